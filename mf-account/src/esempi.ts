@@ -41,6 +41,6 @@ export default defineEsempi<typeof module>([
     titolo: 'che cosa manca a un portale nuovo',
     props: {},
     record: { settings: [leImpostazioni()] },
-    mostra: [texts.portale.logo, texts.portale.privacy],
+    mostra: [texts.cardTexts.logo, texts.cardTexts.privacy],
   },
 ])

@@ -4,10 +4,10 @@ import { texts as cardTexts } from './slots/texts.ts'
 
 const admin = ['admin'] as const
 /** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
-const responsabili = ['admin', 'gestore'] as const
-const curatori = ['editore', 'admin'] as const
+const inviters = ['admin', 'gestore'] as const
+const curators = ['editore', 'admin'] as const
 /** Who may delete anything: `writes` in shared/policy. */
-const eliminano = ['admin', 'editore', 'gestore'] as const
+const deleters = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
@@ -32,10 +32,10 @@ export default defineModule({
   },
   routes: [
     { path: '/account', ref: 'account', feature: 'account', title: texts.account },
-    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: responsabili, title: texts.utenti },
-    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: responsabili, title: texts.utente },
-    { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curatori, title: texts.impostazioni },
-    { path: '/cestino', ref: 'cestino', feature: 'account', roles: eliminano, title: texts.cestino },
+    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: inviters, title: texts.utenti },
+    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: inviters, title: texts.utente },
+    { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curators, title: texts.impostazioni },
+    { path: '/cestino', ref: 'cestino', feature: 'account', roles: deleters, title: texts.cestino },
     { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
     { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: texts.resetPwd },
     { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
@@ -59,7 +59,7 @@ export default defineModule({
       icon: 'ingranaggio',
       order: 100,
       feature: 'impostazioni',
-      roles: curatori,
+      roles: curators,
       key: 's',
     },
   ],
@@ -71,7 +71,7 @@ export default defineModule({
       icon: 'cestino',
       keywords: texts.cestinoParole,
       feature: 'account',
-      roles: eliminano,
+      roles: deleters,
     },
     {
       id: 'invita',
@@ -80,12 +80,12 @@ export default defineModule({
       icon: 'persona',
       keywords: texts.invitaParole,
       feature: 'utenti',
-      roles: responsabili,
+      roles: inviters,
       key: 'n',
     },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: responsabili, title: texts.utenti, order: 50 },
+    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: inviters, title: texts.utenti, order: 50 },
     { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: cardTexts.utenti, order: 5 },
     { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: cardTexts.attivita, order: 6 },
     {
@@ -93,7 +93,7 @@ export default defineModule({
       ref: 'portale',
       feature: 'impostazioni',
       roles: admin,
-      title: cardTexts.portale.titolo,
+      title: cardTexts.cardTexts.titolo,
       order: 40,
     },
   ],

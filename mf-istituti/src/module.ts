@@ -1,10 +1,10 @@
 import { defineModule } from '@bandiera/platform'
-import { NUOVO_ISTITUTO } from './paths.ts'
+import { NEW_ISTITUTO } from './paths.ts'
 import { texts as thresholdTexts } from './slots/texts.ts'
 import { texts } from './texts.ts'
 
-const curatori = ['editore', 'admin'] as const
-const consulenti = ['gestore', 'professionista'] as const
+const curators = ['editore', 'admin'] as const
+const advisers = ['gestore', 'professionista'] as const
 const prestiti = { roles: ['gestore', 'professionista', 'admin'], varianti: ['agevolaitalia', 'sofabis'] } as const
 
 // spec §2: side menu by role. CALCOLO KPI is the sofabis label; PRESTITI belongs to two white labels.
@@ -26,9 +26,9 @@ export default defineModule({
     prestiti: { label: 'Prestiti', on: true },
   },
   routes: [
-    { path: '/istitutiCredito', ref: 'elenco', feature: 'istituti', roles: curatori, title: texts.istituti },
-    { path: '/istitutiCredito/:id', ref: 'istituto', feature: 'istituti', roles: curatori, title: texts.istituto },
-    { path: '/credito', ref: 'credito', feature: 'credito', roles: consulenti, title: 'Finanziamenti' },
+    { path: '/istitutiCredito', ref: 'elenco', feature: 'istituti', roles: curators, title: texts.istituti },
+    { path: '/istitutiCredito/:id', ref: 'istituto', feature: 'istituti', roles: curators, title: texts.istituto },
+    { path: '/credito', ref: 'credito', feature: 'credito', roles: advisers, title: 'Finanziamenti' },
     { path: '/prestiti', ref: 'prestiti', feature: 'prestiti', ...prestiti, title: 'Prestiti' },
   ],
   menu: [
@@ -40,7 +40,7 @@ export default defineModule({
       icon: 'calcolo',
       order: 50,
       feature: 'credito',
-      roles: consulenti,
+      roles: advisers,
       whenSome: 'istituti',
       key: 'c',
     },
@@ -51,7 +51,7 @@ export default defineModule({
       icon: 'banca',
       order: 80,
       feature: 'istituti',
-      roles: curatori,
+      roles: curators,
       key: 't',
     },
     {
@@ -69,10 +69,10 @@ export default defineModule({
     {
       id: 'nuovo-istituto',
       label: texts.nuovo,
-      to: NUOVO_ISTITUTO,
+      to: NEW_ISTITUTO,
       icon: 'banca',
       feature: 'istituti',
-      roles: curatori,
+      roles: curators,
       key: 'n',
     },
   ],
@@ -82,11 +82,11 @@ export default defineModule({
       slot: 'impostazioni.pannello',
       ref: 'pannelloSoglie',
       feature: 'credito',
-      roles: curatori,
+      roles: curators,
       title: thresholdTexts.titolo,
       order: 40,
     },
-    { slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curatori, title: texts.istituti, order: 40 },
+    { slot: 'ricerca', ref: 'ricerca', feature: 'istituti', roles: curators, title: texts.istituti, order: 40 },
   ],
   dati: { legge: ['aziende', 'usr'], scrive: ['istituti', 'pratiche', 'settings'] },
 })

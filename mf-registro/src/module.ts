@@ -1,5 +1,5 @@
 import { defineModule } from '@bandiera/platform'
-import { PROVE, REGISTRO, RILASCI, SALUTE } from './paths.ts'
+import { TRIALS, REGISTRO, RELEASES, HEALTH } from './paths.ts'
 import { texts } from './texts.ts'
 
 const gate = { feature: 'registro', roles: ['admin'] } as const
@@ -19,14 +19,14 @@ export default defineModule({
   routes: [
     { ...gate, path: REGISTRO, ref: 'moduli', title: texts.titolo },
     { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.cliente },
-    { ...gate, path: SALUTE, ref: 'salute', title: texts.salute },
-    { ...gate, path: RILASCI, ref: 'rilasci', title: texts.rilasci },
-    { ...gate, path: PROVE, ref: 'prove', title: texts.prove },
+    { ...gate, path: HEALTH, ref: 'salute', title: texts.salute },
+    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.rilasci },
+    { ...gate, path: TRIALS, ref: 'prove', title: texts.prove },
   ],
   menu: [{ ...gate, id: 'registro', label: texts.menu, to: REGISTRO, icon: 'griglia', order: 105 }],
   comandi: [
-    { ...gate, id: 'salute', label: texts.salute, to: SALUTE, icon: 'griglia', keywords: texts.saluteParole },
-    { ...gate, id: 'rilasci', label: texts.rilasci, to: RILASCI, icon: 'griglia', keywords: texts.rilasciParole },
+    { ...gate, id: 'salute', label: texts.salute, to: HEALTH, icon: 'griglia', keywords: texts.saluteParole },
+    { ...gate, id: 'rilasci', label: texts.rilasci, to: RELEASES, icon: 'griglia', keywords: texts.rilasciParole },
   ],
   dati: { legge: [], scrive: [] },
 })

@@ -13,7 +13,7 @@ export const texts = {
   prove: 'Che cosa succederebbe',
   errore: 'Non riesco a leggere il registro',
   nomeClienti: { uno: 'cliente', molti: 'clienti', genere: 'm' },
-  colonne: {
+  columnTexts: {
     modulo: 'Modulo',
     cliente: 'Cliente',
     versione: 'Versione',

@@ -5,12 +5,12 @@ import { EmailInput, PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Colonna } from './parts/narrow-column.tsx'
+import { NarrowColumn } from './parts/narrow-column.tsx'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
 
 const askTexts = texts.dimenticata
-const Schema = z.object({
+const AskLinkSchema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, askTexts.emailManca), ruleCheck(fieldRules.email)),
 })
 
@@ -18,14 +18,14 @@ const Schema = z.object({
 export function AskLink() {
   const { request } = usePortal()
   const [sent, setSent] = useState('')
-  const form = useForm<z.infer<typeof Schema>, unknown, z.infer<typeof Schema>>({
+  const form = useForm<z.infer<typeof AskLinkSchema>, unknown, z.infer<typeof AskLinkSchema>>({
     defaultValues: { email: '' },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(AskLinkSchema),
     mode: 'onTouched',
   })
   if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
   return (
-    <Colonna>
+    <NarrowColumn>
       <Page facts={askTexts.spiega} title={texts.resetPwd}>
         <PortalForm
           form={form}
@@ -40,7 +40,7 @@ export function AskLink() {
           {askTexts.torna}
         </LinkButton>
       </Page>
-    </Colonna>
+    </NarrowColumn>
   )
 }
 
@@ -49,7 +49,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
   return (
     <div ref={place}>
-      <Colonna>
+      <NarrowColumn>
         <Page title={askTexts.fattoTitolo}>
           <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
             <Typography>{askTexts.fatto(email)}</Typography>
@@ -62,7 +62,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
             <Button onClick={onAgain}>{askTexts.ancora}</Button>
           </Stack>
         </Page>
-      </Colonna>
+      </NarrowColumn>
     </div>
   )
 }

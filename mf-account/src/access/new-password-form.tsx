@@ -8,11 +8,11 @@ import { NewPassword } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
 
-const Schema = z
+const NewPasswordSchema = z
   .object({ email: z.string(), password: NewPassword, again: z.string() })
   .check(z.refine(({ password, again }) => password === again, { path: ['again'], error: texts.password.diversa }))
 
-interface Props {
+interface NewPasswordFormProps {
   jwt: string
   owner: { name: string; email: string }
   /** With the token of a new session. */
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** A new password, twice. */
-export function NewPasswordForm({ jwt, owner, onDone }: Props) {
+export function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
   const { request } = usePortal()
-  const form = useForm<z.infer<typeof Schema>, unknown, z.infer<typeof Schema>>({
+  const form = useForm<z.infer<typeof NewPasswordSchema>, unknown, z.infer<typeof NewPasswordSchema>>({
     defaultValues: { email: owner.email, password: '', again: '' },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(NewPasswordSchema),
     mode: 'onTouched',
   })
   return (

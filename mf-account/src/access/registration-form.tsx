@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import { NewPasswordInput } from './fields.tsx'
 import { NewPassword } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
-import type { OpenInvito } from './registration.screen.tsx'
+import type { OpenInvitation } from './registration.screen.tsx'
 import { texts } from './texts.ts'
 
 const inviteTexts = texts.invito
 
-const Schema = z.object({
+const RegistrationSchema = z.object({
   email: z.string(),
   name: NomeSchema,
   password: NewPassword,
@@ -20,19 +20,19 @@ const Schema = z.object({
   privacy: z.boolean().check(z.refine((agreed) => agreed, inviteTexts.privacyManca)),
 })
 
-interface Props {
-  invito: OpenInvito
+interface RegistrationFormProps {
+  invito: OpenInvitation
   jwt: string
   /** With the token of the first session. */
   onDone: (token: string) => Promise<void>
 }
 
 /** What an invited person adds: name, password, phone, consent. */
-export function RegistrazioneForm({ invito, jwt, onDone }: Props) {
+export function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
   const { request } = usePortal()
-  const form = useForm<z.infer<typeof Schema>, unknown, z.infer<typeof Schema>>({
+  const form = useForm<z.infer<typeof RegistrationSchema>, unknown, z.infer<typeof RegistrationSchema>>({
     defaultValues: { email: invito.email, name: invito.name, password: '', telefono: '', privacy: false },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(RegistrationSchema),
     mode: 'onTouched',
   })
   const name = useWatch({ control: form.control, name: 'name' })

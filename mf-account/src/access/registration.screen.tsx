@@ -2,14 +2,14 @@ import { dayInRome, formatDate, type Role } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Colonna } from './parts/narrow-column.tsx'
+import { NarrowColumn } from './parts/narrow-column.tsx'
 import { LinkProblem } from './parts/link-problem.tsx'
-import { RegistrazioneForm } from './registration-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 import { texts } from './texts.ts'
 import { useLink } from './parts/link.ts'
 
 /** What the server tells of an invitation. */
-export interface OpenInvito {
+export interface OpenInvitation {
   name: string
   email: string
   role: Role
@@ -45,7 +45,7 @@ export function Component() {
 function Invited({ jwt }: { jwt: string }) {
   const portal = usePortal()
   const navigate = useNavigate()
-  const [link, retry] = useLink<OpenInvito>('/api/registrazione/invito', jwt)
+  const [link, retry] = useLink<OpenInvitation>('/api/registrazione/invito', jwt)
   if (link.stato === 'carica') return <LinearProgress aria-label={texts.caricamento} />
   if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="invito" onRetry={retry} />
   const { dati } = link
@@ -56,7 +56,7 @@ function Invited({ jwt }: { jwt: string }) {
   }
   const { titolo, gestore, scade } = texts.invito
   return (
-    <Colonna>
+    <NarrowColumn>
       <Page
         facts={
           <>
@@ -66,9 +66,9 @@ function Invited({ jwt }: { jwt: string }) {
         }
         title={texts.registrazione}
       >
-        <RegistrazioneForm invito={dati} jwt={jwt} onDone={enter} />
+        <RegistrationForm invito={dati} jwt={jwt} onDone={enter} />
       </Page>
-    </Colonna>
+    </NarrowColumn>
   )
 }
 

@@ -2,7 +2,7 @@ import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AskLink } from './ask-link.tsx'
-import { Colonna } from './parts/narrow-column.tsx'
+import { NarrowColumn } from './parts/narrow-column.tsx'
 import { LinkProblem } from './parts/link-problem.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { texts } from './texts.ts'
@@ -30,11 +30,11 @@ function ByLink({ jwt }: { jwt: string }) {
     await navigate('/login', { replace: true })
   }
   return (
-    <Colonna>
+    <NarrowColumn>
       <Page facts={`${texts.nuovaPassword.per(name, email)} ${texts.nuovaPassword.uscite}`} title={texts.resetPwd}>
         <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
       </Page>
-    </Colonna>
+    </NarrowColumn>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ended, type Role } from '@bandiera/domain'
 
-const COME: Record<Role, string> = {
+const AS_ROLE: Record<Role, string> = {
   admin: 'come admin',
   editore: 'come editore',
   gestore: 'come gestore',
@@ -24,7 +24,7 @@ export const texts = {
   },
   invito: {
     titolo: (da: string, portale: string, ruolo: Role) =>
-      `${da || 'Chi gestisce il portale'} ti invita a usare ${portale} ${COME[ruolo]}.`,
+      `${da || 'Chi gestisce il portale'} ti invita a usare ${portale} ${AS_ROLE[ruolo]}.`,
     gestore: (nome: string) => ended(`Lavorerai con ${nome}`),
     scade: (quando: string) => `L’invito vale fino al ${quando}.`,
     email: 'E-mail',

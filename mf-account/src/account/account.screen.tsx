@@ -1,24 +1,24 @@
 import { Page } from '@bandiera/ui'
-import { Accesso } from './sections/access.tsx'
-import { Dati } from './sections/data.tsx'
-import { Dispositivi } from './sections/devices.tsx'
-import { Gruppo } from './sections/group.tsx'
-import { Preferenze } from './sections/preferences.tsx'
-import { Profilo } from './sections/profile.tsx'
+import { AccessSection } from './sections/access.tsx'
+import { DataSection } from './sections/data.tsx'
+import { DevicesSection } from './sections/devices.tsx'
+import { GroupSection } from './sections/group.tsx'
+import { PreferencesSection } from './sections/preferences.tsx'
+import { ProfileSection } from './sections/profile.tsx'
 import { texts } from './texts.ts'
-import { Viste } from './sections/saved-views.tsx'
+import { SavedViewsSection } from './sections/saved-views.tsx'
 
 /** `/account`: what everybody decides about itself. */
 export function Component() {
   return (
     <Page title={texts.titolo}>
-      <Profilo />
-      <Accesso />
-      <Preferenze />
-      <Viste />
-      <Dispositivi />
-      <Gruppo />
-      <Dati />
+      <ProfileSection />
+      <AccessSection />
+      <PreferencesSection />
+      <SavedViewsSection />
+      <DevicesSection />
+      <GroupSection />
+      <DataSection />
     </Page>
   )
 }

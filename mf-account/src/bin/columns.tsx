@@ -2,20 +2,20 @@ import { collections, formatInstant } from '@bandiera/domain'
 import { Button } from '@bandiera/ui'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import { giorniRimasti, type Voce } from './parts/entries.ts'
+import { daysLeft, type Entry } from './parts/entries.ts'
 
-const { colonne } = texts
+const { columnTexts } = texts
 
-export const nomeOf = ({ nome }: Voce): string => nome || texts.senzaNome
-const tipoOf = ({ coll }: Voce): string => collections[coll].noun
+export const nomeOf = ({ nome }: Entry): string => nome || texts.senzaNome
+const tipoOf = ({ coll }: Entry): string => collections[coll].noun
 
 /** The columns of the bin, with the button that brings a line back. */
-export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Column<Voce>[] => [
-  { id: 'nome', label: colonne.nome, cell: nomeOf, sort: nomeOf, search: nomeOf },
-  { id: 'tipo', label: colonne.tipo, cell: tipoOf, sort: tipoOf, width: 124 },
+export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
+  { id: 'nome', label: columnTexts.nome, cell: nomeOf, sort: nomeOf, search: nomeOf },
+  { id: 'tipo', label: columnTexts.tipo, cell: tipoOf, sort: tipoOf, width: 124 },
   {
     id: 'chi',
-    label: colonne.chi,
+    label: columnTexts.chi,
     cell: ({ chi }) => chi,
     sort: ({ chi }) => chi,
     search: ({ chi }) => chi,
@@ -23,7 +23,7 @@ export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Colu
   },
   {
     id: 'quando',
-    label: colonne.quando,
+    label: columnTexts.quando,
     cell: ({ quando }) => formatInstant(quando),
     sort: ({ quando }) => quando,
     align: 'right',
@@ -31,10 +31,10 @@ export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Colu
   },
   {
     id: 'resta',
-    label: colonne.resta,
-    cell: (voce) => texts.giorni(giorniRimasti(voce, now)),
+    label: columnTexts.resta,
+    cell: (voce) => texts.giorni(daysLeft(voce, now)),
     sort: ({ scade }) => scade,
-    csv: (voce) => giorniRimasti(voce, now),
+    csv: (voce) => daysLeft(voce, now),
     align: 'right',
     width: 140,
   },
@@ -57,9 +57,9 @@ export const cestinoColumns = (restore: (voce: Voce) => void, now: number): Colu
 ]
 
 /** Only one kind of records. */
-export const tipoFilter = (voci: readonly Voce[]): ListFilter<Voce> => ({
+export const tipoFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
   id: 'tipo',
-  label: colonne.tipo,
+  label: columnTexts.tipo,
   options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),
   of: ({ coll }) => coll,
 })

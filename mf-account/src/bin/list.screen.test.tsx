@@ -4,7 +4,7 @@ import { ROLES, type VoceCestino } from '@bandiera/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
-import { giorniRimasti } from './parts/entries.ts'
+import { daysLeft } from './parts/entries.ts'
 
 const DAY = 24 * 3600 * 1000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -117,8 +117,8 @@ it('is open to whoever may delete something, and to nobody else', () => {
 
 it('counts days to the last one, which still counts', () => {
   const now = Date.parse('2026-11-22T10:00:00Z')
-  expect(giorniRimasti(voce({ scade: '2026-11-24T09:00:00Z' }), now)).toBe(2)
-  expect(giorniRimasti(voce({ scade: '2026-11-22T10:00:01Z' }), now)).toBe(1)
+  expect(daysLeft(voce({ scade: '2026-11-24T09:00:00Z' }), now)).toBe(2)
+  expect(daysLeft(voce({ scade: '2026-11-22T10:00:01Z' }), now)).toBe(1)
   // this computer's clock is a little behind the server's
-  expect(giorniRimasti(voce({ scade: '2027-02-20T10:00:01Z' }), now)).toBe(90)
+  expect(daysLeft(voce({ scade: '2027-02-20T10:00:01Z' }), now)).toBe(90)
 })

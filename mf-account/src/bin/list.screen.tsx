@@ -3,21 +3,21 @@ import { usePortal } from '@bandiera/platform'
 import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { cestinoColumns, tipoFilter } from './columns.tsx'
+import { binColumns, tipoFilter } from './columns.tsx'
 import { texts } from './texts.ts'
-import { useCestino } from './use-bin.ts'
-import type { Voce } from './parts/entries.ts'
+import { useBin } from './use-bin.ts'
+import type { Entry } from './parts/entries.ts'
 
-const NONE: readonly Voce[] = []
+const NONE: readonly Entry[] = []
 
 /** `/cestino`: what was deleted and can still be brought back, newest first. */
 export function Component() {
-  const { asked, retry, restore, empty } = useCestino()
+  const { asked, retry, restore, empty } = useBin()
   const isAdmin = usePortal().role === 'admin'
   const voci = asked.state === 'ready' ? asked.value : NONE
   // days that are left change at midnight
   const today = useToday()
-  const columns = useMemo(() => cestinoColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
+  const columns = useMemo(() => binColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
   const filters = useMemo(() => [tipoFilter(voci)], [voci])
   return (
     <Page

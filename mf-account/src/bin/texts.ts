@@ -7,7 +7,7 @@ export const texts = {
   vuoto: 'Il cestino è vuoto',
   vuotoTesto:
     'Un’azienda, una pratica, un documento, un bando o un istituto eliminato si trova qui e si può ripristinare.',
-  colonne: {
+  columnTexts: {
     nome: 'Nome',
     tipo: 'Tipo',
     chi: 'Eliminato da',

@@ -4,17 +4,17 @@ import { useCallback, useMemo } from 'react'
 import { useAsked } from '../parts/use-asked.ts'
 import { nomeOf } from './columns.tsx'
 import { texts } from './texts.ts'
-import { parseCestino, parseRipristino, type Voce } from './parts/entries.ts'
+import { parseBin, parseRestore, type Entry } from './parts/entries.ts'
 
 /** The bin as it is now: asked again whenever a record comes or goes anywhere, what brings a line back, and what gives all of them up. */
-export function useCestino() {
+export function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
-  const { asked, retry } = useAsked('/api/cestino', parseCestino, useComings())
+  const { asked, retry } = useAsked('/api/cestino', parseBin, useComings())
   const restore = useCallback(
-    ({ coll, id, ...voce }: Voce) => {
+    ({ coll, id, ...voce }: Entry) => {
       const path = `/api/cestino/${coll}/${encodeURIComponent(id)}`
-      const work = request(path, { method: 'POST' }).then(async (answer) => parseRipristino(await answer.json()))
+      const work = request(path, { method: 'POST' }).then(async (answer) => parseRestore(await answer.json()))
       // what was refused may be gone or restored already: the list says how it is
       void attempt(texts.ripristinato(nomeOf({ coll, id, ...voce })), work).then(retry)
     },

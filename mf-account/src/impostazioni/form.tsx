@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { texts } from './texts.ts'
 import { useSaveSettings, useSettings } from './patch.ts'
 
-interface Props<V extends FieldValues> {
+interface SettingsFormProps<V extends FieldValues> {
   label: string
   schema: z.ZodMiniType<V, V>
   start: V
@@ -17,7 +17,14 @@ interface Props<V extends FieldValues> {
 }
 
 /** The form of one section: checked here as the server checks it, stored, closed. */
-export function Modulo<V extends FieldValues>({ label, schema, start, patch, onClose, children }: Props<V>) {
+export function SettingsForm<V extends FieldValues>({
+  label,
+  schema,
+  start,
+  patch,
+  onClose,
+  children,
+}: SettingsFormProps<V>) {
   const save = useSaveSettings()
   const settings = useSettings()
   const [base] = useState(settings?.versione)

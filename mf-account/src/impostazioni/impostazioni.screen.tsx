@@ -1,22 +1,22 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
-import { Riquadro } from '../parts/panel.tsx'
-import { Aspetto } from './sections/look.tsx'
-import { Collegamento } from './sections/link.tsx'
-import { Contatti } from './sections/contacts.tsx'
-import { Diapositive } from './sections/slides.tsx'
-import { Esterni } from './sections/external-links.tsx'
-import { Funzioni } from './sections/features.tsx'
-import { Pesi } from './sections/weights.tsx'
-import { Preavvisi } from './sections/reminders.tsx'
-import { Privacy } from './sections/privacy.tsx'
-import { Riferimenti } from './sections/references.tsx'
-import { Spazio } from './sections/space.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { LookSection } from './sections/look.tsx'
+import { LinkSection } from './sections/link.tsx'
+import { ContactsSection } from './sections/contacts.tsx'
+import { SlidesSection } from './sections/slides.tsx'
+import { ExternalLinksSection } from './sections/external-links.tsx'
+import { FeaturesSection } from './sections/features.tsx'
+import { WeightsSection } from './sections/weights.tsx'
+import { RemindersSection } from './sections/reminders.tsx'
+import { PrivacySection } from './sections/privacy.tsx'
+import { ReferencesSection } from './sections/references.tsx'
+import { SpaceSection } from './sections/space.tsx'
 import { texts } from './texts.ts'
-import { texts as spaceTexts } from './texts-space.ts'
+import { spaceTextsOf as spaceTexts } from './texts-space.ts'
 import { useSettings } from './patch.ts'
-import { Filmati } from './sections/videos.tsx'
+import { VideosSection } from './sections/videos.tsx'
 
 /** `/impostazioni`: how the portal looks and what it offers, for editore and admin. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
     <Page title={texts.titolo}>
       {settings || ready ? (
         <>
-          <Indice isAdmin={isAdmin} pannelli={pannelli} />
+          <SectionIndex isAdmin={isAdmin} pannelli={pannelli} />
           <Sections isAdmin={isAdmin} pannelli={pannelli} />
         </>
       ) : (
@@ -48,22 +48,22 @@ const anchorOf = (id: string): string => id.replaceAll(/[^\w-]+/g, '-')
 
 const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
   <>
-    <Aspetto />
-    <Funzioni />
-    <Diapositive />
-    <Collegamento />
-    <Contatti />
-    <Esterni />
-    <Filmati />
-    <Preavvisi />
-    <Pesi />
-    <Privacy />
-    {isAdmin && <Riferimenti />}
-    {isAdmin && <Spazio />}
+    <LookSection />
+    <FeaturesSection />
+    <SlidesSection />
+    <LinkSection />
+    <ContactsSection />
+    <ExternalLinksSection />
+    <VideosSection />
+    <RemindersSection />
+    <WeightsSection />
+    <PrivacySection />
+    {isAdmin && <ReferencesSection />}
+    {isAdmin && <SpaceSection />}
     {pannelli.map(({ id, title, Component: Part }) => (
-      <Riquadro id={anchorOf(id)} key={id} title={title}>
+      <Panel id={anchorOf(id)} key={id} title={title}>
         <Part />
-      </Riquadro>
+      </Panel>
     ))}
   </>
 )
@@ -82,7 +82,7 @@ const index = {
 }
 
 /** The sections at a glance, each with the way to it. */
-const Indice = ({ pannelli, isAdmin }: SectionsProps) => (
+const SectionIndex = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
     aria-label={texts.sezioni}
     component="nav"

@@ -1,5 +1,5 @@
 /** Texts of films, weights and privacy. */
-export const texts = {
+export const contentTexts = {
   giorni: 'Giorni prima della scadenza',
   giorniAiuto: 'Separati da una virgola, per esempio 30, 14, 7. Il giorno stesso c’è sempre.',
   quando: (giorni: readonly number[]) => `${giorni.join(', ')} giorni prima, e il giorno stesso.`,

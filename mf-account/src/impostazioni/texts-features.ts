@@ -1,5 +1,5 @@
 /** Texts of the switches. */
-export const texts = {
+export const featureTexts = {
   facoltative: 'Facoltative',
   base: 'Di base',
   annulla: 'Annulla modifica',

@@ -1,5 +1,5 @@
 /** Texts of look and slides. */
-export const texts = {
+export const lookTexts = {
   anteprima: 'Anteprima',
   chiaro: 'Tema chiaro',
   scuro: 'Tema scuro',

@@ -1,11 +1,11 @@
 import { formatDate, formatInstant, formatNumber } from '@bandiera/domain'
 
-const righe = (n: number) => `${formatNumber(n)} ${n === 1 ? 'riga' : 'righe'}`
+const rowsText = (n: number) => `${formatNumber(n)} ${n === 1 ? 'riga' : 'righe'}`
 
 /** Texts of the section about the reference tables. */
-export const texts = {
+export const referenceTexts = {
   errore: 'Le tabelle non si leggono',
-  righe,
+  rowsText,
   del: (giorno: string) => `dati del ${formatDate(giorno)}`,
   fornita: 'Fornita con il portale',
   caricata: (quando: string) => `Caricata il ${formatInstant(quando)}`,
@@ -19,7 +19,7 @@ export const texts = {
   soloOperatori:
     'Le tabelle valgono per tutti i clienti di questo server: le sostituiscono solo i suoi operatori, gli altri le consultano.',
   prova: (titolo: string) => `${titolo}: che cosa cambia`,
-  prima: (prima: number, dopo: number) => `Da ${righe(prima)} a ${righe(dopo)}. Non ho ancora cambiato niente.`,
+  prima: (prima: number, dopo: number) => `Da ${rowsText(prima)} a ${rowsText(dopo)}. Non ho ancora cambiato niente.`,
   uguale: 'Il file dice le stesse cose della tabella in uso.',
   parti: { aggiunte: 'Aggiunte', tolte: 'Tolte', cambiate: 'Cambiate' },
   altre: (n: number) => `e altre ${formatNumber(n)}`,

@@ -1,7 +1,7 @@
 import { formatByte, formatNumber } from '@bandiera/domain'
 
 /** Texts of the section about the space that the portal takes. */
-export const texts = {
+export const spaceTextsOf = {
   titolo: 'Spazio',
   nota: 'Quanto occupano i dati e i file del portale, e chi ne occupa di più. Un elemento conta per chi lo ha modificato per ultimo, un file per chi lo ha caricato.',
   attesa: 'Caricamento dello spazio',

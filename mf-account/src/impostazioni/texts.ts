@@ -48,7 +48,7 @@ export const texts = {
 } as const
 
 /** Names of the icons that a link can have. */
-export const icone: Record<string, string> = {
+export const iconTexts: Record<string, string> = {
   azienda: 'Azienda',
   banca: 'Banca',
   calcolo: 'Calcolatrice',

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@bandiera/ui'
 import { useId, type ReactNode } from 'react'
 
-interface Props {
+interface PanelProps {
   /** Also the place in the page that an address can name. */
   id?: string
   title: string
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A part of a page of choices: what it is about on the left, the choices on the right. */
-export function Riquadro({ id, title, note, actions, children }: Props) {
+export function Panel({ id, title, note, actions, children }: PanelProps) {
   const heading = useId()
   return (
     <Box aria-labelledby={heading} component="section" id={id} sx={frame}>

@@ -10,7 +10,7 @@ const estimator = createOnDemand(() => import('@bandiera/domain/password-strengt
 const PAUSE = 250
 const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
 
-interface Props {
+interface PasswordStrengthProps {
   /** The field of the new password in the form. */
   name: string
   /** Words about its owner, which make it easier to guess: name, e-mail. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** How strong the password is that is being typed, and what would help: by the same rule as the server's, which never hears of it. */
-export function PasswordStrength({ name, words }: Props) {
+export function PasswordStrength({ name, words }: PasswordStrengthProps) {
   const password = String((useWatch({ name }) as unknown) ?? '')
   const strength = useStrength(password, words.join('\n'))
   if (!strength) return null

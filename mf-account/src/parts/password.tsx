@@ -3,13 +3,13 @@ import { FieldFrame, useFormContext, useWatch, type FieldProps } from '@bandiera
 import { useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
-interface Props extends FieldProps {
+interface PasswordBoxProps extends FieldProps {
   autoComplete: 'new-password' | 'current-password'
   children?: ReactNode
 }
 
 /** A password, which its owner may see while typing; pasting works, and password managers find it. */
-export function PasswordBox({ name, autoComplete, children, ...frame }: Props) {
+export function PasswordBox({ name, autoComplete, children, ...frame }: PasswordBoxProps) {
   const [shown, setShown] = useState(false)
   const { register, getFieldState, formState } = useFormContext()
   const { ref, ...field } = register(name)

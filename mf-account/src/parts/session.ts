@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const SessioneSchema = z.object({
+const SessionSchema = z.object({
   id: z.string(),
   dispositivo: z.string(),
   inizio: z.string(),
@@ -8,14 +8,14 @@ const SessioneSchema = z.object({
   questa: z.boolean(),
 })
 /** A place where the person is signed in. */
-export type Sessione = z.infer<typeof SessioneSchema> & {
+export type Session = z.infer<typeof SessionSchema> & {
   /** How long ago it was used, when the server was asked. */
   fa: string
 }
 
 /** What `GET /api/sessioni` answers, this place first. */
-export function parseSessioni(body: unknown): Sessione[] {
-  const { sessioni } = z.object({ sessioni: z.array(SessioneSchema) }).parse(body)
+export function parseSessions(body: unknown): Session[] {
+  const { sessioni } = z.object({ sessioni: z.array(SessionSchema) }).parse(body)
   const now = Date.now()
   const told = sessioni.map((one) => ({ ...one, fa: agoOf(one.ultimo, now) }))
   return told.toSorted((a, b) => Number(b.questa) - Number(a.questa))

@@ -1,21 +1,21 @@
 import { Box, Button, Chip, Stack, Typography } from '@bandiera/ui'
 import { texts as moduleTexts } from '../texts.ts'
-import { momentOf, type Sessione } from './session.ts'
+import { momentOf, type Session } from './session.ts'
 
 const texts = moduleTexts.sessione
 
 interface Props {
   label: string
-  sessioni: readonly Sessione[]
+  sessions: readonly Session[]
   /** Ends one access: what the button says, and what it says to who listens. */
-  fine: { label: string; nome: (dispositivo: string, quando: string) => string }
-  onEnd: (one: Sessione) => void
+  end: { label: string; nome: (dispositivo: string, quando: string) => string }
+  onEnd: (one: Session) => void
 }
 
 /** Where somebody is signed in, one line for each access, with the way out of all but the one that is looking. */
-export const Sessioni = ({ label, sessioni, fine, onEnd }: Props) => (
+export const Sessions = ({ label, sessions, end, onEnd }: Props) => (
   <Box aria-label={label} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {sessioni.map((one) => {
+    {sessions.map((one) => {
       const since = momentOf(one.inizio)
       return (
         <Stack component="li" direction="row" key={one.id} sx={row}>
@@ -31,8 +31,8 @@ export const Sessioni = ({ label, sessioni, fine, onEnd }: Props) => (
             </Box>
           </Box>
           {!one.questa && (
-            <Button aria-label={fine.nome(one.dispositivo, since)} onClick={() => onEnd(one)}>
-              {fine.label}
+            <Button aria-label={end.nome(one.dispositivo, since)} onClick={() => onEnd(one)}>
+              {end.label}
             </Button>
           )}
         </Stack>

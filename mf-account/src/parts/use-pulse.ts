@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds between two beats. */
-const EVERY = 4000
+const BEAT_MS = 4000
 
 /**
  * A number that grows every few seconds while the page is looked at, and at once when somebody comes back to it: for what
@@ -11,7 +11,7 @@ export function usePulse(): number {
   const [beats, setBeats] = useState(0)
   useEffect(() => {
     const beat = () => document.visibilityState === 'visible' && setBeats((count) => count + 1)
-    const timer = setInterval(beat, EVERY)
+    const timer = setInterval(beat, BEAT_MS)
     document.addEventListener('visibilitychange', beat)
     return () => {
       clearInterval(timer)

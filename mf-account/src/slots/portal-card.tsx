@@ -4,35 +4,35 @@ import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useSettings } from '../impostazioni/patch.ts'
 import { texts } from './texts.ts'
 
-const { portale } = texts
+const { cardTexts } = texts
 const IMPOSTAZIONI = '/impostazioni'
 
 /** What a portal should have before people come: the section of the settings, and how to see that it is missing. */
-const DA_AVERE: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
-  ['aspetto', portale.logo, ({ logo }) => Boolean(logo)],
-  ['slides', portale.diapositive, ({ slides }) => Boolean(slides?.length)],
-  ['contatti', portale.contatti, ({ mailContatti }) => Boolean(mailContatti)],
-  ['privacy', portale.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
+const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
+  ['aspetto', cardTexts.logo, ({ logo }) => Boolean(logo)],
+  ['slides', cardTexts.diapositive, ({ slides }) => Boolean(slides?.length)],
+  ['contatti', cardTexts.contatti, ({ mailContatti }) => Boolean(mailContatti)],
+  ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
 ]
 
 /** For an admin: what its portal shows at the door, and what is still to be set. */
 export function Component() {
   const settings = useSettings()
   if (!settings) return <WidgetSkeleton />
-  const missing = DA_AVERE.filter(([, , has]) => !has(settings))
+  const missing = NEEDED.filter(([, , has]) => !has(settings))
   const figures = [
-    { label: portale.quanteDiapositive, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
-    { label: portale.quantiFilmati, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
+    { label: cardTexts.quanteDiapositive, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
+    { label: cardTexts.quantiFilmati, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
   ]
-  const more = { label: portale.vai, href: IMPOSTAZIONI }
+  const more = { label: cardTexts.vai, href: IMPOSTAZIONI }
   const items = missing.map(([id, label]) => ({ id, label, href: `${IMPOSTAZIONI}#${id}` }))
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures items={figures} />
       {items.length === 0 ? (
-        <Typography color="textSecondary">{portale.completo}</Typography>
+        <Typography color="textSecondary">{cardTexts.completo}</Typography>
       ) : (
-        <ShortList items={items} label={portale.mancano} more={more} />
+        <ShortList items={items} label={cardTexts.mancano} more={more} />
       )}
     </Stack>
   )

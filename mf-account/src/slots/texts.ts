@@ -11,7 +11,7 @@ export const texts = {
   ultimi: 'Ultimi accessi',
   nessuno: 'Nessuno è ancora entrato nel portale.',
   tutti: 'Tutti gli utenti, dal più recente',
-  portale: {
+  cardTexts: {
     titolo: 'Il portale',
     logo: 'Il logo',
     diapositive: 'Le diapositive dell’accesso',

@@ -2,7 +2,7 @@ import { firstRole, giorniInattivo, statoUtente, type Usr } from '@bandiera/doma
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
-import { inattivitaFilter, ruoloFilter, statoFilter } from '../utenti/columns.tsx'
+import { inattivitaFilter, ruoloFilter, statoFilter } from '../utenti/filters.ts'
 import { texts } from './texts.ts'
 
 const IDLE_DAYS = 30

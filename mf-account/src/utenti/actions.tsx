@@ -12,12 +12,12 @@ export function UtenteActions({ usr }: { usr: Usr }) {
   const portal = usePortal()
   const me = portal.usr
   if (!me || me._id === usr._id || !mayInvite(me, usr.role)) return null
-  return usr.invito ? <InvitoActions usr={usr} /> : <SuspensionAction usr={usr} />
+  return usr.invito ? <InvitationActions usr={usr} /> : <SuspensionAction usr={usr} />
 }
 
 function SuspensionAction({ usr }: { usr: Usr }) {
   const suspend = useSuspension()
-  const [busy, attempt] = useAttempt()
+  const [busy, attempt] = useBusy()
   const attivo = usr.attivo === false
   return (
     <Button
@@ -30,10 +30,10 @@ function SuspensionAction({ usr }: { usr: Usr }) {
   )
 }
 
-function InvitoActions({ usr: { _id, name } }: { usr: Usr }) {
+function InvitationActions({ usr: { _id, name } }: { usr: Usr }) {
   const { request, confirm, notify } = usePortal()
   const goOn = useGoOn()
-  const [busy, attempt] = useAttempt()
+  const [busy, attempt] = useBusy()
   const inviteTexts = texts.invito
   const again = async () => {
     await postJson({ request }, `/api/inviti/${_id}/invia`)
@@ -59,7 +59,7 @@ function InvitoActions({ usr: { _id, name } }: { usr: Usr }) {
 }
 
 /** Runs something and says what the server has against it. */
-function useAttempt(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
+function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
   const { notify } = usePortal()
   const [busy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<unknown>) => {

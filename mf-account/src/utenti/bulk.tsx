@@ -2,18 +2,18 @@ import { usePortal } from '@bandiera/platform'
 import { PauseIcon, CheckCircleIcon } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { Persona } from './parts/people.ts'
+import type { Person } from './parts/people.ts'
 import { texts } from './texts.ts'
 import { useSuspension } from './use-suspension.ts'
 
 /** What can be done to more people at once. One is suspended without a question: it can be taken back at once. */
-export function useBulk(): readonly BulkAction<Persona>[] {
+export function useBulk(): readonly BulkAction<Person>[] {
   const { usr } = usePortal()
   const suspend = useSuspension()
   return useMemo(() => {
-    const people = (records: readonly Persona[]) => records.map((persona) => persona.usr)
-    const onlyInvited = (records: readonly Persona[]) => records.some(({ stato }) => stato === 'invitato')
-    const every = (records: readonly Persona[], stato: string) => records.every((persona) => persona.stato === stato)
+    const people = (records: readonly Person[]) => records.map((persona) => persona.usr)
+    const onlyInvited = (records: readonly Person[]) => records.some(({ stato }) => stato === 'invitato')
+    const every = (records: readonly Person[], stato: string) => records.every((persona) => persona.stato === stato)
     return [
       {
         id: 'sospendi',

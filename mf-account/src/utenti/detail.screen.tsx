@@ -5,13 +5,13 @@ import { DetailPage } from '@bandiera/ui/detail'
 import { formatDate, dayInRome, type Usr } from '@bandiera/domain'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { AccessiTab } from './sections/access.tsx'
-import { AziendeTab } from './sections/aziende.tsx'
-import { CronologiaTab } from './sections/history.tsx'
-import { DatiTab } from './sections/data.tsx'
-import { InvitoNotice } from './invitation-notice.tsx'
-import { createPersone, type Persona } from './parts/people.ts'
-import { StatoChip } from './parts/status-chip.tsx'
+import { AccessSection } from './sections/access.tsx'
+import { AziendeSection } from './sections/aziende.tsx'
+import { History } from './sections/history.tsx'
+import { DataSection } from './sections/data.tsx'
+import { InvitationNotice } from './invitation-notice.tsx'
+import { createPeople, type Person } from './parts/people.ts'
+import { StatusChip } from './parts/status-chip.tsx'
 import { texts } from './texts.ts'
 import { UtenteActions } from './actions.tsx'
 
@@ -32,47 +32,47 @@ export function Component() {
         whole
       />
     )
-  return <Scheda key={id} usr={usr} />
+  return <Detail key={id} usr={usr} />
 }
 
-function Scheda({ usr }: { usr: Usr }) {
+function Detail({ usr }: { usr: Usr }) {
   const { setTitle } = usePortal()
-  const persona = usePersona(usr)
+  const persona = usePerson(usr)
   useEffect(() => setTitle(usr.name), [setTitle, usr.name])
   const known = persona.stato !== 'invitato'
   const tabs = [
-    { id: 'dati', label: texts.dati, content: <DatiTab persona={persona} /> },
-    ...(known ? [{ id: 'accessi', label: texts.accessi, content: <AccessiTab usr={usr} /> }] : []),
+    { id: 'dati', label: texts.dati, content: <DataSection persona={persona} /> },
+    ...(known ? [{ id: 'accessi', label: texts.accessi, content: <AccessSection usr={usr} /> }] : []),
     ...(persona.aziende === null
       ? []
-      : [{ id: 'aziende', label: `${texts.aziende} (${persona.aziende})`, content: <AziendeTab usr={usr} /> }]),
-    { id: 'cronologia', label: texts.cronologia, content: <CronologiaTab id={usr._id} /> },
+      : [{ id: 'aziende', label: `${texts.aziende} (${persona.aziende})`, content: <AziendeSection usr={usr} /> }]),
+    { id: 'cronologia', label: texts.cronologia, content: <History id={usr._id} /> },
   ]
   return (
     <DetailPage
       actions={<UtenteActions usr={usr} />}
-      chips={<StatoChip stato={persona.stato} />}
+      chips={<StatusChip stato={persona.stato} />}
       facts={factsOf(persona)}
       label={texts.schede}
       tabs={tabs}
       title={usr.name}
     >
-      {usr.invito && <InvitoNotice invito={usr.invito} />}
+      {usr.invito && <InvitationNotice invito={usr.invito} />}
     </DetailPage>
   )
 }
 
-function usePersona(usr: Usr): Persona {
+function usePerson(usr: Usr): Person {
   const utenti = useCollection('usr')
   const aziende = useCollection('aziende')
   const today = useToday()
-  const [persone] = useState(createPersone)
+  const [persone] = useState(createPeople)
   return persone([usr], { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })[0]!
 }
 
-function factsOf({ usr, ruolo, gestore, stato }: Persona): string {
+function factsOf({ usr, ruolo, gestore, stato }: Person): string {
   const last = usr.ultimoAccesso ? formatDate(dayInRome(new Date(usr.ultimoAccesso))) : texts.mai.toLowerCase()
-  const access = stato === 'invitato' ? '' : `${texts.colonne.accesso}: ${last}`
-  const who = gestore ? `${ruolo}, ${texts.colonne.gestore.toLowerCase()} ${gestore}` : ruolo
+  const access = stato === 'invitato' ? '' : `${texts.columnTexts.accesso}: ${last}`
+  const who = gestore ? `${ruolo}, ${texts.columnTexts.gestore.toLowerCase()} ${gestore}` : ruolo
   return [who, usr.email, access].filter(Boolean).join(' · ')
 }

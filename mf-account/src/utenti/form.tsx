@@ -9,19 +9,22 @@ import { postJson } from '../parts/post-json.ts'
 import { RoleInput } from './fields.tsx'
 import { texts } from './texts.ts'
 
-const { campi } = texts
+const { fieldTexts } = texts
 
-const Schema = z
+const InviteSchema = z
   .object({
-    email: z.string().check(z.trim(), z.minLength(1, campi.emailManca), ruleCheck(fieldRules.email)),
+    email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
     name: NomeSchema,
-    role: z.enum(ROLES, campi.ruoloManca),
+    role: z.enum(ROLES, fieldTexts.ruoloManca),
     by: z.string(),
   })
   .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', { path: ['by'], error: campi.gestoreManca }),
+    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
+      path: ['by'],
+      error: fieldTexts.gestoreManca,
+    }),
   )
-type Values = Omit<z.infer<typeof Schema>, 'role'> & { role: string }
+type InviteValues = Omit<z.infer<typeof InviteSchema>, 'role'> & { role: string }
 
 interface Props {
   open: boolean
@@ -29,18 +32,18 @@ interface Props {
 }
 
 /** Invites a person: an admin with any role, a gestore one more professionista of its own. */
-export function InvitaDialog({ open, onClose }: Props) {
+export function InviteDialog({ open, onClose }: Props) {
   const { usr, request, notify } = usePortal()
   const roles = usr ? rolesToInvite(usr) : []
   const gestori = gestoriOf(useCollection('usr'))
   const own = usr?.role.gestore ? usr._id : ''
-  const form = useForm<Values, unknown, z.infer<typeof Schema>>({
+  const form = useForm<InviteValues, unknown, z.infer<typeof InviteSchema>>({
     defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(InviteSchema),
     mode: 'onTouched',
   })
   const role = useWatch({ control: form.control, name: 'role' })
-  const send = async ({ by, ...person }: z.infer<typeof Schema>) => {
+  const send = async ({ by, ...person }: z.infer<typeof InviteSchema>) => {
     await postJson({ request }, '/api/inviti', person.role === 'professionista' ? { ...person, by } : person)
     return person.email
   }
@@ -58,13 +61,13 @@ export function InvitaDialog({ open, onClose }: Props) {
       submit={texts.inviaInvito}
       title={texts.nuovoInvito}
     >
-      <EmailInput autoComplete="off" help={campi.emailAiuto} label={usrFields.email.label} name="email" />
+      <EmailInput autoComplete="off" help={fieldTexts.emailAiuto} label={usrFields.email.label} name="email" />
       <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
       {roles.length > 1 && <RoleInput roles={roles} />}
       {role === 'professionista' && !own && (
         <SelectInput
-          help={campi.gestoreAiuto}
-          label={campi.gestore}
+          help={fieldTexts.gestoreAiuto}
+          label={fieldTexts.gestore}
           name="by"
           options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
         />

@@ -4,10 +4,11 @@ import { usePortal } from '@bandiera/platform'
 import { AddIcon, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
-import { adminColumns, gestoreColumns, inattivitaFilter, ruoloFilter, statoFilter } from './columns.tsx'
-import { InvitaDialog } from './form.tsx'
-import { createPersone, type Persona } from './parts/people.ts'
-import { Riepilogo } from './summary.tsx'
+import { adminColumns, gestoreColumns } from './columns.tsx'
+import { inattivitaFilter, ruoloFilter, statoFilter } from './filters.ts'
+import { InviteDialog } from './form.tsx'
+import { createPeople, type Person } from './parts/people.ts'
+import { Summary } from './summary.tsx'
 import { texts } from './texts.ts'
 import { useBulk } from './bulk.tsx'
 
@@ -18,7 +19,7 @@ const gestoreFilters = [statoFilter, inattivitaFilter]
 export function Component() {
   const { usr, role } = usePortal()
   const isAdmin = role === 'admin'
-  const persone = usePersone(isAdmin ? null : (usr?._id ?? ''))
+  const persone = usePeople(isAdmin ? null : (usr?._id ?? ''))
   const { ready } = useLiveStatus()
   const bulk = useBulk()
   const [inviting, setInviting] = useInviting()
@@ -31,7 +32,7 @@ export function Component() {
   return (
     <Page
       actions={persone.length > 0 && invita}
-      facts={persone.length > 0 && <Riepilogo persone={persone} />}
+      facts={persone.length > 0 && <Summary persone={persone} />}
       title={title}
     >
       <DataTable
@@ -47,7 +48,7 @@ export function Component() {
         paper={PAPER}
         records={persone}
       />
-      <InvitaDialog onClose={() => setInviting(false)} open={inviting} />
+      <InviteDialog onClose={() => setInviting(false)} open={inviting} />
     </Page>
   )
 }
@@ -55,11 +56,11 @@ export function Component() {
 const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 11, aziende: 8 }
 
 /** People of the list, by name: everybody, or who works for one gestore. */
-function usePersone(gestoreId: string | null): readonly Persona[] {
+function usePeople(gestoreId: string | null): readonly Person[] {
   const utenti = useCollection('usr')
   const aziende = useCollection('aziende')
   const today = useToday()
-  const [persone] = useState(createPersone)
+  const [persone] = useState(createPeople)
   return useMemo(() => {
     const shown = gestoreId === null ? utenti : professionistiOf(utenti, gestoreId, true)
     const byName = shown.toSorted((a, b) => a.name.localeCompare(b.name, 'it'))

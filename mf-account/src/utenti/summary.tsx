@@ -1,11 +1,11 @@
 import { STATI_UTENTE } from '@bandiera/domain'
 import { AppLink, Box } from '@bandiera/ui'
-import { inattivitaFilter } from './columns.tsx'
-import type { Persona } from './parts/people.ts'
+import { inattivitaFilter } from './filters.ts'
+import type { Person } from './parts/people.ts'
 import { texts } from './texts.ts'
 
 /** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
-export function Riepilogo({ persone }: { persone: readonly Persona[] }) {
+export function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => inattivitaFilter.of(persona)?.includes('30')).length
   const counts = STATI_UTENTE.map((stato) => ({
     text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),

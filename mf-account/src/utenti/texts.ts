@@ -17,7 +17,7 @@ export const texts = {
   invitoMandato: (email: string) => `Invito in partenza per ${email}: segui lo stato in questo elenco.`,
   vuoto: 'Non c’è ancora nessun professionista',
   vuotoTesto: 'Invita chi lavora con te: riceve un’e-mail, sceglie la password ed è pronto. Poi assegnagli le aziende.',
-  colonne: {
+  columnTexts: {
     nome: 'Nome',
     ruolo: 'Ruolo',
     gestore: 'Gestore',
@@ -50,7 +50,7 @@ export const texts = {
   conInvitati: 'non chi è solo invitato: togli la riga',
   giaSospesi: 'già sospesi',
   giaAttivi: 'già attivi',
-  campi: {
+  fieldTexts: {
     emailAiuto: 'A questo indirizzo arriva l’invito; servirà per accedere.',
     emailManca: 'Scrivi l’indirizzo e-mail',
     ruoloManca: 'Scegli un ruolo',

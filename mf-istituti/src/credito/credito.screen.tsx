@@ -5,7 +5,7 @@ import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
 import { RecordPicker, useScelta } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
 import { AZIENDE, aziendaOption } from '../parts/azienda-options.ts'
-import { FinanziamentiTab } from './sections/financing.tsx'
+import { FinancingSection } from './sections/financing.tsx'
 import { KpiPanel } from '../parts/kpi/panel.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
@@ -22,7 +22,7 @@ export function Component() {
   const azienda = useRecord('aziende', id)
   const title = kpiFirst ? moduleTexts.creditoSofabis : moduleTexts.credito
   if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>
-  if (!some) return <Page title={title}>{NESSUNA}</Page>
+  if (!some) return <Page title={title}>{NO_AZIENDA}</Page>
   return (
     <Page title={title}>
       <RecordPicker
@@ -45,13 +45,13 @@ export function Component() {
 
 function tabsOf(azienda: Azienda, kpiFirst: boolean) {
   const tabs = [
-    { id: 'finanziamenti', label: texts.tab.finanziamenti, content: <FinanziamentiTab azienda={azienda} /> },
+    { id: 'finanziamenti', label: texts.tab.finanziamenti, content: <FinancingSection azienda={azienda} /> },
     { id: 'kpi', label: texts.tab.kpi, content: <KpiPanel azienda={azienda} /> },
   ]
   return kpiFirst ? tabs.reverse() : tabs
 }
 
-const NESSUNA = (
+const NO_AZIENDA = (
   <EmptyState
     action={<LinkButton to="/aziende">{texts.vaiAziende}</LinkButton>}
     text={texts.senzaAziendeAiuto}

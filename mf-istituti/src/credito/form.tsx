@@ -3,24 +3,24 @@ import { EuroInput, FormProvider, NumberInput, SelectInput, useForm, useWatch } 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
-import { RichiestaSchema, type RichiestaValues } from './rules.ts'
+import { RequestSchema, type RequestValues } from './rules.ts'
 
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 const FINALITA = options(texts.finalitaNomi)
-const TASSI = options(texts.tassoNomi)
-const FASCE = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
+const RATES = options(texts.tassoNomi)
+const BANDS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
-interface RichiestaFormProps {
-  value: RichiestaValues
+interface RequestFormProps {
+  value: RequestValues
   /** Called with every request that makes sense; one that does not keeps its text and says what is wrong. */
-  onChange: (value: RichiestaValues) => void
+  onChange: (value: RequestValues) => void
 }
 
 /** What is asked for. The table follows while one types: there is nothing to send. */
-export function RichiestaForm({ value, onChange }: RichiestaFormProps) {
-  const form = useForm<RichiestaValues>({
+export function RequestForm({ value, onChange }: RequestFormProps) {
+  const form = useForm<RequestValues>({
     defaultValues: value,
-    resolver: standardSchemaResolver(RichiestaSchema),
+    resolver: standardSchemaResolver(RequestSchema),
     mode: 'onChange',
   })
   return (
@@ -42,10 +42,10 @@ export function RichiestaForm({ value, onChange }: RichiestaFormProps) {
           label={texts.fascia}
           name="fascia"
           optional
-          options={FASCE}
+          options={BANDS}
           placeholder={texts.fasciaIgnota}
         />
-        <SelectInput label={texts.tasso} name="tasso" options={TASSI} />
+        <SelectInput label={texts.tasso} name="tasso" options={RATES} />
       </Box>
       <Report onChange={onChange} />
     </FormProvider>
@@ -53,10 +53,10 @@ export function RichiestaForm({ value, onChange }: RichiestaFormProps) {
 }
 
 /** Tells the page of each sound request. */
-function Report({ onChange }: Pick<RichiestaFormProps, 'onChange'>) {
-  const typed = useWatch<RichiestaValues>()
+function Report({ onChange }: Pick<RequestFormProps, 'onChange'>) {
+  const typed = useWatch<RequestValues>()
   useEffect(() => {
-    const parsed = RichiestaSchema.safeParse(typed)
+    const parsed = RequestSchema.safeParse(typed)
     if (parsed.success) onChange(parsed.data)
   }, [typed, onChange])
   return null

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-const { errori } = texts
-const MASSIMO_PREAMMORTAMENTO = 60
+const { errors } = texts
+const LONGEST_GRACE = 60
 
 /** What is asked for, as the form holds it and the address keeps it. */
-export const RichiestaSchema = z.object({
-  importo: z.number(errori.importo).check(z.gt(0, errori.importo)),
-  mesi: z.int(errori.mesi).check(z.gte(1, errori.mesi), z.lte(600, errori.mesi)),
-  preammortamento: z.optional(z.number().check(z.lte(MASSIMO_PREAMMORTAMENTO, errori.preammortamento))),
+export const RequestSchema = z.object({
+  importo: z.number(errors.importo).check(z.gt(0, errors.importo)),
+  mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(600, errors.mesi)),
+  preammortamento: z.optional(z.number().check(z.lte(LONGEST_GRACE, errors.preammortamento))),
   finalita: z.enum(['investimenti', 'liquidita']),
   fascia: z.enum(['', '1', '2', '3', '4', '5']),
   tasso: z.enum(['massimo', 'minimo']),
 })
-export type RichiestaValues = z.infer<typeof RichiestaSchema>
+export type RequestValues = z.infer<typeof RequestSchema>
 
-export const RICHIESTA_USUALE: RichiestaValues = {
+export const USUAL_REQUEST: RequestValues = {
   importo: 100_000,
   mesi: 60,
   preammortamento: undefined,
@@ -25,28 +25,28 @@ export const RICHIESTA_USUALE: RichiestaValues = {
 }
 
 /** The request of an address; what it does not say, or says badly, is the usual one. */
-export function richiestaOf(params: URLSearchParams): RichiestaValues {
+export function requestOf(params: URLSearchParams): RequestValues {
   const number = (name: string): number | undefined => {
     const text = params.get(name)
     return text === null || text === '' ? undefined : Number(text)
   }
   const given = {
-    importo: number('importo') ?? RICHIESTA_USUALE.importo,
-    mesi: number('mesi') ?? RICHIESTA_USUALE.mesi,
+    importo: number('importo') ?? USUAL_REQUEST.importo,
+    mesi: number('mesi') ?? USUAL_REQUEST.mesi,
     preammortamento: number('preammortamento'),
-    finalita: params.get('finalita') ?? RICHIESTA_USUALE.finalita,
+    finalita: params.get('finalita') ?? USUAL_REQUEST.finalita,
     fascia: params.get('fascia') ?? '',
-    tasso: params.get('tasso') ?? RICHIESTA_USUALE.tasso,
+    tasso: params.get('tasso') ?? USUAL_REQUEST.tasso,
   }
-  const parsed = RichiestaSchema.safeParse(given)
-  return parsed.success ? parsed.data : RICHIESTA_USUALE
+  const parsed = RequestSchema.safeParse(given)
+  return parsed.success ? parsed.data : USUAL_REQUEST
 }
 
 /** The address that keeps a request; what is usual is not written. */
-export function paramsOf(values: RichiestaValues, params: URLSearchParams): URLSearchParams {
+export function paramsOf(values: RequestValues, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === RICHIESTA_USUALE[name as keyof RichiestaValues]) next.delete(name)
+    if (value === undefined || value === USUAL_REQUEST[name as keyof RequestValues]) next.delete(name)
     else next.set(name, String(value))
   }
   return next

@@ -22,7 +22,7 @@ export const texts = {
   preammortamento: 'Preammortamento',
   tasso: 'Calcola con',
   tassoNomi: { massimo: 'TAN massimo', minimo: 'TAN minimo' },
-  errori: {
+  errors: {
     importo: 'Scrivi un importo maggiore di zero',
     mesi: 'Scrivi i mesi, da 1 a 600',
     preammortamento: 'Al massimo 60 mesi',
@@ -32,7 +32,7 @@ export const texts = {
   senzaIstituti: 'Nessun prodotto di credito',
   senzaIstitutiAiuto:
     'Nessun istituto propone ancora prodotti al tuo gestore. Gli indici di bilancio si calcolano lo stesso nella scheda KPI.',
-  colonne: {
+  columns: {
     prodotto: 'Prodotto',
     istituto: 'Istituto',
     esito: 'Esito',

@@ -2,7 +2,7 @@ import { formatNumber, isProdottoValido, istitutoFields, type Istituto } from '@
 import { Marker, WarningIcon } from '@bandiera/ui'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import { scaduti } from './expired.ts'
+import { expiredProducts } from './expired.ts'
 
 const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
 
@@ -32,9 +32,9 @@ function ownColumns(oggi: string): Column<Istituto>[] {
     {
       id: 'validita',
       label: texts.colonne.validita,
-      cell: (istituto) => <Validita n={scaduti(istituto, oggi)} none={!istituto.prodotti?.length} />,
-      sort: (istituto) => scaduti(istituto, oggi),
-      csv: (istituto) => scaduti(istituto, oggi),
+      cell: (istituto) => <Validity n={expiredProducts(istituto, oggi)} none={!istituto.prodotti?.length} />,
+      sort: (istituto) => expiredProducts(istituto, oggi),
+      csv: (istituto) => expiredProducts(istituto, oggi),
       width: 170,
     },
     count('prodotti', 120),
@@ -67,7 +67,7 @@ function tanRange(istituto: Istituto, oggi: string): string {
   return low === high ? `${show(low)} %` : `${show(low)} – ${show(high)} %`
 }
 
-function Validita({ n, none }: { n: number; none: boolean }) {
+function Validity({ n, none }: { n: number; none: boolean }) {
   if (none) return '—'
   if (n === 0) return texts.validita.validi
   return (

@@ -7,11 +7,11 @@ import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { ISTITUTI } from '../paths.ts'
 import { texts } from './texts.ts'
-import { DatiTab } from './sections/data.tsx'
-import { ProdottiTab } from './sections/products/list.tsx'
+import { DataSection } from './sections/data.tsx'
+import { ProductsSection } from './sections/products/list.tsx'
 
 /** The page of one institute: its products first, as they change most. */
-export function IstitutoPage({ istituto }: { istituto: Istituto }) {
+export function Detail({ istituto }: { istituto: Istituto }) {
   const { usr, setTitle } = usePortal()
   const { nome, tipo, abi, prodotti = [] } = istituto
   useEffect(() => setTitle(nome), [nome, setTitle])
@@ -21,15 +21,15 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
     {
       id: 'prodotti',
       label: `${texts.tab.prodotti} (${prodotti.length})`,
-      content: <ProdottiTab istituto={istituto} may={may} />,
+      content: <ProductsSection istituto={istituto} may={may} />,
       printed: true,
     },
-    { id: 'dati', label: texts.tab.dati, content: <DatiTab istituto={istituto} may={may} />, printed: true },
-    { id: 'storico', label: texts.tab.storico, content: <Storico id={istituto._id} /> },
+    { id: 'dati', label: texts.tab.dati, content: <DataSection istituto={istituto} may={may} />, printed: true },
+    { id: 'storico', label: texts.tab.storico, content: <History id={istituto._id} /> },
   ]
   return (
     <DetailPage
-      actions={may && <Elimina istituto={istituto} />}
+      actions={may && <DeleteButton istituto={istituto} />}
       facts={facts}
       label={texts.schede}
       tabs={tabs}
@@ -38,13 +38,13 @@ export function IstitutoPage({ istituto }: { istituto: Istituto }) {
   )
 }
 
-function Storico({ id }: { id: string }) {
+function History({ id }: { id: string }) {
   const { voci, stato, errore = '', riprova } = useHistory('istituti', id)
   const error = stato === 'errore' ? { text: errore, onRetry: riprova } : null
   return <Timeline entries={voci} error={error} loading={stato === 'carica'} />
 }
 
-function Elimina({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
+function DeleteButton({ istituto: { _id, nome, prodotti = [] } }: { istituto: Istituto }) {
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const { remove } = useWrites()

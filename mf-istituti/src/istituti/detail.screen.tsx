@@ -1,7 +1,7 @@
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { EmptyState, LinearProgress, LinkButton, testiComuni } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
-import { IstitutoPage } from './detail-page.tsx'
+import { Detail } from './detail-page.tsx'
 import { ISTITUTI } from '../paths.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export function Component() {
   const { id = '' } = useParams()
   const istituto = useRecord('istituti', id)
   const { ready } = useLiveStatus()
-  if (istituto) return <IstitutoPage istituto={istituto} key={id} />
+  if (istituto) return <Detail istituto={istituto} key={id} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
   const back = <LinkButton to={ISTITUTI}>{texts.torna}</LinkButton>
   return <EmptyState action={back} text={texts.nonTrovato} title={testiComuni.nonTrovato} whole />

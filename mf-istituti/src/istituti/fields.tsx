@@ -2,10 +2,10 @@ import { firstRole, istitutoFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { AddIcon, Box, Button, CloseIcon, Stack } from '@bandiera/ui'
 import { CheckListInput, FieldGroup, RecordInputs, useFieldArray } from '@bandiera/ui/form'
-import { CAMPI_REFERENTE, NUOVO_REFERENTE, referenteFields, type IstitutoValues } from './rules.ts'
+import { CONTACT_FIELDS, NEW_CONTACT, contactFields, type IstitutoValues } from './rules.ts'
 import { texts } from './texts.ts'
 
-const { campi } = texts
+const { fieldTexts } = texts
 
 /** Name, kind, managers and people of an institute. */
 export function IstitutoFields() {
@@ -15,13 +15,13 @@ export function IstitutoFields() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <RecordInputs fields={istitutoFields} keys={['tipo', 'abi']} />
       </Box>
-      <GestoriField />
-      <ReferentiFields />
+      <GestoriInput />
+      <ContactInputs />
     </>
   )
 }
 
-function GestoriField() {
+function GestoriInput() {
   const options = useCollection('usr')
     .filter(({ role }) => firstRole(role) === 'gestore')
     .map(({ _id, name }) => ({ value: _id, label: name }))
@@ -30,20 +30,20 @@ function GestoriField() {
   return <CheckListInput help={help} label={label} name="gestori" optional options={options} />
 }
 
-function ReferentiFields() {
+function ContactInputs() {
   const { fields, append, remove } = useFieldArray<IstitutoValues>({ name: 'referenti' })
   return (
     <FieldGroup title={istitutoFields.referenti.label}>
       {fields.map((field, index) => (
-        <Stack aria-label={campi.referente(index + 1)} key={field.id} role="group" sx={row}>
-          <RecordInputs at={`referenti.${index}`} fields={referenteFields} keys={CAMPI_REFERENTE} />
+        <Stack aria-label={fieldTexts.referente(index + 1)} key={field.id} role="group" sx={row}>
+          <RecordInputs at={`referenti.${index}`} fields={contactFields} keys={CONTACT_FIELDS} />
           <Button onClick={() => remove(index)} startIcon={<CloseIcon />} sx={{ alignSelf: 'flex-start' }}>
-            {campi.togliReferente(index + 1)}
+            {fieldTexts.togliReferente(index + 1)}
           </Button>
         </Stack>
       ))}
-      <Button onClick={() => append(NUOVO_REFERENTE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {campi.aggiungiReferente}
+      <Button onClick={() => append(NEW_CONTACT)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {fieldTexts.aggiungiReferente}
       </Button>
     </FieldGroup>
   )

@@ -1,7 +1,7 @@
 import { istitutoFields, TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import { scaduti } from './expired.ts'
+import { expiredProducts } from './expired.ts'
 
 /** Filters of the list of institutes on a day. */
 export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
@@ -19,6 +19,7 @@ export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
       { value: 'validi', label: texts.validita.tuttiValidi },
       { value: 'nessuno', label: texts.validita.nessuno },
     ],
-    of: (istituto) => (!istituto.prodotti?.length ? 'nessuno' : scaduti(istituto, oggi) > 0 ? 'scaduti' : 'validi'),
+    of: (istituto) =>
+      !istituto.prodotti?.length ? 'nessuno' : expiredProducts(istituto, oggi) > 0 ? 'scaduti' : 'validi',
   },
 ]

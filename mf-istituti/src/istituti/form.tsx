@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { IstitutoFields } from './fields.tsx'
 
 /** The form of a new institute; its products are added on its page. */
-export function NuovoIstituto() {
+export function NewIstituto() {
   const { usr, notify } = usePortal()
   const insertOnce = useInsertOnce('istituti')
   const goOn = useGoOn()

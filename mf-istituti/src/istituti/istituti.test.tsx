@@ -13,7 +13,7 @@ import {
 } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module.ts'
-import { nuovo } from './parts/on-demand.ts'
+import { newIstitutoCode } from './parts/on-demand.ts'
 import { Component as Elenco } from './list.screen.tsx'
 import { Component as Dettaglio } from './detail.screen.tsx'
 
@@ -30,7 +30,7 @@ const show = (istituto: Istituto, over: object = {}) =>
   })
 
 describe('the list of institutes', () => {
-  beforeAll(nuovo.get)
+  beforeAll(newIstitutoCode.get)
   it('says what the place is for, and shows institutes as they arrive', async () => {
     const { feed } = renderScreen(<Elenco />, { usr: editore })
     expect(screen.getByText('Non c’è ancora nessun istituto')).toBeVisible()

@@ -15,26 +15,28 @@ import { useMemo } from 'react'
 import { istitutiColumns } from './columns.tsx'
 import { istitutiFilters } from './filters.ts'
 import * as later from './parts/on-demand.ts'
-import { hrefIstituto, IMPORTA_TASSI, NUOVO_ISTITUTO } from '../paths.ts'
+import { hrefIstituto, IMPORT_RATES, NEW_ISTITUTO } from '../paths.ts'
 import { texts as moduleTexts } from '../texts.ts'
 import { texts as ratesTexts } from './import/texts.ts'
 import { texts } from './texts.ts'
 
 export function Component() {
   const [params] = useUrlParams()
-  if (params.has('tassi')) return <WhenLoaded code={later.tassi}>{({ ImportaTassi }) => <ImportaTassi />}</WhenLoaded>
-  if (params.has('nuovo')) return <WhenLoaded code={later.nuovo}>{({ NuovoIstituto }) => <NuovoIstituto />}</WhenLoaded>
-  return <Elenco />
+  if (params.has('tassi'))
+    return <WhenLoaded code={later.importRatesCode}>{({ ImportRates }) => <ImportRates />}</WhenLoaded>
+  if (params.has('nuovo'))
+    return <WhenLoaded code={later.newIstitutoCode}>{({ NewIstituto }) => <NewIstituto />}</WhenLoaded>
+  return <List />
 }
 
-function Elenco() {
+function List() {
   const records = useCollection('istituti')
   const { ready } = useLiveStatus()
   const oggi = useToday()
   const columns = useMemo(() => istitutiColumns(oggi), [oggi])
   const filters = useMemo(() => istitutiFilters(oggi), [oggi])
   const add = (
-    <LinkButton {...reaching(later.nuovo)} startIcon={<AddIcon />} to={NUOVO_ISTITUTO} variant="contained">
+    <LinkButton {...reaching(later.newIstitutoCode)} startIcon={<AddIcon />} to={NEW_ISTITUTO} variant="contained">
       {moduleTexts.nuovo}
     </LinkButton>
   )
@@ -66,7 +68,7 @@ function Elenco() {
 }
 
 const rates = (
-  <LinkButton {...reaching(later.tassi)} startIcon={<UploadFileIcon />} to={IMPORTA_TASSI} variant="outlined">
+  <LinkButton {...reaching(later.importRatesCode)} startIcon={<UploadFileIcon />} to={IMPORT_RATES} variant="outlined">
     {ratesTexts.importa}
   </LinkButton>
 )

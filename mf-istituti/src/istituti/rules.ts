@@ -3,33 +3,33 @@ import { telefonoRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 
 /** Fields of the institute itself, and of each of its people, that the form asks for by their table. */
-export const CAMPI = ['nome', 'tipo', 'abi'] as const
-export const CAMPI_REFERENTE = ['nome', 'email', 'telefono'] as const
-export const referenteFields = istitutoFields.referenti.fields
+export const FIELDS = ['nome', 'tipo', 'abi'] as const
+export const CONTACT_FIELDS = ['nome', 'email', 'telefono'] as const
+export const contactFields = istitutoFields.referenti.fields
 
-const dati = formOf(istitutoFields, CAMPI)
-const referente = formOf(referenteFields, CAMPI_REFERENTE, { phone: telefonoRule() })
+const plain = formOf(istitutoFields, FIELDS)
+const contact = formOf(contactFields, CONTACT_FIELDS, { phone: telefonoRule() })
 
 /** The form of an institute: every text as typed, empty when there is none. */
 export const IstitutoFormSchema = z.object({
-  ...dati.shape,
+  ...plain.shape,
   gestori: z.array(z.string()),
-  referenti: z.array(z.object(referente.shape)),
+  referenti: z.array(z.object(contact.shape)),
 })
 export type IstitutoValues = z.infer<typeof IstitutoFormSchema>
 
-export const NUOVO_REFERENTE = referente.values({})
+export const NEW_CONTACT = contact.values({})
 
 export const istitutoValues = ({ gestori = [], referenti = [], ...rest }: Partial<Istituto>): IstitutoValues => ({
-  ...dati.values({ tipo: 'banca', ...rest }),
+  ...plain.values({ tipo: 'banca', ...rest }),
   gestori,
-  referenti: referenti.map(referente.values),
+  referenti: referenti.map(contact.values),
 })
 
-type Dati = Pick<Istituto, 'nome' | 'tipo' | 'abi' | 'gestori' | 'referenti'>
+type FormFields = Pick<Istituto, 'nome' | 'tipo' | 'abi' | 'gestori' | 'referenti'>
 
 /** Fields of the record; what was left empty is `undefined`. */
-export function istitutoOf({ gestori, referenti, ...typed }: IstitutoValues): Dati {
-  const people = referenti.map((one) => knownOf(referente.record(one)))
-  return { ...dati.record(typed), gestori, referenti: people.length > 0 ? people : undefined }
+export function istitutoOf({ gestori, referenti, ...typed }: IstitutoValues): FormFields {
+  const people = referenti.map((one) => knownOf(contact.record(one)))
+  return { ...plain.record(typed), gestori, referenti: people.length > 0 ? people : undefined }
 }

@@ -32,7 +32,7 @@ export const texts = {
   },
   schede: 'Parti dell’istituto',
   tab: { prodotti: 'Prodotti', dati: 'Dati e gestori', storico: 'Storico' },
-  campi: {
+  fieldTexts: {
     referente: (n: number) => `Referente ${n}`,
     aggiungiReferente: 'Aggiungi referente',
     togliReferente: (n: number) => `Togli il referente ${n}`,

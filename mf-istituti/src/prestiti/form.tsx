@@ -16,16 +16,16 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
-import { passi } from './steps.tsx'
-import { PASSI, praticaDi, PrestitoSchema, type PrestitoValues } from './rules.ts'
+import { STEPS } from './steps.tsx'
+import { STEP_FIELDS, praticaOf, PrestitoSchema, type PrestitoValues } from './rules.ts'
 
-const USUALE: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
+const USUAL: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
 
 /** A loan request in steps; going back keeps everything typed, a refusal of the server too. */
 export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
   const [passo, setPasso] = useState(0)
   const form = useForm<PrestitoValues>({
-    defaultValues: USUALE as PrestitoValues,
+    defaultValues: USUAL as PrestitoValues,
     resolver: standardSchemaResolver(PrestitoSchema),
     mode: 'onTouched',
   })
@@ -37,10 +37,10 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
     keepChoiceTexts(form.control)
     setPasso(to)
   }
-  const last = passo === PASSI.length - 1
+  const last = passo === STEP_FIELDS.length - 1
   const next = async () => {
     if (await settleChoices(form)) return
-    const names = [...PASSI[passo]!]
+    const names = [...STEP_FIELDS[passo]!]
     // sent for this step: what is wrong in it may be said
     for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(names, { shouldFocus: true }))) return
@@ -55,7 +55,7 @@ export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
       onDone(outcome.id)
     })()
   }
-  const Step = passi[passo]!
+  const Step = STEPS[passo]!
   return (
     <FormProvider {...form}>
       <Stack
@@ -92,7 +92,7 @@ function Heading({ passo }: { passo: number }) {
   }, [passo])
   return (
     <Typography component="h2" ref={heading} tabIndex={-1} variant="h2">
-      {`${texts.passo(passo + 1, PASSI.length)}: ${texts.passi[passo]}`}
+      {`${texts.passo(passo + 1, STEP_FIELDS.length)}: ${texts.passi[passo]}`}
     </Typography>
   )
 }
@@ -103,8 +103,8 @@ function useSend(): (values: PrestitoValues) => Promise<string> {
   const ask = useAsk()
   const made = async (values: PrestitoValues) => {
     const azienda = await ask.one('aziende', values.azienda?.value ?? '')
-    if (!azienda || !usr) throw new Error(texts.errori.azienda)
-    return praticaDi(values, azienda, usr, dayInRome())
+    if (!azienda || !usr) throw new Error(texts.errors.azienda)
+    return praticaOf(values, azienda, usr, dayInRome())
   }
   return (values) => insertOnce(values, () => made(values))
 }

@@ -1,7 +1,7 @@
 import { WriteError } from '@bandiera/live'
 import { lostAnswer, renderScreen, unaAzienda } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
-import { Fatto } from './sections/done.tsx'
+import { Done } from './sections/done.tsx'
 import { Component as Prestiti } from './prestiti.screen.tsx'
 
 const azienda = unaAzienda()
@@ -90,7 +90,7 @@ it('closes its window through the channel when it is done in a popup', async () 
 it('closes its window by itself after the answer could be read', () => {
   jest.useFakeTimers()
   try {
-    const shown = renderScreen(<Fatto praticaId="p1" />, { inPopup: true })
+    const shown = renderScreen(<Done praticaId="p1" />, { inPopup: true })
     act(() => jest.advanceTimersByTime(3400))
     expect(shown.popupsClosed).toHaveLength(0)
     act(() => jest.advanceTimersByTime(100))

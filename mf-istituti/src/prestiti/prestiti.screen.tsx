@@ -1,7 +1,7 @@
 import { usePortal } from '@bandiera/platform'
 import { LinkButton, Page } from '@bandiera/ui'
 import { useState } from 'react'
-import { Fatto } from './sections/done.tsx'
+import { Done } from './sections/done.tsx'
 import { Wizard } from './form.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
@@ -13,7 +13,7 @@ export function Component() {
   const close = !inPopup && <LinkButton to="/">{texts.chiudi}</LinkButton>
   return (
     <Page actions={close} title={moduleTexts.prestiti}>
-      {done ? <Fatto praticaId={done} /> : <Wizard onDone={setDone} />}
+      {done ? <Done praticaId={done} /> : <Wizard onDone={setDone} />}
     </Page>
   )
 }

@@ -2,24 +2,24 @@ import { formatEuro, nuovaPratica, type Azienda, type Pratica, type Usr } from '
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-const { errori } = texts
-const MINIMO = 1_000
-const MASSIMO = 10_000_000
+const { errors } = texts
+const LEAST = 1_000
+const MOST = 10_000_000
 
 /** A loan request: euro, months, what for, for whom, and what the company agreed to. */
 export const PrestitoSchema = z.object({
-  importo: z.number(errori.importo).check(z.gte(MINIMO, errori.importo), z.lte(MASSIMO, errori.importo)),
-  mesi: z.int(errori.mesi).check(z.gte(1, errori.mesi), z.lte(360, errori.mesi)),
-  finalita: z.string().check(z.minLength(1, errori.finalita)),
+  importo: z.number(errors.importo).check(z.gte(LEAST, errors.importo), z.lte(MOST, errors.importo)),
+  mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(360, errors.mesi)),
+  finalita: z.string().check(z.minLength(1, errors.finalita)),
   azienda: z
     .nullable(z.object({ value: z.string(), label: z.string() }))
-    .check(z.refine((one) => one !== null, errori.azienda)),
-  consenso: z.boolean().check(z.refine((value) => value, errori.consenso)),
+    .check(z.refine((one) => one !== null, errors.azienda)),
+  consenso: z.boolean().check(z.refine((value) => value, errors.consenso)),
 })
 export type PrestitoValues = z.infer<typeof PrestitoSchema>
 
 /** The fields of each step; the last step only tells what happened. */
-export const PASSI: readonly (readonly (keyof PrestitoValues)[])[] = [
+export const STEP_FIELDS: readonly (readonly (keyof PrestitoValues)[])[] = [
   ['importo', 'mesi', 'finalita'],
   ['azienda'],
   ['consenso'],
@@ -33,7 +33,7 @@ export const FINALITA = [
 ] as const
 
 /** The case file that a request becomes: a financing with the amount asked for and the consents in its first note. */
-export function praticaDi(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
+export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
   const finalita = FINALITA.find(({ value }) => value === values.finalita)?.label ?? values.finalita
   const testo = texts.nota(values.mesi, finalita)
   const now = new Date()

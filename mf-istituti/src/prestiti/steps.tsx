@@ -6,7 +6,7 @@ import { AZIENDE } from '../parts/azienda-options.ts'
 import { texts } from './texts.ts'
 import { FINALITA, type PrestitoValues } from './rules.ts'
 
-const Importo = () => (
+const AmountStep = () => (
   <>
     <EuroInput label={texts.importo} name="importo" />
     <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
@@ -14,13 +14,13 @@ const Importo = () => (
   </>
 )
 
-function AziendaPasso() {
+function AziendaStep() {
   const options = useChoices('aziende', AZIENDE)
   if (!useSome('aziende')) return <EmptyState text={texts.senzaAziende} title={texts.passi[1]!} />
   return <ComboInput label={texts.azienda} name="azienda" source={options} />
 }
 
-function Consensi() {
+function ConsentStep() {
   const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
     name: ['importo', 'mesi', 'azienda'],
   })
@@ -34,4 +34,4 @@ function Consensi() {
 }
 
 /** The steps in order. */
-export const passi = [Importo, AziendaPasso, Consensi] as const
+export const STEPS = [AmountStep, AziendaStep, ConsentStep] as const

@@ -22,7 +22,7 @@ export const texts = {
   nota: (mesi: number, finalita: string) =>
     `Richiesta di prestito: ${mesi} mesi, finalità ${finalita.toLowerCase()}. L’azienda ha autorizzato l’invio dei dati e ricevuto l’informativa.`,
   titolo: (importo: string) => `Prestito di ${importo}`,
-  errori: {
+  errors: {
     importo: 'Scrivi un importo da 1.000 a 10.000.000 €',
     mesi: 'Scrivi la durata, da 1 a 360 mesi',
     finalita: 'Scegli a che cosa serve il prestito',

@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { texts } from './texts.ts'
 
 /** Day of the published limits. */
-const PUBBLICATE_IL = '2019-10-20'
-const INDICI = Object.entries(INDICI_CNDCEC) as [IndiceCndcec, string][]
+const PUBLISHED_ON = '2019-10-20'
+const INDICES = Object.entries(INDICI_CNDCEC) as [IndiceCndcec, string][]
 
 /** The tenant's limits of the warning signs, in the settings: which table holds, and its form on demand. */
 export function Component() {
@@ -30,13 +30,13 @@ export function Component() {
         {texts.aiuto}
       </Typography>
       {editing ? (
-        <SoglieForm onClose={() => setEditing(false)} tabella={tabella} />
+        <ThresholdsForm onClose={() => setEditing(false)} tabella={tabella} />
       ) : (
         <>
           <Facts
             items={[
               { label: texts.fonte, value: tabella?.fonte ?? texts.fonteUsuale },
-              { label: texts.data, value: formatDate(tabella?.data ?? PUBBLICATE_IL) },
+              { label: texts.data, value: formatDate(tabella?.data ?? PUBLISHED_ON) },
             ]}
           />
           <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 3 }}>
@@ -48,7 +48,7 @@ export function Component() {
   )
 }
 
-function SoglieForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; onClose: () => void }) {
+function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; onClose: () => void }) {
   const { settings } = usePortal()
   const { update } = useWrites()
   const [opened] = useState(settings)
@@ -69,7 +69,7 @@ function SoglieForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; 
       {SOGLIE_CNDCEC.map(({ settore, nome }, index) => (
         <Disclosure key={settore} title={nome}>
           <Box sx={grid}>
-            {INDICI.map(([indice, label]) => (
+            {INDICES.map(([indice, label]) => (
               <NumberInput decimals={2} key={indice} label={label} name={`settori.${index}.${indice}`} unit="%" />
             ))}
           </Box>
@@ -84,7 +84,7 @@ function SoglieForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; 
 
 function valuesOf(tabella: TabellaCndcec | undefined): TabellaCndcec {
   const settori = soglieDi(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
-  return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBBLICATE_IL, settori }
+  return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBLISHED_ON, settori }
 }
 
 const grid = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end', pb: 2 }

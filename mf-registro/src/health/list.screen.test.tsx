@@ -1,15 +1,15 @@
 import { renderScreen } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { unaSalute, unRegistro, unRilascio } from '../parts/testing/registry.ts'
-import { unServer } from '../parts/testing/server.ts'
+import { someHealth, aRegistry, aRelease } from '../parts/testing/registry.ts'
+import { aServer } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
-const open = (salute = [unaSalute('1.1.0'), unaSalute('1.0.0', { usual: 800 })]) =>
-  renderScreen(<Component />, { request: unServer({ registro: unRegistro({ salute }) }).request })
+const open = (salute = [someHealth('1.1.0'), someHealth('1.0.0', { usual: 800 })]) =>
+  renderScreen(<Component />, { request: aServer({ registro: aRegistry({ salute }) }).request })
 
 it('shows each version beside the one before it, in words', async () => {
   const lastFailure = { kind: 'render', text: 'x is undefined', at: '2026-11-20T10:00:00Z' }
-  open([unaSalute('1.1.0', { failures: { render: 3 }, csp: 2, lastFailure }), unaSalute('1.0.0', { usual: 800 })])
+  open([someHealth('1.1.0', { failures: { render: 3 }, csp: 2, lastFailure }), someHealth('1.0.0', { usual: 800 })])
   const row = await screen.findByRole('row', { name: /mf-bandi 1.1.0/ })
   expect(row).toHaveTextContent('entro 400 msmeglio della 1.0.0 (entro 800 ms)')
   expect(row).toHaveTextContent('3 (crollo della pagina 3)peggio della 1.0.0 (0 ogni 100)')
@@ -19,13 +19,13 @@ it('shows each version beside the one before it, in words', async () => {
 
 it('says which data each version declares and which it has used', async () => {
   renderScreen(<Component />, {
-    request: unServer({
-      registro: unRegistro({
-        rilasci: [unRilascio('1.1.0'), unRilascio('1.0.0', { dati: null })],
+    request: aServer({
+      registro: aRegistry({
+        rilasci: [aRelease('1.1.0'), aRelease('1.0.0', { dati: null })],
         salute: [
-          unaSalute('1.1.0', { dati: { legge: ['bandi', 'usr'], scrive: [] } }),
-          unaSalute('1.1.0', { tenant: 'due.test', dati: { legge: [], scrive: ['bandi'] } }),
-          unaSalute('1.0.0'),
+          someHealth('1.1.0', { dati: { legge: ['bandi', 'usr'], scrive: [] } }),
+          someHealth('1.1.0', { tenant: 'due.test', dati: { legge: [], scrive: ['bandi'] } }),
+          someHealth('1.0.0'),
         ],
       }),
     }).request,
@@ -40,8 +40,8 @@ it('says which data each version declares and which it has used', async () => {
 
 it('can be that of one tenant alone', async () => {
   const { user, location } = renderScreen(<Component />, {
-    request: unServer({
-      registro: unRegistro({ salute: [unaSalute('1.0.0'), unaSalute('1.1.0', { tenant: 'due.test' })] }),
+    request: aServer({
+      registro: aRegistry({ salute: [someHealth('1.0.0'), someHealth('1.1.0', { tenant: 'due.test' })] }),
     }).request,
   })
   await screen.findByRole('row', { name: /mf-bandi 1\.0\.0/ })
@@ -58,7 +58,7 @@ it('says what to expect where nothing was measured yet, and is called by its own
 
 describe('people whom the server refused work', () => {
   const freni = (answer: object | string) =>
-    renderScreen(<Component />, { request: unServer({ others: { '/api/registro/freni': answer } }).request })
+    renderScreen(<Component />, { request: aServer({ others: { '/api/registro/freni': answer } }).request })
 
   it('are told with tenant, reason, times and the last time', async () => {
     const one = { tenant: 'uno.test', chi: 'u1', nome: 'Rosa Neri', tipo: 'scritture', volte: 1200 }
@@ -86,12 +86,12 @@ describe('people whom the server refused work', () => {
 
 it('tells by name whose page told the last failure, and apart what came where no one was signed in', async () => {
   const salute = [
-    unaSalute('1.0.0', { lastFailure: { kind: 'render', text: 'x', at: '2026-11-20T10:00:00Z', chi: 'Ada' } }),
+    someHealth('1.0.0', { lastFailure: { kind: 'render', text: 'x', at: '2026-11-20T10:00:00Z', chi: 'Ada' } }),
   ]
   const sconosciuti = [
     { tenant: 'uno.test', id: 'mf-bandi', version: '1.0.0', reports: 30, loads: 2, failures: 28, csp: 300_000 },
   ]
-  const { request } = unServer({ registro: unRegistro({ salute, sconosciuti }) })
+  const { request } = aServer({ registro: aRegistry({ salute, sconosciuti }) })
   renderScreen(<Component />, { request })
   expect(await screen.findByText(/Ultimo: .*, 20\/11\/2026 11:00, dalla pagina di Ada/)).toBeVisible()
   const apart = screen.getByRole('table', { name: 'Di sconosciuti' })

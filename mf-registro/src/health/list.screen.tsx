@@ -1,30 +1,30 @@
 import { Box, EmptyState, OutlinedInput, useUrlParams } from '@bandiera/ui'
 import { DataTable, NativeSelect } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { Registro } from '../parts/registry.ts'
-import { salutePerRilascio } from './parts/figures.ts'
-import { PersoneRallentate } from './sections/throttled.tsx'
-import { Pagina } from '../parts/page.tsx'
-import { useRegistro } from '../parts/use-registry.ts'
-import { saluteColumns } from './columns.tsx'
-import { Sconosciuti } from './sections/anonymous.tsx'
+import type { Registry } from '../parts/registry.ts'
+import { healthByRelease } from './parts/figures.ts'
+import { ThrottledPeople } from './sections/throttled.tsx'
+import { RegistryPage } from '../parts/page.tsx'
+import { useRegistry } from '../parts/use-registry.ts'
+import { healthColumns } from './columns.tsx'
+import { AnonymousSection } from './sections/anonymous.tsx'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
 
 /** `/registro/salute`: how each version of each module does, beside the one before it. */
 export function Component() {
-  const asked = useRegistro()
+  const asked = useRegistry()
   return (
-    <Pagina asked={asked} title={moduleTexts.salute}>
-      {(registro) => <Salute registro={registro} />}
-    </Pagina>
+    <RegistryPage asked={asked} title={moduleTexts.salute}>
+      {(registro) => <HealthTable registro={registro} />}
+    </RegistryPage>
   )
 }
 
-function Salute({ registro }: { registro: Registro }) {
+function HealthTable({ registro }: { registro: Registry }) {
   const [params, change] = useUrlParams()
   const cliente = params.get('cliente') ?? ''
-  const righe = useMemo(() => salutePerRilascio(registro, cliente), [registro, cliente])
+  const righe = useMemo(() => healthByRelease(registro, cliente), [registro, cliente])
   return (
     <>
       <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.intro}</Box>
@@ -43,15 +43,15 @@ function Salute({ registro }: { registro: Registro }) {
         ))}
       </NativeSelect>
       <DataTable
-        columns={saluteColumns}
+        columns={healthColumns}
         csv="salute-moduli"
         empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
         label={moduleTexts.salute}
         nome={texts.nome}
         records={righe}
       />
-      <Sconosciuti righe={(registro.sconosciuti ?? []).filter(({ tenant }) => !cliente || tenant === cliente)} />
-      <PersoneRallentate again={registro} />
+      <AnonymousSection righe={(registro.sconosciuti ?? []).filter(({ tenant }) => !cliente || tenant === cliente)} />
+      <ThrottledPeople again={registro} />
     </>
   )
 }

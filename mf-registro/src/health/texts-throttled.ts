@@ -1,5 +1,5 @@
 /** Texts about people whom the server refused work. */
-export const texts = {
+export const throttledTexts = {
   titolo: 'Persone rallentate',
   intro:
     'Chi ha ricevuto un rifiuto da quando questo server è partito: troppe modifiche in poco tempo, oppure spazio finito. Con più server ognuno mostra i suoi.',
@@ -9,5 +9,5 @@ export const texts = {
   attesa: 'Caricamento delle persone rallentate',
   senzaNome: 'Persona che non c’è più',
   tipi: { scritture: 'Troppe modifiche in poco tempo', spazio: 'Spazio finito' },
-  colonne: { chi: 'Persona', tenant: 'Cliente', tipo: 'Motivo', volte: 'Volte', ultima: 'Ultima volta' },
+  columnTexts: { chi: 'Persona', tenant: 'Cliente', tipo: 'Motivo', volte: 'Volte', ultima: 'Ultima volta' },
 } as const

@@ -5,7 +5,7 @@ export const texts = {
   cliente: 'Cliente',
   tuttiClienti: 'Tutti i clienti',
   nome: { uno: 'versione', molti: 'versioni', genere: 'f' },
-  colonne: {
+  columnTexts: {
     versione: 'Modulo e versione',
     caricamenti: 'Caricamenti',
     ms: 'Tempo',
@@ -23,5 +23,5 @@ export const texts = {
   sconosciuti: 'Di sconosciuti',
   sconosciutiNota:
     'Ultimi sette giorni, da pagine in cui nessuno ha fatto l’accesso. Chiunque può mandarle: si contano a parte, e non cambiano né le misure qui sopra né la versione di nessuno.',
-  conteggi: { segnalazioni: 'Segnalazioni', caricamenti: 'Caricamenti', guasti: 'Guasti', csp: 'CSP' },
+  countTexts: { segnalazioni: 'Segnalazioni', caricamenti: 'Caricamenti', guasti: 'Guasti', csp: 'CSP' },
 } as const

@@ -1,16 +1,16 @@
 import { Box, FormControlLabel, OutlinedInput, SearchIcon, Stack, Switch } from '@bandiera/ui'
 import { NativeSelect } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import type { Vista } from './view.ts'
+import type { View } from './view.ts'
 
-interface Props {
-  vista: Vista
+interface FiltersProps {
+  view: View
   ids: readonly string[]
   change: (key: 'q' | 'm' | 'solo', value: string) => void
 }
 
 /** Which tenants and which module are on show. */
-export const Filtri = ({ vista: { q, modulo, solo }, ids, change }: Props) => (
+export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: FiltersProps) => (
   <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
     <OutlinedInput
       inputProps={{ 'aria-label': texts.cerca, type: 'search' }}
@@ -26,7 +26,7 @@ export const Filtri = ({ vista: { q, modulo, solo }, ids, change }: Props) => (
       inputProps={{ 'aria-label': texts.modulo }}
       onChange={(event) => change('m', event.target.value)}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-      value={modulo}
+      value={module}
     >
       <option value="">{texts.tuttiModuli}</option>
       {ids.map((id) => (
@@ -36,7 +36,7 @@ export const Filtri = ({ vista: { q, modulo, solo }, ids, change }: Props) => (
       ))}
     </NativeSelect>
     <FormControlLabel
-      control={<Switch checked={solo} onChange={(event) => change('solo', event.target.checked ? '1' : '')} />}
+      control={<Switch checked={onlyAttention} onChange={(event) => change('solo', event.target.checked ? '1' : '')} />}
       label={
         <Box component="span" title={texts.soloAiuto}>
           {texts.solo}

@@ -1,12 +1,12 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
-import { unCliente, unModulo, unRegistro } from '../parts/testing/registry.ts'
-import { unServer, type Said } from '../parts/testing/server.ts'
+import { aTenant, aTenantModule, aRegistry } from '../parts/testing/registry.ts'
+import { aServer, type Said } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
 function open(over: Partial<Said> = {}, path = '/registro') {
-  const server = unServer(over)
+  const server = aServer(over)
   return { ...server, ...renderScreen(<Component />, { usr: unUsr('admin'), path, request: server.request }) }
 }
 const table = () => screen.findByRole('table', { name: 'Versioni dei moduli per cliente' })
@@ -31,10 +31,10 @@ const piano = {
 describe('modules and tenants', () => {
   it('says of every module which version each tenant has, and what it follows', async () => {
     const tenant = [
-      unCliente('uno.test', { nome: 'Studio Uno', moduli: [unModulo({ aperte: 3, aperteAltre: 1 })] }),
-      unCliente('due.test'),
+      aTenant('uno.test', { nome: 'Studio Uno', moduli: [aTenantModule({ aperte: 3, aperteAltre: 1 })] }),
+      aTenant('due.test'),
     ]
-    open({ registro: unRegistro({ tenant }) })
+    open({ registro: aRegistry({ tenant }) })
     const row = within(await table()).getByRole('row', { name: /mf-bandi/ })
     expect(within(row).getByRole('rowheader')).toHaveTextContent('stable 1.0.0, next 1.1.0')
     expect(await cell(0)).toHaveTextContent('1.0.0segue stable3 pagine aperte1 pagina ancora con un’altra versione')
@@ -60,14 +60,14 @@ describe('modules and tenants', () => {
     ['fixed', { canale: undefined }, 'fissata'],
     ['unused', { usato: false }, 'non usato: la funzione è spenta'],
   ])('says why it is that one: %s', async (_, over, text) => {
-    const moduli = [unModulo(over as Parameters<typeof unModulo>[0])]
-    open({ registro: unRegistro({ tenant: [unCliente('uno.test', { moduli })] }) })
+    const moduli = [aTenantModule(over as Parameters<typeof aTenantModule>[0])]
+    open({ registro: aRegistry({ tenant: [aTenant('uno.test', { moduli })] }) })
     expect(await cell(0)).toHaveTextContent(text)
   })
 
   it('shows some of two hundred tenants, and finds any', async () => {
-    const tenant = Array.from({ length: 200 }, (_, n) => unCliente(`cliente-${n}.test`))
-    const { user, location } = open({ registro: unRegistro({ tenant }) })
+    const tenant = Array.from({ length: 200 }, (_, n) => aTenant(`cliente-${n}.test`))
+    const { user, location } = open({ registro: aRegistry({ tenant }) })
     expect(await screen.findByText('Clienti 1–3 di 200')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clienti successivi' }))
     expect(screen.getByRole('link', { name: 'cliente-3.test' })).toBeVisible()
@@ -82,20 +82,20 @@ describe('modules and tenants', () => {
   it('follows what anybody decides', async () => {
     const { said, news } = open()
     expect(await cell(1)).toHaveTextContent('1.0.0')
-    said.registro = unRegistro({
-      tenant: [unCliente('uno.test'), unCliente('due.test', { moduli: [unModulo({ versione: '1.1.0' })] })],
+    said.registro = aRegistry({
+      tenant: [aTenant('uno.test'), aTenant('due.test', { moduli: [aTenantModule({ versione: '1.1.0' })] })],
     })
     await act(news)
     await waitFor(async () => expect(await cell(1)).toHaveTextContent('1.1.0'))
   })
 
   it('says that it is loading, that there is nothing, and what went wrong', async () => {
-    const server = unServer({ others: { '/api/registro': 'Il server non risponde.' } })
+    const server = aServer({ others: { '/api/registro': 'Il server non risponde.' } })
     const { user } = renderScreen(<Component />, { request: server.request })
     expect(screen.getByRole('status', { name: 'Caricamento del registro…' })).toBeVisible()
     expect(await screen.findByRole('alert')).toHaveTextContent('Il server non risponde.')
     delete server.said.others['/api/registro']
-    server.said.registro = unRegistro({ tenant: [] })
+    server.said.registro = aRegistry({ tenant: [] })
     await user.click(screen.getByRole('button', { name: 'Riprova' }))
     expect(await screen.findByRole('heading', { name: 'Nessun cliente' })).toBeVisible()
   })
@@ -148,7 +148,7 @@ describe('a command', () => {
     const minimi = [{ id: 'mf-bandi', version: '1.0.0', by: 'Ada', why: 'falla', at: '2026-11-20T10:00:00Z' }]
     const floor = { id: 'mf-bandi', version: null, before: '1.0.0' }
     const server = open({
-      registro: unRegistro({ minimi }),
+      registro: aRegistry({ minimi }),
       others: { '/api/registro/comandi': { tenants: [], refusals: [], floor } },
     })
     const { user } = server
@@ -165,9 +165,9 @@ describe('a command', () => {
   })
 
   it('that would take this page away says so', async () => {
-    const moduli = [unModulo({ id: 'mf-registro' })]
+    const moduli = [aTenantModule({ id: 'mf-registro' })]
     const { user } = open({
-      registro: unRegistro({ tenant: [unCliente('uno.test', { moduli })] }),
+      registro: aRegistry({ tenant: [aTenant('uno.test', { moduli })] }),
       others: { '/api/registro/comandi': { tenants: [], refusals: [] } },
     })
     const dialog = await ask(user, /su mf-registro per uno.test/, 'Spegni…')
@@ -176,8 +176,8 @@ describe('a command', () => {
   })
 
   it('offers to switch on only what is off', async () => {
-    const off = unCliente('uno.test', { moduli: [unModulo({ versione: null, motivo: 'off' })] })
-    const { user } = open({ registro: unRegistro({ tenant: [off] }) })
+    const off = aTenant('uno.test', { moduli: [aTenantModule({ versione: null, motivo: 'off' })] })
+    const { user } = open({ registro: aRegistry({ tenant: [off] }) })
     await user.click(await screen.findByRole('button', { name: /su mf-bandi per uno.test/ }))
     expect(screen.getByRole('menuitem', { name: 'Accendi…' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Spegni…' })).toBeNull()

@@ -1,47 +1,47 @@
 import { Button, EmptyState, SearchOffIcon, useMediaQuery, useUrlParams, type Theme } from '@bandiera/ui'
-import { useComando } from '../parts/command/use-command.tsx'
-import { idsOf, type Registro } from '../parts/registry.ts'
-import { Filtri } from './filters.tsx'
-import { Matrice } from './parts/matrix.tsx'
-import { Pagine } from './pages.tsx'
-import { Schede } from './parts/cards.tsx'
+import { useCommand } from '../parts/command/use-command.tsx'
+import { idsOf, type Registry } from '../parts/registry.ts'
+import { Filters } from './filters.tsx'
+import { Matrix } from './parts/matrix.tsx'
+import { Pages } from './pages.tsx'
+import { Cards } from './parts/cards.tsx'
 import { texts } from './texts.ts'
-import { clientiVisti, isDaGuardare, paginaDi, vistaOf } from './view.ts'
-import { Pagina } from '../parts/page.tsx'
-import { useRegistro } from '../parts/use-registry.ts'
-import { Segnalazioni } from './sections/reports.tsx'
+import { shownTenants, needsAttention, pageOf, viewOf } from './view.ts'
+import { RegistryPage } from '../parts/page.tsx'
+import { useRegistry } from '../parts/use-registry.ts'
+import { Reports } from './sections/reports.tsx'
 
 /** `/registro`: which version of which module every tenant runs, why, and what can be decided about it. */
 export function Component() {
-  const asked = useRegistro()
+  const asked = useRegistry()
   return (
-    <Pagina asked={asked} facts={asked.value && <Fatti registro={asked.value} />}>
-      {(registro) => <Moduli registro={registro} retry={asked.retry} />}
-    </Pagina>
+    <RegistryPage asked={asked} facts={asked.value && <Facts registro={asked.value} />}>
+      {(registro) => <Modules registro={registro} retry={asked.retry} />}
+    </RegistryPage>
   )
 }
 
-const Fatti = ({ registro: { shell, tenant } }: { registro: Registro }) =>
-  `${texts.shell(shell.version, shell.contracts)} · ${texts.daGuardare(tenant.filter(isDaGuardare).length)}`
+const Facts = ({ registro: { shell, tenant } }: { registro: Registry }) =>
+  `${texts.shell(shell.version, shell.contracts)} · ${texts.daGuardare(tenant.filter(needsAttention).length)}`
 
-function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) {
+function Modules({ registro, retry }: { registro: Registry; retry: () => void }) {
   const [params, change] = useUrlParams()
-  const vista = vistaOf(params)
-  const { ask, dialog } = useComando(registro.rilasci, retry)
+  const vista = viewOf(params)
+  const { ask, dialog } = useCommand(registro.rilasci, retry)
   const columns = useColumns()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const all = idsOf(registro)
-  const ids = all.filter((id) => !vista.modulo || id === vista.modulo)
-  const clienti = clientiVisti(registro, vista)
-  const { righe, ...pagina } = paginaDi(clienti, vista.pagina, columns)
+  const ids = all.filter((id) => !vista.module || id === vista.module)
+  const clienti = shownTenants(registro, vista)
+  const { rows, ...page } = pageOf(clienti, vista.page, columns)
   const set = (values: Record<string, string>) => change(values, { replace: true })
   if (registro.tenant.length === 0) return <EmptyState text={texts.vuotoTesto} title={texts.vuoto} />
   const minimi = new Map(registro.minimi?.map(({ id, version }) => [id, version]))
-  const Form = isNarrow ? Schede : Matrice
+  const Form = isNarrow ? Cards : Matrix
   return (
     <>
-      <Segnalazioni onDone={retry} segnalazioni={registro.segnalazioni ?? []} />
-      <Filtri change={(key, value) => set({ [key]: value, p: '' })} ids={all} vista={vista} />
+      <Reports onDone={retry} reports={registro.segnalazioni ?? []} />
+      <Filters change={(key, value) => set({ [key]: value, p: '' })} ids={all} view={vista} />
       {clienti.length === 0 ? (
         <EmptyState
           action={<Button onClick={() => set({ q: '', m: '', solo: '', p: '' })}>{texts.azzera}</Button>}
@@ -50,8 +50,8 @@ function Moduli({ registro, retry }: { registro: Registro; retry: () => void }) 
         />
       ) : (
         <>
-          <Pagine {...pagina} go={(to) => set({ p: String(to) })} tutti={clienti.length} />
-          <Form ask={ask} canali={registro.canali} clienti={righe} ids={ids} minimi={minimi} />
+          <Pages {...page} go={(to) => set({ p: String(to) })} total={clienti.length} />
+          <Form ask={ask} channels={registro.canali} tenants={rows} ids={ids} floors={minimi} />
         </>
       )}
       {dialog}

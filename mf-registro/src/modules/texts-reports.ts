@@ -1,5 +1,5 @@
 /** Texts of what no operator has seen yet. */
-export const texts = {
+export const reportTexts = {
   titolo: 'Da guardare',
   guasto: (id: string, versione: string, persone: number, cliente: string) =>
     `${id} ${versione} si è fermato per ${persone === 1 ? '1 persona' : `${persone} persone`} di ${cliente}`,

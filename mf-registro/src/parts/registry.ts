@@ -1,49 +1,49 @@
 import * as z from 'zod/mini'
-import { CanarinoSchema, RifiutataSchema } from './resolution.ts'
+import { CanarySchema, RefusedSchema } from './resolution.ts'
 
-const CanaliSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
+const ChannelsSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
 
-const RispostaSchema = z.object({
+const AnswerSchema = z.object({
   id: z.string(),
   versione: z.nullable(z.string()),
   motivo: z.string(),
   voluta: z.optional(z.string()),
   canale: z.optional(z.string()),
-  canarino: z.optional(CanarinoSchema),
+  canarino: z.optional(CanarySchema),
   precedente: z.optional(z.string()),
-  rifiutate: z.array(RifiutataSchema),
+  rifiutate: z.array(RefusedSchema),
   usato: z.boolean(),
   aperte: z.number(),
   aperteAltre: z.number(),
 })
 /** A release was published and none was promoted yet: nothing is chosen, and nothing speaks against any. */
-const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof RispostaSchema>) =>
+const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof AnswerSchema>) =>
   motivo === 'none' && voluta === undefined && rifiutate.length === 0
 
-const ModuloSchema = z.pipe(
-  RispostaSchema,
+const TenantModuleSchema = z.pipe(
+  AnswerSchema,
   z.transform((modulo) => (isUnchosen(modulo) ? { ...modulo, motivo: 'unchosen' } : modulo)),
 )
 /** One module of one tenant. */
-export type ModuloCliente = z.infer<typeof ModuloSchema>
+export type TenantModule = z.infer<typeof TenantModuleSchema>
 
-const ClienteSchema = z.object({
+const TenantSchema = z.object({
   id: z.string(),
   nome: z.string(),
   generazione: z.number(),
   quando: z.string(),
   chi: z.string(),
   perche: z.string(),
-  moduli: z.array(ModuloSchema),
+  moduli: z.array(TenantModuleSchema),
 })
 /** One tenant with what it runs. */
-export type Cliente = z.infer<typeof ClienteSchema>
+export type Tenant = z.infer<typeof TenantSchema>
 
-const DatiSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
+const DataUseSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
 /** Names of collections. */
-export type Dati = z.infer<typeof DatiSchema>
+export type DataUse = z.infer<typeof DataUseSchema>
 
-const RilascioSchema = z.object({
+const ReleaseSchema = z.object({
   id: z.string(),
   versione: z.string(),
   contratto: z.string(),
@@ -51,12 +51,12 @@ const RilascioSchema = z.object({
   chiave: z.nullable(z.string()),
   peso: z.number(),
   /** Collections that it declares; `null` of one that does not say, and absent from a server that does not. */
-  dati: z.optional(z.nullable(DatiSchema)),
+  dati: z.optional(z.nullable(DataUseSchema)),
 })
 /** One release of a module; one that came with the portal has neither day nor key. */
-export type Rilascio = z.infer<typeof RilascioSchema>
+export type Release = z.infer<typeof ReleaseSchema>
 
-const SaluteSchema = z.object({
+const HealthSchema = z.object({
   tenant: z.string(),
   id: z.string(),
   version: z.string(),
@@ -69,15 +69,15 @@ const SaluteSchema = z.object({
   failures: z.record(z.string(), z.number()),
   csp: z.number(),
   longTasks: z.number(),
-  dati: z.optional(DatiSchema),
+  dati: z.optional(DataUseSchema),
   lastFailure: z.optional(
     z.object({ kind: z.string(), text: z.string(), at: z.string(), chi: z.optional(z.string()) }),
   ),
 })
 /** How one release did in one tenant in the last seven days. */
-export type Salute = z.infer<typeof SaluteSchema>
+export type Health = z.infer<typeof HealthSchema>
 
-const MinimoSchema = z.object({
+const FloorSchema = z.object({
   id: z.string(),
   version: z.string(),
   by: z.string(),
@@ -86,9 +86,9 @@ const MinimoSchema = z.object({
   release: z.optional(z.string()),
 })
 /** The oldest version of a module that may run, and who said so; `release` when a release brought it. */
-export type Minimo = z.infer<typeof MinimoSchema>
+export type Floor = z.infer<typeof FloorSchema>
 
-const RitiratoSchema = z.object({
+const WithdrawnSchema = z.object({
   id: z.string(),
   versione: z.string(),
   chiave: z.string(),
@@ -97,9 +97,9 @@ const RitiratoSchema = z.object({
   perche: z.string(),
 })
 /** A release that no one gets any more. */
-export type Ritirato = z.infer<typeof RitiratoSchema>
+export type Withdrawn = z.infer<typeof WithdrawnSchema>
 
-const SconosciutiSchema = z.object({
+const AnonymousSchema = z.object({
   tenant: z.string(),
   id: z.string(),
   version: z.string(),
@@ -109,9 +109,9 @@ const SconosciutiSchema = z.object({
   csp: z.number(),
 })
 /** What pages told of a release where no one was signed in: nothing is decided by it. */
-export type Sconosciuti = z.infer<typeof SconosciutiSchema>
+export type Anonymous = z.infer<typeof AnonymousSchema>
 
-const SegnalazioneSchema = z.object({
+const ReportSchema = z.object({
   chiave: z.string(),
   tipo: z.string(),
   id: z.string(),
@@ -124,38 +124,38 @@ const SegnalazioneSchema = z.object({
   persone: z.optional(z.number()),
 })
 /** What no operator has seen yet: a crash of few people (`guasto`), or a version that was taken away (`ritiro`). */
-export type Segnalazione = z.infer<typeof SegnalazioneSchema>
+export type Report = z.infer<typeof ReportSchema>
 
-const RegistroSchema = z.object({
+const RegistrySchema = z.object({
   shell: z.object({
     version: z.string(),
     contracts: z.array(z.string()),
     shared: z.record(z.string(), z.string()),
   }),
-  canali: z.record(z.string(), CanaliSchema),
+  canali: z.record(z.string(), ChannelsSchema),
   trattenuti: z.array(z.object({ tenant: z.string(), id: z.string(), version: z.string() })),
-  tenant: z.array(ClienteSchema),
+  tenant: z.array(TenantSchema),
   /** Absent, like what follows, from a server of before there was any. */
-  minimi: z.optional(z.array(MinimoSchema)),
-  ritirati: z.optional(z.array(RitiratoSchema)),
-  segnalazioni: z.optional(z.array(SegnalazioneSchema)),
-  sconosciuti: z.optional(z.array(SconosciutiSchema)),
-  rilasci: z.array(RilascioSchema),
-  salute: z.array(SaluteSchema),
+  minimi: z.optional(z.array(FloorSchema)),
+  ritirati: z.optional(z.array(WithdrawnSchema)),
+  segnalazioni: z.optional(z.array(ReportSchema)),
+  sconosciuti: z.optional(z.array(AnonymousSchema)),
+  rilasci: z.array(ReleaseSchema),
+  salute: z.array(HealthSchema),
 })
 /** What `GET /api/registro` answers. */
-export type Registro = z.infer<typeof RegistroSchema>
+export type Registry = z.infer<typeof RegistrySchema>
 
-export const parseRegistro = (body: unknown): Registro => RegistroSchema.parse(body)
+export const parseRegistry = (body: unknown): Registry => RegistrySchema.parse(body)
 
 /** Ids of all modules that there are, by name. */
-export const idsOf = ({ rilasci, tenant }: Pick<Registro, 'rilasci' | 'tenant'>): string[] =>
+export const idsOf = ({ rilasci, tenant }: Pick<Registry, 'rilasci' | 'tenant'>): string[] =>
   [
     ...new Set([...rilasci.map(({ id }) => id), ...tenant.flatMap(({ moduli }) => moduli.map(({ id }) => id))]),
   ].toSorted()
 
 /** Versions of a module, newest first. */
-export const versioniDi = ({ rilasci }: Pick<Registro, 'rilasci'>, id: string): string[] =>
+export const versionsOf = ({ rilasci }: Pick<Registry, 'rilasci'>, id: string): string[] =>
   rilasci
     .filter((one) => one.id === id)
     .map(({ versione }) => versione)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Why one version is not the one that comes out. */
-export const RifiutataSchema = z.object({
+export const RefusedSchema = z.object({
   version: z.string(),
   why: z.object({
     kind: z.string(),
@@ -10,17 +10,17 @@ export const RifiutataSchema = z.object({
     found: z.optional(z.string()),
   }),
 })
-export type Rifiutata = z.infer<typeof RifiutataSchema>
+export type Refused = z.infer<typeof RefusedSchema>
 
-export const CanarinoSchema = z.object({ version: z.string(), percent: z.number() })
-export type Canarino = z.infer<typeof CanarinoSchema>
+export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
+export type Canary = z.infer<typeof CanarySchema>
 
 /** Which version of a module comes out for a tenant, and why. */
-export const RisoltaSchema = z.object({
+export const ResolutionSchema = z.object({
   id: z.string(),
   version: z.nullable(z.string()),
   reason: z.string(),
   wanted: z.optional(z.string()),
-  refused: z.array(RifiutataSchema),
+  refused: z.array(RefusedSchema),
 })
-export type Risolta = z.infer<typeof RisoltaSchema>
+export type Resolution = z.infer<typeof ResolutionSchema>

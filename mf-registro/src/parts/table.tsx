@@ -3,58 +3,58 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/l
 import { useState, type ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
-export interface Colonna<T> {
+export interface TableColumn<T> {
   label: string
   cell: (riga: T) => ReactNode
   /** Its cells are buttons: the label is only heard. */
-  azione?: true
+  action?: true
 }
 
 interface Props<T> {
   label: string
-  colonne: readonly Colonna<T>[]
-  righe: readonly T[]
+  columns: readonly TableColumn<T>[]
+  rows: readonly T[]
   keyOf: (riga: T) => string
   /** Lines that are shown before somebody asks for more. */
-  passo?: number
+  step?: number
 }
 
 /** A small table: each line is a card on a phone, and long ones come in parts. The first column names the line. */
-export function Tabella<T>({ label, colonne, righe, keyOf, passo = 20 }: Props<T>) {
-  const [most, setMost] = useState(passo)
+export function SmallTable<T>({ label, columns, rows, keyOf, step = 20 }: Props<T>) {
+  const [most, setMost] = useState(step)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const shown = righe.slice(0, most)
-  const left = righe.length - shown.length
-  const Form = isNarrow ? Schede : Griglia
+  const shown = rows.slice(0, most)
+  const left = rows.length - shown.length
+  const Form = isNarrow ? Cards : Grid
   return (
     <>
-      <Form colonne={colonne} keyOf={keyOf} label={label} righe={shown} />
+      <Form columns={columns} keyOf={keyOf} label={label} rows={shown} />
       {left > 0 && (
-        <Button onClick={() => setMost(most + passo)} sx={{ mt: 2 }}>
-          {texts.mostraAltre(Math.min(left, passo))}
+        <Button onClick={() => setMost(most + step)} sx={{ mt: 2 }}>
+          {texts.mostraAltre(Math.min(left, step))}
         </Button>
       )}
     </>
   )
 }
 
-function Griglia<T>({ label, colonne, righe, keyOf }: Props<T>) {
+function Grid<T>({ label, columns, rows, keyOf }: Props<T>) {
   return (
     <Table aria-label={label} size="small">
       <TableHead>
         <TableRow>
-          {colonne.map((colonna) => (
+          {columns.map((colonna) => (
             <TableCell key={colonna.label} sx={{ py: 2 }}>
-              {colonna.azione ? <HiddenText>{colonna.label}</HiddenText> : colonna.label}
+              {colonna.action ? <HiddenText>{colonna.label}</HiddenText> : colonna.label}
             </TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {righe.map((riga) => (
+        {rows.map((riga) => (
           <TableRow key={keyOf(riga)}>
-            {colonne.map((colonna) => (
-              <TableCell key={colonna.label} sx={cella}>
+            {columns.map((colonna) => (
+              <TableCell key={colonna.label} sx={cellSx}>
                 {colonna.cell(riga)}
               </TableCell>
             ))}
@@ -65,18 +65,18 @@ function Griglia<T>({ label, colonne, righe, keyOf }: Props<T>) {
   )
 }
 
-function Schede<T>({ label, colonne, righe, keyOf }: Props<T>) {
-  const [first, ...others] = colonne
+function Cards<T>({ label, columns, rows, keyOf }: Props<T>) {
+  const [first, ...others] = columns
   return (
     <Box aria-label={label} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {righe.map((riga) => (
+      {rows.map((riga) => (
         <Box component="li" key={keyOf(riga)} sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.cell(riga)}</Box>
-          <Box component="dl" sx={dati}>
+          <Box component="dl" sx={factsSx}>
             {others.map((colonna) => (
               <Box key={colonna.label} sx={{ display: 'contents' }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {colonna.azione ? <HiddenText>{colonna.label}</HiddenText> : colonna.label}
+                  {colonna.action ? <HiddenText>{colonna.label}</HiddenText> : colonna.label}
                 </Box>
                 <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {colonna.cell(riga)}
@@ -90,8 +90,8 @@ function Schede<T>({ label, colonne, righe, keyOf }: Props<T>) {
   )
 }
 
-const cella = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' } as const
-const dati = {
+const cellSx = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const factsSx = {
   m: 0,
   mt: 1,
   display: 'grid',

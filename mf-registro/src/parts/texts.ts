@@ -1,7 +1,8 @@
-import type { Canarino, Rifiutata, Risolta } from './resolution.ts'
+import { formatInstant } from '@bandiera/domain'
+import type { Canary, Refused, Resolution } from './resolution.ts'
 
 /** Why it is this version; what was simply chosen needs no word. */
-const MOTIVI: Record<string, string> = {
+const REASONS: Record<string, string> = {
   chosen: '',
   canary: 'In prova',
   older: 'Versione più vecchia',
@@ -13,15 +14,15 @@ const MOTIVI: Record<string, string> = {
   unchosen: 'Non ancora promosso',
 }
 
-export const motivoOf = (reason: string): string => MOTIVI[reason] ?? reason
+export const reasonText = (reason: string): string => REASONS[reason] ?? reason
 
 /** Those that an operator should look at: something else than what was chosen comes out. */
-export const isAnomalo = (reason: string): boolean => ['older', 'lastGood', 'withdrawn', 'none'].includes(reason)
+export const isAbnormal = (reason: string): boolean => ['older', 'lastGood', 'withdrawn', 'none'].includes(reason)
 
 /** `1.2.0: chiede il contratto ^3.0.0, la shell ha 2.0.0` */
-export const rifiutataText = ({ version, why }: Rifiutata): string => `${version}: ${whyText(why)}`
+export const refusedText = ({ version, why }: Refused): string => `${version}: ${whyText(why)}`
 
-function whyText({ kind, what, asked, found }: Rifiutata['why']): string {
+function whyText({ kind, what, asked, found }: Refused['why']): string {
   if (kind === 'held') return 'trattenuta, perché si è fermata troppe volte'
   if (kind === 'missing') return 'non è più pubblicata'
   if (kind === 'withdrawn') return 'è stata ritirata'
@@ -31,9 +32,16 @@ function whyText({ kind, what, asked, found }: Rifiutata['why']): string {
 }
 
 /** Everything there is to say about why a version comes out, sentence by sentence. */
-export function spiegazione({ reason, wanted, refused }: Pick<Risolta, 'reason' | 'wanted' | 'refused'>): string[] {
-  const motivo = motivoOf(reason)
-  return [...(motivo ? [motivo] : []), ...(wanted ? [`era scelta la ${wanted}`] : []), ...refused.map(rifiutataText)]
+export function explanationOf({
+  reason,
+  wanted,
+  refused,
+}: Pick<Resolution, 'reason' | 'wanted' | 'refused'>): string[] {
+  const motivo = reasonText(reason)
+  return [...(motivo ? [motivo] : []), ...(wanted ? [`era scelta la ${wanted}`] : []), ...refused.map(refusedText)]
 }
 
-export const canarinoText = ({ version, percent }: Canarino): string => `${version} in prova al ${percent}%`
+export const canaryText = ({ version, percent }: Canary): string => `${version} in prova al ${percent}%`
+
+/** When something was; nothing for what was always so. */
+export const whenText = (at: string | null): string => (at ? formatInstant(at) : 'con il portale')

@@ -1,13 +1,13 @@
 import { usePortal } from '@bandiera/platform'
 import { useEffect, useState } from 'react'
 import { postJson } from './post-json.ts'
-import { useNovita } from './use-news.ts'
+import { useNews } from './use-news.ts'
 
 /** Milliseconds between two keys of somebody who types. */
-const PAUSE = 250
+const TYPING_MS = 250
 
 /** What the server says to a question that changes under somebody's hands. */
-export interface Risposta<T> {
+export interface Answer<T> {
   /** To the question before, while this one is on its way. */
   value: T | null
   error: string | null
@@ -18,15 +18,15 @@ export interface Risposta<T> {
  * Asks what would happen: again once the question is another one and has rested for a moment, and when the registry changes.
  * Nothing while there is no question.
  */
-export function useRisposta<T>(path: string, question: object | null, parse: (body: unknown) => T): Risposta<T> {
+export function useAnswer<T>(path: string, question: object | null, parse: (body: unknown) => T): Answer<T> {
   const { request } = usePortal()
-  const [answer, setAnswer] = useState<Omit<Risposta<T>, 'loading'> & { to: string }>({
+  const [answer, setAnswer] = useState<Omit<Answer<T>, 'loading'> & { to: string }>({
     to: '',
     value: null,
     error: null,
   })
   const text = JSON.stringify(question)
-  const news = useNovita()
+  const news = useNews()
   useEffect(() => {
     if (text === 'null') return
     let current = true
@@ -37,7 +37,7 @@ export function useRisposta<T>(path: string, question: object | null, parse: (bo
           current &&
           setAnswer({ to: text, value: null, error: failure instanceof Error ? failure.message : String(failure) }),
       )
-    }, PAUSE)
+    }, TYPING_MS)
     return () => {
       current = false
       clearTimeout(timer)

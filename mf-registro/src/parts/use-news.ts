@@ -2,12 +2,12 @@ import { usePortal, type Portal } from '@bandiera/platform'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
-const NovitaSchema = z.object({ segno: z.string() })
+const NewsSchema = z.object({ segno: z.string() })
 /** Milliseconds before a question that failed is asked again. */
-const PAUSE = 5000
+const RETRY_MS = 5000
 
 /** A number that grows whenever the registry has changed, whoever changed it, while the page is looked at. */
-export function useNovita(): number {
+export function useNews(): number {
   const { request } = usePortal()
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -25,7 +25,7 @@ async function follow(request: Portal['request'], signal: AbortSignal, tell: () 
     try {
       await untilSeen(signal)
       const answer = await request(`/api/registro/novita?da=${known}`, { signal })
-      const { segno } = NovitaSchema.parse(await answer.json())
+      const { segno } = NewsSchema.parse(await answer.json())
       if (known !== '' && segno !== known) tell()
       known = segno
     } catch {
@@ -55,7 +55,7 @@ function pause(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done)
       resolve()
     }
-    const timer = setTimeout(done, PAUSE)
+    const timer = setTimeout(done, RETRY_MS)
     signal.addEventListener('abort', done)
   })
 }

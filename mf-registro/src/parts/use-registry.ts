@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
-import { parseRegistro, type Registro } from './registry.ts'
+import { parseRegistry, type Registry } from './registry.ts'
 import { useAsked, type Asked } from './requests.ts'
-import { useNovita } from './use-news.ts'
+import { useNews } from './use-news.ts'
 
 /** Milliseconds after which figures are asked for again: pages that are open, and how releases do, are nobody's decision. */
-const EVERY = 60_000
+const REFRESH_MS = 60_000
 
 /** The registry as it is now; it follows what anybody decides, and its figures every minute. */
-export const useRegistro = (): Asked<Registro> =>
-  useAsked('/api/registro', parseRegistro, `${useNovita()} ${useMinutes()}`)
+export const useRegistry = (): Asked<Registry> =>
+  useAsked('/api/registro', parseRegistry, `${useNews()} ${useMinutes()}`)
 
 /** A number that grows every minute in which the page is looked at. */
 function useMinutes(): number {
   const [minutes, setMinutes] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && setMinutes((count) => count + 1), EVERY)
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && setMinutes((count) => count + 1),
+      REFRESH_MS,
+    )
     return () => clearInterval(timer)
   }, [])
   return minutes

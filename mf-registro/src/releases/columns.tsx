@@ -1,42 +1,42 @@
 import { formatByte } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
-import { quandoText } from '../tenant/texts-choices.ts'
-import type { RigaRilascio } from './rows.ts'
+import { whenText } from '../parts/texts.ts'
+import type { ReleaseRow } from './rows.ts'
 import { texts } from './texts.ts'
 
-const { colonne } = texts
-const nomeOf = ({ id, versione }: RigaRilascio): string => `${id} ${versione}`
-const clientiText = ({ clienti }: RigaRilascio): string =>
-  clienti.length === 0 ? texts.nessuno : clienti.length === 1 ? clienti[0]! : texts.clienti(clienti.length)
+const { columnTexts } = texts
+const nameOf = ({ id, versione }: ReleaseRow): string => `${id} ${versione}`
+const tenantsText = ({ tenants }: ReleaseRow): string =>
+  tenants.length === 0 ? texts.nessuno : tenants.length === 1 ? tenants[0]! : texts.clienti(tenants.length)
 
-export const rilasciColumns: Column<RigaRilascio>[] = [
-  { id: 'rilascio', label: colonne.rilascio, cell: nomeOf, sort: nomeOf, search: nomeOf, width: 200 },
+export const releaseColumns: Column<ReleaseRow>[] = [
+  { id: 'rilascio', label: columnTexts.rilascio, cell: nameOf, sort: nameOf, search: nameOf, width: 200 },
   {
     id: 'canali',
-    label: colonne.canale,
-    cell: ({ canali }) => canali.join(', ') || '—',
-    search: ({ canali }) => canali.join(' '),
+    label: columnTexts.canale,
+    cell: ({ channels }) => channels.join(', ') || '—',
+    search: ({ channels }) => channels.join(' '),
     width: 112,
   },
-  { id: 'clienti', label: colonne.clienti, cell: clientiText, sort: ({ clienti }) => clienti.length },
-  { id: 'contratto', label: colonne.contratto, cell: ({ contratto }) => contratto, width: 104 },
+  { id: 'clienti', label: columnTexts.clienti, cell: tenantsText, sort: ({ tenants }) => tenants.length },
+  { id: 'contratto', label: columnTexts.contratto, cell: ({ contratto }) => contratto, width: 104 },
   {
     id: 'pubblicato',
-    label: colonne.pubblicato,
-    cell: ({ pubblicato }) => quandoText(pubblicato),
+    label: columnTexts.pubblicato,
+    cell: ({ pubblicato }) => whenText(pubblicato),
     sort: ({ pubblicato }) => pubblicato,
     width: 160,
   },
   {
     id: 'squadra',
-    label: colonne.squadra,
-    cell: ({ squadra }) => squadra || '—',
-    sort: ({ squadra }) => squadra,
-    search: ({ squadra }) => squadra,
+    label: columnTexts.squadra,
+    cell: ({ team }) => team || '—',
+    sort: ({ team }) => team,
+    search: ({ team }) => team,
   },
   {
     id: 'peso',
-    label: colonne.peso,
+    label: columnTexts.peso,
     cell: ({ peso }) => formatByte(peso),
     sort: ({ peso }) => peso,
     csv: ({ peso }) => peso,

@@ -4,45 +4,45 @@ import { CheckInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { postJson } from '../parts/post-json.ts'
-import { texts as allTexts } from './texts.ts'
+import { texts } from './keyTexts.ts'
 
-const texts = allTexts.form
+const keyTexts = texts.form
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const MODULO = /^mf-[a-z0-9-]+$/
+const MODULE_ID = /^mf-[a-z0-9-]+$/
 
-const Schema = z.object({
-  team: z.string().check(z.trim(), z.minLength(1, texts.squadraManca), atMost(60)),
-  publicKey: z.string().check(z.trim(), z.regex(/^[\w-]{43}$/, texts.pubblicaErrore)),
-  modules: z.string().check(z.refine((text) => modulesOf(text) !== null, texts.moduliErrore)),
+const KeySchema = z.object({
+  team: z.string().check(z.trim(), z.minLength(1, keyTexts.squadraManca), atMost(60)),
+  publicKey: z.string().check(z.trim(), z.regex(/^[\w-]{43}$/, keyTexts.pubblicaErrore)),
+  modules: z.string().check(z.refine((text) => modulesOf(text) !== null, keyTexts.moduliErrore)),
   email: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || EMAIL.test(text), texts.postaErrore),
+    z.refine((text) => text === '' || EMAIL.test(text), keyTexts.postaErrore),
   ),
   operator: z.boolean(),
 })
-type Valori = z.infer<typeof Schema>
+type KeyValues = z.infer<typeof KeySchema>
 
 /** `mf-a, mf-b` -> both; `*` -> all; `null` for anything else. */
 function modulesOf(text: string): '*' | string[] | null {
   if (text.trim() === '*') return '*'
   const names = text.split(/[\s,]+/).filter(Boolean)
-  return names.length > 0 && names.every((name) => MODULO.test(name)) ? names : null
+  return names.length > 0 && names.every((name) => MODULE_ID.test(name)) ? names : null
 }
 
-interface Props {
+interface KeyDialogProps {
   onClose: () => void
   onDone: () => void
 }
 
 /** Registers the public half of a team's key. */
-export function ChiaveDialog({ onClose, onDone }: Props) {
+export function KeyDialog({ onClose, onDone }: KeyDialogProps) {
   const { request, notify } = usePortal()
-  const form = useForm<Valori, unknown, Valori>({
+  const form = useForm<KeyValues, unknown, KeyValues>({
     defaultValues: { team: '', publicKey: '', modules: '', email: '', operator: false },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(KeySchema),
     mode: 'onTouched',
   })
-  const send = async ({ modules, email, ...chiave }: Valori) => {
+  const send = async ({ modules, email, ...chiave }: KeyValues) => {
     await postJson(request, '/api/registro/chiavi', {
       ...chiave,
       modules: modulesOf(modules),
@@ -51,7 +51,7 @@ export function ChiaveDialog({ onClose, onDone }: Props) {
     return chiave.team
   }
   const saved = (team: string) => {
-    notify({ text: allTexts.registrata(team), kind: 'success' })
+    notify({ text: texts.registrata(team), kind: 'success' })
     onDone()
   }
   return (
@@ -61,14 +61,14 @@ export function ChiaveDialog({ onClose, onDone }: Props) {
       onSaved={saved}
       onSubmit={send}
       open
-      submit={allTexts.registra}
-      title={allTexts.registra}
+      submit={texts.registra}
+      title={texts.registra}
     >
-      <TextInput label={texts.squadra} maxLength={60} name="team" />
-      <TextInput autoComplete="off" help={texts.pubblicaAiuto} label={texts.pubblica} name="publicKey" />
-      <TextInput help={texts.moduliAiuto} label={texts.moduli} name="modules" />
-      <TextInput autoComplete="off" help={texts.postaAiuto} label={texts.posta} maxLength={200} name="email" />
-      <CheckInput label={texts.operatore} name="operator" />
+      <TextInput label={keyTexts.squadra} maxLength={60} name="team" />
+      <TextInput autoComplete="off" help={keyTexts.pubblicaAiuto} label={keyTexts.pubblica} name="publicKey" />
+      <TextInput help={keyTexts.moduliAiuto} label={keyTexts.moduli} name="modules" />
+      <TextInput autoComplete="off" help={keyTexts.postaAiuto} label={keyTexts.posta} maxLength={200} name="email" />
+      <CheckInput label={keyTexts.operatore} name="operator" />
     </FormDialog>
   )
 }

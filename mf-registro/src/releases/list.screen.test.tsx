@@ -1,7 +1,7 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { unRegistro, unRilascio } from '../parts/testing/registry.ts'
-import { unServer, type Said } from '../parts/testing/server.ts'
+import { aRegistry, aRelease } from '../parts/testing/registry.ts'
+import { aServer, type Said } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
 const chiave = {
@@ -14,14 +14,14 @@ const chiave = {
 }
 
 function open(tab: string, over: Partial<Said> = {}, confirmed = true) {
-  const server = unServer({ chiavi: [chiave], ...over })
+  const server = aServer({ chiavi: [chiave], ...over })
   const options = { usr: unUsr('admin'), path: `/registro/rilasci?tab=${tab}`, request: server.request, confirmed }
   return { ...server, ...renderScreen(<Component />, options) }
 }
 
 it('lists releases with their team, what points to them and who gets them', async () => {
-  const builtIn = unRilascio('0.1.0', { pubblicato: null, chiave: null })
-  open('rilasci', { registro: unRegistro({ rilasci: [builtIn, unRilascio('1.0.0'), unRilascio('1.1.0')] }) })
+  const builtIn = aRelease('0.1.0', { pubblicato: null, chiave: null })
+  open('rilasci', { registro: aRegistry({ rilasci: [builtIn, aRelease('1.0.0'), aRelease('1.1.0')] }) })
   await waitFor(() => expect(screen.getByRole('row', { name: /1\.0\.0/ })).toHaveTextContent('squadra-bandi'))
   expect(screen.getByRole('row', { name: /1\.0\.0/ })).toHaveTextContent('stable2 clienti^2.0.020/11/2026 11:00')
   expect(screen.getByRole('row', { name: /1\.1\.0/ })).toHaveTextContent('nextnessuno')
@@ -30,7 +30,7 @@ it('lists releases with their team, what points to them and who gets them', asyn
 
 it('tells where channels point, and what is held back', async () => {
   const { user } = open('canali', {
-    registro: unRegistro({ trattenuti: [{ tenant: 'uno.test', id: 'mf-bandi', version: '1.1.0' }] }),
+    registro: aRegistry({ trattenuti: [{ tenant: 'uno.test', id: 'mf-bandi', version: '1.1.0' }] }),
   })
   expect(await screen.findByRole('row', { name: 'mf-bandi 1.0.0 1.1.0' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Trattenuti' }))
@@ -40,7 +40,7 @@ it('tells where channels point, and what is held back', async () => {
 it('tells the oldest versions that may run, and what was withdrawn', async () => {
   const who = { by: 'Ada', why: 'falla', at: '2026-11-20T10:00:00Z' }
   const { user } = open('canali', {
-    registro: unRegistro({
+    registro: aRegistry({
       minimi: [{ id: 'mf-bandi', version: '1.0.0', release: '1.1.0', ...who }],
       ritirati: [{ id: 'mf-rent', versione: '2.0.0', chiave: 'x', chi: 'Ada', perche: 'rubata', quando: who.at }],
     }),
@@ -52,7 +52,7 @@ it('tells the oldest versions that may run, and what was withdrawn', async () =>
 })
 
 it('says so where no channel points anywhere and nothing is held back', async () => {
-  const { user } = open('canali', { registro: unRegistro({ canali: {} }) })
+  const { user } = open('canali', { registro: aRegistry({ canali: {} }) })
   expect(await screen.findByText(/Nessun canale punta ancora/)).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Trattenuti' }))
   expect(screen.getByText('Nessuna versione è trattenuta.')).toBeVisible()

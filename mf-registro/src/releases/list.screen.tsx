@@ -1,26 +1,26 @@
 import { EmptyState, UrlTabs } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { parseChiavi, type Chiave } from './parts/keys.ts'
-import type { Registro } from '../parts/registry.ts'
-import { Pagina } from '../parts/page.tsx'
+import { parseKeys, type TeamKey } from './parts/keys.ts'
+import type { Registry } from '../parts/registry.ts'
+import { RegistryPage } from '../parts/page.tsx'
 import { useAsked } from '../parts/requests.ts'
-import { useRegistro } from '../parts/use-registry.ts'
-import { Chiavi } from './sections/keys.tsx'
-import { rilasciColumns } from './columns.tsx'
-import { Canali, Minimi, Ritirati, Trattenuti } from './sections/channels.tsx'
-import { righeRilasci } from './rows.ts'
+import { useRegistry } from '../parts/use-registry.ts'
+import { KeysSection } from './sections/keys.tsx'
+import { releaseColumns } from './columns.tsx'
+import { Channels, Floors, WithdrawnReleases, HeldVersions } from './sections/channels.tsx'
+import { releaseRows } from './rows.ts'
 import { texts } from './texts.ts'
 import { texts as moduleTexts } from '../texts.ts'
 
-const NONE: readonly Chiave[] = []
+const NONE: readonly TeamKey[] = []
 
 /** `/registro/rilasci`: what there is to run, who sent it, where channels point, what is held back, and keys of teams. */
 export function Component() {
-  const asked = useRegistro()
-  const chiavi = useAsked('/api/registro/chiavi', parseChiavi)
+  const asked = useRegistry()
+  const chiavi = useAsked('/api/registro/chiavi', parseKeys)
   return (
-    <Pagina asked={asked} title={moduleTexts.rilasci}>
+    <RegistryPage asked={asked} title={moduleTexts.rilasci}>
       {(registro) => (
         <UrlTabs
           label={texts.schede}
@@ -28,15 +28,15 @@ export function Component() {
             {
               id: 'rilasci',
               label: texts.rilasci,
-              content: <Rilasci chiavi={chiavi.value ?? NONE} registro={registro} />,
+              content: <Releases chiavi={chiavi.value ?? NONE} registro={registro} />,
             },
             {
               id: 'canali',
               label: texts.canali,
               content: (
                 <>
-                  <Canali canali={registro.canali} />
-                  <Minimi minimi={registro.minimi ?? []} />
+                  <Channels canali={registro.canali} />
+                  <Floors minimi={registro.minimi ?? []} />
                 </>
               ),
             },
@@ -45,28 +45,28 @@ export function Component() {
               label: texts.trattenuti,
               content: (
                 <>
-                  <Trattenuti trattenuti={registro.trattenuti} />
-                  <Ritirati ritirati={registro.ritirati ?? []} />
+                  <HeldVersions trattenuti={registro.trattenuti} />
+                  <WithdrawnReleases ritirati={registro.ritirati ?? []} />
                 </>
               ),
             },
             {
               id: 'chiavi',
               label: texts.chiavi,
-              content: <Chiavi asked={chiavi} onDone={asked.retry} registro={registro} />,
+              content: <KeysSection asked={chiavi} onDone={asked.retry} registro={registro} />,
             },
           ]}
         />
       )}
-    </Pagina>
+    </RegistryPage>
   )
 }
 
-function Rilasci({ registro, chiavi }: { registro: Registro; chiavi: readonly Chiave[] }) {
-  const righe = useMemo(() => righeRilasci(registro, chiavi), [registro, chiavi])
+function Releases({ registro, chiavi }: { registro: Registry; chiavi: readonly TeamKey[] }) {
+  const righe = useMemo(() => releaseRows(registro, chiavi), [registro, chiavi])
   return (
     <DataTable
-      columns={rilasciColumns}
+      columns={releaseColumns}
       csv="rilasci-moduli"
       empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
       label={texts.rilasci}

@@ -4,36 +4,36 @@ import { CheckInput, FormDialog, TextInput, useForm, useWatch } from '@bandiera/
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { ProvaPanel } from '../parts/command/trial.tsx'
-import type { Chiave } from './parts/keys.ts'
-import type { Registro } from '../parts/registry.ts'
+import { TrialPanel } from '../parts/command/trial.tsx'
+import type { TeamKey } from './parts/keys.ts'
+import type { Registry } from '../parts/registry.ts'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
 
-const Schema = z
+const RevokeSchema = z
   .object({ ritira: z.boolean(), perche: z.string().check(z.trim(), atMost(500)) })
   .check(z.refine(({ ritira, perche }) => !ritira || perche !== '', { error: texts.percheManca, path: ['perche'] }))
-type Valori = z.infer<typeof Schema>
+type RevokeValues = z.infer<typeof RevokeSchema>
 
-interface Props {
-  chiave: Chiave
-  registro: Registro
+interface RevokeDialogProps {
+  teamKey: TeamKey
+  registro: Registry
   onClose: () => void
   onDone: () => void
 }
 
 /** Revokes a key: what it signed is listed, and goes with it when the operator says so. */
-export function RevocaDialog({ chiave: { id, team }, registro: { rilasci }, onClose, onDone }: Props) {
+export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onClose, onDone }: RevokeDialogProps) {
   const { request, notify } = usePortal()
-  const form = useForm<Valori, unknown, Valori>({
+  const form = useForm<RevokeValues, unknown, RevokeValues>({
     defaultValues: { ritira: false, perche: '' },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(RevokeSchema),
     mode: 'onTouched',
   })
   const ritira = useWatch({ control: form.control, name: 'ritira' })
   const firmati = rilasci.filter(({ chiave }) => chiave === id)
   const path = `/api/registro/chiavi/${id}`
-  const send = async ({ ritira: isWithdrawn, perche }: Valori): Promise<boolean> => {
+  const send = async ({ ritira: isWithdrawn, perche }: RevokeValues): Promise<boolean> => {
     if (isWithdrawn) await postJson(request, `${path}/ritiro`, { perche })
     else await request(path, { method: 'DELETE' })
     return isWithdrawn
@@ -68,7 +68,7 @@ export function RevocaDialog({ chiave: { id, team }, registro: { rilasci }, onCl
       {ritira && (
         <>
           <TextInput help={texts.percheAiuto} label={texts.perche} maxLength={500} name="perche" />
-          <ProvaPanel path={`${path}/ritiro`} question={PROVA} />
+          <TrialPanel path={`${path}/ritiro`} question={TRIAL} />
         </>
       )}
     </FormDialog>
@@ -76,4 +76,4 @@ export function RevocaDialog({ chiave: { id, team }, registro: { rilasci }, onCl
 }
 
 /** A trial needs no reason of its own. */
-const PROVA = { perche: texts.ritira, prova: true }
+const TRIAL = { perche: texts.ritira, prova: true }

@@ -6,7 +6,7 @@ export const texts = {
   trattenuti: 'Trattenuti',
   chiavi: 'Chiavi',
   nome: { uno: 'rilascio', molti: 'rilasci', genere: 'm' },
-  colonne: {
+  columnTexts: {
     rilascio: 'Modulo e versione',
     contratto: 'Contratto',
     pubblicato: 'Pubblicato',

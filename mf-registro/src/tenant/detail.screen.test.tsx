@@ -1,13 +1,13 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { unaGenerazione, unCliente, unRegistro } from '../parts/testing/registry.ts'
-import { unServer, type Said } from '../parts/testing/server.ts'
+import { aGeneration, aTenant, aRegistry } from '../parts/testing/registry.ts'
+import { aServer, type Said } from '../parts/testing/server.ts'
 import { Component } from './detail.screen.tsx'
 
 const EMPTY = { tenants: [], refusals: [] }
 
 function open(over: Partial<Said> = {}, id = 'uno.test') {
-  const server = unServer({ others: { '/api/registro/comandi': EMPTY }, ...over })
+  const server = aServer({ others: { '/api/registro/comandi': EMPTY }, ...over })
   const path = `/registro/clienti/${id}`
   const options = { usr: unUsr('admin'), path, pattern: '/registro/clienti/:id', request: server.request }
   return { ...server, ...renderScreen(<Component />, options) }
@@ -17,7 +17,7 @@ const numbers = () =>
 
 describe('the choices of a tenant', () => {
   it('are told newest first, with who, when and why, and what each changed', async () => {
-    const generazioni = [unaGenerazione(2, { by: 'sistema', verb: 'trattieni', urgent: true }), unaGenerazione(1)]
+    const generazioni = [aGeneration(2, { by: 'sistema', verb: 'trattieni', urgent: true }), aGeneration(1)]
     open({ generazioni })
     const [last, first] = (await screen.findAllByRole('heading', { level: 3, name: /^Scelta/ })).map((heading) =>
       heading.closest('li')!,
@@ -28,7 +28,7 @@ describe('the choices of a tenant', () => {
   })
 
   it('lead back to any of them with one press, and to the portal as it was', async () => {
-    const { user, posted } = open({ generazioni: [unaGenerazione(2), unaGenerazione(1)] })
+    const { user, posted } = open({ generazioni: [aGeneration(2), aGeneration(1)] })
     const back = async (name: string) => {
       await user.click(await screen.findByRole('button', { name }))
       await screen.findByText('Non cambia niente per nessuno.')
@@ -43,9 +43,9 @@ describe('the choices of a tenant', () => {
   })
 
   it('come in parts where there are many', async () => {
-    const generazioni = Array.from({ length: 25 }, (_, at) => unaGenerazione(25 - at))
-    const tenant = [unCliente('uno.test', { generazione: 25 })]
-    const { user } = open({ generazioni, registro: unRegistro({ tenant }) })
+    const generazioni = Array.from({ length: 25 }, (_, at) => aGeneration(25 - at))
+    const tenant = [aTenant('uno.test', { generazione: 25 })]
+    const { user } = open({ generazioni, registro: aRegistry({ tenant }) })
     await screen.findByRole('heading', { level: 3, name: 'Scelta 25' })
     expect(numbers()).toHaveLength(10)
     expect(screen.queryByRole('button', { name: 'Torna alla scelta 0' })).toBeNull()
@@ -54,17 +54,17 @@ describe('the choices of a tenant', () => {
   })
 
   it('follow what anybody decides', async () => {
-    const { said, news } = open({ generazioni: [unaGenerazione(2), unaGenerazione(1)] })
+    const { said, news } = open({ generazioni: [aGeneration(2), aGeneration(1)] })
     await screen.findByRole('heading', { level: 3, name: 'Scelta 2' })
-    said.generazioni = [unaGenerazione(3), ...said.generazioni]
-    said.registro = unRegistro({ tenant: [unCliente('uno.test', { generazione: 3 })] })
+    said.generazioni = [aGeneration(3), ...said.generazioni]
+    said.registro = aRegistry({ tenant: [aTenant('uno.test', { generazione: 3 })] })
     await act(news)
     expect(await screen.findByRole('heading', { level: 3, name: 'Scelta 3' })).toBeVisible()
   })
 })
 
 it('says so where nothing was chosen yet', async () => {
-  open({ registro: unRegistro({ tenant: [unCliente('uno.test', { generazione: 0 })] }) })
+  open({ registro: aRegistry({ tenant: [aTenant('uno.test', { generazione: 0 })] }) })
   expect(await screen.findByRole('heading', { name: 'Nessuna scelta ancora' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Torna/ })).toBeNull()
 })

@@ -1,44 +1,44 @@
 import { Box, Button, EmptyState, Section } from '@bandiera/ui'
 import { useParams } from 'react-router-dom'
-import { Anteprime } from './sections/previews.tsx'
-import { Storia } from './sections/history.tsx'
+import { Previews } from './sections/previews.tsx'
+import { History } from './sections/history.tsx'
 import { texts } from './texts.ts'
-import type { Richiesta } from '../parts/command/rules.ts'
-import { useComando } from '../parts/command/use-command.tsx'
-import type { Cliente, ModuloCliente } from '../parts/registry.ts'
-import { Cella } from '../parts/module-cell.tsx'
-import { Pagina } from '../parts/page.tsx'
-import { useRegistro } from '../parts/use-registry.ts'
+import type { Order } from '../parts/command/rules.ts'
+import { useCommand } from '../parts/command/use-command.tsx'
+import type { Tenant, TenantModule } from '../parts/registry.ts'
+import { ModuleCell } from '../parts/module-cell.tsx'
+import { RegistryPage } from '../parts/page.tsx'
+import { useRegistry } from '../parts/use-registry.ts'
 
 /** `/registro/clienti/:id`: what one tenant runs, and every choice that was made for it. */
 export function Component() {
   const { id = '' } = useParams()
-  const asked = useRegistro()
+  const asked = useRegistry()
   const cliente = asked.value?.tenant.find((one) => one.id === id)
-  const { ask, dialog } = useComando(asked.value?.rilasci ?? [], asked.retry)
+  const { ask, dialog } = useCommand(asked.value?.rilasci ?? [], asked.retry)
   const title = cliente?.nome ?? id
   return (
     <>
-      <Pagina
-        actions={cliente && <AzioniCliente ask={ask} cliente={cliente} />}
+      <RegistryPage
+        actions={cliente && <TenantActions ask={ask} cliente={cliente} />}
         asked={asked}
-        facts={cliente && <Fatti cliente={cliente} />}
+        facts={cliente && <Facts cliente={cliente} />}
         title={title}
       >
         {() =>
           cliente ? (
-            <UnCliente ask={ask} cliente={cliente} />
+            <TenantContent ask={ask} cliente={cliente} />
           ) : (
             <EmptyState text={texts.sconosciutoTesto} title={texts.sconosciuto} />
           )
         }
-      </Pagina>
+      </RegistryPage>
       {dialog}
     </>
   )
 }
 
-const Fatti = ({ cliente: { id, nome, generazione, moduli } }: { cliente: Cliente }) => (
+const Facts = ({ cliente: { id, nome, generazione, moduli } }: { cliente: Tenant }) => (
   <>
     {nome !== id && `${id} · `}
     {texts.fatti(generazione, moduli.filter(({ usato, versione }) => usato && versione !== null).length)}
@@ -46,43 +46,43 @@ const Fatti = ({ cliente: { id, nome, generazione, moduli } }: { cliente: Client
 )
 
 interface Props {
-  cliente: Cliente
-  ask: (richiesta: Richiesta) => void
+  cliente: Tenant
+  ask: (richiesta: Order) => void
 }
 
 /** What can be done for the whole tenant. */
-const AzioniCliente = ({ cliente: { id, generazione }, ask }: Props) =>
+const TenantActions = ({ cliente: { id, generazione }, ask }: Props) =>
   generazione > 0 && (
     <Button onClick={() => ask({ verb: 'annulla', tenant: id })} variant="outlined">
       {texts.tornaPrima}
     </Button>
   )
 
-const UnCliente = ({ cliente, ask }: Props) => (
+const TenantContent = ({ cliente, ask }: Props) => (
   <>
     <Section first title={texts.adesso}>
-      <Box component="ul" sx={griglia}>
+      <Box component="ul" sx={gridSx}>
         {cliente.moduli.map((modulo) => (
-          <Modulo ask={ask} cliente={cliente.id} key={modulo.id} modulo={modulo} />
+          <ModuleCard ask={ask} cliente={cliente.id} key={modulo.id} modulo={modulo} />
         ))}
       </Box>
     </Section>
-    <Anteprime cliente={cliente} />
+    <Previews cliente={cliente} />
     <Section title={texts.storia}>
       <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.storiaNota}</Box>
-      <Storia ask={ask} attuale={cliente.generazione} cliente={cliente.id} />
+      <History ask={ask} current={cliente.generazione} tenant={cliente.id} />
     </Section>
   </>
 )
 
-const Modulo = ({ modulo, cliente, ask }: { modulo: ModuloCliente; cliente: string } & Pick<Props, 'ask'>) => (
+const ModuleCard = ({ modulo, cliente, ask }: { modulo: TenantModule; cliente: string } & Pick<Props, 'ask'>) => (
   <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
     <Box sx={{ fontWeight: 600, mb: 1 }}>{modulo.id}</Box>
-    <Cella ask={ask} cliente={cliente} modulo={modulo} />
+    <ModuleCell ask={ask} tenant={cliente} module={modulo} />
   </Box>
 )
 
-const griglia = {
+const gridSx = {
   m: 0,
   p: 0,
   listStyle: 'none',

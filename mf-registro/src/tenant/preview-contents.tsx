@@ -1,28 +1,28 @@
 import { Alert, Box, LinearProgress } from '@bandiera/ui'
-import { parseContenuto, type Contenuto } from './parts/previews.ts'
+import { parseContents, type PreviewContents } from './parts/previews.ts'
 import { useAsked } from '../parts/requests.ts'
-import { texts } from './texts-previews.ts'
+import { previewTexts } from './texts-previews.ts'
 
 /** What would be there, told before anybody looks: also the parts of pages that only open on a record. */
-export function ContenutoPanel({ query }: { query: string }) {
-  const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContenuto)
+export function ContentsPanel({ query }: { query: string }) {
+  const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
   if (error !== null) return <Alert severity="error">{error}</Alert>
-  if (value === null) return <LinearProgress aria-label={texts.attesa} />
+  if (value === null) return <LinearProgress aria-label={previewTexts.attesa} />
   return (
     <Box
-      aria-label={texts.contenuto}
+      aria-label={previewTexts.contenuto}
       component="section"
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
     >
-      <Box sx={{ fontWeight: 600, mb: 2 }}>{texts.contenuto}</Box>
-      <Box component="dl" sx={elenco}>
-        {vociOf(value).map(([name, text]) => (
+      <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contenuto}</Box>
+      <Box component="dl" sx={listSx}>
+        {linesOf(value).map(([name, text]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {text || texts.niente}
+              {text || previewTexts.niente}
             </Box>
           </Box>
         ))}
@@ -31,21 +31,21 @@ export function ContenutoPanel({ query }: { query: string }) {
   )
 }
 
-function vociOf({ menu, riquadri, comandi, moduli }: Contenuto): [string, string][] {
-  const { voci, posti } = texts
+function linesOf({ menu, riquadri, comandi, moduli }: PreviewContents): [string, string][] {
+  const { voci, posti } = previewTexts
   const byPlace = new Map<string, string[]>()
   for (const { slot, titolo } of riquadri) byPlace.set(slot, [...(byPlace.get(slot) ?? []), titolo])
   return [
-    [voci.menu, list(menu.map(({ voce, seVede }) => (seVede ? texts.seVede(voce) : voce)))],
-    ...[...byPlace].map(([slot, titles]): [string, string] => [posti[slot] ?? slot, list(titles)]),
-    [voci.comandi, list(comandi.map(({ voce }) => voce))],
-    [voci.moduli, list(moduli.map(({ id, versione }) => `${id} ${versione}`))],
+    [voci.menu, joined(menu.map(({ voce, seVede }) => (seVede ? previewTexts.seVede(voce) : voce)))],
+    ...[...byPlace].map(([slot, titles]): [string, string] => [posti[slot] ?? slot, joined(titles)]),
+    [voci.comandi, joined(comandi.map(({ voce }) => voce))],
+    [voci.moduli, joined(moduli.map(({ id, versione }) => `${id} ${versione}`))],
   ]
 }
 
-const list = (words: string[]): string => words.join(', ')
+const joined = (words: string[]): string => words.join(', ')
 
-const elenco = {
+const listSx = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },

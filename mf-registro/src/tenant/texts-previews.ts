@@ -1,5 +1,5 @@
 /** Texts of previews of a tenant's portal. */
-export const texts = {
+export const previewTexts = {
   titolo: 'Anteprime',
   nota: 'Il portale di questo cliente come lo vede un ruolo, in sola lettura e senza dati di nessuno.',
   apri: 'Apri un’anteprima',

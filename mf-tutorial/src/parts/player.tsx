@@ -1,7 +1,7 @@
 import { isMediaAddress, type Video } from '@bandiera/domain'
 import { Box, Button, EmptyState, Link, Typography, WarningIcon } from '@bandiera/ui'
 import { useRef, useState } from 'react'
-import { tempoOf } from './time.ts'
+import { timeText } from './time.ts'
 import { texts } from '../texts.ts'
 import { SEEN } from './progress.ts'
 
@@ -66,7 +66,7 @@ export function Player({ video, place, autoPlay, onProgress }: Props) {
       {descrizione && <Box sx={{ color: 'text.secondary', mt: 1, maxWidth: 640 }}>{descrizione}</Box>}
       {!broken && from > 0 && place !== SEEN && (
         <Button onClick={restart} sx={{ mt: 2, ml: -3 }}>
-          {`${texts.dallInizio} (${texts.rimasto(tempoOf(from)).toLowerCase()})`}
+          {`${texts.dallInizio} (${texts.rimasto(timeText(from)).toLowerCase()})`}
         </Button>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { Video } from '@bandiera/domain'
 import { Box, ButtonBase, PlayArrowIcon, Stack, Typography } from '@bandiera/ui'
-import { tempoOf } from './time.ts'
+import { timeText } from './time.ts'
 import { texts } from '../texts.ts'
 import { SEEN } from './progress.ts'
 
@@ -36,8 +36,8 @@ function Row({ video, chosen, places, onChoose }: Omit<Props, 'videos'> & { vide
   const { id, titolo, durata } = video
   const place = places[id]
   const facts = [
-    durata ? tempoOf(durata) : '',
-    place === SEEN ? texts.visto : place ? texts.rimasto(tempoOf(place)) : '',
+    durata ? timeText(durata) : '',
+    place === SEEN ? texts.visto : place ? texts.rimasto(timeText(place)) : '',
   ].filter(Boolean)
   const current = id === chosen
   return (

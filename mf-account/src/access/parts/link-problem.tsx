@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LinkButton, Stack, WarningIcon } from '@bandier
 import { NewInvitation } from './new-invitation.tsx'
 import { texts } from '../texts.ts'
 
-interface Props {
+interface LinkProblemProps {
   codice: string
   /** The server's own words, for what is no fault of the link. */
   testo: string
@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
 }
 
 /** A link that is no good: what is wrong with it, and the next step. */
-export function LinkProblem({ codice, testo, kind, jwt, onRetry }: Props) {
+export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemProps) {
   const problem = PROBLEMS[codice]
   if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={texts.problemi.altro.titolo} whole />
   const problemTexts = texts.problemi[problem]

@@ -2,13 +2,13 @@ import { roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, Chip, Facts } from '@bandiera/ui'
 import { useState } from 'react'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
-import { CambiaPassword } from './change-password.tsx'
+import { ChangePassword } from './change-password.tsx'
 import { texts } from '../texts.ts'
 
 /** What lets the person in: e-mail, role, password. */
-export function Accesso() {
+export function AccessSection() {
   const me = useMe()
   const { role, settings } = usePortal()
   const [changing, setChanging] = useState(false)
@@ -17,7 +17,7 @@ export function Accesso() {
     { label: texts.ruolo, value: role && <Chip label={roleLabels[role]} /> },
   ]
   return (
-    <Riquadro note={texts.accessoNota} title={texts.accesso}>
+    <Panel note={texts.accessoNota} title={texts.accesso}>
       <Facts items={facts} />
       <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2, mb: 4 }}>
         {texts.emailComeCambiare(settings?.mailContatti)}
@@ -25,7 +25,7 @@ export function Accesso() {
       <Button onClick={() => setChanging(true)} variant="outlined">
         {texts.cambiaPassword}
       </Button>
-      <CambiaPassword onClose={() => setChanging(false)} open={changing} />
-    </Riquadro>
+      <ChangePassword onClose={() => setChanging(false)} open={changing} />
+    </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { PasswordStrength } from '../../parts/password-strength.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-const Schema = z
+const PasswordSchema = z
   .object({
     attuale: z.string().check(z.minLength(1, texts.mancaAttuale)),
     nuova: z.string().check(z.minLength(1, texts.mancaNuova)),
@@ -17,7 +17,7 @@ const Schema = z
     z.refine(({ nuova, ripetuta }) => nuova === ripetuta, { message: texts.diverse, path: ['ripetuta'] }),
     z.refine(({ attuale, nuova }) => attuale === '' || attuale !== nuova, { message: texts.uguale, path: ['nuova'] }),
   )
-type Values = z.infer<typeof Schema>
+type PasswordValues = z.infer<typeof PasswordSchema>
 
 interface Props {
   open: boolean
@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** The own password: the one of today, the new one twice. The page says how strong it is; the server has the last word. */
-export function CambiaPassword({ open, onClose }: Props) {
+export function ChangePassword({ open, onClose }: Props) {
   const { request, notify } = usePortal()
   const { name, email } = useMe()
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(Schema),
+  const form = useForm<PasswordValues>({
+    resolver: standardSchemaResolver(PasswordSchema),
     defaultValues: { attuale: '', nuova: '', ripetuta: '' },
   })
-  const change = async ({ attuale, nuova }: Values) => {
+  const change = async ({ attuale, nuova }: PasswordValues) => {
     await request('/api/account/password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

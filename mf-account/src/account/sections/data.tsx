@@ -2,11 +2,11 @@ import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, DownloadIcon } from '@bandiera/ui'
 import { download } from '@bandiera/ui/import'
 import { useState } from 'react'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { texts } from '../texts.ts'
 
 /** What the portal keeps of the person, as a file. */
-export function Dati() {
+export function DataSection() {
   const { request, notify, tenant } = usePortal()
   const [busy, setBusy] = useState(false)
   const fetchAll = async () => {
@@ -21,13 +21,13 @@ export function Dati() {
     }
   }
   return (
-    <Riquadro note={texts.datiNota} title={texts.dati}>
+    <Panel note={texts.datiNota} title={texts.dati}>
       <Button disabled={busy} onClick={() => void fetchAll()} startIcon={<DownloadIcon />} variant="outlined">
         {texts.scarica}
       </Button>
       <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 2 }}>
         {texts.scaricaAiuto} <AppLink to="/privacy">{texts.informativa}</AppLink>
       </Box>
-    </Riquadro>
+    </Panel>
   )
 }

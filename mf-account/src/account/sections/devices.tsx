@@ -1,15 +1,15 @@
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, Skeleton } from '@bandiera/ui'
-import { Riquadro } from '../../parts/panel.tsx'
-import { parseSessioni } from '../../parts/session.ts'
-import { Sessioni } from '../../parts/sessions.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { parseSessions } from '../../parts/session.ts'
+import { Sessions } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { usePulse } from '../../parts/use-pulse.ts'
 import { texts } from '../texts.ts'
 
 /** Where the person is signed in, with the way out of each place; a new access shows by itself. */
-export function Dispositivi() {
-  const { asked, retry } = useAsked('/api/sessioni', parseSessioni, usePulse())
+export function DevicesSection() {
+  const { asked, retry } = useAsked('/api/sessioni', parseSessions, usePulse())
   const { request, notify, confirm } = usePortal()
   const sessioni = asked.state === 'ready' ? asked.value : []
   const others = sessioni.filter(({ questa }) => !questa).length
@@ -26,14 +26,14 @@ export function Dispositivi() {
     if (sure) await end('/api/sessioni', (body) => texts.usciti((body as { finite: number }).finite))
   }
   return (
-    <Riquadro note={texts.dispositiviNota} title={texts.dispositivi}>
+    <Panel note={texts.dispositiviNota} title={texts.dispositivi}>
       {asked.state === 'loading' && <Skeleton height={56} variant="rounded" />}
       {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.dispositiviErrore} />}
-      <Sessioni
-        fine={{ label: texts.faiUscire, nome: texts.faiUscireNome }}
+      <Sessions
+        end={{ label: texts.faiUscire, nome: texts.faiUscireNome }}
         label={texts.dispositivi}
         onEnd={({ id, dispositivo }) => void end(`/api/sessioni/${id}`, () => texts.uscito(dispositivo))}
-        sessioni={sessioni}
+        sessions={sessioni}
       />
       {others > 0 && (
         <Button onClick={() => void endOthers()} sx={{ mt: 3 }} variant="outlined">
@@ -41,6 +41,6 @@ export function Dispositivi() {
         </Button>
       )}
       {sessioni.length === 1 && <Box sx={{ color: 'text.secondary', mt: 2, typography: 'body2' }}>{texts.soloQui}</Box>}
-    </Riquadro>
+    </Panel>
   )
 }

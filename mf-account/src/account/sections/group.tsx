@@ -1,38 +1,38 @@
 import type { Usr } from '@bandiera/domain'
 import { useRecord, useCollection } from '@bandiera/live'
 import { Box, LinkButton, Stack, UserAvatar } from '@bandiera/ui'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
 /** Who works together: the manager of a professionista, the professionisti of a gestore; nothing for the others. */
-export function Gruppo() {
+export function GroupSection() {
   const { role } = useMe()
-  if (role.professionista) return <DelProfessionista gestoreId={role.professionista.by} />
-  return role.gestore ? <DelGestore /> : null
+  if (role.professionista) return <OfProfessionista gestoreId={role.professionista.by} />
+  return role.gestore ? <OfGestore /> : null
 }
 
-function DelProfessionista({ gestoreId }: { gestoreId: string }) {
+function OfProfessionista({ gestoreId }: { gestoreId: string }) {
   const gestore = useRecord('usr', gestoreId)
   if (!gestore) return null
   return (
-    <Riquadro note={texts.gruppoNota} title={texts.gruppo}>
+    <Panel note={texts.gruppoNota} title={texts.gruppo}>
       <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{texts.gruppoDi}</Box>
       <People of={[gestore]} />
-    </Riquadro>
+    </Panel>
   )
 }
 
-function DelGestore() {
+function OfGestore() {
   const me = useMe()
   const mine = useCollection('usr').filter(({ role }) => role.professionista?.by === me._id)
   return (
-    <Riquadro note={texts.gruppoNota} title={texts.professionisti}>
+    <Panel note={texts.gruppoNota} title={texts.professionisti}>
       {mine.length > 0 ? <People of={mine} /> : <Box>{texts.nessunProfessionista}</Box>}
       <LinkButton sx={{ mt: 3 }} to="/utenti" variant="outlined">
         {texts.vaiUtenti}
       </LinkButton>
-    </Riquadro>
+    </Panel>
   )
 }
 

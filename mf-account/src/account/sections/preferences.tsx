@@ -3,16 +3,16 @@ import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
 import { useId } from 'react'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
-import { Scelte } from './radio-choice.tsx'
+import { RadioChoice } from './radio-choice.tsx'
 import { texts } from '../texts.ts'
 
 /** Who follows companies, and so hears of grants for them. */
-const seguono: readonly Role[] = ['gestore', 'professionista']
+const FOLLOWERS: readonly Role[] = ['gestore', 'professionista']
 
 /** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
-export function Preferenze() {
+export function PreferencesSection() {
   const me = useMe()
   const { theme, role } = usePortal()
   const attempt = useAttempt()
@@ -21,13 +21,13 @@ export function Preferenze() {
   const choose = (field: string, value: unknown) =>
     void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
   return (
-    <Riquadro note={texts.preferenzeNota} title={texts.preferenze}>
+    <Panel note={texts.preferenzeNota} title={texts.preferenze}>
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         <FormControlLabel
           control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
           label={texts.tema}
         />
-        <Scelte
+        <RadioChoice
           label={texts.righe}
           onChoose={(value) => choose('densita', value)}
           options={texts.righeScelte}
@@ -47,21 +47,21 @@ export function Preferenze() {
           />
           <FormHelperText id={note}>{texts.avvisiAiuto}</FormHelperText>
         </Box>
-        {seguono.includes(role ?? 'admin') && (
-          <Scelte
+        {FOLLOWERS.includes(role ?? 'admin') && (
+          <RadioChoice
             label={texts.nuoviIncroci}
             onChoose={(value) => choose('avvisi.nuoviIncroci', value)}
             options={texts.nuoviIncrociScelte}
             value={me.preferenze?.avvisi?.nuoviIncroci ?? 'giornaliero'}
           />
         )}
-        <Scelte
+        <RadioChoice
           label={texts.promemoria}
           onChoose={(value) => choose('avvisi.scadenze', value)}
           options={texts.promemoriaScelte}
           value={me.preferenze?.avvisi?.scadenze ?? 'giornaliero'}
         />
       </Stack>
-    </Riquadro>
+    </Panel>
   )
 }

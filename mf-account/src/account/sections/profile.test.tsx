@@ -1,6 +1,6 @@
 import { GESTORE_ID, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { Foto } from './photo.tsx'
+import { Photo } from './photo.tsx'
 
 // jsdom draws nothing: these two are the browser's
 const drawn = new Blob(['quadrata'], { type: 'image/jpeg' })
@@ -26,7 +26,7 @@ function open(options: ScreenOptions = {}) {
     sent.push(file)
     return { indirizzo: '/immagini/nuova.jpg' }
   }
-  return { sent, ...renderScreen(<Foto />, { upload, ...options }) }
+  return { sent, ...renderScreen(<Photo />, { upload, ...options }) }
 }
 
 it('is cut to the square in the middle, shown, and stored on this site', async () => {

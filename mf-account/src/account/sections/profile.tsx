@@ -5,24 +5,24 @@ import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandi
 import { NOME_LUNGO, NomeSchema, usrFields, type ConflictChoice } from '@bandiera/domain'
 import { useCallback, useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
-import { Foto } from './photo.tsx'
+import { Photo } from './photo.tsx'
 import { texts } from '../texts.ts'
 
-const Schema = z.object({
+const ProfileSchema = z.object({
   name: NomeSchema,
   telefono: z.string().check(telefonoRule()),
 })
-type Values = z.infer<typeof Schema>
+type ProfileValues = z.infer<typeof ProfileSchema>
 
 /** Photo, name and phone of the signed-in person. */
-export function Profilo() {
+export function ProfileSection() {
   const me = useMe()
   const { update } = useWrites()
   const { request } = usePortal()
-  const form = useForm<Values>({
-    resolver: standardSchemaResolver(Schema),
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver(ProfileSchema),
     // follows another window of the same person, but never over what is being typed here
     values: { name: me.name, telefono: me.telefono ?? '' },
     resetOptions: { keepDirtyValues: true, keepDirty: true },
@@ -37,13 +37,13 @@ export function Profilo() {
   useEffect(() => {
     if (!isDirty) base.current = me.versione
   }, [isDirty, me.versione])
-  const save = ({ name, telefono }: Values, choice?: ConflictChoice) => {
+  const save = ({ name, telefono }: ProfileValues, choice?: ConflictChoice) => {
     const patch = telefono ? { set: { name, telefono } } : { set: { name }, unset: ['telefono'] }
     return update('usr', me._id, patch, { base: base.current, choice })
   }
   return (
-    <Riquadro note={texts.profiloNota} title={texts.profilo}>
-      <Foto />
+    <Panel note={texts.profiloNota} title={texts.profilo}>
+      <Photo />
       <PortalForm
         form={form}
         label={texts.profilo}
@@ -60,6 +60,6 @@ export function Profilo() {
           optional
         />
       </PortalForm>
-    </Riquadro>
+    </Panel>
   )
 }

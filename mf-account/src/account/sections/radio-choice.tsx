@@ -1,7 +1,7 @@
 import { Box, FormLabel } from '@bandiera/ui'
 import { useId } from 'react'
 
-interface Props {
+interface RadioChoiceProps {
   label: string
   options: readonly { value: string; label: string }[]
   value: string
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** One of a few, chosen at once, with the browser's own radio buttons. */
-export function Scelte({ label, options, value, onChoose }: Props) {
+export function RadioChoice({ label, options, value, onChoose }: RadioChoiceProps) {
   const name = useId()
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>

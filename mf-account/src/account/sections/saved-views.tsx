@@ -2,12 +2,12 @@ import { hrefVista, type VistaSalvata } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AppLink, Box, Button, Stack } from '@bandiera/ui'
-import { Riquadro } from '../../parts/panel.tsx'
+import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
 /** The saved views of every list: where each opens, and the way to be rid of it. Absent while there is none. */
-export function Viste() {
+export function SavedViewsSection() {
   const me = useMe()
   const attempt = useAttempt()
   const { update } = useWrites()
@@ -18,7 +18,7 @@ export function Viste() {
     return attempt(texts.vistaEliminata(nome), update('usr', me._id, patch, { base: me.versione }))
   }
   return (
-    <Riquadro note={texts.visteNota} title={texts.viste}>
+    <Panel note={texts.visteNota} title={texts.viste}>
       <Box aria-label={texts.viste} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {viste.map((vista) => (
           <Stack component="li" direction="row" key={vista.id} sx={row}>
@@ -32,7 +32,7 @@ export function Viste() {
           </Stack>
         ))}
       </Box>
-    </Riquadro>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { GIORNI_CESTINO, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-const VoceSchema = z.object({
+const EntrySchema = z.object({
   coll: z.string().check(z.refine(isCollection)),
   id: z.string(),
   nome: z.string(),
@@ -9,25 +9,25 @@ const VoceSchema = z.object({
   chi: z.string(),
   scade: z.string(),
 })
-const CestinoSchema = z.object({ voci: z.array(VoceSchema) })
-const RipristinoSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
+const BinSchema = z.object({ voci: z.array(EntrySchema) })
+const RestoreSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
 
 /** One line of the bin; a record is known by its collection and its id together. */
-export interface Voce extends VoceCestino {
+export interface Entry extends VoceCestino {
   _id: string
 }
 
 /** What `GET /api/cestino` answers, as lines of a list. */
-export const parseCestino = (body: unknown): Voce[] =>
-  CestinoSchema.parse(body).voci.map((voce) => ({ ...(voce as VoceCestino), _id: `${voce.coll} ${voce.id}` }))
+export const parseBin = (body: unknown): Entry[] =>
+  BinSchema.parse(body).voci.map((voce) => ({ ...(voce as VoceCestino), _id: `${voce.coll} ${voce.id}` }))
 
 /** What bringing one back has put into the log. */
-export const parseRipristino = (body: unknown): Operazione | null => RipristinoSchema.parse(body).operazione
+export const parseRestore = (body: unknown): Operazione | null => RestoreSchema.parse(body).operazione
 
 const DAY = 24 * 3600 * 1000
 
 /** Whole days in which it can still be brought back; the last one counts, and a clock that is slow adds none. */
-export function giorniRimasti({ scade }: VoceCestino, now: number): number {
+export function daysLeft({ scade }: VoceCestino, now: number): number {
   const left = Math.ceil((Date.parse(scade) - now) / DAY)
   return Math.min(GIORNI_CESTINO, Math.max(1, left))
 }

@@ -2,34 +2,34 @@ import { fieldRules, ruleCheck } from '@bandiera/domain'
 import { Box, Link } from '@bandiera/ui'
 import { EmailInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-const Schema = z.object({ mailContatti: z.string().check(z.trim(), ruleCheck(fieldRules.email)) })
+const ContactsSchema = z.object({ mailContatti: z.string().check(z.trim(), ruleCheck(fieldRules.email)) })
 
 /** Where people write to. */
-export function Contatti() {
+export function ContactsSection() {
   const { mailContatti = '' } = useSettings() ?? {}
   return (
-    <Sezione
-      chiave="contatti"
+    <SettingsSection
+      name="contatti"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={texts.contatti}
           onClose={close}
           patch={(values) => patchOf('mailContatti', values.mailContatti)}
-          schema={Schema}
+          schema={ContactsSchema}
           start={{ mailContatti }}
         >
           <EmailInput label={texts.mail} name="mailContatti" optional />
-        </Modulo>
+        </SettingsForm>
       )}
       note={texts.contattiNota}
       title={texts.contatti}
     >
       {mailContatti ? <Link href={`mailto:${mailContatti}`}>{mailContatti}</Link> : <Box>{texts.nessuno}</Box>}
-    </Sezione>
+    </SettingsSection>
   )
 }

@@ -2,12 +2,12 @@ import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-const Schema = z.object({
+const ExternalLinksSchema = z.object({
   linkEsterni: z.array(
     z.object({
       testo: z.string().check(z.trim(), z.minLength(1, texts.mancaTesto), atMost(60)),
@@ -19,17 +19,17 @@ const Schema = z.object({
 })
 
 /** Links of the menu to other sites. */
-export function Esterni() {
+export function ExternalLinksSection() {
   const { linkEsterni = [] } = useSettings() ?? {}
   return (
-    <Sezione
-      chiave="esterni"
+    <SettingsSection
+      name="esterni"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={texts.esterni}
           onClose={close}
           patch={(values) => patchOf('linkEsterni', values.linkEsterni)}
-          schema={Schema}
+          schema={ExternalLinksSchema}
           start={{ linkEsterni: linkEsterni.map(({ testo, url }) => ({ testo, url })) }}
         >
           <RowsInput
@@ -48,7 +48,7 @@ export function Esterni() {
               </>
             )}
           </RowsInput>
-        </Modulo>
+        </SettingsForm>
       )}
       note={texts.esterniNota}
       title={texts.esterni}
@@ -64,6 +64,6 @@ export function Esterni() {
           </Box>
         ))}
       </Box>
-    </Sezione>
+    </SettingsSection>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const FunzioneSchema = z.object({
+const FeatureSchema = z.object({
   chiave: z.string(),
   etichetta: z.string(),
   predefinita: z.boolean(),
@@ -8,10 +8,10 @@ const FunzioneSchema = z.object({
   menu: z.union([z.enum(['sempre', 'no']), z.array(z.string())]),
 })
 /** A feature as its module declares it. */
-export type Funzione = z.infer<typeof FunzioneSchema>
+export type Feature = z.infer<typeof FeatureSchema>
 
 /** What `GET /api/moduli` answers, in the order of the labels. */
-export function parseFunzioni(body: unknown): Funzione[] {
-  const { funzioni } = z.object({ funzioni: z.array(FunzioneSchema) }).parse(body)
+export function parseFeatures(body: unknown): Feature[] {
+  const { funzioni } = z.object({ funzioni: z.array(FeatureSchema) }).parse(body)
   return funzioni.toSorted((a, b) => a.etichetta.localeCompare(b.etichetta, 'it'))
 }

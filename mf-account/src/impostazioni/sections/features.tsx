@@ -3,66 +3,70 @@ import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Skeleton, Stack, Switch, Typography } from '@bandiera/ui'
 import { useId, useState } from 'react'
 import { useAsked } from '../../parts/use-asked.ts'
-import { parseFunzioni, type Funzione } from './feature.ts'
-import { Sezione } from '../section.tsx'
+import { parseFeatures, type Feature } from './feature.ts'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-features.ts'
+import { featureTexts } from '../texts-features.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
 /** What the tenant runs: each switch counts at once and can be taken back. */
-export function Funzioni() {
-  const { asked, retry } = useAsked('/api/moduli', parseFunzioni)
+export function FeaturesSection() {
+  const { asked, retry } = useAsked('/api/moduli', parseFeatures)
   const save = useSaveSettings()
   const attempt = useAttempt()
-  const [last, setLast] = useState<{ funzione: Funzione; on: boolean } | null>(null)
-  const set = (funzione: Funzione, on: boolean) =>
+  const [last, setLast] = useState<{ funzione: Feature; on: boolean } | null>(null)
+  const set = (funzione: Feature, on: boolean) =>
     attempt(undefined, save({ set: { [`moduli.${funzione.chiave}`]: on } }, {})).then(
       (stored) => stored && setLast({ funzione, on }),
     )
   const undo = last && (
-    <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{texts.annulla}</Button>
+    <Button onClick={() => void set(last.funzione, !last.on).then(() => setLast(null))}>{featureTexts.annulla}</Button>
   )
   return (
-    <Sezione chiave="funzioni" note={settingsTexts.funzioniNota} title={settingsTexts.funzioni}>
+    <SettingsSection name="funzioni" note={settingsTexts.funzioniNota} title={settingsTexts.funzioni}>
       {asked.state === 'loading' && <Skeleton height={160} variant="rounded" />}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.errore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={featureTexts.errore} />}
       {asked.state === 'ready' && (
         <>
-          <Gruppo funzioni={asked.value.filter((one) => !one.predefinita)} onSet={set} title={texts.facoltative} />
-          <Gruppo funzioni={asked.value.filter((one) => one.predefinita)} onSet={set} title={texts.base} />
+          <Group
+            funzioni={asked.value.filter((one) => !one.predefinita)}
+            onSet={set}
+            title={featureTexts.facoltative}
+          />
+          <Group funzioni={asked.value.filter((one) => one.predefinita)} onSet={set} title={featureTexts.base} />
         </>
       )}
       <Box role="status">
         {last && (
           <Alert action={undo} severity="success" sx={{ mt: 3, alignItems: 'center' }} role="presentation">
-            {last.on ? texts.accesa(last.funzione.etichetta) : texts.spenta(last.funzione.etichetta)}
+            {last.on ? featureTexts.accesa(last.funzione.etichetta) : featureTexts.spenta(last.funzione.etichetta)}
           </Alert>
         )}
       </Box>
-    </Sezione>
+    </SettingsSection>
   )
 }
 
-interface GruppoProps {
+interface GroupProps {
   title: string
-  funzioni: readonly Funzione[]
-  onSet: (funzione: Funzione, on: boolean) => Promise<unknown>
+  funzioni: readonly Feature[]
+  onSet: (funzione: Feature, on: boolean) => Promise<unknown>
 }
 
-const Gruppo = ({ title, funzioni, onSet }: GruppoProps) => (
+const Group = ({ title, funzioni, onSet }: GroupProps) => (
   <Box sx={{ '& + &': { mt: 5 } }}>
     <Typography component="h3" variant="h3">
       {title}
     </Typography>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {funzioni.map((funzione) => (
-        <Riga funzione={funzione} key={funzione.chiave} onSet={onSet} />
+        <FeatureRow funzione={funzione} key={funzione.chiave} onSet={onSet} />
       ))}
     </Box>
   </Box>
 )
 
-function Riga({ funzione, onSet }: { funzione: Funzione; onSet: GruppoProps['onSet'] }) {
+function FeatureRow({ funzione, onSet }: { funzione: Feature; onSet: GroupProps['onSet'] }) {
   const { moduli, moduliPerConto, variante } = useSettings() ?? {}
   const { chiave, etichetta, predefinita, pagine, menu } = funzione
   const id = useId()
@@ -70,10 +74,10 @@ function Riga({ funzione, onSet }: { funzione: Funzione; onSet: GruppoProps['onS
   const inMenu = menu === 'sempre' || (Array.isArray(menu) && variante !== undefined && menu.includes(variante))
   const accounts = moduli?.[chiave] === true ? 0 : (moduliPerConto?.[chiave]?.length ?? 0)
   const facts = [
-    texts.pagine(pagine),
-    ...(menu !== 'no' && !inMenu ? [texts.fuoriMenu] : []),
-    ...(accounts > 0 ? [texts.riservata(accounts)] : []),
-    ...(fixed ? [texts.fissa] : []),
+    featureTexts.pagine(pagine),
+    ...(menu !== 'no' && !inMenu ? [featureTexts.fuoriMenu] : []),
+    ...(accounts > 0 ? [featureTexts.riservata(accounts)] : []),
+    ...(fixed ? [featureTexts.fissa] : []),
   ]
   return (
     <Stack

@@ -2,12 +2,12 @@ import { atMost, isLinkAddress } from '@bandiera/domain'
 import { Box, PortalIcon, Stack } from '@bandiera/ui'
 import { SelectInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
-import { icone, texts } from '../texts.ts'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
+import { iconTexts, texts } from '../texts.ts'
 import { filledIn, patchOf, useSettings } from '../patch.ts'
 
-const Schema = z
+const LinkSchema = z
   .object({
     text: z.string().check(z.trim(), atMost(60)),
     url: z.string().check(
@@ -24,27 +24,27 @@ const Schema = z
     z.refine(({ text, url }) => url !== '' || text === '', { message: texts.collegamentoInsieme, path: ['url'] }),
   )
 
-const options = Object.entries(icone).map(([value, label]) => ({ value, label }))
+const options = Object.entries(iconTexts).map(([value, label]) => ({ value, label }))
 
 /** The floating link of every page. */
-export function Collegamento() {
+export function LinkSection() {
   const { staticLink } = useSettings() ?? {}
   const start = { text: '', url: '', icon: '', ...staticLink }
   return (
-    <Sezione
-      chiave="collegamento"
+    <SettingsSection
+      name="collegamento"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={texts.collegamento}
           onClose={close}
           patch={(values) => patchOf('staticLink', values.url ? filledIn(values) : undefined)}
-          schema={Schema}
+          schema={LinkSchema}
           start={start}
         >
           <TextInput label={texts.collegamentoTesto} maxLength={60} name="text" optional />
           <TextInput help={texts.indirizzoAiuto} label={texts.collegamentoUrl} name="url" optional type="url" />
           <SelectInput label={texts.collegamentoIcona} name="icon" optional options={options} />
-        </Modulo>
+        </SettingsForm>
       )}
       note={texts.collegamentoNota}
       title={texts.collegamento}
@@ -58,6 +58,6 @@ export function Collegamento() {
       ) : (
         <Box>{texts.nessuno}</Box>
       )}
-    </Sezione>
+    </SettingsSection>
   )
 }

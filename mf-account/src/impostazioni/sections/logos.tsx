@@ -5,21 +5,21 @@ import { ChooseButton } from '../../parts/images/choose-button.tsx'
 import { ImageDialog } from '../../parts/images/image-dialog.tsx'
 import { IMAGE_TYPES, plainImage } from '../../parts/images/prepare.ts'
 import { useImageUpload } from '../../parts/images/use-image-upload.ts'
-import { Anteprima, type Look } from './look-preview.tsx'
-import { texts } from '../texts-look.ts'
+import { LookPreview, type Look } from './look-preview.tsx'
+import { lookTexts } from '../texts-look.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
 const SLOTS = ['chiaro', 'scuro', 'icona'] as const
 type SlotName = (typeof SLOTS)[number]
-export type Loghi = { chiaro: string; scuro?: string; icona?: string }
+export type Logos = { chiaro: string; scuro?: string; icona?: string }
 
 /** The logos as stored, whichever way they were written. */
-export function loghiOf(logo: Settings['logo'] | undefined): Partial<Loghi> {
+export function logosOf(logo: Settings['logo'] | undefined): Partial<Logos> {
   return typeof logo === 'string' ? { chiaro: logo } : (logo ?? {})
 }
 
 /** The three images of a tenant, each with its picture and what can be done with it. */
-export const LoghiSlots = ({ look }: { look: Look }) => (
+export const LogoSlots = ({ look }: { look: Look }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {SLOTS.map((slot) => (
       <LogoSlot key={slot} look={look} slot={slot} />
@@ -33,21 +33,21 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
   const attempt = useAttempt()
   const done = useUndo()
   const { logo, versione: base } = useSettings() ?? {}
-  const loghi = loghiOf(logo)
-  const name = texts.loghi[slot]
+  const loghi = logosOf(logo)
+  const name = lookTexts.loghi[slot]
   const upload = useImageUpload({
     prepare: plainImage,
     onStored: async (address) => {
-      done(texts.logoSalvato, [await save({ set: { logo: { ...loghi, [slot]: address } } }, { base })])
+      done(lookTexts.logoSalvato, [await save({ set: { logo: { ...loghi, [slot]: address } } }, { base })])
     },
   })
   const remove = async () => {
     const all = slot === 'chiaro' && (loghi.scuro ?? loghi.icona) !== undefined
-    const text = all ? texts.rimuoviTutti : texts.rimuoviChiedi
-    if (!(await confirm({ title: texts.rimuovi(name), text, ok: texts.brevi.rimuovi }))) return
+    const text = all ? lookTexts.rimuoviTutti : lookTexts.rimuoviChiedi
+    if (!(await confirm({ title: lookTexts.rimuovi(name), text, ok: lookTexts.brevi.rimuovi }))) return
     const { [slot]: _gone, ...rest } = loghi
     const patch = slot === 'chiaro' ? { unset: ['logo'] } : { set: { logo: rest } }
-    await attempt(texts.logoRimosso, save(patch, { base }))
+    await attempt(lookTexts.logoRimosso, save(patch, { base }))
   }
   const src = loghi[slot]
   const blocked = slot !== 'chiaro' && !loghi.chiaro
@@ -56,29 +56,31 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
       <Picture slot={slot} src={src} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <strong>{name}</strong>
-        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{blocked ? texts.prima : texts.aiuti[slot]}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {blocked ? lookTexts.prima : lookTexts.aiuti[slot]}
+        </Box>
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
         <ChooseButton
           accept={IMAGE_TYPES}
           disabled={blocked}
-          label={src ? texts.cambia(name) : texts.carica(name)}
+          label={src ? lookTexts.cambia(name) : lookTexts.carica(name)}
           onFile={(file) => void upload.choose(file)}
         >
-          {src ? texts.brevi.cambia : texts.brevi.carica}
+          {src ? lookTexts.brevi.cambia : lookTexts.brevi.carica}
         </ChooseButton>
         {src && (
-          <Button aria-label={texts.rimuovi(name)} onClick={() => void remove()}>
-            {texts.brevi.rimuovi}
+          <Button aria-label={lookTexts.rimuovi(name)} onClick={() => void remove()}>
+            {lookTexts.brevi.rimuovi}
           </Button>
         )}
       </Stack>
-      <ImageDialog save={texts.salvaLogo} title={texts.nuovo(name)} upload={upload}>
+      <ImageDialog save={lookTexts.salvaLogo} title={lookTexts.nuovo(name)} upload={upload}>
         {(preview) =>
           slot === 'icona' ? (
             <Picture large slot={slot} src={preview} />
           ) : (
-            <Anteprima look={{ ...look, [slot]: preview }} />
+            <LookPreview look={{ ...look, [slot]: preview }} />
           )
         }
       </ImageDialog>
@@ -105,7 +107,7 @@ function Picture({ slot, src, large = false }: { slot: SlotName; src: string | u
         {shown ? (
           <Box alt="" component="img" src={src} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />
         ) : (
-          <Box sx={{ fontSize: '0.75rem', textAlign: 'center' }}>{texts.nonCe}</Box>
+          <Box sx={{ fontSize: '0.75rem', textAlign: 'center' }}>{lookTexts.nonCe}</Box>
         )}
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { brandColours, brandSurface, surfaces, type Mode } from '@bandiera/domain'
 import { Box, Stack } from '@bandiera/ui'
-import { texts } from '../texts-look.ts'
+import { lookTexts } from '../texts-look.ts'
 
 export interface Look {
   nome: string
@@ -11,8 +11,8 @@ export interface Look {
 }
 
 /** How the portal will look: menu, bar and login, in both themes at once. A picture, nothing in it can be pressed. */
-export const Anteprima = ({ look }: { look: Look }) => (
-  <Stack aria-label={texts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
+export const LookPreview = ({ look }: { look: Look }) => (
+  <Stack aria-label={lookTexts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
     <Scene look={look} mode="light" />
     <Scene look={look} mode="dark" />
   </Stack>
@@ -27,15 +27,15 @@ function Scene({ look, mode }: { look: Look; mode: Mode }) {
       <Box sx={{ ...bar, bgcolor: tone.paper, borderColor: tone.line }}>
         <Mark look={look} mode={mode} />
         <Box sx={{ ml: 'auto', color: tone.muted, fontSize: '0.75rem' }}>
-          {texts[mode === 'light' ? 'chiaro' : 'scuro']}
+          {lookTexts[mode === 'light' ? 'chiaro' : 'scuro']}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
         <Box sx={{ p: 3, bgcolor: tone.paper }}>
-          <Box sx={{ fontSize: '0.75rem', mb: 1 }}>{texts.email}</Box>
+          <Box sx={{ fontSize: '0.75rem', mb: 1 }}>{lookTexts.email}</Box>
           <Box sx={{ height: 20, border: 1, borderColor: tone.muted, borderRadius: 1, mb: 2 }} />
-          <Box sx={{ ...pill, bgcolor: brand.main, color: brand.text }}>{texts.accedi}</Box>
-          <Box sx={{ color: brand.main, fontSize: '0.75rem', fontWeight: 500, mt: 2 }}>{texts.voce}</Box>
+          <Box sx={{ ...pill, bgcolor: brand.main, color: brand.text }}>{lookTexts.accedi}</Box>
+          <Box sx={{ color: brand.main, fontSize: '0.75rem', fontWeight: 500, mt: 2 }}>{lookTexts.voce}</Box>
         </Box>
         <Box
           sx={{

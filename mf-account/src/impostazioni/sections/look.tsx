@@ -2,53 +2,53 @@ import { atMost, brandColours, DEFAULT_BRAND, fieldRules, ruleCheck, toHexColor,
 import { Box, Stack } from '@bandiera/ui'
 import { ColourInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Anteprima, type Look } from './look-preview.tsx'
-import { LoghiSlots, loghiOf } from './logos.tsx'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { LookPreview, type Look } from './look-preview.tsx'
+import { LogoSlots, logosOf } from './logos.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-look.ts'
+import { lookTexts } from '../texts-look.ts'
 import { useSettings } from '../patch.ts'
 
-const Schema = z.object({
+const LookSchema = z.object({
   nome: z.string().check(z.trim(), z.minLength(1, settingsTexts.mancaNome), atMost(80)),
   primary: z.string().check(z.trim(), ruleCheck(fieldRules.hexColor)),
 })
 
 /** Name, colour and logos, with the picture of both themes as they will be. */
-export function Aspetto() {
+export function LookSection() {
   const { nome = '', colors, logo } = useSettings() ?? {}
   const primary = colors?.primary ?? colors?.primario ?? ''
-  const { chiaro, scuro } = loghiOf(logo)
+  const { chiaro, scuro } = logosOf(logo)
   const look: Look = { nome, primary, chiaro, scuro }
   return (
-    <Sezione
-      chiave="aspetto"
+    <SettingsSection
+      name="aspetto"
       form={(close) => (
-        <Modulo
-          label={texts.nomeEColore}
+        <SettingsForm
+          label={lookTexts.nomeEColore}
           onClose={close}
           patch={(values) => ({
             set: { nome: values.nome, ...(values.primary && { 'colors.primary': values.primary }) },
             unset: values.primary ? ['colors.primario'] : ['colors'],
           })}
-          schema={Schema}
+          schema={LookSchema}
           start={{ nome, primary }}
         >
           <TextInput label={settingsTexts.nome} maxLength={80} name="nome" />
           <ColourInput help={settingsTexts.coloreAiuto} label={settingsTexts.colore} name="primary" optional />
           <WhileTyping look={look} />
-        </Modulo>
+        </SettingsForm>
       )}
       note={settingsTexts.aspettoNota}
       title={settingsTexts.aspetto}
     >
       <Stack sx={{ gap: 3 }}>
-        <Anteprima look={look} />
-        <Tinte primary={primary} />
-        <LoghiSlots look={look} />
+        <LookPreview look={look} />
+        <Shades primary={primary} />
+        <LogoSlots look={look} />
       </Stack>
-    </Sezione>
+    </SettingsSection>
   )
 }
 
@@ -57,19 +57,23 @@ function WhileTyping({ look }: { look: Look }) {
   const colour = toHexColor(primary) ?? ''
   return (
     <>
-      <Anteprima look={{ ...look, nome, primary: colour }} />
-      <Tinte primary={colour} />
+      <LookPreview look={{ ...look, nome, primary: colour }} />
+      <Shades primary={colour} />
     </>
   )
 }
 
 /** Which shade stands in for the colour where it would not be read. */
-function Tinte({ primary }: { primary: string }) {
+function Shades({ primary }: { primary: string }) {
   const wanted = (primary || DEFAULT_BRAND).toLowerCase()
   const lines = (['light', 'dark'] as const satisfies Mode[]).map((mode) => {
-    const theme = mode === 'light' ? texts.chiaro : texts.scuro
+    const theme = mode === 'light' ? lookTexts.chiaro : lookTexts.scuro
     const { main } = brandColours(mode, wanted)
-    return { mode, main, text: main === toHexColor(wanted) ? texts.tintaUguale(theme) : texts.tinte(theme, main) }
+    return {
+      mode,
+      main,
+      text: main === toHexColor(wanted) ? lookTexts.tintaUguale(theme) : lookTexts.tinte(theme, main),
+    }
   })
   return (
     <div role="status">
@@ -80,7 +84,7 @@ function Tinte({ primary }: { primary: string }) {
             <span>{text}</span>
           </Stack>
         ))}
-        <li>{texts.superfici}</li>
+        <li>{lookTexts.superfici}</li>
       </Box>
     </div>
   )

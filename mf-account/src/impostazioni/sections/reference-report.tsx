@@ -14,31 +14,31 @@ import {
   Typography,
 } from '@bandiera/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { texts } from '../texts-references.ts'
+import { referenceTexts } from '../texts-references.ts'
 
 /** A file that a person chose for a table. */
-export interface FileInProva {
+export interface TrialFile {
   tabella: Tabella
   file: File
 }
 
-interface Props {
-  inProva: FileInProva
+interface ReportDialogProps {
+  trialFile: TrialFile
   /** Told whether the file is in use now. */
   onClose: (isUsed: boolean) => void
 }
 
 /** What a file would change of a table; it is used only after a person has read it. */
-export function RapportoDialog({ inProva, onClose }: Props) {
-  const { tabella, file } = inProva
+export function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
+  const { tabella, file } = trialFile
   const id = useId()
   const attempt = useAttempt()
-  const { send, prova } = useProva(inProva)
+  const { send, prova } = useTrial(trialFile)
   const [isSending, setSending] = useState(false)
   const use = async () => {
     setSending(true)
     const done = await attempt(
-      texts.fatto(tabella.titolo),
+      referenceTexts.fatto(tabella.titolo),
       send('').then(() => null),
     )
     setSending(false)
@@ -47,13 +47,13 @@ export function RapportoDialog({ inProva, onClose }: Props) {
   const rapporto = prova.state === 'ready' ? prova.value : null
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
-      <DialogTitle id={id}>{texts.prova(tabella.titolo)}</DialogTitle>
+      <DialogTitle id={id}>{referenceTexts.prova(tabella.titolo)}</DialogTitle>
       {/* what a file changes may be long: the keyboard scrolls it too */}
       <DialogContent tabIndex={0}>
         <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
         {prova.state === 'loading' && <Skeleton height={160} variant="rounded" />}
         {prova.state === 'error' && <Alert severity="error">{prova.message}</Alert>}
-        {rapporto && <Rapporto rapporto={rapporto} />}
+        {rapporto && <Report rapporto={rapporto} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isSending} onClick={() => onClose(false)}>
@@ -61,7 +61,7 @@ export function RapportoDialog({ inProva, onClose }: Props) {
         </Button>
         {rapporto && isChange(rapporto) && (
           <Button disabled={isSending} onClick={() => void use()} variant="contained">
-            {isSending ? texts.inCorso : texts.usa}
+            {isSending ? referenceTexts.inCorso : referenceTexts.usa}
           </Button>
         )}
       </DialogActions>
@@ -69,12 +69,15 @@ export function RapportoDialog({ inProva, onClose }: Props) {
   )
 }
 
-type Prova = { state: 'loading' } | { state: 'ready'; value: RapportoTabella } | { state: 'error'; message: string }
+type TrialState =
+  | { state: 'loading' }
+  | { state: 'ready'; value: RapportoTabella }
+  | { state: 'error'; message: string }
 
 /** Sends the file for a trial at once, and for good when told. */
-function useProva({ tabella, file }: FileInProva) {
+function useTrial({ tabella, file }: TrialFile) {
   const { request } = usePortal()
-  const [prova, setProva] = useState<Prova>({ state: 'loading' })
+  const [prova, setProva] = useState<TrialState>({ state: 'loading' })
   const path = `/api/riferimenti/tabelle/${tabella.nome}`
   const send = useCallback(
     (query: '' | '?prova=1') => {
@@ -97,32 +100,32 @@ function useProva({ tabella, file }: FileInProva) {
   return { send, prova }
 }
 
-const PARTI = ['aggiunte', 'tolte', 'cambiate'] as const
-const isChange = (rapporto: RapportoTabella): boolean => PARTI.some((parte) => rapporto[parte].righe > 0)
+const PARTS = ['aggiunte', 'tolte', 'cambiate'] as const
+const isChange = (rapporto: RapportoTabella): boolean => PARTS.some((parte) => rapporto[parte].righe > 0)
 
-function Rapporto({ rapporto }: { rapporto: RapportoTabella }) {
-  if (!isChange(rapporto)) return <Alert severity="info">{texts.uguale}</Alert>
+function Report({ rapporto }: { rapporto: RapportoTabella }) {
+  if (!isChange(rapporto)) return <Alert severity="info">{referenceTexts.uguale}</Alert>
   return (
     <Stack sx={{ gap: 3 }}>
-      <Box>{texts.prima(rapporto.prima, rapporto.dopo)}</Box>
-      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{texts.molte}</Alert>}
-      {PARTI.filter((parte) => rapporto[parte].righe > 0).map((parte) => (
-        <Parte key={parte} parte={rapporto[parte]} titolo={texts.parti[parte]} />
+      <Box>{referenceTexts.prima(rapporto.prima, rapporto.dopo)}</Box>
+      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{referenceTexts.molte}</Alert>}
+      {PARTS.filter((parte) => rapporto[parte].righe > 0).map((parte) => (
+        <ReportPart key={parte} parte={rapporto[parte]} titolo={referenceTexts.parti[parte]} />
       ))}
     </Stack>
   )
 }
 
-const Parte = ({ titolo, parte }: { titolo: string; parte: RapportoTabella['tolte'] }) => (
+const ReportPart = ({ titolo, parte }: { titolo: string; parte: RapportoTabella['tolte'] }) => (
   <Box>
     <Typography component="h3" variant="h3">
-      {titolo}: {texts.righe(parte.righe)}
+      {titolo}: {referenceTexts.rowsText(parte.righe)}
     </Typography>
     <Box component="ul" sx={{ my: 1, pl: 5, overflowWrap: 'anywhere' }}>
       {parte.esempi.map((esempio) => (
         <li key={esempio}>{esempio}</li>
       ))}
-      {parte.righe > parte.esempi.length && <li>{texts.altre(parte.righe - parte.esempi.length)}</li>}
+      {parte.righe > parte.esempi.length && <li>{referenceTexts.altre(parte.righe - parte.esempi.length)}</li>}
     </Box>
   </Box>
 )

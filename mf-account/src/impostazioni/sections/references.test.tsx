@@ -1,7 +1,7 @@
 import type { RapportoTabella, Tabella } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Riferimenti } from './references.tsx'
+import { ReferencesSection } from './references.tsx'
 
 const tabella = (over: Partial<Tabella> = {}): Tabella => ({
   nome: 'comuni',
@@ -41,7 +41,7 @@ function open({ tabelle = [tabella()], sostituisce = true, trial = () => Respons
     if (method === 'DELETE') return new Response(null, { status: 204 })
     return method === 'POST' ? trial() : Response.json({ tabelle, sostituisce })
   }
-  return { ...renderScreen(<Riferimenti />, { usr: unUsr('admin'), request }), asked }
+  return { ...renderScreen(<ReferencesSection />, { usr: unUsr('admin'), request }), asked }
 }
 const file = new File(['x'], 'comuni-2027.csv', { type: 'text/csv' })
 const chooser = async () =>

@@ -4,35 +4,35 @@ import { Box, Button, ErrorState, Skeleton, Stack, Typography } from '@bandiera/
 import { useState } from 'react'
 import { ChooseButton } from '../../parts/images/choose-button.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
-import { RapportoDialog, type FileInProva } from './reference-report.tsx'
-import { Sezione } from '../section.tsx'
+import { ReportDialog, type TrialFile } from './reference-report.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-references.ts'
+import { referenceTexts } from '../texts-references.ts'
 
-const TABELLE = '/api/riferimenti/tabelle'
-const parseTabelle = (body: unknown) => TabelleSchema.parse(body)
+const TABLES = '/api/riferimenti/tabelle'
+const parseTables = (body: unknown) => TabelleSchema.parse(body)
 
 /** The tables of comuni, provinces and activity codes: what each is, and newer files for them. For admins. */
-export function Riferimenti() {
-  const { asked, retry } = useAsked(TABELLE, parseTabelle)
-  const [inProva, setInProva] = useState<FileInProva | null>(null)
+export function ReferencesSection() {
+  const { asked, retry } = useAsked(TABLES, parseTables)
+  const [inProva, setInProva] = useState<TrialFile | null>(null)
   const isReady = asked.state === 'ready'
   return (
-    <Sezione
-      chiave="riferimenti"
+    <SettingsSection
+      name="riferimenti"
       note={
         isReady && !asked.value.sostituisce
-          ? `${settingsTexts.riferimentiNota} ${texts.soloOperatori}`
+          ? `${settingsTexts.riferimentiNota} ${referenceTexts.soloOperatori}`
           : settingsTexts.riferimentiNota
       }
       title={settingsTexts.riferimenti}
     >
       {asked.state === 'loading' && <Skeleton height={320} variant="rounded" />}
-      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={texts.errore} />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={referenceTexts.errore} />}
       {isReady && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {asked.value.tabelle.map((tabella) => (
-            <Riga
+            <TableRow
               key={tabella.nome}
               mayReplace={asked.value.sostituisce}
               onChanged={retry}
@@ -43,35 +43,42 @@ export function Riferimenti() {
         </Box>
       )}
       {inProva && (
-        <RapportoDialog
-          inProva={inProva}
+        <ReportDialog
+          trialFile={inProva}
           onClose={(isUsed) => {
             setInProva(null)
             if (isUsed) retry()
           }}
         />
       )}
-    </Sezione>
+    </SettingsSection>
   )
 }
 
-interface RigaProps {
+interface TableRowProps {
   tabella: Tabella
   mayReplace: boolean
   onFile: (file: File) => void
   onChanged: () => void
 }
 
-function Riga({ tabella, mayReplace, onFile, onChanged }: RigaProps) {
+function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
   const { nome, titolo, editore, fonte, licenza, giorno, righe, caricata, caricabile } = tabella
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
   const reset = async () => {
-    if (!(await confirm({ title: texts.tornaTabella(titolo), text: texts.tornaChiedi, ok: texts.torna }))) return
+    if (
+      !(await confirm({
+        title: referenceTexts.tornaTabella(titolo),
+        text: referenceTexts.tornaChiedi,
+        ok: referenceTexts.torna,
+      }))
+    )
+      return
     if (
       await attempt(
-        texts.tornata,
-        request(`${TABELLE}/${nome}`, { method: 'DELETE' }).then(() => null),
+        referenceTexts.tornata,
+        request(`${TABLES}/${nome}`, { method: 'DELETE' }).then(() => null),
       )
     )
       onChanged()
@@ -85,25 +92,26 @@ function Riga({ tabella, mayReplace, onFile, onChanged }: RigaProps) {
         {titolo}
       </Typography>
       <Box>
-        {texts.righe(righe)} · {caricata ? texts.caricata(caricata) : `${texts.fornita}, ${texts.del(giorno)}`}
+        {referenceTexts.rowsText(righe)} ·{' '}
+        {caricata ? referenceTexts.caricata(caricata) : `${referenceTexts.fornita}, ${referenceTexts.del(giorno)}`}
       </Box>
       {!caricata && (
         <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>
-          {texts.fonte(editore, fonte, licenza)}
+          {referenceTexts.fonte(editore, fonte, licenza)}
         </Box>
       )}
       {mayReplace && caricabile && (
         <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
           <ChooseButton
             accept=".csv,.json,.txt,text/csv,application/json"
-            label={texts.caricaTabella(titolo)}
+            label={referenceTexts.caricaTabella(titolo)}
             onFile={onFile}
           >
-            {texts.carica}
+            {referenceTexts.carica}
           </ChooseButton>
           {caricata && (
-            <Button aria-label={texts.tornaTabella(titolo)} onClick={() => void reset()}>
-              {texts.torna}
+            <Button aria-label={referenceTexts.tornaTabella(titolo)} onClick={() => void reset()}>
+              {referenceTexts.torna}
             </Button>
           )}
         </Stack>

@@ -2,10 +2,10 @@ import { SOGLIE_PREAVVISO, SoglieSchema } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-contents.ts'
+import { contentTexts } from '../texts-contents.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** `30, 14 e 7` -> numbers; what is none stays what it is, so that it is refused and not lost. */
@@ -14,7 +14,7 @@ const daysOf = (text: string): number[] =>
     .split(/[\s,;e]+/)
     .filter(Boolean)
     .map(Number)
-const Schema = z.object({
+const RemindersSchema = z.object({
   giorni: z.string().check(({ value, issues }) => {
     const issue = SoglieSchema.safeParse(daysOf(value)).error?.issues[0]
     if (issue) issues.push({ code: 'custom', input: value, message: issue.message })
@@ -22,13 +22,13 @@ const Schema = z.object({
 })
 
 /** How many days before a deadline who works on it gets a mail. */
-export function Preavvisi() {
+export function RemindersSection() {
   const soglie = useSettings()?.sogliePreavviso ?? SOGLIE_PREAVVISO
   return (
-    <Sezione
-      chiave="preavvisi"
+    <SettingsSection
+      name="preavvisi"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={settingsTexts.preavvisi}
           onClose={close}
           patch={({ giorni }) =>
@@ -37,16 +37,16 @@ export function Preavvisi() {
               [...new Set(daysOf(giorni))].sort((a, b) => b - a),
             )
           }
-          schema={Schema}
+          schema={RemindersSchema}
           start={{ giorni: soglie.join(', ') }}
         >
-          <TextInput help={texts.giorniAiuto} label={texts.giorni} name="giorni" />
-        </Modulo>
+          <TextInput help={contentTexts.giorniAiuto} label={contentTexts.giorni} name="giorni" />
+        </SettingsForm>
       )}
       note={settingsTexts.preavvisiNota}
       title={settingsTexts.preavvisi}
     >
-      <Box>{texts.quando(soglie)}</Box>
-    </Sezione>
+      <Box>{contentTexts.quando(soglie)}</Box>
+    </SettingsSection>
   )
 }

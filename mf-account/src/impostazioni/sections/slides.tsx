@@ -3,76 +3,76 @@ import { Box, Stack } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { ImageField } from '../fields.tsx'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-look.ts'
+import { lookTexts } from '../texts-look.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-const Schema = z.object({
+const SlidesSchema = z.object({
   slides: z.array(
     z.object({
-      titolo: z.string().check(z.trim(), z.minLength(1, texts.mancaTitolo), atMost(80)),
+      titolo: z.string().check(z.trim(), z.minLength(1, lookTexts.mancaTitolo), atMost(80)),
       testo: z.string().check(z.trim()),
       img: z.string(),
       alt: z.string().check(z.trim()),
     }),
   ),
 })
-type Row = z.infer<typeof Schema>['slides'][number]
+type Row = z.infer<typeof SlidesSchema>['slides'][number]
 
 const EMPTY: Row = { titolo: '', testo: '', img: '', alt: '' }
 const MOST = 8
-const words = { carica: texts.caricaImmagine, cambia: texts.cambiaImmagine, rimuovi: texts.rimuoviImmagine }
+const words = { carica: lookTexts.caricaImmagine, cambia: lookTexts.cambiaImmagine, rimuovi: lookTexts.rimuoviImmagine }
 
 /** What stands beside the login. */
-export function Diapositive() {
+export function SlidesSection() {
   const { slides = [] } = useSettings() ?? {}
   return (
-    <Sezione
-      chiave="slides"
+    <SettingsSection
+      name="slides"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={settingsTexts.slides}
           onClose={close}
           patch={(values) => patchOf('slides', values.slides.map(slideOf))}
-          schema={Schema}
+          schema={SlidesSchema}
           start={{ slides: slides.map(({ titolo, testo = '', img = '', alt = '' }) => ({ titolo, testo, img, alt })) }}
         >
           <RowsInput
-            add={texts.aggiungiDiapositiva}
+            add={lookTexts.aggiungiDiapositiva}
             empty={EMPTY}
             label={settingsTexts.slides}
             max={MOST}
             movable
             name="slides"
-            rowLabel={(index) => texts.diapositiva(index + 1)}
+            rowLabel={(index) => lookTexts.diapositiva(index + 1)}
           >
-            {(at) => <Campi at={at} />}
+            {(at) => <SlideFields at={at} />}
           </RowsInput>
-        </Modulo>
+        </SettingsForm>
       )}
       note={settingsTexts.slidesNota}
       title={settingsTexts.slides}
     >
-      {slides.length === 0 && <Box>{texts.nessunaDiapositiva}</Box>}
+      {slides.length === 0 && <Box>{lookTexts.nessunaDiapositiva}</Box>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {slides.map((slide, index) => (
           <Read key={`${index} ${slide.titolo}`} slide={slide} />
         ))}
       </Box>
-    </Sezione>
+    </SettingsSection>
   )
 }
 
-function Campi({ at }: { at: string }) {
+function SlideFields({ at }: { at: string }) {
   const img = useWatch({ name: `${at}.img` }) as unknown
   return (
     <>
-      <TextInput label={texts.titolo} maxLength={80} name={`${at}.titolo`} />
-      <TextAreaInput label={texts.testo} name={`${at}.testo`} optional rows={2} />
-      <ImageField label={texts.immagine} name={`${at}.img`} words={words} />
-      {Boolean(img) && <TextInput help={texts.altAiuto} label={texts.alt} name={`${at}.alt`} optional />}
+      <TextInput label={lookTexts.titolo} maxLength={80} name={`${at}.titolo`} />
+      <TextAreaInput label={lookTexts.testo} name={`${at}.testo`} optional rows={2} />
+      <ImageField label={lookTexts.immagine} name={`${at}.img`} words={words} />
+      {Boolean(img) && <TextInput help={lookTexts.altAiuto} label={lookTexts.alt} name={`${at}.alt`} optional />}
     </>
   )
 }

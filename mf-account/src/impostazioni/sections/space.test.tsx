@@ -1,7 +1,7 @@
 import type { Spazio as Occupato } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
-import { Spazio } from './space.tsx'
+import { SpaceSection } from './space.tsx'
 
 const GB = 1024 ** 3
 const spazio = (over: Partial<Occupato> = {}): Occupato => ({
@@ -16,7 +16,7 @@ const spazio = (over: Partial<Occupato> = {}): Occupato => ({
   ...over,
 })
 const open = (answer: () => Promise<Response>) =>
-  renderScreen(<Spazio />, { usr: unUsr('admin'), request: async () => answer() })
+  renderScreen(<SpaceSection />, { usr: unUsr('admin'), request: async () => answer() })
 const ready = (over: Partial<Occupato> = {}) => open(async () => Response.json(spazio(over)))
 
 it('says what the portal takes of what it may, of what that is made, and who takes most', async () => {

@@ -3,10 +3,10 @@ import { PESI_PREDEFINITI } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { Modulo } from '../form.tsx'
-import { Sezione } from '../section.tsx'
+import { SettingsForm } from '../form.tsx'
+import { SettingsSection } from '../section.tsx'
 import { texts as settingsTexts } from '../texts.ts'
-import { texts } from '../texts-contents.ts'
+import { contentTexts } from '../texts-contents.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** What a kind weighs that has no weight of its own. */
@@ -14,36 +14,38 @@ const USUAL = 5
 const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
 const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
 
-const Peso = z.number({ error: texts.pesoErrato }).check(z.gte(0, texts.pesoErrato), z.lte(100, texts.pesoErrato))
-const Schema = z.object({ pesi: z.record(z.string(), Peso) })
+const WeightSchema = z
+  .number({ error: contentTexts.pesoErrato })
+  .check(z.gte(0, contentTexts.pesoErrato), z.lte(100, contentTexts.pesoErrato))
+const WeightsSchema = z.object({ pesi: z.record(z.string(), WeightSchema) })
 
 /** How much each kind of criterion counts in the score of a match. */
-export function Pesi() {
+export function WeightsSection() {
   const { pesi = {} } = useSettings() ?? {}
   const now: Record<string, number> = { ...usual, ...pesi }
   return (
-    <Sezione
-      chiave="pesi"
+    <SettingsSection
+      name="pesi"
       form={(close) => (
-        <Modulo
+        <SettingsForm
           label={settingsTexts.pesi}
           onClose={close}
           patch={(values) => patchOf('pesi', changed(values.pesi))}
-          schema={Schema}
+          schema={WeightsSchema}
           start={{ pesi: now }}
         >
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {TIPI_CRITERIO.map((tipo) => (
               <NumberInput
-                help={texts.predefinito(usualOf(tipo))}
+                help={contentTexts.predefinito(usualOf(tipo))}
                 key={tipo}
                 label={tipoCriterioLabels[tipo]}
                 name={`pesi.${tipo}`}
               />
             ))}
           </Box>
-          <Ripristina />
-        </Modulo>
+          <ResetButton />
+        </SettingsForm>
       )}
       note={settingsTexts.pesiNota}
       title={settingsTexts.pesi}
@@ -61,9 +63,9 @@ export function Pesi() {
         ))}
       </Box>
       {changed(now) === undefined && (
-        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{texts.tuttiPredefiniti}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{contentTexts.tuttiPredefiniti}</Box>
       )}
-    </Sezione>
+    </SettingsSection>
   )
 }
 
@@ -75,14 +77,14 @@ const table = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 } as const
 
-function Ripristina() {
+function ResetButton() {
   const { setValue } = useFormContext()
   return (
     <Button
       onClick={() => setValue('pesi', usual, { shouldDirty: true, shouldValidate: true })}
       sx={{ alignSelf: 'flex-start' }}
     >
-      {texts.ripristina}
+      {contentTexts.ripristina}
     </Button>
   )
 }

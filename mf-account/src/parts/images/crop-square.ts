@@ -2,11 +2,11 @@ import { texts } from './texts.ts'
 
 /** Pixels of a side: sharp at the largest size that a photo is shown, also on dense screens. */
 const SIDE = 320
-const LIMIT_MB = 20
+const PHOTO_LIMIT_MB = 20
 
 /** The middle of a photo as a square JPEG, whatever its size and shape. Rejects with an Italian message. */
 export async function cropSquare(file: File): Promise<Blob> {
-  if (file.size > LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(LIMIT_MB))
+  if (file.size > PHOTO_LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(PHOTO_LIMIT_MB))
   const image = await createImageBitmap(file).catch(() => {
     throw new Error(texts.nonImmagine)
   })

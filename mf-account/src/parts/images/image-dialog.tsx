@@ -13,7 +13,7 @@ import { useId, type ReactNode } from 'react'
 import { texts } from './texts.ts'
 import type { ImageUpload } from './use-image-upload.ts'
 
-interface Props {
+interface ImageDialogProps {
   upload: ImageUpload
   title: string
   save: string
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The chosen image as it will look, before it is saved; a refusal keeps it here. */
-export function ImageDialog({ upload, title, save, children }: Props) {
+export function ImageDialog({ upload, title, save, children }: ImageDialogProps) {
   const { preview, problem, progress, busy, give, send } = upload
   const id = useId()
   const open = preview !== null || problem !== null

@@ -11,7 +11,7 @@ import {
 } from '@bandiera/domain'
 
 /** A line of the list: a person with what other records say of it. */
-export interface Persona {
+export interface Person {
   _id: string
   usr: Usr
   role: Role | null
@@ -35,13 +35,13 @@ export interface Around {
  * Makes lines of people; one whose person and surroundings did not change stays the same object, so that a list repaints
  * only what changed.
  */
-export function createPersone(): (usrs: readonly Usr[], around: Around) => Persona[] {
-  const made = new WeakMap<Usr, Persona>()
+export function createPeople(): (usrs: readonly Usr[], around: Around) => Person[] {
+  const made = new WeakMap<Usr, Person>()
   return (usrs, { utenti, aziende, now }) => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
     const counts = countByUser(aziende)
     return usrs.map((usr) => {
-      const next = personaOf(usr, { names, counts, now })
+      const next = personOf(usr, { names, counts, now })
       const last = made.get(usr)
       if (last && last.gestore === next.gestore && last.aziende === next.aziende && last.inattivo === next.inattivo)
         return last
@@ -57,7 +57,7 @@ interface Known {
   now: Date
 }
 
-function personaOf(usr: Usr, { names, counts, now }: Known): Persona {
+function personOf(usr: Usr, { names, counts, now }: Known): Person {
   const role = firstRole(usr.role)
   const follows = role === 'gestore' || role === 'professionista'
   return {

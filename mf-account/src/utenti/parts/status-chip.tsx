@@ -8,7 +8,7 @@ const LOOKS: Record<StatoUtente, [Tone, IconComponent]> = {
 }
 
 /** Whether somebody can sign in, as icon and word. */
-export function StatoChip({ stato }: { stato: StatoUtente }) {
+export function StatusChip({ stato }: { stato: StatoUtente }) {
   const [tone, icon] = LOOKS[stato]
   return (
     <Marker icon={icon} tone={tone}>

@@ -1,17 +1,17 @@
 import type { Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, Skeleton, Typography } from '@bandiera/ui'
-import { parseSessioni } from '../../parts/session.ts'
-import { Sessioni } from '../../parts/sessions.tsx'
+import { parseSessions } from '../../parts/session.ts'
+import { Sessions } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { usePulse } from '../../parts/use-pulse.ts'
 import { texts } from '../texts.ts'
 
 /** Where a person is signed in, with the way to end each access. */
-export function AccessiTab({ usr: { _id, attivo } }: { usr: Usr }) {
+export function AccessSection({ usr: { _id, attivo } }: { usr: Usr }) {
   const { request, notify } = usePortal()
   const of = `?utente=${_id}`
-  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessioni, `${usePulse()} ${attivo}`)
+  const { asked, retry } = useAsked(`/api/sessioni${of}`, parseSessions, `${usePulse()} ${attivo}`)
   const sessioni = asked.state === 'ready' ? asked.value : []
   const end = (path: string, n: number) =>
     request(path, { method: 'DELETE' })
@@ -25,11 +25,11 @@ export function AccessiTab({ usr: { _id, attivo } }: { usr: Usr }) {
   if (sessioni.length === 0) return <Typography color="textSecondary">{texts.accessiVuoto}</Typography>
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <Sessioni
-        fine={{ label: texts.chiudi, nome: texts.chiudiNome }}
+      <Sessions
+        end={{ label: texts.chiudi, nome: texts.chiudiNome }}
         label={texts.accessi}
         onEnd={({ id }) => void end(`/api/sessioni/${id}${of}`, 1)}
-        sessioni={sessioni}
+        sessions={sessioni}
       />
       {sessioni.length > 1 && (
         <Button onClick={() => void end(`/api/sessioni${of}`, sessioni.length)} sx={{ mt: 3 }} variant="outlined">

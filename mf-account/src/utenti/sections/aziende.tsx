@@ -23,7 +23,7 @@ const columns: readonly Column<Azienda>[] = [
 ]
 
 /** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
-export function AziendeTab({ usr: { _id } }: { usr: Usr }) {
+export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
   const all = useCollection('aziende')
   const own = useMemo(
     () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),

@@ -15,43 +15,46 @@ import { Alert } from '@bandiera/ui'
 import { FormDialog, RecordInputs, SelectInput, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
-import type { Persona } from '../parts/people.ts'
+import type { Person } from '../parts/people.ts'
 import { RoleInput } from '../fields.tsx'
 import { texts } from '../texts.ts'
 
-const { campi } = texts
+const { fieldTexts } = texts
 
-const Schema = z
+const DataSchema = z
   .object({
     name: NomeSchema,
     telefono: z.string().check(telefonoRule()),
-    role: z.enum(ROLES, campi.ruoloManca),
+    role: z.enum(ROLES, fieldTexts.ruoloManca),
     by: z.string(),
   })
   .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', { path: ['by'], error: campi.gestoreManca }),
+    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
+      path: ['by'],
+      error: fieldTexts.gestoreManca,
+    }),
   )
-type Input = Omit<z.infer<typeof Schema>, 'role'> & { role: string }
+type Input = Omit<z.infer<typeof DataSchema>, 'role'> & { role: string }
 
-interface Props {
-  persona: Persona
+interface DataDialogProps {
+  persona: Person
   onClose: () => void
 }
 
 /** Name and phone of a person; for an admin its role and its manager too. */
-export function DatiDialog({ persona: { usr: now, aziende }, onClose }: Props) {
+export function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps) {
   const { before: usr, save: write } = useEdit('usr', now)
   const saved = useSaved(texts.salvato)
   const isAdmin = usePortal().role === 'admin'
   const own = usr.role.professionista?.by ?? ''
-  const form = useForm<Input, unknown, z.infer<typeof Schema>>({
+  const form = useForm<Input, unknown, z.infer<typeof DataSchema>>({
     defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
-    resolver: standardSchemaResolver(Schema),
+    resolver: standardSchemaResolver(DataSchema),
     mode: 'onTouched',
   })
   const { role, by } = useWatch({ control: form.control })
   const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
-  const save = ({ name, telefono, ...work }: z.infer<typeof Schema>, choice?: ConflictChoice) => {
+  const save = ({ name, telefono, ...work }: z.infer<typeof DataSchema>, choice?: ConflictChoice) => {
     const role = flagsOf(work.role, work.by)
     const changed = JSON.stringify(role) !== JSON.stringify(sameShape(usr))
     const patch = {
@@ -82,7 +85,7 @@ function ManagerInput({ current }: { current: string }) {
     ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
   )
   const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
-  return <SelectInput help={campi.gestoreAiuto} label={campi.gestore} name="by" options={options} />
+  return <SelectInput help={fieldTexts.gestoreAiuto} label={fieldTexts.gestore} name="by" options={options} />
 }
 
 const flagsOf = (role: Role, by: string): RoleFlags =>

@@ -5,25 +5,25 @@ import { mayInvite } from '@bandiera/policy'
 import { Button, EditIcon, Facts, Link } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { useState } from 'react'
-import { DatiDialog } from './data-dialog.tsx'
-import type { Persona } from '../parts/people.ts'
+import { DataDialog } from './data-dialog.tsx'
+import type { Person } from '../parts/people.ts'
 import { texts } from '../texts.ts'
 
 const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
 
 /** The data of a person, and the way to change them. */
-export function DatiTab({ persona }: { persona: Persona }) {
+export function DataSection({ persona }: { persona: Person }) {
   const { usr: me } = usePortal()
   const { usr, ruolo, gestore } = persona
   const [editing, setEditing] = useState(false)
   const inviter = useRecord('usr', usr.invitatoDa ?? '')
-  const { campi } = texts
+  const { fieldTexts } = texts
   const facts = [
     { label: usrFields.name.label, value: usr.name },
     { label: usrFields.email.label, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
     { label: usrFields.telefono.label, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
     { label: usrFields.role.label, value: ruolo },
-    ...(gestore ? [{ label: campi.gestore, value: gestore }] : []),
+    ...(gestore ? [{ label: fieldTexts.gestore, value: gestore }] : []),
     ...(inviter ? [{ label: usrFields.invitatoDa.label, value: inviter.name }] : []),
     ...(usr.registratoIl ? [{ label: usrFields.registratoIl.label, value: day(usr.registratoIl) }] : []),
     ...(usr.privacyIl ? [{ label: usrFields.privacyIl.label, value: day(usr.privacyIl) }] : []),
@@ -37,7 +37,7 @@ export function DatiTab({ persona }: { persona: Persona }) {
           {texts.modifica}
         </Button>
       )}
-      {editing && <DatiDialog onClose={() => setEditing(false)} persona={persona} />}
+      {editing && <DataDialog onClose={() => setEditing(false)} persona={persona} />}
     </>
   )
 }

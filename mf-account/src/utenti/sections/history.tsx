@@ -2,7 +2,7 @@ import { useHistory } from '@bandiera/platform'
 import { Timeline } from '@bandiera/ui/detail'
 
 /** Who changed what of a person, and when. */
-export function CronologiaTab({ id }: { id: string }) {
+export function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('usr', id)
   return (
     <Timeline

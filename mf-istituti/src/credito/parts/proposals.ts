@@ -22,73 +22,73 @@ import {
 } from '@bandiera/finance'
 import { valutaCriteri, type Contesto, type EsitoCriteri } from '@bandiera/matching'
 import { texts } from '../texts.ts'
-import type { RichiestaValues } from '../rules.ts'
+import type { RequestValues } from '../rules.ts'
 
 /** One product against one company and one request. */
-export interface Proposta {
+export interface Proposal {
   /** Institute and product, for lists and addresses. */
   _id: string
   istituto: Istituto
-  prodotto: Prodotto
+  product: Prodotto
   /** The same engine as for grants; without criteria nothing stands against the company. */
   esito: EsitoCriteri
   /** The limit of the product that the request breaks; `null` when it fits. */
-  fuori: string | null
-  offerta: Offerta | null
+  misfit: string | null
+  offer: Offerta | null
   /** Why there is no offer. */
-  perche: string | null
-  sostenibile: Sostenibile
-  copertura: Copertura | null
+  why: string | null
+  sustainable: Sostenibile
+  coverage: Copertura | null
 }
 
-interface Domanda {
+interface Question {
   azienda: Azienda
   istituti: readonly Istituto[]
-  richiesta: RichiestaValues
-  contesto: Contesto
+  request: RequestValues
+  context: Contesto
 }
 
-const ORDINE = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
+const ORDER = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
 
 /** Every product that can be asked for today, those that fit first, the cheapest first among them. */
-export function proposte({ istituti, ...domanda }: Domanda): Proposta[] {
-  const { oggi } = domanda.contesto
+export function proposals({ istituti, ...question }: Question): Proposal[] {
+  const { oggi } = question.context
   return istituti
-    .flatMap((istituto) => (istituto.prodotti ?? []).map((prodotto) => ({ istituto, prodotto })))
-    .filter(({ prodotto }) => isProdottoValido(prodotto, oggi))
-    .map((each) => proposta({ ...each, ...domanda }))
+    .flatMap((istituto) => (istituto.prodotti ?? []).map((product) => ({ istituto, product })))
+    .filter(({ product }) => isProdottoValido(product, oggi))
+    .map((each) => proposal({ ...each, ...question }))
     .sort(compare)
 }
 
-function proposta(given: Omit<Domanda, 'istituti'> & { istituto: Istituto; prodotto: Prodotto }): Proposta {
-  const { azienda, istituto, prodotto, richiesta, contesto } = given
-  const { importo, mesi, preammortamento, tasso } = richiesta
-  const grace = Math.min(preammortamento ?? 0, prodotto.preammortamentoMax ?? 0)
-  const found = offerta(prodotto, { importo, mesi, preammortamento: grace }, tasso)
-  const esito = valutaCriteri(azienda, prodotto.criteri ?? [], { ...contesto, kpi: kpiAzienda })
+function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; product: Prodotto }): Proposal {
+  const { azienda, istituto, product, request, context } = given
+  const { importo, mesi, preammortamento, tasso } = request
+  const grace = Math.min(preammortamento ?? 0, product.preammortamentoMax ?? 0)
+  const found = offerta(product, { importo, mesi, preammortamento: grace }, tasso)
+  const esito = valutaCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiAzienda })
   return {
-    _id: `${istituto._id}.${prodotto.id}`,
+    _id: `${istituto._id}.${product.id}`,
     istituto,
-    prodotto,
-    esito: prodotto.criteri?.length ? esito : { ...esito, esito: 'ammissibile' },
-    fuori: fuoriLimiti(prodotto, { importo, mesi }),
-    offerta: found,
-    perche: found ? null : rimborso(prodotto) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
-    sostenibile: importoSostenibile(azienda, {
-      tan: tanDi(prodotto, tasso),
+    product,
+    esito: product.criteri?.length ? esito : { ...esito, esito: 'ammissibile' },
+    misfit: fuoriLimiti(product, { importo, mesi }),
+    offer: found,
+    why: found ? null : rimborso(product) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
+    sustainable: importoSostenibile(azienda, {
+      tan: tanDi(product, tasso),
       mesi,
       preammortamento: grace,
-      rimborso: rimborso(prodotto),
+      rimborso: rimborso(product),
     }),
-    copertura: prodotto.fondoGaranzia ? copertura(azienda, richiesta, contesto.oggi) : null,
+    coverage: product.fondoGaranzia ? coverage(azienda, request, context.oggi) : null,
   }
 }
 
 /** The largest amount in whole euro: rounded up it would not be sustainable any more. */
-export const euroInteri = (importo: number | null): string =>
+export const wholeEuro = (importo: number | null): string =>
   formatEuro(importo === null ? null : Math.floor(importo), 0)
 
-function copertura(azienda: Azienda, { importo, finalita, fascia }: RichiestaValues, oggi: string): Copertura {
+function coverage(azienda: Azienda, { importo, finalita, fascia }: RequestValues, oggi: string): Copertura {
   const { classe, dati } = dimensione(azienda)
   const { startupInnovativa, pmiInnovativa } = azienda.qualifiche ?? {}
   return coperturaFondo({
@@ -103,8 +103,8 @@ function copertura(azienda: Azienda, { importo, finalita, fascia }: RichiestaVal
   })
 }
 
-const rank = ({ esito, fuori }: Proposta): number => ORDINE[esito.esito] + (fuori ? 3 : 0)
-const compare = (a: Proposta, b: Proposta): number =>
+const rank = ({ esito, misfit }: Proposal): number => ORDER[esito.esito] + (misfit ? 3 : 0)
+const compare = (a: Proposal, b: Proposal): number =>
   rank(a) - rank(b) ||
-  (a.offerta?.taeg ?? Infinity) - (b.offerta?.taeg ?? Infinity) ||
-  a.prodotto.nome.localeCompare(b.prodotto.nome, 'it')
+  (a.offer?.taeg ?? Infinity) - (b.offer?.taeg ?? Infinity) ||
+  a.product.nome.localeCompare(b.product.nome, 'it')

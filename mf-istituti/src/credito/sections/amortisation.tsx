@@ -4,17 +4,17 @@ import { Box, Disclosure } from '@bandiera/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
 import { texts } from '../texts.ts'
 
-const { colonnePiano: colonne } = texts
+const { colonnePiano: planColumns } = texts
 
 /** Every instalment of one loan, closed until it is asked for. */
-export function PianoAmmortamento({ nome, piano }: { nome: string; piano: Piano }) {
+export function AmortisationPlan({ nome, piano }: { nome: string; piano: Piano }) {
   return (
     <Disclosure title={texts.pianoDi(nome)}>
       <Box aria-label={texts.pianoDi(nome)} role="region" sx={{ overflowX: 'auto', maxHeight: 480 }} tabIndex={0}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {Object.values(colonne).map((label) => (
+              {Object.values(planColumns).map((label) => (
                 <TableCell align="right" key={label}>
                   {label}
                 </TableCell>

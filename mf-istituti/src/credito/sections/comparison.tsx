@@ -4,53 +4,53 @@ import { Box, Button, CloseIcon, EsitoChip, LinkButton, printPage, Section, Stac
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { tableSx } from './comparison.styles.ts'
-import { PianoAmmortamento } from './amortisation.tsx'
-import { euroInteri, type Proposta } from '../parts/proposals.ts'
-import { Requisiti } from './requirements.tsx'
+import { AmortisationPlan } from './amortisation.tsx'
+import { wholeEuro, type Proposal } from '../parts/proposals.ts'
+import { Requirements } from './requirements.tsx'
 
-interface Riga {
-  voce: string
-  di: (proposta: Proposta) => ReactNode
+interface Line {
+  label: string
+  of: (proposal: Proposal) => ReactNode
   /** The number to compare; the lowest is marked. */
-  minore?: (proposta: Proposta) => number | null | undefined
+  lowest?: (proposal: Proposal) => number | null | undefined
 }
 
 const { voci } = texts
-const percento = (value: number | null | undefined) => (value == null ? '—' : `${formatNumber(value, 3)} %`)
-const RIGHE: readonly Riga[] = [
-  { voce: voci.esito, di: ({ esito, fuori }) => fuori ?? <EsitoChip esito={esito.esito} /> },
+const percentText = (value: number | null | undefined) => (value == null ? '—' : `${formatNumber(value, 3)} %`)
+const LINES: readonly Line[] = [
+  { label: voci.esito, of: ({ esito, misfit }) => misfit ?? <EsitoChip esito={esito.esito} /> },
   {
-    voce: voci.rata,
-    di: ({ offerta }) => euroOrDash(offerta?.piano.rata),
-    minore: ({ offerta }) => offerta?.piano.rata,
+    label: voci.rata,
+    of: ({ offer }) => euroOrDash(offer?.piano.rata),
+    lowest: ({ offer }) => offer?.piano.rata,
   },
-  { voce: voci.tan, di: ({ offerta }) => percento(offerta?.tan), minore: ({ offerta }) => offerta?.tan },
-  { voce: voci.taeg, di: ({ offerta }) => percento(offerta?.taeg), minore: ({ offerta }) => offerta?.taeg },
-  { voce: voci.interessi, di: ({ offerta }) => euroOrDash(offerta?.piano.interessi) },
+  { label: voci.tan, of: ({ offer }) => percentText(offer?.tan), lowest: ({ offer }) => offer?.tan },
+  { label: voci.taeg, of: ({ offer }) => percentText(offer?.taeg), lowest: ({ offer }) => offer?.taeg },
+  { label: voci.interessi, of: ({ offer }) => euroOrDash(offer?.piano.interessi) },
   {
-    voce: voci.spese,
-    di: ({ offerta }) => euroOrDash(offerta && (offerta.speseIniziali ?? 0) + (offerta.speseRate ?? 0)),
+    label: voci.spese,
+    of: ({ offer }) => euroOrDash(offer && (offer.speseIniziali ?? 0) + (offer.speseRate ?? 0)),
   },
-  { voce: voci.costo, di: ({ offerta }) => euroOrDash(offerta?.costo), minore: ({ offerta }) => offerta?.costo },
-  { voce: voci.totale, di: ({ offerta }) => euroOrDash(offerta?.totale) },
-  { voce: voci.sostenibile, di: ({ sostenibile }) => sostenibile.perche ?? euroInteri(sostenibile.importo) },
+  { label: voci.costo, of: ({ offer }) => euroOrDash(offer?.costo), lowest: ({ offer }) => offer?.costo },
+  { label: voci.totale, of: ({ offer }) => euroOrDash(offer?.totale) },
+  { label: voci.sostenibile, of: ({ sustainable }) => sustainable.perche ?? wholeEuro(sustainable.importo) },
   {
-    voce: voci.copertura,
-    di: ({ copertura }) =>
-      copertura?.percento == null ? texts.nonCoperto : `${copertura.percento} % · ${copertura.motivo}`,
+    label: voci.copertura,
+    of: ({ coverage }) =>
+      coverage?.percento == null ? texts.nonCoperto : `${coverage.percento} % · ${coverage.motivo}`,
   },
-  { voce: voci.garanzie, di: ({ prodotto }) => prodotto.garanzie?.join(', ') ?? '—' },
-  { voce: voci.tempi, di: ({ prodotto }) => (prodotto.tempiGiorni == null ? '—' : texts.giorni(prodotto.tempiGiorni)) },
+  { label: voci.garanzie, of: ({ product }) => product.garanzie?.join(', ') ?? '—' },
+  { label: voci.tempi, of: ({ product }) => (product.tempiGiorni == null ? '—' : texts.giorni(product.tempiGiorni)) },
 ]
 
-interface ConfrontoProps {
+interface ComparisonProps {
   azienda: Azienda
-  proposte: readonly Proposta[]
+  proposals: readonly Proposal[]
   onClose: () => void
 }
 
 /** Up to three products side by side, what they ask of the company, and how each is paid back. */
-export function Confronto({ azienda, proposte, onClose }: ConfrontoProps) {
+export function Comparison({ azienda, proposals, onClose }: ComparisonProps) {
   const actions = (
     <Stack className="no-print" direction="row" sx={{ gap: 1 }}>
       <Button onClick={() => void printPage()}>{texts.stampa}</Button>
@@ -66,53 +66,53 @@ export function Confronto({ azienda, proposte, onClose }: ConfrontoProps) {
           <thead>
             <tr>
               <td />
-              {proposte.map(({ _id, prodotto, istituto }) => (
+              {proposals.map(({ _id, product, istituto }) => (
                 <th key={_id} scope="col">
-                  {prodotto.nome}
+                  {product.nome}
                   <small>{istituto.nome}</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {RIGHE.map((riga) => (
-              <RigaConfronto key={riga.voce} proposte={proposte} riga={riga} />
+            {LINES.map((line) => (
+              <ComparisonLine key={line.label} proposals={proposals} line={line} />
             ))}
             <tr>
               <th scope="row">{texts.criteri}</th>
-              {proposte.map(({ _id, esito }) => (
+              {proposals.map(({ _id, esito }) => (
                 <td key={_id}>
-                  <Requisiti criteri={esito.criteri} />
+                  <Requirements criteri={esito.criteri} />
                 </td>
               ))}
             </tr>
             <tr className="no-print">
               <td />
-              {proposte.map((proposta) => (
-                <td key={proposta._id}>
-                  <Richiedi azienda={azienda} proposta={proposta} />
+              {proposals.map((proposal) => (
+                <td key={proposal._id}>
+                  <RequestLink azienda={azienda} proposal={proposal} />
                 </td>
               ))}
             </tr>
           </tbody>
         </Box>
       </Box>
-      {proposte.map(({ _id, prodotto, offerta }) => (
-        <PianoAmmortamento key={_id} nome={prodotto.nome} piano={offerta!.piano} />
+      {proposals.map(({ _id, product, offer }) => (
+        <AmortisationPlan key={_id} nome={product.nome} piano={offer!.piano} />
       ))}
     </Section>
   )
 }
 
-function RigaConfronto({ riga: { voce, di, minore }, proposte }: { riga: Riga; proposte: readonly Proposta[] }) {
-  const values = minore ? proposte.map((one) => minore(one) ?? Infinity) : []
-  const best = proposte.length > 1 ? Math.min(...values) : undefined
+function ComparisonLine({ line: { label, of, lowest }, proposals }: { line: Line; proposals: readonly Proposal[] }) {
+  const values = lowest ? proposals.map((one) => lowest(one) ?? Infinity) : []
+  const best = proposals.length > 1 ? Math.min(...values) : undefined
   return (
     <tr>
-      <th scope="row">{voce}</th>
-      {proposte.map((proposta, index) => (
-        <td key={proposta._id}>
-          {di(proposta)}
+      <th scope="row">{label}</th>
+      {proposals.map((proposal, index) => (
+        <td key={proposal._id}>
+          {of(proposal)}
           {best !== undefined && values[index] === best && Number.isFinite(best) && <em>{texts.migliore}</em>}
         </td>
       ))}
@@ -121,13 +121,13 @@ function RigaConfronto({ riga: { voce, di, minore }, proposte }: { riga: Riga; p
 }
 
 /** Leads to the form of a case file of this kind, filled with what is known. */
-function Richiedi({ azienda, proposta: { prodotto, istituto } }: { azienda: Azienda; proposta: Proposta }) {
+function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Azienda; proposal: Proposal }) {
   const { role } = usePortal()
   if (role !== 'gestore' && role !== 'professionista') return null
-  const titolo = `${prodotto.nome} – ${istituto.nome}`
+  const titolo = `${product.nome} – ${istituto.nome}`
   const query = new URLSearchParams({ nuova: '1', azienda: azienda._id, tipo: 'finanziamento', titolo })
   return (
-    <LinkButton aria-label={texts.richiediNome(prodotto.nome)} to={`/pratiche?${query}`} variant="contained">
+    <LinkButton aria-label={texts.richiediNome(product.nome)} to={`/pratiche?${query}`} variant="contained">
       {texts.richiedi}
     </LinkButton>
   )

@@ -5,59 +5,59 @@ import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlPa
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
 import { texts } from '../texts.ts'
-import { Confronto } from './comparison.tsx'
-import { offerteColumns } from '../columns.tsx'
-import { proposte, type Proposta } from '../parts/proposals.ts'
-import { RichiestaForm } from '../form.tsx'
-import { paramsOf, richiestaOf, type RichiestaValues } from '../rules.ts'
+import { Comparison } from './comparison.tsx'
+import { proposalColumns } from '../columns.tsx'
+import { proposals, type Proposal } from '../parts/proposals.ts'
+import { RequestForm } from '../form.tsx'
+import { paramsOf, requestOf, type RequestValues } from '../rules.ts'
 
-const MASSIMO = 3
-const FILTERS: ListFilter<Proposta>[] = [
+const MOST = 3
+const FILTERS: ListFilter<Proposal>[] = [
   {
     id: 'esito',
-    label: texts.colonne.esito,
+    label: texts.columns.esito,
     options: [...Object.entries(esitoLabels), ['fuori', texts.fuori]].map(([value, label]) => ({
       value: value!,
       label: label!,
     })),
-    of: ({ esito, fuori }) => (fuori ? 'fuori' : esito.esito),
+    of: ({ esito, misfit }) => (misfit ? 'fuori' : esito.esito),
   },
 ]
 
 /** Products of the manager's institutes against one company and one request. */
-export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
+export function FinancingSection({ azienda }: { azienda: Azienda }) {
   const istituti = useCollection('istituti')
   const { settings } = usePortal()
   const oggi = useToday()
   const whole = useConGruppo(azienda)
   const [params, change] = useUrlParams()
-  const richiesta = useMemo(() => richiestaOf(params), [params])
+  const request = useMemo(() => requestOf(params), [params])
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   const all = useMemo(() => {
-    const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco, province }
-    return proposte({ azienda, istituti, richiesta, contesto })
-  }, [azienda, istituti, richiesta, oggi, pesi, esigenze, whole, comuniVariati, raccordoAteco, province])
+    const context = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco, province }
+    return proposals({ azienda, istituti, request, context })
+  }, [azienda, istituti, request, oggi, pesi, esigenze, whole, comuniVariati, raccordoAteco, province])
   const ask = useCallback(
-    (values: RichiestaValues) => change((now) => paramsOf(values, now), { replace: true }),
+    (values: RequestValues) => change((now) => paramsOf(values, now), { replace: true }),
     [change],
   )
-  const compare = (chosen: readonly Proposta[] | null) =>
+  const compare = (chosen: readonly Proposal[] | null) =>
     change({ confronta: chosen && chosen.map(({ _id }) => _id).join(',') })
   const ids = params.get('confronta')?.split(',') ?? []
-  const chosen = all.filter(({ _id, offerta }) => ids.includes(_id) && offerta).slice(0, MASSIMO)
+  const chosen = all.filter(({ _id, offer }) => ids.includes(_id) && offer).slice(0, MOST)
   return (
     <>
-      <RichiestaForm onChange={ask} value={richiesta} />
-      <Typography sx={{ ...printOnly, mb: 3 }}>{inWords(richiesta)}</Typography>
-      {chosen.length > 0 && <Confronto azienda={azienda} onClose={() => compare(null)} proposte={chosen} />}
+      <RequestForm onChange={ask} value={request} />
+      <Typography sx={{ ...printOnly, mb: 3 }}>{inWords(request)}</Typography>
+      {chosen.length > 0 && <Comparison azienda={azienda} onClose={() => compare(null)} proposals={chosen} />}
       {/* what is compared is printed alone */}
       <Box className={chosen.length > 0 ? 'no-print' : undefined}>
         <DataTable
           bulk={[{ id: 'confronta', label: texts.confronta, run: compare, refusal: tooMany }]}
-          columns={offerteColumns}
+          columns={proposalColumns}
           csv="finanziamenti"
           empty={<EmptyState text={texts.senzaIstitutiAiuto} title={texts.senzaIstituti} />}
           filters={FILTERS}
@@ -74,13 +74,13 @@ export function FinanziamentiTab({ azienda }: { azienda: Azienda }) {
   )
 }
 
-function tooMany(chosen: readonly Proposta[]): string | null {
-  if (chosen.length > MASSIMO) return texts.troppi
-  return chosen.some(({ offerta }) => !offerta) ? texts.senzaCosti : null
+function tooMany(chosen: readonly Proposal[]): string | null {
+  if (chosen.length > MOST) return texts.troppi
+  return chosen.some(({ offer }) => !offer) ? texts.senzaCosti : null
 }
 
 /** The request, where paper has no form. */
-const inWords = ({ importo, mesi, preammortamento, finalita, tasso }: RichiestaValues): string =>
+const inWords = ({ importo, mesi, preammortamento, finalita, tasso }: RequestValues): string =>
   [
     `${texts.importo} ${formatEuro(importo, 0)}`,
     `${texts.mesi} ${mesi} ${texts.unitaMesi}`,

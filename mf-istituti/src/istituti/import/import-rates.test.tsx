@@ -2,11 +2,11 @@ import { WriteError } from '@bandiera/live'
 import { renderScreen, unIstituto, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { tassi } from '../parts/on-demand.ts'
+import { importRatesCode } from '../parts/on-demand.ts'
 import { Component } from '../list.screen.tsx'
-import { tassiCsv } from './rates-csv.ts'
+import { ratesCsv } from './rates-csv.ts'
 
-beforeAll(tassi.get)
+beforeAll(importRatesCode.get)
 
 const borgo = unIstituto({
   nome: 'Banca del Borgo',
@@ -28,7 +28,7 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 
 it('gives today’s rates as the file that it takes back: nothing changes', async () => {
   const { user } = open()
-  await choose(user, ...tassiCsv([borgo]).trim().split('\r\n').slice(1))
+  await choose(user, ...ratesCsv([borgo]).trim().split('\r\n').slice(1))
   expect((await verdicts()).getAllByText('Identico')).toHaveLength(2)
   expect(screen.getByText(/Non c’è niente da aggiornare/)).toBeVisible()
 })

@@ -3,16 +3,16 @@ import { csvText } from '@bandiera/ui/import'
 import { texts } from './texts.ts'
 
 /** Fields of a product that the file of rates holds, in the order of its columns. */
-export const CAMPI_TASSO = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
-export type Tasso = Pick<Prodotto, (typeof CAMPI_TASSO)[number]>
+export const RATE_FIELDS = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
+export type Rates = Pick<Prodotto, (typeof RATE_FIELDS)[number]>
 
-const columns = Object.values(texts.colonne).map((label) => ({ label }))
+const csvColumns = Object.values(texts.columns).map((label) => ({ label }))
 
 /** Today's rates of every product, as the file that the import takes back. */
-export const tassiCsv = (istituti: readonly Istituto[]): string =>
+export const ratesCsv = (istituti: readonly Istituto[]): string =>
   csvText(
-    columns,
+    csvColumns,
     istituti.flatMap(({ nome, prodotti = [] }) =>
-      prodotti.map((prodotto) => [nome, prodotto.nome, ...CAMPI_TASSO.map((campo) => prodotto[campo])]),
+      prodotti.map((prodotto) => [nome, prodotto.nome, ...RATE_FIELDS.map((campo) => prodotto[campo])]),
     ),
   )

@@ -19,7 +19,7 @@ export const texts = {
       : `${n} prodotti non sono stati aggiornati: il motivo è nella loro riga.`,
   inCorso: 'Aggiornamento…',
   altroFile: 'Carica un altro file',
-  colonne: {
+  columns: {
     istituto: 'Istituto',
     prodotto: 'Prodotto',
     tanMin: 'TAN minimo',
@@ -27,7 +27,7 @@ export const texts = {
     validoDal: 'Valido dal',
     validoAl: 'Valido al',
   },
-  errori: {
+  errors: {
     colonna: (nome: string) => `Nel file manca la colonna «${nome}»: scarica i tassi di oggi e parti da quel file.`,
     inPiu: 'La riga ha più celle delle colonne: metti tra virgolette i testi che contengono il separatore.',
     istituto: (nome: string) => `Nessun istituto si chiama «${nome}»: scrivi il nome come nel portale.`,

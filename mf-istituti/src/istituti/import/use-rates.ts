@@ -4,30 +4,30 @@ import { useUndo } from '@bandiera/platform'
 import { readCsv } from '@bandiera/ui/import'
 import { useState } from 'react'
 import { texts } from './texts.ts'
-import { giudicaTassi, type TassoGiudicato } from './rates.ts'
+import { checkRates, type CheckedRate } from './rates.ts'
 
 /** Reads a file of rates, judges it and writes it, one institute after the other. */
-export function useTassi() {
+export function useRatesImport() {
   const istituti = useCollection('istituti')
   const { update } = useWrites()
   const done = useUndo()
-  const [righe, setRighe] = useState<readonly TassoGiudicato[] | null>(null)
-  const [errore, setErrore] = useState<string | null>(null)
-  const [attivo, setAttivo] = useState(false)
+  const [rows, setRows] = useState<readonly CheckedRate[] | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isWriting, setWriting] = useState(false)
 
   const choose = async (file: File) => {
     const read = await readCsv(file)
-    const judged = read.ok ? giudicaTassi(read.table, istituti) : read.motivo
-    setErrore(typeof judged === 'string' ? judged : null)
-    setRighe(typeof judged === 'string' ? null : judged)
+    const judged = read.ok ? checkRates(read.table, istituti) : read.motivo
+    setError(typeof judged === 'string' ? judged : null)
+    setRows(typeof judged === 'string' ? null : judged)
   }
   const apply = async () => {
-    setAttivo(true)
+    setWriting(true)
     const operations: Operazione[] = []
     let written = 0
-    let after = righe ?? []
+    let after = rows ?? []
     for (const istituto of istituti) {
-      const own = after.filter(({ cambia }) => cambia?.istitutoId === istituto._id)
+      const own = after.filter(({ change }) => change?.istitutoId === istituto._id)
       if (own.length === 0) continue
       const set = { prodotti: withRates(istituto, own) }
       const motivo = await update('istituti', istituto._id, { set }, { base: istituto.versione }).then(
@@ -36,21 +36,21 @@ export function useTassi() {
       )
       if (motivo === undefined) written += own.length
       after = after.map((one) => (own.includes(one) ? outcome(one, motivo) : one))
-      setRighe(after)
+      setRows(after)
     }
-    setAttivo(false)
+    setWriting(false)
     if (written > 0) done(texts.aggiornati(written), operations)
   }
-  const again = () => setRighe(null)
-  return { istituti, righe, errore, attivo, choose, apply, again }
+  const again = () => setRows(null)
+  return { istituti, rows, error, isWriting, choose, apply, again }
 }
 
 /** A line whose rates are in the portal now, or that the server refused and that can be sent again. */
-const outcome = (one: TassoGiudicato, motivo: string | undefined): TassoGiudicato =>
-  motivo === undefined ? { ...one, cambia: undefined } : { ...one, esito: 'errore', motivo }
+const outcome = (one: CheckedRate, motivo: string | undefined): CheckedRate =>
+  motivo === undefined ? { ...one, change: undefined } : { ...one, esito: 'errore', motivo }
 
-const withRates = ({ prodotti = [] }: Istituto, righe: readonly TassoGiudicato[]) =>
+const withRates = ({ prodotti = [] }: Istituto, rows: readonly CheckedRate[]) =>
   prodotti.map((prodotto) => {
-    const tasso = righe.find(({ cambia }) => cambia?.prodottoId === prodotto.id)?.cambia?.tasso
+    const tasso = rows.find(({ change }) => change?.prodottoId === prodotto.id)?.change?.tasso
     return tasso ? knownOf({ ...prodotto, ...tasso }) : prodotto
   })

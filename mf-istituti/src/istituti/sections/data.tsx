@@ -10,9 +10,9 @@ import { texts } from '../texts.ts'
 import { IstitutoFields } from '../fields.tsx'
 
 /** Name, kind, managers and people of an institute, to read and to change in place. */
-export function DatiTab({ istituto, may }: { istituto: Istituto; may: boolean }) {
+export function DataSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const [editing, setEditing] = useState(false)
-  if (editing) return <DatiForm istituto={istituto} onClose={() => setEditing(false)} />
+  if (editing) return <DataForm istituto={istituto} onClose={() => setEditing(false)} />
   const edit = may && (
     <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
       {texts.modificaDati}
@@ -21,13 +21,13 @@ export function DatiTab({ istituto, may }: { istituto: Istituto; may: boolean })
   return (
     <>
       {edit}
-      <Dati istituto={istituto} />
-      <Referenti istituto={istituto} />
+      <Data istituto={istituto} />
+      <Contacts istituto={istituto} />
     </>
   )
 }
 
-function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
+function Data({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
   const names = new Map(useCollection('usr').map(({ _id, name }) => [_id, name]))
   const listed = gestori.map((id) => names.get(id)).filter(Boolean)
   const fields = istitutoFields
@@ -44,7 +44,7 @@ function Dati({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto:
   )
 }
 
-function Referenti({ istituto: { referenti = [] } }: { istituto: Istituto }) {
+function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
   if (referenti.length === 0) return null
   return (
     <Section title={istitutoFields.referenti.label}>
@@ -73,7 +73,7 @@ function Referenti({ istituto: { referenti = [] } }: { istituto: Istituto }) {
   )
 }
 
-function DatiForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
+function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
   const { before, save, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
   const saved = useSaved(texts.salvato, onClose)
   const form = useForm<IstitutoValues>({

@@ -3,17 +3,17 @@ import type { Kpi } from '@bandiera/finance'
 import { Box, Disclosure, Typography } from '@bandiera/ui'
 import { Sparkline } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
-import { SemaforoChip } from './light-chip.tsx'
+import { LightChip } from './light-chip.tsx'
 import { showKpi } from './show.ts'
 
 /** The ratios of one year. */
-export interface AnnoKpi {
+export interface YearKpi {
   anno: number
   valori: readonly Kpi[]
 }
 
 /** One ratio: value, light, trend, and what it is made of. Without a value, the reason. */
-export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly AnnoKpi[] }) {
+export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly YearKpi[] }) {
   const { id, nome, semaforo, valore, perche, lettura, formula, ingredienti } = kpi
   const trend = anni.flatMap(({ anno, valori }) => {
     const then = valori.find((one) => one.id === id)?.valore
@@ -32,7 +32,7 @@ export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly AnnoKpi[] }) {
           <Typography component="span" sx={{ fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' }}>
             {showKpi(kpi)}
           </Typography>
-          {semaforo && <SemaforoChip semaforo={semaforo} />}
+          {semaforo && <LightChip semaforo={semaforo} />}
           {trend.length > 1 && <Sparkline bare data={trend} format={show} title={texts.andamento(nome)} />}
         </Box>
       )}

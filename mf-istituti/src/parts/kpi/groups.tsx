@@ -1,19 +1,19 @@
 import { INDICI, type Kpi } from '@bandiera/finance'
 import { Box, Section } from '@bandiera/ui'
 import { texts } from './texts.ts'
-import { KpiCard, type AnnoKpi } from './card.tsx'
+import { KpiCard, type YearKpi } from './card.tsx'
 
-type Gruppo = keyof typeof texts.gruppi
-const GRUPPI = Object.keys(texts.gruppi) as Gruppo[]
-const gruppoOf = new Map(INDICI.map(({ id, gruppo }) => [id, gruppo]))
+type Group = keyof typeof texts.gruppi
+const GROUPS = Object.keys(texts.gruppi) as Group[]
+const groupOf = new Map(INDICI.map(({ id, gruppo }) => [id, gruppo]))
 
 /** All ratios of a year, by what they tell. */
-export function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly AnnoKpi[] }) {
-  return GRUPPI.map((gruppo) => (
+export function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {
+  return GROUPS.map((gruppo) => (
     <Section key={gruppo} title={texts.gruppi[gruppo]}>
       <Box component="ul" sx={grid}>
         {valori
-          .filter(({ id }) => gruppoOf.get(id) === gruppo)
+          .filter(({ id }) => groupOf.get(id) === gruppo)
           .map((kpi) => (
             <KpiCard anni={anni} key={kpi.id} kpi={kpi} />
           ))}

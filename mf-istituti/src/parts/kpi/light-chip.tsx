@@ -9,6 +9,6 @@ const look = {
 } as const
 
 /** Buono, Attenzione or Critico: icon, word and colour. */
-export const SemaforoChip = ({ semaforo }: { semaforo: Semaforo }) => (
+export const LightChip = ({ semaforo }: { semaforo: Semaforo }) => (
   <Marker {...look[semaforo]}>{texts.semafori[semaforo]}</Marker>
 )

@@ -4,8 +4,8 @@ import { Button, EmptyState, LinkButton, printPage, Stack, Typography } from '@b
 import { useState } from 'react'
 import { hrefBilanci } from '../../paths.ts'
 import { texts } from './texts.ts'
-import { AllertaPanel } from './warnings.tsx'
-import { AnnoSelect } from './year-select.tsx'
+import { Warnings } from './warnings.tsx'
+import { YearSelect } from './year-select.tsx'
 import { KpiGroups } from './groups.tsx'
 
 /** Ratios of a company's accounts: the last year unless another is chosen, each with its years before. */
@@ -13,14 +13,14 @@ export function KpiPanel({ azienda }: { azienda: Azienda }) {
   const bilanci = [...(azienda.bilanci ?? [])].sort((a, b) => b.anno - a.anno)
   const [anno, setAnno] = useState<number | null>(null)
   const shown = bilanci.find((one) => one.anno === anno) ?? bilanci[0]
-  if (!shown) return <SenzaBilanci azienda={azienda} />
+  if (!shown) return <NoBilanci azienda={azienda} />
   const valori = kpi(bilanci, shown.anno)
   return (
     <>
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'end', mb: 4 }}>
-        <AnnoSelect anni={bilanci.map((one) => one.anno)} onChange={setAnno} value={shown.anno} />
+        <YearSelect anni={bilanci.map((one) => one.anno)} onChange={setAnno} value={shown.anno} />
         <Typography role="status" sx={{ pb: 1.5 }}>
-          {riepilogo(valori)}
+          {summary(valori)}
           {shown.approvato === false && ` · ${texts.provvisorio}`}
         </Typography>
         <Stack className="no-print" direction="row" sx={{ gap: 2, ml: 'auto' }}>
@@ -28,26 +28,26 @@ export function KpiPanel({ azienda }: { azienda: Azienda }) {
           <Button onClick={() => void printPage()}>{texts.stampa}</Button>
         </Stack>
       </Stack>
-      <KpiGroups anni={storia(bilanci, shown.anno)} valori={valori} />
-      <AllertaPanel anno={shown.anno} azienda={azienda} />
+      <KpiGroups anni={yearsUpTo(bilanci, shown.anno)} valori={valori} />
+      <Warnings anno={shown.anno} azienda={azienda} />
     </>
   )
 }
 
 /** The shown year and the two before it, oldest first, as far as there are accounts. */
-const storia = (bilanci: readonly Bilancio[], anno: number) =>
+const yearsUpTo = (bilanci: readonly Bilancio[], anno: number) =>
   [anno - 2, anno - 1, anno]
     .filter((year) => bilanci.some((one) => one.anno === year))
     .map((year) => ({ anno: year, valori: kpi(bilanci, year) }))
 
-function riepilogo(valori: readonly Kpi[]): string {
+function summary(valori: readonly Kpi[]): string {
   const count = (semaforo: Kpi['semaforo']) =>
     valori.filter((one) => one.valore !== null && one.semaforo === semaforo).length
   const unknown = valori.filter(({ valore }) => valore === null).length
   return texts.riepilogo(count('buono'), count('attenzione'), count('critico'), unknown)
 }
 
-function SenzaBilanci({ azienda }: { azienda: Azienda }) {
+function NoBilanci({ azienda }: { azienda: Azienda }) {
   const action = (
     <LinkButton to={hrefBilanci(azienda._id)} variant="contained">
       {texts.vaiBilanci}

@@ -10,18 +10,18 @@ const look = {
   nessuna: { tone: 'success', icon: CheckCircleIcon },
   non_calcolabile: { tone: 'neutral', icon: HelpIcon },
 } as const
-const percento = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
+const percentText = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
 /** Never rounded onto its limit, which would say the contrary of the verdict beside it. */
 const besideLimit = ({ valore, soglia, verso }: IndiceAllerta): string =>
   valore === null
     ? '—'
-    : percento(
+    : percentText(
         valore,
         decimaliPer(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
       )
 
 /** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
-export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number }) {
+export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) {
   const { settings } = usePortal()
   const found = allerta(azienda, anno, soglieDi(settings?.tabellaCNDCEC))
   if (!found) return null
@@ -33,7 +33,7 @@ export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number
         <span>{motivo}</span>
       </Box>
       {nota && <Alert severity="info">{nota}</Alert>}
-      {settore && <Indici indici={indici} settore={settore.nome} />}
+      {settore && <Indices indici={indici} settore={settore.nome} />}
       <Typography color="textSecondary" sx={{ mt: 2 }} variant="body2">
         {texts.allertaNota}
       </Typography>
@@ -41,7 +41,7 @@ export function AllertaPanel({ azienda, anno }: { azienda: Azienda; anno: number
   )
 }
 
-function Indici({ indici, settore }: { indici: Allerta['indici']; settore: string }) {
+function Indices({ indici, settore }: { indici: Allerta['indici']; settore: string }) {
   const { colonne } = texts
   return (
     <Box aria-label={texts.allerta} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
@@ -62,7 +62,7 @@ function Indici({ indici, settore }: { indici: Allerta['indici']; settore: strin
                 {indice.nome}
               </TableCell>
               <TableCell align="right">{besideLimit(indice)}</TableCell>
-              <TableCell align="right">{`${indice.verso === 'sopra' ? '≥' : '≤'} ${percento(indice.soglia)}`}</TableCell>
+              <TableCell align="right">{`${indice.verso === 'sopra' ? '≥' : '≤'} ${percentText(indice.soglia)}`}</TableCell>
               <TableCell>{esitoOf(indice)}</TableCell>
             </TableRow>
           ))}

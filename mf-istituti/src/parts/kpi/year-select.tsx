@@ -3,14 +3,14 @@ import { NativeSelect } from '@bandiera/ui/list'
 import { useId } from 'react'
 import { texts } from './texts.ts'
 
-interface AnnoSelectProps {
+interface YearSelectProps {
   anni: readonly number[]
   value: number
   onChange: (anno: number) => void
 }
 
 /** Which year's accounts are read. */
-export function AnnoSelect({ anni, value, onChange }: AnnoSelectProps) {
+export function YearSelect({ anni, value, onChange }: YearSelectProps) {
   const id = useId()
   return (
     <>

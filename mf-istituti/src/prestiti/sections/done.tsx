@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 const CLOSES_AFTER_MS = 3500
 
 /** The request is on its way. A popup closes by itself through the closePopup channel; a page of its own leads on. */
-export function Fatto({ praticaId }: { praticaId: string }) {
+export function Done({ praticaId }: { praticaId: string }) {
   const { inPopup, closePopups } = usePortal()
   useEffect(() => {
     if (!inPopup) return

@@ -1,92 +1,92 @@
-import { compareVersions, type Dati, type Registro, type Salute } from '../../parts/registry.ts'
+import { compareVersions, type DataUse, type Registry, type Health } from '../../parts/registry.ts'
 
 /** How one release did, in all tenants together or in one. */
-export interface SaluteRilascio {
+export interface ReleaseHealth {
   _id: string
   id: string
-  versione: string
-  clienti: string[]
-  caricamenti: number
+  version: string
+  tenants: string[]
+  loads: number
   /** Milliseconds within which three of four loads were there; the slowest tenant's where they are taken together. */
   ms: number | null
   /** Mean of the loads whose files the browser did not have. */
   bytes: number
-  guasti: Record<string, number>
-  totaleGuasti: number
+  failures: Record<string, number>
+  failureCount: number
   csp: number
-  lunghi: number
+  longTasks: number
   /** Collections that it declares; `null` when it does not say, and reaches them all. */
-  dichiarati: Dati | null
+  declared: DataUse | null
   /** Those that it read and wrote; what it wrote is not told again among what it read. */
-  usati: Dati
-  ultimo?: NonNullable<Salute['lastFailure']>
+  used: DataUse
+  lastFailure?: NonNullable<Health['lastFailure']>
   /** The version before it that was seen, to compare with. */
-  prima?: SaluteRilascio
+  before?: ReleaseHealth
 }
 
-type Misure = Pick<Registro, 'salute' | 'rilasci'>
+type Measures = Pick<Registry, 'salute' | 'rilasci'>
 
 /** Every release that was seen in the last days, newest version first, each with the one before it. */
-export function salutePerRilascio({ salute, rilasci }: Misure, tenant = ''): SaluteRilascio[] {
-  const byRelease = new Map<string, Salute[]>()
+export function healthByRelease({ salute, rilasci }: Measures, tenant = ''): ReleaseHealth[] {
+  const byRelease = new Map<string, Health[]>()
   for (const one of salute) {
     if (tenant && one.tenant !== tenant) continue
     const key = `${one.id}@${one.version}`
     byRelease.set(key, [...(byRelease.get(key) ?? []), one])
   }
   const declared = new Map(rilasci.map(({ id, versione, dati }) => [`${id}@${versione}`, dati ?? null]))
-  const rows = [...byRelease].map(([key, all]) => ({ ...together(key, all), dichiarati: declared.get(key) ?? null }))
-  const sorted = rows.toSorted((a, b) => a.id.localeCompare(b.id, 'en') || compareVersions(b.versione, a.versione))
+  const rows = [...byRelease].map(([key, all]) => ({ ...together(key, all), declared: declared.get(key) ?? null }))
+  const sorted = rows.toSorted((a, b) => a.id.localeCompare(b.id, 'en') || compareVersions(b.version, a.version))
   return sorted.map((row, at) => {
     const next = sorted[at + 1]
-    return next?.id === row.id ? { ...row, prima: next } : row
+    return next?.id === row.id ? { ...row, before: next } : row
   })
 }
 
-function together(_id: string, all: readonly Salute[]): Omit<SaluteRilascio, 'dichiarati'> {
-  const sum = (of: (one: Salute) => number) => all.reduce((total, one) => total + of(one), 0)
-  const caricamenti = sum(({ loads }) => loads)
-  const portati = sum(({ fetched, loads }) => fetched ?? loads)
-  const guasti: Record<string, number> = {}
-  for (const { failures } of all)
-    for (const [kind, count] of Object.entries(failures)) guasti[kind] = (guasti[kind] ?? 0) + count
+function together(_id: string, all: readonly Health[]): Omit<ReleaseHealth, 'declared'> {
+  const sum = (of: (one: Health) => number) => all.reduce((total, one) => total + of(one), 0)
+  const loads = sum(({ loads }) => loads)
+  const fetchedLoads = sum(({ fetched, loads }) => fetched ?? loads)
+  const failures: Record<string, number> = {}
+  for (const one of all)
+    for (const [kind, count] of Object.entries(one.failures)) failures[kind] = (failures[kind] ?? 0) + count
   const times = all.flatMap(({ usual }) => (usual === null ? [] : [usual]))
   const last = all.flatMap(({ lastFailure }) => lastFailure ?? []).toSorted((a, b) => b.at.localeCompare(a.at))[0]
   return {
     _id,
     id: all[0]!.id,
-    versione: all[0]!.version,
-    clienti: all.map(({ tenant }) => tenant).toSorted(),
-    caricamenti,
+    version: all[0]!.version,
+    tenants: all.map(({ tenant }) => tenant).toSorted(),
+    loads,
     ms: times.length > 0 ? Math.max(...times) : null,
-    bytes: portati > 0 ? Math.round(sum(({ bytes, fetched, loads }) => bytes * (fetched ?? loads)) / portati) : 0,
-    guasti,
-    totaleGuasti: sum(({ failures }) => Object.values(failures).reduce((total, count) => total + count, 0)),
+    bytes:
+      fetchedLoads > 0 ? Math.round(sum(({ bytes, fetched, loads }) => bytes * (fetched ?? loads)) / fetchedLoads) : 0,
+    failures,
+    failureCount: sum(({ failures }) => Object.values(failures).reduce((total, count) => total + count, 0)),
     csp: sum(({ csp }) => csp),
-    lunghi: sum(({ longTasks }) => longTasks),
-    usati: usatiIn(all),
-    ...(last && { ultimo: last }),
+    longTasks: sum(({ longTasks }) => longTasks),
+    used: dataUsed(all),
+    ...(last && { lastFailure: last }),
   }
 }
 
-function usatiIn(all: readonly Salute[]): Dati {
-  const of = (verb: keyof Dati) => [...new Set(all.flatMap(({ dati }) => dati?.[verb] ?? []))].toSorted()
-  const scrive = of('scrive')
-  return { legge: of('legge').filter((name) => !scrive.includes(name)), scrive }
+function dataUsed(all: readonly Health[]): DataUse {
+  const of = (verb: keyof DataUse) => [...new Set(all.flatMap(({ dati }) => dati?.[verb] ?? []))].toSorted()
+  const written = of('scrive')
+  return { legge: of('legge').filter((name) => !written.includes(name)), scrive: written }
 }
 
-export type Giudizio = 'meglio' | 'peggio' | 'uguale'
+export type Trend = 'meglio' | 'peggio' | 'uguale'
 
 /** Under this share two figures are called the same: loads differ by themselves. */
-const SOGLIA = 0.1
+const SAME_SHARE = 0.1
 
 /** Whether less of something is better or worse news than before; nothing where one of the two was not measured. */
-export function giudica(ora: number | null, prima: number | null): Giudizio | null {
-  if (ora === null || prima === null) return null
-  if (Math.abs(ora - prima) <= Math.max(ora, prima) * SOGLIA) return 'uguale'
-  return ora < prima ? 'meglio' : 'peggio'
+export function trendOf(now: number | null, before: number | null): Trend | null {
+  if (now === null || before === null) return null
+  if (Math.abs(now - before) <= Math.max(now, before) * SAME_SHARE) return 'uguale'
+  return now < before ? 'meglio' : 'peggio'
 }
 
 /** So many in a hundred loads; nothing where there was no load. */
-export const ogniCento = (quanti: number, caricamenti: number): number | null =>
-  caricamenti > 0 ? (quanti / caricamenti) * 100 : null
+export const perHundred = (count: number, loads: number): number | null => (loads > 0 ? (count / loads) * 100 : null)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const FrenoSchema = z.object({
+const ThrottledSchema = z.object({
   tenant: z.string(),
   /** User id, and the name of the person while the account exists. */
   chi: z.string(),
@@ -10,6 +10,7 @@ const FrenoSchema = z.object({
   /** ISO instant of the last time. */
   ultima: z.string(),
 })
-export type Freno = z.infer<typeof FrenoSchema>
+export type Throttled = z.infer<typeof ThrottledSchema>
 
-export const parseFreni = (body: unknown): Freno[] => z.object({ freni: z.array(FrenoSchema) }).parse(body).freni
+export const parseThrottled = (body: unknown): Throttled[] =>
+  z.object({ freni: z.array(ThrottledSchema) }).parse(body).freni

@@ -1,39 +1,39 @@
 import { formatInstant, formatNumber } from '@bandiera/domain'
 import { Box, EmptyState, ErrorState, Section, Skeleton } from '@bandiera/ui'
-import { parseFreni, type Freno } from './throttled-data.ts'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import { parseThrottled, type Throttled } from './throttled-data.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
-import { texts } from '../texts-throttled.ts'
+import { throttledTexts } from '../texts-throttled.ts'
 
-const { colonne } = texts
-const COLONNE: readonly Colonna<Freno>[] = [
-  { label: colonne.chi, cell: ({ nome }) => nome ?? texts.senzaNome },
-  { label: colonne.tenant, cell: ({ tenant }) => tenant },
-  { label: colonne.tipo, cell: ({ tipo }) => texts.tipi[tipo] },
-  { label: colonne.volte, cell: ({ volte }) => formatNumber(volte) },
-  { label: colonne.ultima, cell: ({ ultima }) => formatInstant(ultima) },
+const { columnTexts } = throttledTexts
+const COLUMNS: readonly TableColumn<Throttled>[] = [
+  { label: columnTexts.chi, cell: ({ nome }) => nome ?? throttledTexts.senzaNome },
+  { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: columnTexts.tipo, cell: ({ tipo }) => throttledTexts.tipi[tipo] },
+  { label: columnTexts.volte, cell: ({ volte }) => formatNumber(volte) },
+  { label: columnTexts.ultima, cell: ({ ultima }) => formatInstant(ultima) },
 ]
 
 /**
  * Whom the server refused work, and why.
  * @param again asks anew when it changes
  */
-export function PersoneRallentate({ again }: { again: unknown }) {
-  const { value, error, retry } = useAsked('/api/registro/freni', parseFreni, again)
+export function ThrottledPeople({ again }: { again: unknown }) {
+  const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)
   return (
-    <Section title={texts.titolo}>
-      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.intro}</Box>
-      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={texts.errore} />}
+    <Section title={throttledTexts.titolo}>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{throttledTexts.intro}</Box>
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={throttledTexts.errore} />}
       {value === null && error === null && (
-        <Skeleton aria-label={texts.attesa} height={112} role="status" variant="rounded" />
+        <Skeleton aria-label={throttledTexts.attesa} height={112} role="status" variant="rounded" />
       )}
-      {value?.length === 0 && <EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
+      {value?.length === 0 && <EmptyState text={throttledTexts.vuotoTesto} title={throttledTexts.vuoto} />}
       {value !== null && value.length > 0 && (
-        <Tabella
-          colonne={COLONNE}
+        <SmallTable
+          columns={COLUMNS}
           keyOf={({ tenant, chi, tipo }) => `${tenant} ${chi} ${tipo}`}
-          label={texts.titolo}
-          righe={value}
+          label={throttledTexts.titolo}
+          rows={value}
         />
       )}
     </Section>

@@ -1,32 +1,32 @@
 import { AppLink, Box, Stack } from '@bandiera/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
-import type { Richiesta } from '../../parts/command/rules.ts'
-import type { Cliente, Registro } from '../../parts/registry.ts'
-import { hrefCliente } from '../../paths.ts'
+import type { Order } from '../../parts/command/rules.ts'
+import type { Tenant, Registry } from '../../parts/registry.ts'
+import { hrefTenant } from '../../paths.ts'
 import { texts as moduleTexts } from '../../texts.ts'
-import { Azioni } from '../../parts/module-actions.tsx'
-import { Cella } from '../../parts/module-cell.tsx'
+import { ModuleActions } from '../../parts/module-actions.tsx'
+import { ModuleCell } from '../../parts/module-cell.tsx'
 import { texts } from '../texts.ts'
 
-interface Props {
+interface MatrixProps {
   ids: readonly string[]
-  clienti: readonly Cliente[]
-  canali: Registro['canali']
-  minimi: ReadonlyMap<string, string>
-  ask: (richiesta: Richiesta) => void
+  tenants: readonly Tenant[]
+  channels: Registry['canali']
+  floors: ReadonlyMap<string, string>
+  ask: (richiesta: Order) => void
 }
 
 /** Modules down, tenants across: as many of them as the window has room for. */
-export function Matrice({ ids, clienti, canali, minimi, ask }: Props) {
+export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={texts.tabella} size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cella, width: 196 }}>{moduleTexts.colonne.modulo}</TableCell>
-            {clienti.map((cliente) => (
-              <TableCell key={cliente.id} sx={cella}>
-                <NomeCliente cliente={cliente} />
+            <TableCell sx={{ ...cellSx, width: 196 }}>{moduleTexts.columnTexts.modulo}</TableCell>
+            {tenants.map((cliente) => (
+              <TableCell key={cliente.id} sx={cellSx}>
+                <TenantName cliente={cliente} />
               </TableCell>
             ))}
           </TableRow>
@@ -34,14 +34,14 @@ export function Matrice({ ids, clienti, canali, minimi, ask }: Props) {
         <TableBody>
           {ids.map((id) => (
             <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={cella}>
-                <Modulo ask={ask} canali={canali[id]} id={id} minimo={minimi.get(id)} />
+              <TableCell component="th" scope="row" sx={cellSx}>
+                <ModuleName ask={ask} channels={channels[id]} id={id} floor={floors.get(id)} />
               </TableCell>
-              {clienti.map(({ id: cliente, moduli }) => {
+              {tenants.map(({ id: cliente, moduli }) => {
                 const modulo = moduli.find((one) => one.id === id)
                 return (
-                  <TableCell key={cliente} sx={cella}>
-                    {modulo ? <Cella ask={ask} cliente={cliente} modulo={modulo} /> : moduleTexts.niente}
+                  <TableCell key={cliente} sx={cellSx}>
+                    {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.niente}
                   </TableCell>
                 )
               })}
@@ -53,12 +53,12 @@ export function Matrice({ ids, clienti, canali, minimi, ask }: Props) {
   )
 }
 
-const cella = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
+const cellSx = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
 /** A tenant by its name and host, with the way to its page. */
-export const NomeCliente = ({ cliente: { id, nome } }: { cliente: Pick<Cliente, 'id' | 'nome'> }) => (
+export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
   <>
-    <AppLink to={hrefCliente(id)}>{nome}</AppLink>
+    <AppLink to={hrefTenant(id)}>{nome}</AppLink>
     {nome !== id && (
       <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
         {id}
@@ -67,22 +67,22 @@ export const NomeCliente = ({ cliente: { id, nome } }: { cliente: Pick<Cliente, 
   </>
 )
 
-interface ModuloProps extends Pick<Props, 'ask'> {
+interface ModuleNameProps extends Pick<MatrixProps, 'ask'> {
   id: string
-  canali: Registro['canali'][string] | undefined
-  minimo: string | undefined
+  channels: Registry['canali'][string] | undefined
+  floor: string | undefined
 }
 
 /** A module by name, where its channels point, and what can be decided for everybody. */
-export const Modulo = ({ id, canali, minimo, ask }: ModuloProps) => (
+export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{id}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
-        {texts.canali(canali?.stable, canali?.next)}
-        {minimo && <Box sx={{ color: 'warning.main' }}>{texts.minima(minimo)}</Box>}
+        {texts.canali(channels?.stable, channels?.next)}
+        {floor && <Box sx={{ color: 'warning.main' }}>{texts.minima(floor)}</Box>}
       </Box>
     </Box>
-    <Azioni ask={ask} id={id} minimo={minimo} />
+    <ModuleActions ask={ask} id={id} floor={floor} />
   </Stack>
 )

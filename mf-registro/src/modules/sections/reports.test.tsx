@@ -1,11 +1,11 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Segnalazione } from '../../parts/registry.ts'
+import type { Report } from '../../parts/registry.ts'
 import { Component } from '../list.screen.tsx'
-import { unRegistro } from '../../parts/testing/registry.ts'
-import { unServer } from '../../parts/testing/server.ts'
+import { aRegistry } from '../../parts/testing/registry.ts'
+import { aServer } from '../../parts/testing/server.ts'
 
-const guasto: Segnalazione = {
+const guasto: Report = {
   chiave: 'uno.test/mf-bandi@1.1.0',
   tipo: 'guasto',
   id: 'mf-bandi',
@@ -17,7 +17,7 @@ const guasto: Segnalazione = {
   quando: '2026-11-20T10:00:00Z',
   persone: 1,
 }
-const ritiro: Segnalazione = {
+const ritiro: Report = {
   ...guasto,
   chiave: 'k2',
   tipo: 'ritiro',
@@ -28,9 +28,9 @@ const ritiro: Segnalazione = {
   chi: 'sistema',
 }
 
-function open(segnalazioni: Segnalazione[], answer: object | string = { piano: null }) {
+function open(segnalazioni: Report[], answer: object | string = { piano: null }) {
   const others = { '/api/registro/segnalazioni': answer }
-  const server = unServer({ registro: unRegistro({ segnalazioni }), others })
+  const server = aServer({ registro: aRegistry({ segnalazioni }), others })
   return {
     ...server,
     ...renderScreen(<Component />, { usr: unUsr('admin'), path: '/registro', request: server.request }),

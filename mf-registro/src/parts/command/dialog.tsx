@@ -3,40 +3,38 @@ import { Alert, Box } from '@bandiera/ui'
 import { CheckInput, FormDialog, NumberInput, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { parsePiano, type Piano } from './plan.ts'
-import { versioniDi, type Registro } from '../registry.ts'
+import { parsePlan, type Plan } from './plan.ts'
+import { versionsOf, type Registry } from '../registry.ts'
 import { postJson } from '../post-json.ts'
-import { comandoOf, NESSUNA, schemaOf, type Richiesta, type Valori } from './rules.ts'
-import { ProvaPanel, provaDi } from './trial.tsx'
+import { commandOf, NO_VERSION, schemaOf, type Order, type CommandValues } from './rules.ts'
+import { TrialPanel, trialOf } from './trial.tsx'
 import { texts } from './texts.ts'
 
 const OWN_MODULE = 'mf-registro'
-const CANALI = (['stable', 'next'] as const).map((value) => ({ value, label: texts.canali[value] }))
+const CHANNELS = (['stable', 'next'] as const).map((value) => ({ value, label: texts.canali[value] }))
 
-interface Props {
-  richiesta: Richiesta
-  rilasci: Registro['rilasci']
+interface CommandDialogProps {
+  order: Order
+  releases: Registry['rilasci']
   onClose: () => void
   /** After it was carried out. */
   onDone: () => void
 }
 
 /** A command of an operator: what it needs, the reason, and under it what it would do. What is refused keeps what was typed. */
-export function ComandoDialog({ richiesta, rilasci, onClose, onDone }: Props) {
+export function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
   const { request, notify } = usePortal()
-  const [schema] = useState(() => schemaOf(richiesta))
-  const form = useForm<Valori, unknown, Valori>({
+  const [schema] = useState(() => schemaOf(order))
+  const form = useForm<CommandValues, unknown, CommandValues>({
     defaultValues: { versione: '', canale: 'stable', perche: '', urgente: false },
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
   })
   const [versione, percento, canale] = useWatch({ control: form.control, name: ['versione', 'percento', 'canale'] })
-  const { verb, id, tenant, to } = richiesta
-  const send = async ({ perche, urgente, ...values }: Valori): Promise<Piano> =>
-    parsePiano(
-      await postJson(request, '/api/registro/comandi', { comando: comandoOf(richiesta, values), perche, urgente }),
-    )
-  const saved = ({ tenants, channel, floor }: Piano) => {
+  const { verb, id, tenant, to } = order
+  const send = async ({ perche, urgente, ...values }: CommandValues): Promise<Plan> =>
+    parsePlan(await postJson(request, '/api/registro/comandi', { comando: commandOf(order, values), perche, urgente }))
+  const saved = ({ tenants, channel, floor }: Plan) => {
     notify({ text: tenants.length > 0 || channel || floor ? texts.fatto : texts.nessuno, kind: 'success' })
     onDone()
   }
@@ -48,27 +46,27 @@ export function ComandoDialog({ richiesta, rilasci, onClose, onDone }: Props) {
       onSaved={saved}
       onSubmit={send}
       open
-      submit={texts.verbi[verb]}
+      submit={texts.verbTexts[verb]}
       title={title}
       width="md"
     >
-      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.spiegazioni[verb][tenant ? 'uno' : 'tutti']}</Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.explanations[verb][tenant ? 'uno' : 'tutti']}</Box>
       {verb === 'spegni' && id === OWN_MODULE && <Alert severity="warning">{texts.spegniRegistro}</Alert>}
       {(verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && (
-        <SelectInput label={texts.versione} name="versione" options={versionOptions(rilasci, richiesta)} />
+        <SelectInput label={texts.versione} name="versione" options={versionOptions(releases, order)} />
       )}
       {verb === 'canarino' && <NumberInput label={texts.percento} max={100} name="percento" unit="%" />}
       {(verb === 'segui' || (verb === 'promuovi' && !tenant)) && (
-        <SelectInput label={texts.canale} name="canale" options={CANALI} />
+        <SelectInput label={texts.canale} name="canale" options={CHANNELS} />
       )}
       <TextInput help={texts.percheAiuto} label={texts.perche} maxLength={500} name="perche" />
       <CheckInput help={texts.urgenteAiuto} label={texts.urgente} name="urgente" />
-      <ProvaPanel question={provaDi(comandoOf(richiesta, { versione, percento, canale }))} />
+      <TrialPanel question={trialOf(commandOf(order, { versione, percento, canale }))} />
     </FormDialog>
   )
 }
 
-const versionOptions = (rilasci: Registro['rilasci'], { id = '', minimo }: Richiesta) => [
-  ...(minimo ? [{ value: NESSUNA, label: texts.nessunaMinima }] : []),
-  ...versioniDi({ rilasci }, id).map((value) => ({ value, label: value })),
+const versionOptions = (rilasci: Registry['rilasci'], { id = '', floor }: Order) => [
+  ...(floor ? [{ value: NO_VERSION, label: texts.nessunaMinima }] : []),
+  ...versionsOf({ rilasci }, id).map((value) => ({ value, label: value })),
 ]

@@ -1,59 +1,67 @@
 import { Alert, Box, Stack } from '@bandiera/ui'
-import type { Piano } from './plan.ts'
-import { rifiutiText } from '../texts-refusals.ts'
-import { Esito, Versione } from '../outcome.tsx'
-import { Tabella, type Colonna } from '../table.tsx'
+import type { Plan } from './plan.ts'
+import { refusalTexts } from '../texts-refusals.ts'
+import { Outcome, Version } from '../outcome.tsx'
+import { SmallTable, type TableColumn } from '../table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts as allTexts } from './texts.ts'
 
-const texts = allTexts.prova
-const { colonne } = moduleTexts
+const planTexts = allTexts.prova
+const { columnTexts } = moduleTexts
 
-type Riga = Piano['tenants'][number]['changes'][number] & { tenant: string; n: number }
+type PlanRow = Plan['tenants'][number]['changes'][number] & { tenant: string; n: number }
 
-const COLONNE: Colonna<Riga>[] = [
-  { label: colonne.cliente, cell: ({ tenant }) => tenant },
-  { label: texts.scelta, cell: ({ n }) => n },
-  { label: colonne.modulo, cell: ({ id }) => id },
-  { label: colonne.prima, cell: ({ before }) => <Versione versione={before.version} /> },
-  { label: colonne.dopo, cell: ({ after, canary }) => <Esito canarino={canary} risolta={after} /> },
+const COLUMNS: TableColumn<PlanRow>[] = [
+  { label: columnTexts.cliente, cell: ({ tenant }) => tenant },
+  { label: planTexts.scelta, cell: ({ n }) => n },
+  { label: columnTexts.modulo, cell: ({ id }) => id },
+  { label: columnTexts.prima, cell: ({ before }) => <Version versione={before.version} /> },
+  { label: columnTexts.dopo, cell: ({ after, canary }) => <Outcome canarino={canary} risolta={after} /> },
 ]
 
 /** What a command changes, tenant by tenant, and what speaks against it. */
-export function PianoTabella({ piano: { tenants, channel, floor, withdrawn = [], refusals } }: { piano: Piano }) {
+export function PlanTable({ piano: { tenants, channel, floor, withdrawn = [], refusals } }: { piano: Plan }) {
   const righe = tenants.flatMap(({ tenant, n, changes }) => changes.map((change) => ({ ...change, tenant, n })))
   return (
     <Stack sx={{ gap: 3 }}>
       {refusals.length > 0 && (
         <Alert severity="error">
-          {rifiutiText(refusals).map(({ text, altri }) => (
+          {refusalTexts(refusals).map(({ text, altri }) => (
             <Box key={text}>
               {text}
-              {altri > 0 && texts.altri(altri)}
+              {altri > 0 && planTexts.altri(altri)}
             </Box>
           ))}
         </Alert>
       )}
       {channel && (
-        <Box>{texts.canale(channel.id, channel.channel, channel.before ?? texts.nienteNelCanale, channel.version)}</Box>
+        <Box>
+          {planTexts.canale(channel.id, channel.channel, channel.before ?? planTexts.nienteNelCanale, channel.version)}
+        </Box>
       )}
       {floor && (
-        <Box>{texts.minima(floor.id, floor.before ?? texts.nessunaMinima, floor.version ?? texts.nessunaMinima)}</Box>
+        <Box>
+          {planTexts.minima(
+            floor.id,
+            floor.before ?? planTexts.nessunaMinima,
+            floor.version ?? planTexts.nessunaMinima,
+          )}
+        </Box>
       )}
       {withdrawn.length > 0 && (
-        <Box>{texts.ritiro(withdrawn.map(({ id, version }) => `${id} ${version}`).join(', '))}</Box>
+        <Box>{planTexts.ritiro(withdrawn.map(({ id, version }) => `${id} ${version}`).join(', '))}</Box>
       )}
       {righe.length > 0 && (
-        <Tabella
-          colonne={COLONNE}
+        <SmallTable
+          columns={COLUMNS}
           keyOf={({ tenant, id }) => `${tenant} ${id}`}
-          label={texts.tabella}
-          passo={10}
-          righe={righe}
+          label={planTexts.tabella}
+          step={10}
+          rows={righe}
         />
       )}
       {righe.length === 0 && !channel && !floor && withdrawn.length === 0 && refusals.length === 0 && (
-        <Box>{texts.niente}</Box>
+        <Box>{planTexts.niente}</Box>
       )}
     </Stack>
   )

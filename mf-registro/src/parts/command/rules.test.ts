@@ -1,7 +1,7 @@
-import { comandoOf, schemaOf, type Richiesta, type Valori } from './rules.ts'
+import { commandOf, schemaOf, type Order, type CommandValues } from './rules.ts'
 
-const values: Valori = { versione: '1.1.0', percento: 10, canale: 'next', perche: 'prova', urgente: false }
-const of = (richiesta: Richiesta, over: Partial<Valori> = {}) => comandoOf(richiesta, { ...values, ...over })
+const values: CommandValues = { versione: '1.1.0', percento: 10, canale: 'next', perche: 'prova', urgente: false }
+const of = (richiesta: Order, over: Partial<CommandValues> = {}) => commandOf(richiesta, { ...values, ...over })
 const id = 'mf-bandi'
 const tenant = 'uno.test'
 
@@ -21,7 +21,7 @@ it('is no command while something is missing', () => {
 })
 
 it('always wants a reason, and of the rest what the verb needs', () => {
-  const faults = (verb: Richiesta['verb'], over: Partial<Valori>) =>
+  const faults = (verb: Order['verb'], over: Partial<CommandValues>) =>
     schemaOf({ verb, id })
       .safeParse({ ...values, ...over })
       .error?.issues.map(({ path }) => path[0])

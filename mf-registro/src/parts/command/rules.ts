@@ -2,17 +2,17 @@ import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
-export type Verbo = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
+export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 
 /** What somebody pressed: a command that still lacks what only its form can tell. */
-export interface Richiesta {
-  verb: Verbo
+export interface Order {
+  verb: Verb
   /** Of a module; of all when absent, which only `annulla` can be. */
   id?: string
   /** Of one tenant; of everybody when absent. */
   tenant?: string
   /** `minimo`: there is one already, and it can be taken off. */
-  minimo?: string
+  floor?: string
   /** `annulla`: back to this generation, else to the one before. */
   to?: number
 }
@@ -26,7 +26,7 @@ const base = {
 }
 
 /** What the form of a command must have, for each verb. */
-export const schemaOf = ({ verb }: Richiesta) =>
+export const schemaOf = ({ verb }: Order) =>
   z.object({
     ...base,
     ...((verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && {
@@ -36,25 +36,25 @@ export const schemaOf = ({ verb }: Richiesta) =>
       percento: z.optional(z.number()).check(z.refine(isPercent, texts.percentoErrore)),
     }),
   })
-export type Valori = z.infer<z.ZodMiniObject<typeof base>>
+export type CommandValues = z.infer<z.ZodMiniObject<typeof base>>
 
 /** Among versions: no version is the oldest that may run. */
-export const NESSUNA = '-'
+export const NO_VERSION = '-'
 
 const isPercent = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= 100
 
 /** The command as the registry takes it; `null` while something is missing. */
-export function comandoOf(
-  { verb, id, tenant, to }: Richiesta,
-  { versione: version, percento: percent, canale: channel }: Omit<Valori, 'perche' | 'urgente'>,
+export function commandOf(
+  { verb, id, tenant, to }: Order,
+  { versione: version, percento: percent, canale: channel }: Omit<CommandValues, 'perche' | 'urgente'>,
 ): object | null {
   const whom = tenant === undefined ? {} : { tenants: [tenant] }
   if (verb === 'annulla') return { verb, ...(id && { id }), ...(to !== undefined && { to }), ...whom }
   if (verb === 'segui') return { verb, id, channel, ...whom }
   if (verb === 'spegni' || verb === 'accendi') return { verb, id, ...whom }
   if (version === '') return null
-  if (verb === 'minimo') return { verb, id, version: version === NESSUNA ? null : version }
+  if (verb === 'minimo') return { verb, id, version: version === NO_VERSION ? null : version }
   if (verb === 'promuovi') return { verb, id, version, ...(tenant === undefined ? { channel } : whom) }
   return isPercent(percent) ? { verb, id, version, percent, ...whom } : null
 }

@@ -1,6 +1,6 @@
-import type { Verbo } from './rules.ts'
+import type { Verb } from './rules.ts'
 
-const verbi: Record<Verbo, string> = {
+const verbTexts: Record<Verb, string> = {
   promuovi: 'Promuovi',
   canarino: 'Canarino',
   segui: 'Segui un canale',
@@ -11,7 +11,7 @@ const verbi: Record<Verbo, string> = {
 }
 
 /** What each command does, for who is about to give it. */
-const spiegazioni: Record<Verbo, { uno: string; tutti: string }> = {
+const explanations: Record<Verb, { uno: string; tutti: string }> = {
   promuovi: {
     uno: 'Questo cliente riceve la versione scelta, e resta su quella finché non segue di nuovo un canale.',
     tutti: 'Il canale passa alla versione scelta, e con lui tutti i clienti che lo seguono.',
@@ -42,10 +42,10 @@ const spiegazioni: Record<Verbo, { uno: string; tutti: string }> = {
 
 /** Texts of the window of a command. */
 export const texts = {
-  verbi,
-  spiegazioni,
-  titolo: (verb: Verbo, id: string | undefined, cliente: string | undefined) =>
-    `${verbi[verb]}${id ? `: ${id}` : ''} ${cliente ? `per ${cliente}` : 'per tutti i clienti'}`,
+  verbTexts,
+  explanations,
+  titolo: (verb: Verb, id: string | undefined, cliente: string | undefined) =>
+    `${verbTexts[verb]}${id ? `: ${id}` : ''} ${cliente ? `per ${cliente}` : 'per tutti i clienti'}`,
   titoloScelta: (cliente: string, n: number) =>
     n === 0 ? `${cliente}: torna al portale com’era` : `${cliente}: torna alla scelta ${n}`,
   versione: 'Versione',

@@ -1,10 +1,10 @@
 import { Alert, Box, LinearProgress, Typography } from '@bandiera/ui'
-import { parsePiano } from './plan.ts'
-import { useRisposta } from '../use-answer.ts'
-import { PianoTabella } from './plan-table.tsx'
+import { parsePlan } from './plan.ts'
+import { useAnswer } from '../use-answer.ts'
+import { PlanTable } from './plan-table.tsx'
 import { texts as allTexts } from './texts.ts'
 
-const texts = allTexts.prova
+const trialTexts = allTexts.prova
 
 interface Props {
   path?: string
@@ -13,22 +13,22 @@ interface Props {
 }
 
 /** The question of a command that is only tried. */
-export const provaDi = (comando: object | null) => comando && { comando, perche: texts.titolo, prova: true }
+export const trialOf = (comando: object | null) => comando && { comando, perche: trialTexts.titolo, prova: true }
 
 /** The trial of a command, under its form: what it would do, again as it changes. A trial needs no reason of its own. */
-export function ProvaPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
-  const { value, error, loading } = useRisposta(path, question, parsePiano)
+export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
+  const { value, error, loading } = useAnswer(path, question, parsePlan)
   return (
-    <Box component="section" aria-label={texts.titolo} sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+    <Box component="section" aria-label={trialTexts.titolo} sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
       <Typography component="h3" sx={{ mb: 2 }} variant="h3">
-        {texts.titolo}
+        {trialTexts.titolo}
       </Typography>
       <Box aria-busy={loading} aria-live="polite">
         {/* its place is kept: what is read under it does not jump */}
-        <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={texts.attesa} />}</Box>
-        {question === null && <Box sx={{ color: 'text.secondary' }}>{texts.incompleto}</Box>}
+        <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={trialTexts.attesa} />}</Box>
+        {question === null && <Box sx={{ color: 'text.secondary' }}>{trialTexts.incompleto}</Box>}
         {error !== null && <Alert severity="error">{error}</Alert>}
-        {value && <PianoTabella piano={value} />}
+        {value && <PlanTable piano={value} />}
       </Box>
     </Box>
   )

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react'
-import type { Registro } from '../registry.ts'
-import { ComandoDialog } from './dialog.tsx'
-import type { Richiesta } from './rules.ts'
+import type { Registry } from '../registry.ts'
+import { CommandDialog } from './dialog.tsx'
+import type { Order } from './rules.ts'
 
 /** Opens the window of a command; `dialog` is to be rendered. */
-export function useComando(rilasci: Registro['rilasci'], onDone: () => void) {
-  const [richiesta, setRichiesta] = useState<Richiesta | null>(null)
+export function useCommand(rilasci: Registry['rilasci'], onDone: () => void) {
+  const [richiesta, setRichiesta] = useState<Order | null>(null)
   const close = () => setRichiesta(null)
   const dialog: ReactNode = richiesta && (
-    <ComandoDialog
+    <CommandDialog
       key={JSON.stringify(richiesta)}
       onClose={close}
       onDone={onDone}
-      richiesta={richiesta}
-      rilasci={rilasci}
+      order={richiesta}
+      releases={rilasci}
     />
   )
   return { ask: setRichiesta, dialog }

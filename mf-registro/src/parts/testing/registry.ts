@@ -1,7 +1,7 @@
-import type { Cliente, ModuloCliente, Registro, Rilascio, Salute } from '../registry.ts'
-import type { Generazione } from '../../tenant/parts/generations.ts'
+import type { Tenant, TenantModule, Registry, Release, Health } from '../registry.ts'
+import type { Generation } from '../../tenant/parts/generations.ts'
 
-export const unModulo = (over: Partial<ModuloCliente> = {}): ModuloCliente => ({
+export const aTenantModule = (over: Partial<TenantModule> = {}): TenantModule => ({
   id: 'mf-bandi',
   versione: '1.0.0',
   motivo: 'chosen',
@@ -13,18 +13,18 @@ export const unModulo = (over: Partial<ModuloCliente> = {}): ModuloCliente => ({
   ...over,
 })
 
-export const unCliente = (id: string, over: Partial<Cliente> = {}): Cliente => ({
+export const aTenant = (id: string, over: Partial<Tenant> = {}): Tenant => ({
   id,
   nome: id,
   generazione: 2,
   quando: '2026-11-20T10:00:00Z',
   chi: 'Ada',
   perche: 'correzioni',
-  moduli: [unModulo()],
+  moduli: [aTenantModule()],
   ...over,
 })
 
-export const unRilascio = (versione: string, over: Partial<Rilascio> = {}): Rilascio => ({
+export const aRelease = (versione: string, over: Partial<Release> = {}): Release => ({
   id: 'mf-bandi',
   versione,
   contratto: '^2.0.0',
@@ -35,7 +35,7 @@ export const unRilascio = (versione: string, over: Partial<Rilascio> = {}): Rila
   ...over,
 })
 
-export const unaSalute = (version: string, over: Partial<Salute> = {}): Salute => ({
+export const someHealth = (version: string, over: Partial<Health> = {}): Health => ({
   tenant: 'uno.test',
   id: 'mf-bandi',
   version,
@@ -48,17 +48,17 @@ export const unaSalute = (version: string, over: Partial<Salute> = {}): Salute =
   ...over,
 })
 
-export const unRegistro = (over: Partial<Registro> = {}): Registro => ({
+export const aRegistry = (over: Partial<Registry> = {}): Registry => ({
   shell: { version: '3.1.0', contracts: ['2.0.0', '1.0.0'], shared: { react: '19.3.1' } },
   canali: { 'mf-bandi': { stable: '1.0.0', next: '1.1.0' } },
   trattenuti: [],
-  tenant: [unCliente('uno.test'), unCliente('due.test')],
-  rilasci: [unRilascio('1.0.0'), unRilascio('1.1.0')],
+  tenant: [aTenant('uno.test'), aTenant('due.test')],
+  rilasci: [aRelease('1.0.0'), aRelease('1.1.0')],
   salute: [],
   ...over,
 })
 
-export const unaGenerazione = (n: number, over: Partial<Generazione> = {}): Generazione => ({
+export const aGeneration = (n: number, over: Partial<Generation> = {}): Generation => ({
   n,
   choices: { 'mf-bandi': { version: `1.${n}.0`, channel: 'stable' } },
   at: '2026-11-20T10:00:00Z',

@@ -1,20 +1,20 @@
-import type { Chiave } from '../../releases/parts/keys.ts'
-import type { Generazione } from '../../tenant/parts/generations.ts'
-import type { Registro } from '../registry.ts'
-import { unRegistro } from './registry.ts'
+import type { TeamKey } from '../../releases/parts/keys.ts'
+import type { Generation } from '../../tenant/parts/generations.ts'
+import type { Registry } from '../registry.ts'
+import { aRegistry } from './registry.ts'
 
 /** What the server says; a test changes it and calls `news`. */
 export interface Said {
-  registro: Registro
-  generazioni: Generazione[]
-  chiavi: Chiave[]
+  registro: Registry
+  generazioni: Generation[]
+  chiavi: TeamKey[]
   /** Answers to everything else, by path without its query; a text is a refusal. */
   others: Record<string, object | string>
 }
 
 /** The endpoints of the registry, as a portal's `request` reaches them. */
-export function unServer(over: Partial<Said> = {}) {
-  const said: Said = { registro: unRegistro(), generazioni: [], chiavi: [], others: {}, ...over }
+export function aServer(over: Partial<Said> = {}) {
+  const said: Said = { registro: aRegistry(), generazioni: [], chiavi: [], others: {}, ...over }
   const posted: { path: string; body: unknown }[] = []
   const waiting: ((mark: string) => void)[] = []
   let mark = 0

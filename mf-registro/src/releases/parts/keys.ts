@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const ChiaveSchema = z.object({
+const TeamKeySchema = z.object({
   id: z.string(),
   team: z.string(),
   modules: z.union([z.literal('*'), z.array(z.string())]),
@@ -10,6 +10,6 @@ const ChiaveSchema = z.object({
   revokedAt: z.optional(z.string()),
 })
 /** A key of a team: what it may publish, and whether it may decide what tenants run. */
-export type Chiave = z.infer<typeof ChiaveSchema>
+export type TeamKey = z.infer<typeof TeamKeySchema>
 
-export const parseChiavi = (body: unknown): Chiave[] => z.object({ chiavi: z.array(ChiaveSchema) }).parse(body).chiavi
+export const parseKeys = (body: unknown): TeamKey[] => z.object({ chiavi: z.array(TeamKeySchema) }).parse(body).chiavi

@@ -1,90 +1,90 @@
 import { Box, Section } from '@bandiera/ui'
-import type { Minimo, Registro, Ritirato } from '../../parts/registry.ts'
-import { quandoText } from '../../tenant/texts-choices.ts'
-import { Versione } from '../../parts/outcome.tsx'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import type { Floor, Registry, Withdrawn } from '../../parts/registry.ts'
+import { whenText } from '../../parts/texts.ts'
+import { Version } from '../../parts/outcome.tsx'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
-type Canale = Registro['canali'][string] & { id: string }
-type Trattenuto = Registro['trattenuti'][number]
+type ChannelRow = Registry['canali'][string] & { id: string }
+type HeldRow = Registry['trattenuti'][number]
 
-const CANALI: Colonna<Canale>[] = [
-  { label: moduleTexts.colonne.modulo, cell: ({ id }) => id },
-  { label: texts.colonne.stable, cell: ({ stable }) => <Versione versione={stable ?? null} /> },
-  { label: texts.colonne.next, cell: ({ next }) => <Versione versione={next ?? null} /> },
+const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: texts.columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
+  { label: texts.columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
 ]
 
 /** Where the channels of each module point. */
-export function Canali({ canali }: Pick<Registro, 'canali'>) {
+export function Channels({ canali }: Pick<Registry, 'canali'>) {
   const righe = Object.entries(canali).map(([id, dove]) => ({ id, ...dove }))
-  if (righe.length === 0) return <Nota>{texts.nessunCanale}</Nota>
-  return <Tabella colonne={CANALI} keyOf={({ id }) => id} label={texts.canali} righe={righe} />
+  if (righe.length === 0) return <Note>{texts.nessunCanale}</Note>
+  return <SmallTable columns={CHANNEL_COLUMNS} keyOf={({ id }) => id} label={texts.canali} rows={righe} />
 }
 
-const TRATTENUTI: Colonna<Trattenuto>[] = [
-  { label: moduleTexts.colonne.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.colonne.versione, cell: ({ version }) => <Versione versione={version} /> },
-  { label: moduleTexts.colonne.cliente, cell: ({ tenant }) => tenant },
+const HELD_COLUMNS: TableColumn<HeldRow>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.versione, cell: ({ version }) => <Version versione={version} /> },
+  { label: moduleTexts.columnTexts.cliente, cell: ({ tenant }) => tenant },
 ]
 
-const MINIMI: Colonna<Minimo>[] = [
-  { label: moduleTexts.colonne.modulo, cell: ({ id }) => id },
-  { label: texts.colonne.minima, cell: ({ version }) => <Versione versione={version} /> },
-  { label: texts.colonne.perche, cell: ({ why }) => why },
-  { label: texts.colonne.chi, cell: ({ by, at, release }) => texts.chiQuando(by, quandoText(at), release) },
+const FLOOR_COLUMNS: TableColumn<Floor>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: texts.columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
+  { label: texts.columnTexts.perche, cell: ({ why }) => why },
+  { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.chiQuando(by, whenText(at), release) },
 ]
 
 /** The oldest version of each module that may run, where one is set. */
-export function Minimi({ minimi }: { minimi: readonly Minimo[] }) {
+export function Floors({ minimi }: { minimi: readonly Floor[] }) {
   if (minimi.length === 0) return null
   return (
     <Section title={texts.minimi}>
-      <Nota>{texts.minimiNota}</Nota>
-      <Tabella colonne={MINIMI} keyOf={({ id }) => id} label={texts.minimi} righe={minimi} />
+      <Note>{texts.minimiNota}</Note>
+      <SmallTable columns={FLOOR_COLUMNS} keyOf={({ id }) => id} label={texts.minimi} rows={minimi} />
     </Section>
   )
 }
 
-const RITIRATI: Colonna<Ritirato>[] = [
-  { label: moduleTexts.colonne.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.colonne.versione, cell: ({ versione }) => <Versione versione={versione} /> },
-  { label: texts.colonne.perche, cell: ({ perche }) => perche },
-  { label: texts.colonne.chi, cell: ({ chi, quando }) => texts.chiQuando(chi, quandoText(quando)) },
+const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.versione, cell: ({ versione }) => <Version versione={versione} /> },
+  { label: texts.columnTexts.perche, cell: ({ perche }) => perche },
+  { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.chiQuando(chi, whenText(quando)) },
 ]
 
 /** Releases that were withdrawn with the key that had signed them. */
-export function Ritirati({ ritirati }: { ritirati: readonly Ritirato[] }) {
+export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[] }) {
   if (ritirati.length === 0) return null
   return (
     <Section title={texts.ritirati}>
-      <Nota>{texts.ritiratiNota}</Nota>
-      <Tabella
-        colonne={RITIRATI}
+      <Note>{texts.ritiratiNota}</Note>
+      <SmallTable
+        columns={WITHDRAWN_COLUMNS}
         keyOf={({ id, versione }) => `${id} ${versione}`}
         label={texts.ritirati}
-        righe={ritirati}
+        rows={ritirati}
       />
     </Section>
   )
 }
 
 /** Versions that some tenant does not get again by itself. */
-export function Trattenuti({ trattenuti }: Pick<Registro, 'trattenuti'>) {
-  if (trattenuti.length === 0) return <Nota>{texts.nessunTrattenuto}</Nota>
+export function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
+  if (trattenuti.length === 0) return <Note>{texts.nessunTrattenuto}</Note>
   return (
     <>
-      <Nota>{texts.trattenutiNota}</Nota>
-      <Tabella
-        colonne={TRATTENUTI}
+      <Note>{texts.trattenutiNota}</Note>
+      <SmallTable
+        columns={HELD_COLUMNS}
         keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
         label={texts.trattenuti}
-        righe={trattenuti}
+        rows={trattenuti}
       />
     </>
   )
 }
 
-const Nota = ({ children }: { children: string }) => (
+const Note = ({ children }: { children: string }) => (
   <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{children}</Box>
 )

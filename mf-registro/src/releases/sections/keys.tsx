@@ -1,27 +1,27 @@
 import { AddIcon, Box, Button, EmptyState, ErrorState, Skeleton, Stack } from '@bandiera/ui'
 import { useState } from 'react'
-import type { Chiave } from '../parts/keys.ts'
-import type { Registro } from '../../parts/registry.ts'
-import { quandoText } from '../../tenant/texts-choices.ts'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import type { TeamKey } from '../parts/keys.ts'
+import type { Registry } from '../../parts/registry.ts'
+import { whenText } from '../../parts/texts.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import type { Asked } from '../../parts/requests.ts'
-import { ChiaveDialog } from '../form.tsx'
-import { RevocaDialog } from '../revoke-dialog.tsx'
+import { KeyDialog } from '../form.tsx'
+import { RevokeDialog } from '../revoke-dialog.tsx'
 import { texts } from '../texts.ts'
 
-const { colonne } = texts
+const { columnTexts } = texts
 
 interface Props {
-  asked: Asked<Chiave[]>
-  registro: Registro
+  asked: Asked<TeamKey[]>
+  registro: Registry
   /** After something was withdrawn. */
   onDone: () => void
 }
 
 /** Keys of teams: who may publish what, with the way to register one and to revoke it. */
-export function Chiavi({ asked: { value, error, retry }, registro, onDone }: Props) {
+export function KeysSection({ asked: { value, error, retry }, registro, onDone }: Props) {
   const [adding, setAdding] = useState(false)
-  const [revoking, setRevoking] = useState<Chiave | null>(null)
+  const [revoking, setRevoking] = useState<TeamKey | null>(null)
   const done = () => {
     retry()
     onDone()
@@ -38,36 +38,36 @@ export function Chiavi({ asked: { value, error, retry }, registro, onDone }: Pro
       {value.length === 0 ? (
         <EmptyState title={texts.nessunaChiave} />
       ) : (
-        <Tabella colonne={columnsOf(setRevoking)} keyOf={({ id }) => id} label={texts.chiavi} righe={value} />
+        <SmallTable columns={columnsOf(setRevoking)} keyOf={({ id }) => id} label={texts.chiavi} rows={value} />
       )}
-      {adding && <ChiaveDialog onClose={() => setAdding(false)} onDone={retry} />}
+      {adding && <KeyDialog onClose={() => setAdding(false)} onDone={retry} />}
       {revoking && (
-        <RevocaDialog chiave={revoking} onClose={() => setRevoking(null)} onDone={done} registro={registro} />
+        <RevokeDialog teamKey={revoking} onClose={() => setRevoking(null)} onDone={done} registro={registro} />
       )}
     </>
   )
 }
 
-const columnsOf = (revoke: (chiave: Chiave) => void): Colonna<Chiave>[] => [
+const columnsOf = (revoke: (chiave: TeamKey) => void): TableColumn<TeamKey>[] => [
   { label: texts.form.squadra, cell: ({ team }) => team },
   {
-    label: colonne.chiave,
+    label: columnTexts.chiave,
     cell: ({ id }) => (
       <Box component="code" sx={{ fontSize: '0.8125rem' }}>
         {id}
       </Box>
     ),
   },
-  { label: colonne.moduli, cell: ({ modules }) => (modules === '*' ? texts.tuttiModuli : modules.join(', ')) },
+  { label: columnTexts.moduli, cell: ({ modules }) => (modules === '*' ? texts.tuttiModuli : modules.join(', ')) },
   {
-    label: colonne.stato,
+    label: columnTexts.stato,
     cell: ({ revokedAt, operator }) =>
-      revokedAt ? texts.revocata(quandoText(revokedAt)) : operator ? texts.operatore : texts.pubblica,
+      revokedAt ? texts.revocata(whenText(revokedAt)) : operator ? texts.operatore : texts.pubblica,
   },
-  { label: colonne.dal, cell: ({ at, addedBy }) => `${quandoText(at)}, ${addedBy}` },
+  { label: columnTexts.dal, cell: ({ at, addedBy }) => `${whenText(at)}, ${addedBy}` },
   {
     label: texts.revoca,
-    azione: true,
+    action: true,
     cell: (chiave) =>
       !chiave.revokedAt && (
         <Button

@@ -1,5 +1,5 @@
-import { sceltaText } from '../texts-choices.ts'
-import { cambiTra } from './generations.ts'
+import { choiceText } from '../texts-choices.ts'
+import { changesBetween } from './generations.ts'
 
 const stable = { version: '1.0.0', channel: 'stable' }
 
@@ -12,11 +12,11 @@ describe('what a generation changed', () => {
       'mf-a': { ...stable, canary: { version: '2.0.0', percent: 5 } },
       'mf-d': stable,
     }
-    expect(cambiTra(prima, dopo).map(({ id }) => id)).toEqual(['mf-a', 'mf-b', 'mf-c'])
+    expect(changesBetween(prima, dopo).map(({ id }) => id)).toEqual(['mf-a', 'mf-b', 'mf-c'])
   })
 
   it('is also what came and what went', () => {
-    expect(cambiTra({ 'mf-a': stable }, { 'mf-b': { version: null } })).toEqual([
+    expect(changesBetween({ 'mf-a': stable }, { 'mf-b': { version: null } })).toEqual([
       { id: 'mf-a', prima: stable, dopo: undefined },
       { id: 'mf-b', prima: undefined, dopo: { version: null } },
     ])
@@ -24,7 +24,7 @@ describe('what a generation changed', () => {
 
   it('is nothing where only the way back is another one', () => {
     const before = { 'mf-a': { ...stable, lastGood: '0.9.0' } }
-    expect(cambiTra(before, { 'mf-a': stable })).toEqual([])
+    expect(changesBetween(before, { 'mf-a': stable })).toEqual([])
   })
 })
 
@@ -35,5 +35,5 @@ it.each([
   [stable, '1.0.0, segue stable'],
   [{ ...stable, canary: { version: '1.1.0', percent: 10 } }, '1.0.0, segue stable, 1.1.0 in prova al 10%'],
 ])('a choice %j is told as «%s»', (scelta, text) => {
-  expect(sceltaText(scelta)).toBe(text)
+  expect(choiceText(scelta)).toBe(text)
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { CanarinoSchema } from '../../parts/resolution.ts'
+import { CanarySchema } from '../../parts/resolution.ts'
 
-const SceltaSchema = z.object({
+const ChoiceSchema = z.object({
   version: z.nullable(z.string()),
   channel: z.optional(z.string()),
-  canary: z.optional(CanarinoSchema),
+  canary: z.optional(CanarySchema),
 })
 /** What a generation says of one module. */
-export type Scelta = z.infer<typeof SceltaSchema>
+export type Choice = z.infer<typeof ChoiceSchema>
 
-const GenerazioneSchema = z.object({
+const GenerationSchema = z.object({
   n: z.number(),
-  choices: z.record(z.string(), SceltaSchema),
+  choices: z.record(z.string(), ChoiceSchema),
   at: z.string(),
   by: z.string(),
   why: z.string(),
@@ -19,27 +19,27 @@ const GenerazioneSchema = z.object({
   urgent: z.optional(z.boolean()),
 })
 /** All modules of a tenant as they were chosen at one moment. */
-export type Generazione = z.infer<typeof GenerazioneSchema>
+export type Generation = z.infer<typeof GenerationSchema>
 
-export const parseGenerazioni = (body: unknown): Generazione[] =>
-  z.object({ generazioni: z.array(GenerazioneSchema) }).parse(body).generazioni
+export const parseGenerations = (body: unknown): Generation[] =>
+  z.object({ generazioni: z.array(GenerationSchema) }).parse(body).generazioni
 
 /** One module in a generation, and what it was in the one before. */
-export interface Cambio {
+export interface Change {
   id: string
-  prima: Scelta | undefined
-  dopo: Scelta | undefined
+  before: Choice | undefined
+  after: Choice | undefined
 }
 
 /** The modules that a generation chose differently from the one before it, by name; all of them in the first one. */
-export function cambiTra(prima: Generazione['choices'], dopo: Generazione['choices']): Cambio[] {
-  const ids = [...new Set([...Object.keys(prima), ...Object.keys(dopo)])].toSorted()
+export function changesBetween(before: Generation['choices'], after: Generation['choices']): Change[] {
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return ids
-    .map((id) => ({ id, prima: prima[id], dopo: dopo[id] }))
-    .filter((cambio) => !isSame(cambio.prima, cambio.dopo))
+    .map((id) => ({ id, before: before[id], after: after[id] }))
+    .filter((change) => !isSame(change.before, change.after))
 }
 
-const isSame = (a: Scelta | undefined, b: Scelta | undefined): boolean =>
+const isSame = (a: Choice | undefined, b: Choice | undefined): boolean =>
   a?.version === b?.version &&
   a?.channel === b?.channel &&
   a?.canary?.version === b?.canary?.version &&

@@ -1,22 +1,22 @@
 import { ROLES } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-const voce = { modulo: z.string(), voce: z.string(), indirizzo: z.string() }
+const entry = { modulo: z.string(), voce: z.string(), indirizzo: z.string() }
 
-const ContenutoSchema = z.object({
+const ContentsSchema = z.object({
   moduli: z.array(z.object({ id: z.string(), versione: z.string() })),
-  menu: z.array(z.object({ ...voce, seVede: z.optional(z.string()) })),
+  menu: z.array(z.object({ ...entry, seVede: z.optional(z.string()) })),
   pagine: z.array(z.object({ modulo: z.string(), titolo: z.string(), indirizzo: z.string() })),
-  comandi: z.array(z.object(voce)),
+  comandi: z.array(z.object(entry)),
   riquadri: z.array(z.object({ modulo: z.string(), slot: z.string(), titolo: z.string() })),
 })
 /** What somebody of a role would find in a tenant's portal. */
-export type Contenuto = z.infer<typeof ContenutoSchema>
+export type PreviewContents = z.infer<typeof ContentsSchema>
 
-export const parseContenuto = (body: unknown): Contenuto =>
-  z.object({ contenuto: ContenutoSchema }).parse(body).contenuto
+export const parseContents = (body: unknown): PreviewContents =>
+  z.object({ contenuto: ContentsSchema }).parse(body).contenuto
 
-const AnteprimaSchema = z.object({
+const PreviewSchema = z.object({
   id: z.string(),
   tenant: z.string(),
   ruolo: z.enum(ROLES),
@@ -26,13 +26,13 @@ const AnteprimaSchema = z.object({
   fino: z.string(),
 })
 /** A preview that goes on. */
-export type Anteprima = z.infer<typeof AnteprimaSchema>
+export type Preview = z.infer<typeof PreviewSchema>
 
-export const parseAnteprime = (body: unknown): Anteprima[] =>
-  z.object({ anteprime: z.array(AnteprimaSchema) }).parse(body).anteprime
+export const parsePreviews = (body: unknown): Preview[] =>
+  z.object({ anteprime: z.array(PreviewSchema) }).parse(body).anteprime
 
-const AperturaSchema = z.object({ anteprima: AnteprimaSchema, indirizzo: z.string() })
+const OpenedPreviewSchema = z.object({ anteprima: PreviewSchema, indirizzo: z.string() })
 /** A preview that was just opened: its address is told this once. */
-export type Apertura = z.infer<typeof AperturaSchema>
+export type OpenedPreview = z.infer<typeof OpenedPreviewSchema>
 
-export const parseApertura = (body: unknown): Apertura => AperturaSchema.parse(body)
+export const parseOpenedPreview = (body: unknown): OpenedPreview => OpenedPreviewSchema.parse(body)

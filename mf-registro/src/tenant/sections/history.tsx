@@ -1,30 +1,30 @@
 import { formatInstant } from '@bandiera/domain'
 import { Alert, Box, Button, Chip, EmptyState, Skeleton, Stack, Typography } from '@bandiera/ui'
 import { useState } from 'react'
-import type { Richiesta } from '../../parts/command/rules.ts'
-import { cambiTra, parseGenerazioni, type Cambio, type Generazione } from '../parts/generations.ts'
-import { sceltaText, verboText } from '../texts-choices.ts'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import type { Order } from '../../parts/command/rules.ts'
+import { changesBetween, parseGenerations, type Change, type Generation } from '../parts/generations.ts'
+import { choiceText, verbText } from '../texts-choices.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
 /** Generations of one page of the history. */
-const PASSO = 10
+const PAGE_SIZE = 10
 
 interface Props {
-  cliente: string
+  tenant: string
   /** The number of the generation that it runs: another one asks again. */
-  attuale: number
-  ask: (richiesta: Richiesta) => void
+  current: number
+  ask: (richiesta: Order) => void
 }
 
 /** What was chosen for a tenant, newest first, each with what it changed and the way back to it. */
-export function Storia({ cliente, attuale, ask }: Props) {
-  const [most, setMost] = useState(PASSO)
+export function History({ tenant, current, ask }: Props) {
+  const [most, setMost] = useState(PAGE_SIZE)
   // one more: the last one shown is compared with it
-  const path = `/api/registro/generazioni/${encodeURIComponent(cliente)}?quante=${most + 1}`
-  const { value, error, retry } = useAsked(path, parseGenerazioni, attuale)
+  const path = `/api/registro/generazioni/${encodeURIComponent(tenant)}?quante=${most + 1}`
+  const { value, error, retry } = useAsked(path, parseGenerations, current)
   if (value === null && error === null) return <Skeleton height={120} variant="rounded" />
   const retryButton = <Button onClick={retry}>{moduleTexts.riprova}</Button>
   const shown = value?.slice(0, most) ?? []
@@ -38,41 +38,46 @@ export function Storia({ cliente, attuale, ask }: Props) {
       {value?.length === 0 && <EmptyState text={texts.nessunaStoriaTesto} title={texts.nessunaStoria} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((generazione, at) => (
-          <Voce
-            generazione={generazione}
-            isCurrent={generazione.n === attuale}
+          <HistoryEntry
+            generation={generazione}
+            isCurrent={generazione.n === current}
             key={generazione.n}
-            onBack={() => ask({ verb: 'annulla', tenant: cliente, to: generazione.n })}
-            prima={value?.[at + 1]}
+            onBack={() => ask({ verb: 'annulla', tenant: tenant, to: generazione.n })}
+            before={value?.[at + 1]}
           />
         ))}
         {value && value.length > 0 && value.length <= most && (
-          <Inizio onBack={() => ask({ verb: 'annulla', tenant: cliente, to: 0 })} />
+          <Beginning onBack={() => ask({ verb: 'annulla', tenant: tenant, to: 0 })} />
         )}
       </Box>
-      {value && value.length > most && <Button onClick={() => setMost(most + PASSO)}>{texts.altre}</Button>}
+      {value && value.length > most && <Button onClick={() => setMost(most + PAGE_SIZE)}>{texts.altre}</Button>}
     </>
   )
 }
 
-interface VoceProps {
-  generazione: Generazione
-  prima: Generazione | undefined
+interface HistoryEntryProps {
+  generation: Generation
+  before: Generation | undefined
   isCurrent: boolean
   onBack: () => void
 }
 
-const COLONNE: Colonna<Cambio>[] = [
-  { label: moduleTexts.colonne.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.colonne.prima, cell: ({ prima }) => sceltaText(prima) },
-  { label: moduleTexts.colonne.dopo, cell: ({ dopo }) => sceltaText(dopo) },
+const COLUMNS: TableColumn<Change>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.prima, cell: ({ before }) => choiceText(before) },
+  { label: moduleTexts.columnTexts.dopo, cell: ({ after }) => choiceText(after) },
 ]
 
-function Voce({ generazione: { n, at, by, why, verb, urgent, choices }, prima, isCurrent, onBack }: VoceProps) {
-  const cambi = cambiTra(prima?.choices ?? {}, choices)
+function HistoryEntry({
+  generation: { n, at, by, why, verb, urgent, choices },
+  before,
+  isCurrent,
+  onBack,
+}: HistoryEntryProps) {
+  const cambi = changesBetween(before?.choices ?? {}, choices)
   return (
-    <Box component="li" sx={voce}>
-      <Stack direction="row" sx={testata}>
+    <Box component="li" sx={entrySx}>
+      <Stack direction="row" sx={headerSx}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Typography component="h3" variant="h3">
@@ -83,7 +88,7 @@ function Voce({ generazione: { n, at, by, why, verb, urgent, choices }, prima, i
           </Stack>
           <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
           <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {texts.com(verboText(verb), formatInstant(at))} · {texts.da(by)}
+            {texts.com(verbText(verb), formatInstant(at))} · {texts.da(by)}
           </Box>
         </Box>
         {!isCurrent && (
@@ -95,15 +100,15 @@ function Voce({ generazione: { n, at, by, why, verb, urgent, choices }, prima, i
       {cambi.length === 0 ? (
         <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.nessunCambio}</Box>
       ) : (
-        <Tabella colonne={COLONNE} keyOf={({ id }) => id} label={texts.cambi(n)} righe={cambi} />
+        <SmallTable columns={COLUMNS} keyOf={({ id }) => id} label={texts.cambi(n)} rows={cambi} />
       )}
     </Box>
   )
 }
 
-const Inizio = ({ onBack }: { onBack: () => void }) => (
-  <Box component="li" sx={voce}>
-    <Stack direction="row" sx={{ ...testata, mb: 0 }}>
+const Beginning = ({ onBack }: { onBack: () => void }) => (
+  <Box component="li" sx={entrySx}>
+    <Stack direction="row" sx={{ ...headerSx, mb: 0 }}>
       <Box sx={{ flex: '1 1 240px' }}>{texts.zero}</Box>
       <Button aria-label={texts.tornaNome(0)} onClick={onBack} size="small" variant="outlined">
         {texts.torna}
@@ -112,5 +117,5 @@ const Inizio = ({ onBack }: { onBack: () => void }) => (
   </Box>
 )
 
-const voce = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
-const testata = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const
+const entrySx = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
+const headerSx = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const

@@ -1,12 +1,12 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Anteprima, Contenuto } from '../parts/previews.ts'
-import { unaGenerazione, unCliente, unRegistro } from '../../parts/testing/registry.ts'
-import { unServer, type Said } from '../../parts/testing/server.ts'
+import type { Preview, PreviewContents } from '../parts/previews.ts'
+import { aGeneration, aTenant, aRegistry } from '../../parts/testing/registry.ts'
+import { aServer, type Said } from '../../parts/testing/server.ts'
 import { Component } from '../detail.screen.tsx'
 
 const PATH = '/api/registro/anteprime'
-const anteprima: Anteprima = {
+const anteprima: Preview = {
   id: 'a1',
   tenant: 'uno.test',
   ruolo: 'gestore',
@@ -15,22 +15,22 @@ const anteprima: Anteprima = {
   perche: 'riunione',
   fino: '2026-11-20T12:00:00Z',
 }
-const contenuto: Contenuto = {
+const contenuto: PreviewContents = {
   moduli: [{ id: 'mf-bandi', versione: '1.0.0' }],
   menu: [{ modulo: 'mf-bandi', voce: 'Bandi', indirizzo: '/bandi', seVede: 'bandi' }],
   pagine: [],
   comandi: [],
   riquadri: [{ modulo: 'mf-bandi', slot: 'azienda.scheda', titolo: 'Incroci' }],
 }
-const answers = (anteprime: Anteprima[]) => ({
+const answers = (anteprime: Preview[]) => ({
   [PATH]: { anteprime, anteprima, indirizzo: 'http://uno.test/#anteprima=abc' },
   [`${PATH}/contenuto`]: { contenuto },
 })
 
 function open(over: Partial<Said> = {}) {
-  const registro = unRegistro({ tenant: [unCliente('uno.test')] })
-  const generazioni = [unaGenerazione(2), unaGenerazione(1)]
-  const server = unServer({ registro, generazioni, others: answers([]), ...over })
+  const registro = aRegistry({ tenant: [aTenant('uno.test')] })
+  const generazioni = [aGeneration(2), aGeneration(1)]
+  const server = aServer({ registro, generazioni, others: answers([]), ...over })
   const options = {
     usr: unUsr('admin'),
     path: '/registro/clienti/uno.test',

@@ -2,28 +2,28 @@ import { formatInstant, roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
 import { useState } from 'react'
-import { parseAnteprime, type Anteprima, type Apertura } from '../parts/previews.ts'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import { parsePreviews, type Preview, type OpenedPreview } from '../parts/previews.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
-import { AnteprimaDialog } from '../form.tsx'
-import { Pronta } from './opened-preview.tsx'
-import { texts } from '../texts-previews.ts'
+import { PreviewDialog } from '../form.tsx'
+import { OpenedNotice } from './opened-preview.tsx'
+import { previewTexts } from '../texts-previews.ts'
 
 /** Previews of one tenant's portal: those that go on, and the way to another one. */
-export function Anteprime({ cliente }: { cliente: { id: string; nome: string } }) {
+export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {
   const { request, notify } = usePortal()
-  const { value, error, retry } = useAsked('/api/registro/anteprime', parseAnteprime)
+  const { value, error, retry } = useAsked('/api/registro/anteprime', parsePreviews)
   const [asking, setAsking] = useState(false)
-  const [apertura, setApertura] = useState<Apertura | null>(null)
-  const opened = (one: Apertura) => {
+  const [apertura, setApertura] = useState<OpenedPreview | null>(null)
+  const opened = (one: OpenedPreview) => {
     setApertura(one)
     retry()
   }
-  const end = async ({ id }: Anteprima) => {
+  const end = async ({ id }: Preview) => {
     try {
       await request(`/api/registro/anteprime/${id}`, { method: 'DELETE' })
       if (apertura?.anteprima.id === id) setApertura(null)
-      notify({ text: texts.chiusa, kind: 'success' })
+      notify({ text: previewTexts.chiusa, kind: 'success' })
     } catch (failure) {
       notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
     }
@@ -34,38 +34,42 @@ export function Anteprime({ cliente }: { cliente: { id: string; nome: string } }
     <Section
       actions={
         <Button onClick={() => setAsking(true)} variant="outlined">
-          {texts.apri}
+          {previewTexts.apri}
         </Button>
       }
-      title={texts.titolo}
+      title={previewTexts.titolo}
     >
-      {apertura && <Pronta apertura={apertura} />}
-      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={texts.errore} />}
+      {apertura && <OpenedNotice apertura={apertura} />}
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={previewTexts.errore} />}
       {value === null && error === null && <Skeleton height={48} variant="rounded" />}
-      {value && own.length === 0 && <Box sx={{ color: 'text.secondary' }}>{`${texts.nessuna} ${texts.nota}`}</Box>}
-      {own.length > 0 && <Tabella colonne={columnsOf(end)} keyOf={({ id }) => id} label={texts.elenco} righe={own} />}
-      {asking && <AnteprimaDialog cliente={cliente} onClose={() => setAsking(false)} onOpened={opened} />}
+      {value && own.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{`${previewTexts.nessuna} ${previewTexts.nota}`}</Box>
+      )}
+      {own.length > 0 && (
+        <SmallTable columns={columnsOf(end)} keyOf={({ id }) => id} label={previewTexts.elenco} rows={own} />
+      )}
+      {asking && <PreviewDialog tenant={cliente} onClose={() => setAsking(false)} onOpened={opened} />}
     </Section>
   )
 }
 
-const columnsOf = (end: (anteprima: Anteprima) => Promise<void>): Colonna<Anteprima>[] => [
-  { label: texts.colonne.ruolo, cell: ({ ruolo }) => roleLabels[ruolo] },
-  { label: texts.colonne.scelta, cell: ({ generazione }) => texts.sceltaN(generazione) },
-  { label: texts.colonne.fino, cell: ({ fino }) => formatInstant(fino) },
-  { label: texts.colonne.chi, cell: ({ chi }) => chi },
-  { label: texts.colonne.perche, cell: ({ perche }) => perche },
+const columnsOf = (end: (anteprima: Preview) => Promise<void>): TableColumn<Preview>[] => [
+  { label: previewTexts.colonne.ruolo, cell: ({ ruolo }) => roleLabels[ruolo] },
+  { label: previewTexts.colonne.scelta, cell: ({ generazione }) => previewTexts.sceltaN(generazione) },
+  { label: previewTexts.colonne.fino, cell: ({ fino }) => formatInstant(fino) },
+  { label: previewTexts.colonne.chi, cell: ({ chi }) => chi },
+  { label: previewTexts.colonne.perche, cell: ({ perche }) => perche },
   {
-    label: texts.chiudi,
-    azione: true,
+    label: previewTexts.chiudi,
+    action: true,
     cell: (anteprima) => (
       <Button
-        aria-label={texts.chiudiNome(roleLabels[anteprima.ruolo].toLowerCase())}
+        aria-label={previewTexts.chiudiNome(roleLabels[anteprima.ruolo].toLowerCase())}
         onClick={() => void end(anteprima)}
         size="small"
         sx={{ my: -1, ml: -2 }}
       >
-        {texts.chiudi}
+        {previewTexts.chiudi}
       </Button>
     ),
   },

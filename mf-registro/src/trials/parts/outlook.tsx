@@ -1,21 +1,21 @@
 import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
-import type { Prospetto } from '../../parts/command/plan.ts'
-import { Esito, Motivi } from '../../parts/outcome.tsx'
-import type { Risposta } from '../../parts/use-answer.ts'
-import { Tabella, type Colonna } from '../../parts/table.tsx'
+import type { Outlook } from './answers.ts'
+import { Outcome, Reasons } from '../../parts/outcome.tsx'
+import type { Answer } from '../../parts/use-answer.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
-const { colonne } = moduleTexts
+const { columnTexts } = moduleTexts
 
-const COLONNE: Colonna<Prospetto>[] = [
-  { label: colonne.cliente, cell: ({ tenant }) => tenant },
-  { label: colonne.modulo, cell: ({ id }) => id },
-  { label: colonne.prima, cell: ({ before }) => <Esito risolta={before} /> },
-  { label: colonne.dopo, cell: (riga) => <Dopo riga={riga} /> },
+const COLUMNS: TableColumn<Outlook>[] = [
+  { label: columnTexts.cliente, cell: ({ tenant }) => tenant },
+  { label: columnTexts.modulo, cell: ({ id }) => id },
+  { label: columnTexts.prima, cell: ({ before }) => <Outcome risolta={before} /> },
+  { label: columnTexts.dopo, cell: (riga) => <After riga={riga} /> },
 ]
 
-function Dopo({ riga: { after, stranded, lost } }: { riga: Prospetto }) {
+function After({ riga: { after, stranded, lost } }: { riga: Outlook }) {
   const without = lost && <Box>{texts.senza(lost)}</Box>
   if (stranded)
     return (
@@ -23,10 +23,10 @@ function Dopo({ riga: { after, stranded, lost } }: { riga: Prospetto }) {
         <Marker icon={WarningIcon} tone="error">
           {texts.resta}
         </Marker>
-        {without ?? <Motivi risolta={after} />}
+        {without ?? <Reasons risolta={after} />}
       </>
     )
-  if (!without) return <Esito risolta={after} />
+  if (!without) return <Outcome risolta={after} />
   return (
     <>
       {without}
@@ -36,7 +36,7 @@ function Dopo({ riga: { after, stranded, lost } }: { riga: Prospetto }) {
 }
 
 /** The table of what would change, and whether it would be refused. */
-export function Prospetti({ chiesto, niente }: { chiesto: Risposta<readonly Prospetto[]>; niente: string }) {
+export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Outlook[]>; niente: string }) {
   const { value: prospetto, error, loading } = chiesto
   const stranded = prospetto?.filter((one) => one.stranded).length ?? 0
   return (
@@ -50,11 +50,11 @@ export function Prospetti({ chiesto, niente }: { chiesto: Risposta<readonly Pros
       )}
       {prospetto?.length === 0 && <Alert severity="success">{niente}</Alert>}
       {prospetto && prospetto.length > 0 && (
-        <Tabella
-          colonne={COLONNE}
+        <SmallTable
+          columns={COLUMNS}
           keyOf={({ tenant, id }) => `${tenant} ${id}`}
           label={texts.tabella}
-          righe={prospetto.toSorted((a, b) => Number(b.stranded) - Number(a.stranded))}
+          rows={prospetto.toSorted((a, b) => Number(b.stranded) - Number(a.stranded))}
         />
       )}
     </Box>

@@ -1,20 +1,20 @@
 import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
 import { FileDrop } from '@bandiera/ui/import'
 import { useId, useState } from 'react'
-import { parseProspetto } from '../../parts/command/plan.ts'
-import { useRisposta } from '../../parts/use-answer.ts'
-import { Prospetti } from '../parts/outlook.tsx'
+import { parseOutlook } from '../parts/answers.ts'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { OutlookTable } from '../parts/outlook.tsx'
 import { readShell } from './shell.ts'
 import { texts } from '../texts.ts'
 
 /** What every tenant would get with another shell, from its `shell.json`. */
-export function AltraShell() {
+export function OtherShell() {
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()
   const id = useId()
   const shell = readShell(text)
   const isWrong = text.trim() !== '' && shell === null
-  const chiesto = useRisposta('/api/registro/shell?tabella=1', shell, parseProspetto)
+  const chiesto = useAnswer('/api/registro/shell?tabella=1', shell, parseOutlook)
   const take = async (file: File) => {
     setText(await file.text())
     setFileName(file.name)
@@ -56,7 +56,7 @@ export function AltraShell() {
           )}
         </FormControl>
       </Box>
-      <Prospetti chiesto={chiesto} niente={texts.niente} />
+      <OutlookTable chiesto={chiesto} niente={texts.niente} />
     </>
   )
 }

@@ -2,15 +2,15 @@ import { Box, ErrorState, FormControl, FormControlLabel, FormLabel, OutlinedInpu
 import { Checkbox } from '@bandiera/ui/form'
 import { NativeSelect } from '@bandiera/ui/list'
 import { useId, useState } from 'react'
-import { parseFunzioni, parseProspetto, type Funzione } from '../../parts/command/plan.ts'
-import type { Cliente } from '../../parts/registry.ts'
+import { parseFeatures, parseOutlook, type Feature } from '../parts/answers.ts'
+import type { Tenant } from '../../parts/registry.ts'
 import { useAsked } from '../../parts/requests.ts'
-import { useRisposta } from '../../parts/use-answer.ts'
-import { Prospetti } from '../parts/outlook.tsx'
+import { useAnswer } from '../../parts/use-answer.ts'
+import { OutlookTable } from '../parts/outlook.tsx'
 import { texts } from '../texts.ts'
 
 /** What one tenant would have without some of its features. */
-export function SenzaFunzione({ clienti }: { clienti: readonly Cliente[] }) {
+export function WithoutFeature({ clienti }: { clienti: readonly Tenant[] }) {
   const [cliente, setCliente] = useState('')
   const id = useId()
   return (
@@ -34,17 +34,17 @@ export function SenzaFunzione({ clienti }: { clienti: readonly Cliente[] }) {
           ))}
         </NativeSelect>
       </FormControl>
-      {cliente && <Funzioni cliente={cliente} key={cliente} />}
+      {cliente && <FeatureChoice cliente={cliente} key={cliente} />}
     </>
   )
 }
 
-function Funzioni({ cliente }: { cliente: string }) {
+function FeatureChoice({ cliente }: { cliente: string }) {
   const [spente, setSpente] = useState<readonly string[]>([])
   const path = `/api/registro/funzioni/${encodeURIComponent(cliente)}`
-  const { value, error, retry } = useAsked(path, parseFunzioni)
+  const { value, error, retry } = useAsked(path, parseFeatures)
   const question = spente.length > 0 ? { tenant: cliente, spente } : null
-  const chiesto = useRisposta('/api/registro/funzioni?tabella=1', question, parseProspetto)
+  const chiesto = useAnswer('/api/registro/funzioni?tabella=1', question, parseOutlook)
   if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.erroreFunzioni} />
   if (value === null) return <Skeleton height={160} sx={{ mt: 3 }} variant="rounded" />
   const toggle = (key: string) =>
@@ -64,12 +64,12 @@ function Funzioni({ cliente }: { cliente: string }) {
           ))}
         </Box>
       </Box>
-      <Prospetti chiesto={chiesto} niente={texts.nienteFunzioni} />
+      <OutlookTable chiesto={chiesto} niente={texts.nienteFunzioni} />
     </>
   )
 }
 
-const labelOf = ({ label, on, fixed }: Funzione): string => {
+const labelOf = ({ label, on, fixed }: Feature): string => {
   if (!on) return texts.spenta(label)
   return fixed ? texts.fissa(label) : label
 }

@@ -5,11 +5,17 @@ import { useMemo } from 'react'
 import { texts } from './texts.ts'
 
 /** Who may ask for a product: the same criteria, sentences and editor as those of a grant. */
-export function CriteriProdotto() {
+export function ProductCriteri() {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createRiferimenti(request), [request])
   const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
   return (
-    <CriteriInput frase={regolaDi} label={texts.gruppi.criteri} name="criteri" pesi={pesi} riferimenti={riferimenti} />
+    <CriteriInput
+      frase={regolaDi}
+      label={texts.groupTexts.criteri}
+      name="criteri"
+      pesi={pesi}
+      riferimenti={riferimenti}
+    />
   )
 }

@@ -2,35 +2,35 @@ import { prodottoFields } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { FieldGroup, RecordInputs, useWatch } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { GRUPPI, ISTRUTTORIA, istruttoriaFields, type ProdottoValues } from './rules.ts'
+import { GROUPS, FEES, feesFields, type ProductValues } from './rules.ts'
 import { texts } from './texts.ts'
-import { CriteriProdotto } from './criteri.tsx'
+import { ProductCriteri } from './criteri.tsx'
 
-const { gruppi } = texts
-const inputsOf = (group: keyof typeof GRUPPI) => <RecordInputs fields={prodottoFields} keys={GRUPPI[group]} />
+const { groupTexts } = texts
+const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={prodottoFields} keys={GROUPS[group]} />
 
 /** Every field of a product, in groups. */
-export function ProdottoFields() {
-  const tasso = useWatch<ProdottoValues>({ name: 'tassoTipo' })
+export function ProductFields() {
+  const tasso = useWatch<ProductValues>({ name: 'tassoTipo' })
   return (
     <>
       {inputsOf('base')}
-      <FieldGroup title={gruppi.tassi}>
+      <FieldGroup title={groupTexts.tassi}>
         <Pair>
           {inputsOf('tassi')}
           {tasso === 'variabile' && inputsOf('parametro')}
         </Pair>
         <Pair>
-          <RecordInputs at="speseIstruttoria" fields={istruttoriaFields} keys={ISTRUTTORIA} />
+          <RecordInputs at="speseIstruttoria" fields={feesFields} keys={FEES} />
           {inputsOf('spese')}
         </Pair>
       </FieldGroup>
-      <FieldGroup title={gruppi.importi}>
+      <FieldGroup title={groupTexts.importi}>
         <Pair>{inputsOf('importi')}</Pair>
       </FieldGroup>
-      <CriteriProdotto />
-      <FieldGroup title={gruppi.garanzie}>{inputsOf('garanzie')}</FieldGroup>
-      <FieldGroup title={gruppi.validita}>
+      <ProductCriteri />
+      <FieldGroup title={groupTexts.garanzie}>{inputsOf('garanzie')}</FieldGroup>
+      <FieldGroup title={groupTexts.validita}>
         <Pair>{inputsOf('validita')}</Pair>
       </FieldGroup>
     </>

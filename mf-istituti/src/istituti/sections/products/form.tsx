@@ -4,12 +4,12 @@ import { usePortal, useSaved } from '@bandiera/platform'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { ProdottoFormSchema, prodottoOf, prodottoValues, type ProdottoValues } from './rules.ts'
+import { ProductFormSchema, productOf, productValues, type ProductValues } from './rules.ts'
 import { texts } from './texts.ts'
-import { ProdottoFields } from './fields.tsx'
-import { useProdotti } from './patch.ts'
+import { ProductFields } from './fields.tsx'
+import { useProducts } from './patch.ts'
 
-interface ProdottoFormProps {
+interface ProductFormProps {
   istituto: Istituto
   /** The product as it was when the form opened; only its new id for a new one. */
   prodotto: Partial<Prodotto> & { id: string }
@@ -17,14 +17,14 @@ interface ProdottoFormProps {
 }
 
 /** The form of one product, new or already there. */
-export function ProdottoForm({ istituto, prodotto, onClose }: ProdottoFormProps) {
+export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
   const { before, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
-  const { save } = useProdotti(before)
+  const { save } = useProducts(before)
   const saved = useSaved(texts.salvato, onClose)
   const [opened] = useState(prodotto)
-  const form = useForm<ProdottoValues>({
-    defaultValues: prodottoValues(opened),
-    resolver: standardSchemaResolver(ProdottoFormSchema),
+  const form = useForm<ProductValues>({
+    defaultValues: productValues(opened),
+    resolver: standardSchemaResolver(ProductFormSchema),
     mode: 'onTouched',
   })
   const title = prodotto.nome ? texts.modifica(prodotto.nome) : texts.nuovo
@@ -35,9 +35,9 @@ export function ProdottoForm({ istituto, prodotto, onClose }: ProdottoFormProps)
       meanwhile={meanwhile}
       onCancel={onClose}
       onSaved={saved}
-      onSubmit={(values, choice) => save(prodottoOf(values, opened), choice)}
+      onSubmit={(values, choice) => save(productOf(values, opened), choice)}
     >
-      <ProdottoFields />
+      <ProductFields />
     </PortalForm>
   )
 }

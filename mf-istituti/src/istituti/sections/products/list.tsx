@@ -1,13 +1,13 @@
 import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
 import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { texts } from './texts.ts'
-import { prodotto as form } from '../../parts/on-demand.ts'
-import { ProdottoRow } from './row.tsx'
+import { productFormCode as form } from '../../parts/on-demand.ts'
+import { ProductRow } from './row.tsx'
 
-const NUOVO = 'nuovo'
+const NEW = 'nuovo'
 
 /** The products of an institute; the one being edited is in the address. */
-export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolean }) {
+export function ProductsSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
   const { prodotti = [] } = istituto
   const [editing, edit] = useUrlOpened('prodotto')
   const opened = open(prodotti, editing)
@@ -18,8 +18,8 @@ export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolea
           {opened.nome ? texts.modifica(opened.nome) : texts.nuovo}
         </Typography>
         <WhenLoaded code={form}>
-          {({ ProdottoForm }) => (
-            <ProdottoForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
+          {({ ProductForm }) => (
+            <ProductForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
           )}
         </WhenLoaded>
       </>
@@ -28,7 +28,7 @@ export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolea
   const add = may && (
     <Button
       {...reaching(form)}
-      onClick={() => edit(NUOVO)}
+      onClick={() => edit(NEW)}
       startIcon={<AddIcon />}
       variant={prodotti.length ? 'outlined' : 'contained'}
     >
@@ -39,7 +39,7 @@ export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolea
   return (
     <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0 }}>
       {prodotti.map((prodotto) => (
-        <ProdottoRow
+        <ProductRow
           istituto={istituto}
           key={prodotto.id}
           onEdit={may ? () => edit(prodotto.id) : undefined}
@@ -52,5 +52,5 @@ export function ProdottiTab({ istituto, may }: { istituto: Istituto; may: boolea
 }
 
 function open(prodotti: readonly Prodotto[], id: string | null): (Partial<Prodotto> & { id: string }) | undefined {
-  return id === NUOVO ? { id: newId() } : prodotti.find((one) => one.id === id)
+  return id === NEW ? { id: newId() } : prodotti.find((one) => one.id === id)
 }

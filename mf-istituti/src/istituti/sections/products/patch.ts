@@ -2,7 +2,7 @@ import type { ConflictChoice, Istituto, Prodotto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 
 /** Writes of an institute's products, onto the list of this `istituto`: what others change meanwhile stays. */
-export function useProdotti({ _id, versione: base, prodotti = [] }: Istituto) {
+export function useProducts({ _id, versione: base, prodotti = [] }: Istituto) {
   const { update } = useWrites()
   const write = (next: readonly Prodotto[], choice?: ConflictChoice) =>
     update('istituti', _id, { set: { prodotti: next } }, { base, choice })

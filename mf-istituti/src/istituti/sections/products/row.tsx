@@ -11,9 +11,9 @@ import {
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { texts } from './texts.ts'
-import { useProdotti } from './patch.ts'
+import { useProducts } from './patch.ts'
 
-interface ProdottoRowProps {
+interface ProductRowProps {
   istituto: Istituto
   prodotto: Prodotto
   /** Absent for who may only read. */
@@ -21,7 +21,7 @@ interface ProdottoRowProps {
 }
 
 /** One product with its figures and what can be done with it. */
-export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
+export function ProductRow({ istituto, prodotto, onEdit }: ProductRowProps) {
   const { nome, tipo = '' } = prodotto
   return (
     <Box component="li" sx={{ py: 4, borderBottom: 1, borderColor: 'divider' }}>
@@ -30,17 +30,17 @@ export function ProdottoRow({ istituto, prodotto, onEdit }: ProdottoRowProps) {
           {nome}
         </Typography>
         <Typography color="textSecondary">{fieldText(prodottoFields.tipo, tipo)}</Typography>
-        <Validita prodotto={prodotto} />
-        {onEdit && <Azioni istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
+        <Validity prodotto={prodotto} />
+        {onEdit && <Actions istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
       </Stack>
-      <Facts items={fatti(prodotto)} />
+      <Facts items={factsOf(prodotto)} />
     </Box>
   )
 }
 
-function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { onEdit: () => void }) {
+function Actions({ istituto, prodotto, onEdit }: Required<ProductRowProps> & { onEdit: () => void }) {
   const { confirm } = usePortal()
-  const { add, remove } = useProdotti(istituto)
+  const { add, remove } = useProducts(istituto)
   const attempt = useAttempt()
   const duplicate = () => {
     const nome = texts.copia(prodotto.nome)
@@ -66,7 +66,7 @@ function Azioni({ istituto, prodotto, onEdit }: Required<ProdottoRowProps> & { o
   )
 }
 
-function Validita({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto }) {
+function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto }) {
   const oggi = useToday()
   if (validoAl !== undefined && validoAl < oggi) {
     return (
@@ -84,18 +84,18 @@ function Validita({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto })
   return <Typography color="textSecondary">{text}</Typography>
 }
 
-function fatti({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
-  const { gruppi } = texts
+function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
+  const { groupTexts } = texts
   const fields = prodottoFields
   const { speseIstruttoria: spese, garanzie, fondoGaranzia, criteri = [], tempiGiorni } = rest
   return [
     { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
     { label: 'Importo', value: between(importoMin, importoMax, (value) => formatEuro(value, 0)) },
     { label: 'Durata', value: between(durataMin, durataMax, texts.mesi) },
-    { label: 'Istruttoria', value: istruttoria(spese) },
+    { label: 'Istruttoria', value: feesText(spese) },
     { label: fields.garanzie.label, value: garanzie?.join(', ') },
     { label: 'Fondo di garanzia', value: fondoGaranzia ? 'Sì' : undefined },
-    { label: gruppi.criteri, value: criteri.length > 0 ? texts.requisiti(criteri.length) : undefined },
+    { label: groupTexts.criteri, value: criteri.length > 0 ? texts.requisiti(criteri.length) : undefined },
     { label: fields.tempiGiorni.label, value: fieldText(fields.tempiGiorni, tempiGiorni) || undefined },
   ].filter(({ value }) => value !== undefined)
 }
@@ -107,7 +107,7 @@ function between(low: number | undefined, high: number | undefined, show: (value
   return low === high ? show(low) : `${show(low)} – ${show(high)}`
 }
 
-function istruttoria(spese: Prodotto['speseIstruttoria']): string | undefined {
+function feesText(spese: Prodotto['speseIstruttoria']): string | undefined {
   const parts = [
     spese?.fisso === undefined ? null : formatEuro(spese.fisso),
     spese?.percento === undefined ? null : `${formatNumber(spese.percento, 2)} %`,

@@ -1,4 +1,4 @@
-import { prodottoOf, ProdottoFormSchema, prodottoValues } from './rules.ts'
+import { productOf, ProductFormSchema, productValues } from './rules.ts'
 
 const prodotto = {
   id: 'p',
@@ -9,14 +9,14 @@ const prodotto = {
   garanzie: ['ipoteca'],
 }
 const faults = (over: object) =>
-  ProdottoFormSchema.safeParse({ ...prodottoValues(prodotto), ...over }).error?.issues.map(({ path, message }) => [
+  ProductFormSchema.safeParse({ ...productValues(prodotto), ...over }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ]) ?? []
 
 it('gives back the product that nobody changed, with what the form does not show', () => {
   const before = { ...prodotto, speseIstruttoria: { fisso: 250 }, altro: 'di un’altra versione' }
-  expect(prodottoOf(prodottoValues(before), before)).toEqual({ ...before, criteri: [] })
+  expect(productOf(productValues(before), before)).toEqual({ ...before, criteri: [] })
 })
 
 it.each([

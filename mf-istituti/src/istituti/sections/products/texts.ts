@@ -22,7 +22,7 @@ export const texts = {
   dal: (giorno: string) => `Valido dal ${giorno}`,
   finoAl: (giorno: string) => `Valido fino al ${giorno}`,
   sempre: 'Senza scadenza',
-  gruppi: {
+  groupTexts: {
     importi: 'Importi e durate',
     tassi: 'Tassi e spese',
     garanzie: 'Garanzie',
