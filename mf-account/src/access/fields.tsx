@@ -1,6 +1,5 @@
 import type { FieldProps } from '@bandiera/ui/form'
-import { PasswordStrength } from '../parts/password-strength.tsx'
-import { PasswordBox } from '../parts/password.tsx'
+import { PasswordBox, PasswordStrength } from '../parts/password.tsx'
 import { texts } from './texts.ts'
 
 interface Props extends Omit<FieldProps, 'help'> {

@@ -1,11 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { WritePatch } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { PortalForm, useForm, type DefaultValues, type FieldValues } from '@bandiera/ui/form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, EditIcon, FirstField, testiComuni, useUrlOpened } from '@bandiera/ui'
+import { type DefaultValues, type FieldValues, PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { texts } from './texts.ts'
 import { useSaveSettings, useSettings } from './patch.ts'
+import { Panel } from '../parts/panel.tsx'
 
 interface SettingsFormProps<V extends FieldValues> {
   label: string
@@ -47,5 +49,34 @@ export function SettingsForm<V extends FieldValues>({
         {children}
       </PortalForm>
     </div>
+  )
+}
+
+interface SettingsSectionProps {
+  /** Names the section in the address: `#video`, and `?modifica=video` while its form is open. */
+  name: string
+  title: string
+  note: ReactNode
+  /** Made when the section is being edited. */
+  form?: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A section of the settings: read, with a button that opens its form in place. One form is open at a time, and the address
+ * says which: opening another one asks before it leaves what was typed.
+ */
+export function SettingsSection({ name, title, note, form, children }: SettingsSectionProps) {
+  const [opened, open] = useUrlOpened('modifica')
+  const isOpen = opened === name
+  const edit = form && !isOpen && (
+    <Button aria-label={texts.modifica(title)} onClick={() => open(name)} startIcon={<EditIcon />}>
+      {testiComuni.modifica}
+    </Button>
+  )
+  return (
+    <Panel actions={edit} id={name} note={note} title={title}>
+      {form && isOpen ? <FirstField>{form(() => open(null))}</FirstField> : children}
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
-import type { Usr } from '@bandiera/domain'
-import { usePortal } from '@bandiera/platform'
+import type { Operazione, Usr } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
 import { Button, useGoOn } from '@bandiera/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { postJson } from '../parts/post-json.ts'
 import { texts } from './texts.ts'
-import { useSuspension } from './use-suspension.ts'
 
 /** What can be done to a person as a whole: suspend and let in again, or send an invitation again and take it back. */
 export function UtenteActions({ usr }: { usr: Usr }) {
@@ -70,4 +70,31 @@ function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
     setBusy(false)
   }
   return [busy, attempt]
+}
+
+/** Suspends people or lets them in again; `false` when somebody thought better of it. Rejects with the server's reason. */
+export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
+  const { update } = useWrites()
+  const { confirm } = usePortal()
+  const done = useUndo()
+  return useCallback(
+    async (people, attivo, ask) => {
+      const changing = people.filter((usr) => (usr.attivo !== false) !== attivo)
+      const n = changing.length
+      const who = changing[0]?.name ?? ''
+      if (ask && !attivo) {
+        const title = n === 1 ? texts.sospendiUno(who) : texts.sospendiMolti(n)
+        if (!(await confirm({ title, text: texts.sospendiTesto, ok: texts.sospendi }))) return false
+      }
+      const written: (Operazione | null)[] = []
+      try {
+        for (const { _id, versione: base } of changing)
+          written.push(await update('usr', _id, { set: { attivo } }, { base }))
+      } finally {
+        const many = written.length
+        if (many > 0) done(attivo ? texts.riattivati(who, many) : texts.sospesi(who, many), written)
+      }
+    },
+    [update, confirm, done],
+  )
 }

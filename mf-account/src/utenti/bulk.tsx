@@ -4,7 +4,7 @@ import type { BulkAction } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import type { Person } from './parts/people.ts'
 import { texts } from './texts.ts'
-import { useSuspension } from './use-suspension.ts'
+import { useSuspension } from './actions.tsx'
 
 /** What can be done to more people at once. One is suspended without a question: it can be taken back at once. */
 export function useBulk(): readonly BulkAction<Person>[] {

@@ -1,15 +1,13 @@
-import { useLiveStatus, useRecord, useCollection } from '@bandiera/live'
-import { usePortal } from '@bandiera/platform'
-import { EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
-import { DetailPage } from '@bandiera/ui/detail'
-import { formatDate, dayInRome, type Usr } from '@bandiera/domain'
+import { dayInRome, formatDate, type Invito, momentInRome, type Usr } from '@bandiera/domain'
+import { useCollection, useLiveStatus, useRecord } from '@bandiera/live'
+import { useHistory, usePortal } from '@bandiera/platform'
+import { Alert, EmptyState, LinearProgress, LinkButton, testiComuni, useToday } from '@bandiera/ui'
+import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AccessSection } from './sections/access.tsx'
 import { AziendeSection } from './sections/aziende.tsx'
-import { History } from './sections/history.tsx'
 import { DataSection } from './sections/data.tsx'
-import { InvitationNotice } from './invitation-notice.tsx'
 import { createPeople, type Person } from './parts/people.ts'
 import { StatusChip } from './parts/status-chip.tsx'
 import { texts } from './texts.ts'
@@ -75,4 +73,41 @@ function factsOf({ usr, ruolo, gestore, stato }: Person): string {
   const access = stato === 'invitato' ? '' : `${texts.columnTexts.accesso}: ${last}`
   const who = gestore ? `${ruolo}, ${texts.columnTexts.gestore.toLowerCase()} ${gestore}` : ruolo
   return [who, usr.email, access].filter(Boolean).join(' · ')
+}
+
+const inviteTexts = texts.invito
+const dayText = (iso: string): string => formatDate(dayInRome(new Date(iso)))
+const momentText = (iso: string): string => {
+  const { oggi, ora } = momentInRome(new Date(iso))
+  return `${formatDate(oggi)} alle ${ora}`
+}
+
+/** How far an invitation got, and what to do when it got stuck. */
+export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invito }) {
+  const [opened] = useState(() => Date.now())
+  const over = Date.parse(scadeIl) <= opened
+  const [severity, text] = over
+    ? (['warning', `${inviteTexts.scaduto}. ${inviteTexts.scadutoTesto(dayText(scadeIl))}`] as const)
+    : stato === 'non_inviato'
+      ? (['error', `${inviteTexts.non_inviato}. ${inviteTexts.nonInviatoTesto}`] as const)
+      : stato === 'in_invio'
+        ? (['info', `${inviteTexts.in_invio}. ${inviteTexts.inInvioTesto}`] as const)
+        : (['info', inviteTexts.inviatoTesto(momentText(inviatoIl), dayText(scadeIl))] as const)
+  return (
+    <Alert role="status" severity={severity}>
+      {text}
+    </Alert>
+  )
+}
+
+/** Who changed what of a person, and when. */
+export function History({ id }: { id: string }) {
+  const { voci, stato, errore, riprova } = useHistory('usr', id)
+  return (
+    <Timeline
+      entries={voci}
+      error={stato === 'errore' ? { text: errore ?? '', onRetry: riprova } : null}
+      loading={stato === 'carica'}
+    />
+  )
 }

@@ -1,14 +1,13 @@
-import { professionistiOf } from '@bandiera/domain'
-import { useLiveStatus, useCollection } from '@bandiera/live'
+import { professionistiOf, STATI_UTENTE } from '@bandiera/domain'
+import { useCollection, useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
+import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
 import { adminColumns, gestoreColumns } from './columns.tsx'
 import { inattivitaFilter, ruoloFilter, statoFilter } from './filters.ts'
 import { InviteDialog } from './form.tsx'
 import { createPeople, type Person } from './parts/people.ts'
-import { Summary } from './summary.tsx'
 import { texts } from './texts.ts'
 import { useBulk } from './bulk.tsx'
 
@@ -74,3 +73,33 @@ function useInviting(): [boolean, (open: boolean) => void] {
   const [opened, open] = useUrlOpened('invita')
   return [opened !== null, (on) => open(on ? '1' : null)]
 }
+
+/** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
+export function Summary({ persone }: { persone: readonly Person[] }) {
+  const idle = persone.filter((persona) => inattivitaFilter.of(persona)?.includes('30')).length
+  const counts = STATI_UTENTE.map((stato) => ({
+    text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),
+    to: `/utenti?f=stato:%3D:${stato}`,
+  }))
+  const items = [...counts, { text: texts.quantiInattivi(idle), to: '/utenti?f=inattivita:%3D:30' }]
+  return (
+    <Box aria-label={texts.riepilogo} component="ul" sx={list}>
+      {items.map(({ text, to }) => (
+        <li key={to}>
+          <AppLink to={to}>{text}</AppLink>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-block', py: 0.5 },
+} as const

@@ -1,8 +1,7 @@
-import { formatNumber, isProdottoValido, istitutoFields, type Istituto } from '@bandiera/domain'
+import { formatNumber, isProdottoValido, type Istituto, istitutoFields } from '@bandiera/domain'
 import { Marker, WarningIcon } from '@bandiera/ui'
-import { fieldColumns, type Column } from '@bandiera/ui/list'
+import { type Column, fieldColumns } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import { expiredProducts } from './expired.ts'
 
 const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto })
 
@@ -76,3 +75,7 @@ function Validity({ n, none }: { n: number; none: boolean }) {
     </Marker>
   )
 }
+
+/** How many products can no longer be asked for. */
+export const expiredProducts = ({ prodotti = [] }: Istituto, oggi: string): number =>
+  prodotti.filter(({ validoAl }) => validoAl !== undefined && validoAl < oggi).length

@@ -1,7 +1,7 @@
 import { istitutoFields, TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
-import { expiredProducts } from './expired.ts'
+import { expiredProducts } from './columns.tsx'
 
 /** Filters of the list of institutes on a day. */
 export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [

@@ -1,23 +1,29 @@
-import { dayInRome } from '@bandiera/domain'
-import { useAsk, useInsertOnce } from '@bandiera/live'
+import { dayInRome, formatEuro } from '@bandiera/domain'
+import { useAsk, useChoices, useInsertOnce, useRecord, useSome } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Button, Stack, Typography } from '@bandiera/ui'
+import { Alert, Button, EmptyState, Stack, Typography } from '@bandiera/ui'
 import {
+  CheckInput,
+  ComboInput,
   ErrorSummary,
+  EuroInput,
   FormProvider,
   keepChoiceTexts,
+  NumberInput,
+  SelectInput,
   settleChoices,
   SubmitButton,
   useForm,
   useKeptForm,
-  useTyped,
   useKeptGuard,
+  useTyped,
+  useWatch,
 } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
-import { STEPS } from './steps.tsx'
-import { STEP_FIELDS, praticaOf, PrestitoSchema, type PrestitoValues } from './rules.ts'
+import { FINALITA, praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
+import { AZIENDE } from '../parts/azienda-options.ts'
 
 const USUAL: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
 
@@ -108,3 +114,33 @@ function useSend(): (values: PrestitoValues) => Promise<string> {
   }
   return (values) => insertOnce(values, () => made(values))
 }
+
+const AmountStep = () => (
+  <>
+    <EuroInput label={texts.importo} name="importo" />
+    <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
+    <SelectInput label={texts.finalita} name="finalita" options={FINALITA} />
+  </>
+)
+
+function AziendaStep() {
+  const options = useChoices('aziende', AZIENDE)
+  if (!useSome('aziende')) return <EmptyState text={texts.senzaAziende} title={texts.passi[1]!} />
+  return <ComboInput label={texts.azienda} name="azienda" source={options} />
+}
+
+function ConsentStep() {
+  const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
+    name: ['importo', 'mesi', 'azienda'],
+  })
+  const nome = useRecord('aziende', azienda?.value ?? '')?.ragioneSociale ?? ''
+  return (
+    <>
+      <Typography>{texts.riepilogo(formatEuro(importo), mesi, nome)}</Typography>
+      <CheckInput label={texts.consenso} name="consenso" />
+    </>
+  )
+}
+
+/** The steps in order. */
+const STEPS = [AmountStep, AziendaStep, ConsentStep] as const

@@ -2,9 +2,17 @@ import { formatInstant, formatNumber } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import type { ReleaseHealth } from './parts/figures.ts'
-import { declaredText, usedText } from './texts-data.ts'
-import { bytesText, comparisonText, trendIn, failuresText, failureText, msText } from './texts-figures.ts'
-import { texts } from './texts.ts'
+import {
+  bytesText,
+  comparisonText,
+  declaredText,
+  failuresText,
+  failureText,
+  msText,
+  texts,
+  trendIn,
+  usedText,
+} from './texts.ts'
 
 const { columnTexts } = texts
 

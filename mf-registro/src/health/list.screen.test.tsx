@@ -1,7 +1,6 @@
 import { renderScreen } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { someHealth, aRegistry, aRelease } from '../parts/testing/registry.ts'
-import { aServer } from '../parts/testing/server.ts'
+import { aRegistry, aRelease, aServer, someHealth } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
 const open = (salute = [someHealth('1.1.0'), someHealth('1.0.0', { usual: 800 })]) =>

@@ -1,5 +1,5 @@
-import { aTenant, aTenantModule, aRegistry } from '../parts/testing/registry.ts'
-import { shownTenants, pageOf, viewOf } from './view.ts'
+import { aTenant, aTenantModule, aRegistry } from '../parts/testing/server.ts'
+import { shownTenants, pageOf, viewOf } from './filters.tsx'
 
 const seen = (address: string, registro = aRegistry()) =>
   shownTenants(registro, viewOf(new URLSearchParams(address))).map(({ id }) => id)

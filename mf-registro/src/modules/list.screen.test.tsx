@@ -1,8 +1,7 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
-import { aTenant, aTenantModule, aRegistry } from '../parts/testing/registry.ts'
-import { aServer, type Said } from '../parts/testing/server.ts'
+import { aRegistry, aServer, aTenant, aTenantModule, type Said } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
 function open(over: Partial<Said> = {}, path = '/registro') {

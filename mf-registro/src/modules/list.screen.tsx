@@ -1,14 +1,23 @@
-import { Button, EmptyState, SearchOffIcon, useMediaQuery, useUrlParams, type Theme } from '@bandiera/ui'
-import { useCommand } from '../parts/command/use-command.tsx'
+import {
+  Box,
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  EmptyState,
+  IconButton,
+  SearchOffIcon,
+  Stack,
+  type Theme,
+  useMediaQuery,
+  useUrlParams,
+} from '@bandiera/ui'
+import { useCommand } from '../parts/command/dialog.tsx'
 import { idsOf, type Registry } from '../parts/registry.ts'
-import { Filters } from './filters.tsx'
-import { Matrix } from './parts/matrix.tsx'
-import { Pages } from './pages.tsx'
-import { Cards } from './parts/cards.tsx'
+import { Filters, needsAttention, pageOf, shownTenants, viewOf } from './filters.tsx'
+import { Cards, Matrix } from './parts/matrix.tsx'
 import { texts } from './texts.ts'
-import { shownTenants, needsAttention, pageOf, viewOf } from './view.ts'
 import { RegistryPage } from '../parts/page.tsx'
-import { useRegistry } from '../parts/use-registry.ts'
+import { useRegistry } from '../parts/requests.ts'
 import { Reports } from './sections/reports.tsx'
 
 /** `/registro`: which version of which module every tenant runs, why, and what can be decided about it. */
@@ -66,4 +75,36 @@ function useColumns(): number {
   const isCards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   if (isCards) return 5
   return isWide ? 5 : isMiddle ? 4 : 3
+}
+
+interface PagesProps {
+  page: number
+  last: number
+  from: number
+  to: number
+  total: number
+  go: (pagina: number) => void
+}
+
+/** Which of many tenants are on show, and the way to the others; nothing where all of them are. */
+export function Pages({ page, last, from, to, total, go }: PagesProps) {
+  if (last === 1) return null
+  return (
+    <Stack
+      aria-label={texts.pagineClienti}
+      component="nav"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end', mb: 1 }}
+    >
+      <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', mr: 2 }}>
+        {texts.intervallo(from, to, total)}
+      </Box>
+      <IconButton aria-label={texts.prima} disabled={page === 1} onClick={() => go(page - 1)}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton aria-label={texts.dopo} disabled={page === last} onClick={() => go(page + 1)}>
+        <ChevronRightIcon />
+      </IconButton>
+    </Stack>
+  )
 }

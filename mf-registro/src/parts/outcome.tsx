@@ -1,5 +1,5 @@
 import { Box } from '@bandiera/ui'
-import type { Canary, Resolution } from './resolution.ts'
+import type { Canary, Resolution } from './registry.ts'
 import { canaryText, explanationOf } from './texts.ts'
 import { texts } from '../texts.ts'
 

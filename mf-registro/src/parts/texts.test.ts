@@ -1,4 +1,4 @@
-import { refusalTexts } from './texts-refusals.ts'
+import { refusalTexts } from './command/texts.ts'
 import { explanationOf } from './texts.ts'
 
 const older = { version: '1.2.0', why: { kind: 'contract', what: 'contract', asked: '^3.0.0', found: '2.0.0' } }

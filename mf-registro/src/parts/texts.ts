@@ -1,5 +1,5 @@
 import { formatInstant } from '@bandiera/domain'
-import type { Canary, Refused, Resolution } from './resolution.ts'
+import type { Canary, Refused, Resolution } from './registry.ts'
 
 /** Why it is this version; what was simply chosen needs no word. */
 const REASONS: Record<string, string> = {

@@ -1,7 +1,6 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aRegistry, aRelease } from '../parts/testing/registry.ts'
-import { aServer, type Said } from '../parts/testing/server.ts'
+import { aRegistry, aRelease, aServer, type Said } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
 const chiave = {

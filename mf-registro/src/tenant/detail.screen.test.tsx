@@ -1,7 +1,6 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aGeneration, aTenant, aRegistry } from '../parts/testing/registry.ts'
-import { aServer, type Said } from '../parts/testing/server.ts'
+import { aGeneration, aRegistry, aServer, aTenant, type Said } from '../parts/testing/server.ts'
 import { Component } from './detail.screen.tsx'
 
 const EMPTY = { tenants: [], refusals: [] }

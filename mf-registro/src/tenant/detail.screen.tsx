@@ -4,11 +4,11 @@ import { Previews } from './sections/previews.tsx'
 import { History } from './sections/history.tsx'
 import { texts } from './texts.ts'
 import type { Order } from '../parts/command/rules.ts'
-import { useCommand } from '../parts/command/use-command.tsx'
+import { useCommand } from '../parts/command/dialog.tsx'
 import type { Tenant, TenantModule } from '../parts/registry.ts'
 import { ModuleCell } from '../parts/module-cell.tsx'
 import { RegistryPage } from '../parts/page.tsx'
-import { useRegistry } from '../parts/use-registry.ts'
+import { useRegistry } from '../parts/requests.ts'
 
 /** `/registro/clienti/:id`: what one tenant runs, and every choice that was made for it. */
 export function Component() {

@@ -1,15 +1,13 @@
-import { atMost, ROLES, roleLabels } from '@bandiera/domain'
+import { atMost, roleLabels, ROLES } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box } from '@bandiera/ui'
+import { Alert, Box, LinearProgress } from '@bandiera/ui'
 import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
-import { parseOpenedPreview, type OpenedPreview } from './parts/previews.ts'
-import { parseGenerations, type Generation } from './parts/generations.ts'
-import { postJson } from '../parts/post-json.ts'
-import { useAsked } from '../parts/requests.ts'
-import { ContentsPanel } from './preview-contents.tsx'
-import { previewTexts } from './texts-previews.ts'
+import { type OpenedPreview, parseContents, parseOpenedPreview, type PreviewContents } from './parts/previews.ts'
+import { type Generation, parseGenerations } from './parts/generations.ts'
+import { postJson, useAsked } from '../parts/requests.ts'
+import { previewTexts } from './texts.ts'
 
 /** Choices of the tenant that are offered. */
 const MOST_CHOICES = 30
@@ -81,3 +79,54 @@ const choicesOf = (storia: readonly Generation[]) => [
   ...storia.slice(1).map(({ n, why }) => ({ value: String(n), label: previewTexts.sceltaDi(n, why) })),
   ...(storia.length > 0 ? [{ value: '0', label: previewTexts.nascita }] : []),
 ]
+
+/** What would be there, told before anybody looks: also the parts of pages that only open on a record. */
+function ContentsPanel({ query }: { query: string }) {
+  const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
+  if (error !== null) return <Alert severity="error">{error}</Alert>
+  if (value === null) return <LinearProgress aria-label={previewTexts.attesa} />
+  return (
+    <Box
+      aria-label={previewTexts.contenuto}
+      component="section"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
+    >
+      <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contenuto}</Box>
+      <Box component="dl" sx={listSx}>
+        {linesOf(value).map(([name, text]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {text || previewTexts.niente}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function linesOf({ menu, riquadri, comandi, moduli }: PreviewContents): [string, string][] {
+  const { voci, posti } = previewTexts
+  const byPlace = new Map<string, string[]>()
+  for (const { slot, titolo } of riquadri) byPlace.set(slot, [...(byPlace.get(slot) ?? []), titolo])
+  return [
+    [voci.menu, joined(menu.map(({ voce, seVede }) => (seVede ? previewTexts.seVede(voce) : voce)))],
+    ...[...byPlace].map(([slot, titles]): [string, string] => [posti[slot] ?? slot, joined(titles)]),
+    [voci.comandi, joined(comandi.map(({ voce }) => voce))],
+    [voci.moduli, joined(moduli.map(({ id, versione }) => `${id} ${versione}`))],
+  ]
+}
+
+const joined = (words: string[]): string => words.join(', ')
+
+const listSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  columnGap: 4,
+  rowGap: { xs: 0, sm: 1.5 },
+  '& dd': { mb: { xs: 2, sm: 0 } },
+} as const

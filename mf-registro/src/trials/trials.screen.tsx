@@ -1,6 +1,6 @@
 import { Box, UrlTabs } from '@bandiera/ui'
 import { RegistryPage } from '../parts/page.tsx'
-import { useRegistry } from '../parts/use-registry.ts'
+import { useRegistry } from '../parts/requests.ts'
 import { OtherShell } from './sections/other-shell.tsx'
 import { WithoutFeature } from './sections/without-feature.tsx'
 import { texts } from './texts.ts'

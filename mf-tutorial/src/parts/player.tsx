@@ -1,9 +1,8 @@
 import { isMediaAddress, type Video } from '@bandiera/domain'
 import { Box, Button, EmptyState, Link, Typography, WarningIcon } from '@bandiera/ui'
 import { useRef, useState } from 'react'
-import { timeText } from './time.ts'
+import { SEEN, timeText } from './progress.ts'
 import { texts } from '../texts.ts'
-import { SEEN } from './progress.ts'
 
 interface Props {
   video: Video

@@ -1,4 +1,4 @@
-import { timeText } from './time.ts'
+import { timeText } from './progress.ts'
 
 it.each([
   [0, '0:00'],

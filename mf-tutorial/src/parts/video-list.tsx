@@ -1,8 +1,7 @@
 import type { Video } from '@bandiera/domain'
 import { Box, ButtonBase, PlayArrowIcon, Stack, Typography } from '@bandiera/ui'
-import { timeText } from './time.ts'
+import { SEEN, timeText } from './progress.ts'
 import { texts } from '../texts.ts'
-import { SEEN } from './progress.ts'
 
 interface Props {
   videos: readonly Video[]

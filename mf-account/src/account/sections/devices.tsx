@@ -1,10 +1,8 @@
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, Skeleton } from '@bandiera/ui'
 import { Panel } from '../../parts/panel.tsx'
-import { parseSessions } from '../../parts/session.ts'
-import { Sessions } from '../../parts/sessions.tsx'
+import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
-import { usePulse } from '../../parts/use-pulse.ts'
 import { texts } from '../texts.ts'
 
 /** Where the person is signed in, with the way out of each place; a new access shows by itself. */

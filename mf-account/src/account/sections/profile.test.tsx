@@ -1,6 +1,6 @@
 import { GESTORE_ID, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { Photo } from './photo.tsx'
+import { Photo } from './profile.tsx'
 
 // jsdom draws nothing: these two are the browser's
 const drawn = new Blob(['quadrata'], { type: 'image/jpeg' })

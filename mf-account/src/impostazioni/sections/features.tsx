@@ -2,11 +2,10 @@ import { isFunzioneFissa } from '@bandiera/domain'
 import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Skeleton, Stack, Switch, Typography } from '@bandiera/ui'
 import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { useAsked } from '../../parts/use-asked.ts'
-import { parseFeatures, type Feature } from './feature.ts'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { featureTexts } from '../texts-features.ts'
+import { SettingsSection } from '../form.tsx'
+import { featureTexts, texts as settingsTexts } from '../texts.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
 /** What the tenant runs: each switch counts at once and can be taken back. */
@@ -101,4 +100,20 @@ function FeatureRow({ funzione, onSet }: { funzione: Feature; onSet: GroupProps[
       />
     </Stack>
   )
+}
+
+const FeatureSchema = z.object({
+  chiave: z.string(),
+  etichetta: z.string(),
+  predefinita: z.boolean(),
+  pagine: z.array(z.string()),
+  menu: z.union([z.enum(['sempre', 'no']), z.array(z.string())]),
+})
+/** A feature as its module declares it. */
+type Feature = z.infer<typeof FeatureSchema>
+
+/** What `GET /api/moduli` answers, in the order of the labels. */
+function parseFeatures(body: unknown): Feature[] {
+  const { funzioni } = z.object({ funzioni: z.array(FeatureSchema) }).parse(body)
+  return funzioni.toSorted((a, b) => a.etichetta.localeCompare(b.etichetta, 'it'))
 }

@@ -2,11 +2,10 @@ import { isImageAddress, type Settings } from '@bandiera/domain'
 import { useAttempt, usePortal, useUndo } from '@bandiera/platform'
 import { Box, Button, Stack } from '@bandiera/ui'
 import { ChooseButton } from '../../parts/images/choose-button.tsx'
-import { ImageDialog } from '../../parts/images/image-dialog.tsx'
+import { ImageDialog, useImageUpload } from '../../parts/images/upload.tsx'
 import { IMAGE_TYPES, plainImage } from '../../parts/images/prepare.ts'
-import { useImageUpload } from '../../parts/images/use-image-upload.ts'
 import { LookPreview, type Look } from './look-preview.tsx'
-import { lookTexts } from '../texts-look.ts'
+import { lookTexts } from '../texts.ts'
 import { useSaveSettings, useSettings } from '../patch.ts'
 
 const SLOTS = ['chiaro', 'scuro', 'icona'] as const

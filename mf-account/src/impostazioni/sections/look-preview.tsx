@@ -1,6 +1,6 @@
 import { brandColours, brandSurface, surfaces, type Mode } from '@bandiera/domain'
 import { Box, Stack } from '@bandiera/ui'
-import { lookTexts } from '../texts-look.ts'
+import { lookTexts } from '../texts.ts'
 
 export interface Look {
   nome: string

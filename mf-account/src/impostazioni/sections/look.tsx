@@ -4,10 +4,8 @@ import { ColourInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { LookPreview, type Look } from './look-preview.tsx'
 import { LogoSlots, logosOf } from './logos.tsx'
-import { SettingsForm } from '../form.tsx'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { lookTexts } from '../texts-look.ts'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { lookTexts, texts as settingsTexts } from '../texts.ts'
 import { useSettings } from '../patch.ts'
 
 const LookSchema = z.object({

@@ -2,10 +2,8 @@ import { SOGLIE_PREAVVISO, SoglieSchema } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm } from '../form.tsx'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { contentTexts } from '../texts-contents.ts'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** `30, 14 e 7` -> numbers; what is none stays what it is, so that it is refused and not lost. */

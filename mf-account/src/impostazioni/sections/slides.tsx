@@ -3,10 +3,8 @@ import { Box, Stack } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { ImageField } from '../fields.tsx'
-import { SettingsForm } from '../form.tsx'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { lookTexts } from '../texts-look.ts'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { lookTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 const SlidesSchema = z.object({

@@ -2,11 +2,8 @@ import { atMost, isMediaAddress, newId, type Video } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { RowsInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { durationText, parseDuration } from './duration.ts'
-import { SettingsForm } from '../form.tsx'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { contentTexts } from '../texts-contents.ts'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { filledIn, patchOf, useSettings } from '../patch.ts'
 
 const address = (optional: boolean) =>
@@ -102,3 +99,13 @@ const videoOf = ({ durata, ...row }: Row): Video => {
   const seconds = parseDuration(durata)
   return { ...filledIn(row), ...(seconds !== null && { durata: seconds }) }
 }
+
+/** `4:30` or `1:02:05` -> seconds; `null` for anything else. */
+function parseDuration(text: string): number | null {
+  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim())
+  return parts ? Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : null
+}
+
+/** 270 -> `4:30`; empty for nothing. */
+const durationText = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`

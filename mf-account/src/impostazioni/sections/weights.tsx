@@ -3,10 +3,8 @@ import { PESI_PREDEFINITI } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { SettingsForm } from '../form.tsx'
-import { SettingsSection } from '../section.tsx'
-import { texts as settingsTexts } from '../texts.ts'
-import { contentTexts } from '../texts-contents.ts'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
 /** What a kind weighs that has no weight of its own. */

@@ -1,10 +1,8 @@
 import type { Usr } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, Skeleton, Typography } from '@bandiera/ui'
-import { parseSessions } from '../../parts/session.ts'
-import { Sessions } from '../../parts/sessions.tsx'
+import { parseSessions, Sessions, usePulse } from '../../parts/sessions.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
-import { usePulse } from '../../parts/use-pulse.ts'
 import { texts } from '../texts.ts'
 
 /** Where a person is signed in, with the way to end each access. */

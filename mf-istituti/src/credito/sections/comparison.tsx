@@ -1,12 +1,23 @@
-import { type Azienda, euroOrDash, formatNumber } from '@bandiera/domain'
+import { type Azienda, euroOrDash, formatEuro, formatNumber } from '@bandiera/domain'
+import type { Piano } from '@bandiera/finance'
+import type { EsitoCriterio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, CloseIcon, EsitoChip, LinkButton, printPage, Section, Stack } from '@bandiera/ui'
+import {
+  Box,
+  Button,
+  CloseIcon,
+  Disclosure,
+  EsitoChip,
+  EsitoRegolaChip,
+  LinkButton,
+  printPage,
+  Section,
+  Stack,
+} from '@bandiera/ui'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
-import { tableSx } from './comparison.styles.ts'
-import { AmortisationPlan } from './amortisation.tsx'
-import { wholeEuro, type Proposal } from '../parts/proposals.ts'
-import { Requirements } from './requirements.tsx'
+import { type Proposal, wholeEuro } from '../parts/proposals.ts'
 
 interface Line {
   label: string
@@ -132,3 +143,72 @@ function RequestLink({ azienda, proposal: { product, istituto } }: { azienda: Az
     </LinkButton>
   )
 }
+
+/** What a product asks of the company, with the answer to each. */
+function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
+  if (criteri.length === 0) return '—'
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {criteri.map(({ id, valore, regola, valoreAzienda }) => (
+        <li key={id}>
+          <EsitoRegolaChip esito={valore} /> {regola}
+          {valoreAzienda && <small>{valoreAzienda}</small>}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const { colonnePiano: planColumns } = texts
+
+/** Every instalment of one loan, closed until it is asked for. */
+function AmortisationPlan({ nome, piano }: { nome: string; piano: Piano }) {
+  return (
+    <Disclosure title={texts.pianoDi(nome)}>
+      <Box aria-label={texts.pianoDi(nome)} role="region" sx={{ overflowX: 'auto', maxHeight: 480 }} tabIndex={0}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {Object.values(planColumns).map((label) => (
+                <TableCell align="right" key={label}>
+                  {label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {piano.rate.map(({ n, rata, capitale, interessi, residuo }) => (
+              <TableRow key={n}>
+                <TableCell align="right">{n}</TableCell>
+                {[rata, capitale, interessi, residuo].map((amount, index) => (
+                  <TableCell align="right" key={index}>
+                    {formatEuro(amount)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Disclosure>
+  )
+}
+
+/** Table of products side by side: names of lines on the left, figures aligned on the right. */
+const tableSx = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  minWidth: 480,
+  '& th, & td': { p: 2, borderBottom: 1, borderColor: 'divider', verticalAlign: 'top', textAlign: 'right' },
+  '& tbody th': { textAlign: 'left', fontWeight: 400, color: 'text.secondary', width: '28%' },
+  '& thead th': { fontWeight: 600 },
+  '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
+  '& em': { display: 'block', fontStyle: 'normal', fontSize: '0.8125rem', color: 'success.main' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '@media print': {
+    tableLayout: 'fixed',
+    minWidth: 0,
+    '& th, & td': { p: 1 },
+    '&, & *': { fontSize: '8.5pt !important' },
+  },
+} as const

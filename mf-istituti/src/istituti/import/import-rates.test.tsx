@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { importRatesCode } from '../parts/on-demand.ts'
 import { Component } from '../list.screen.tsx'
-import { ratesCsv } from './rates-csv.ts'
+import { ratesCsv } from './rates.ts'
 
 beforeAll(importRatesCode.get)
 

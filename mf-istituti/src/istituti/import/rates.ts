@@ -1,8 +1,7 @@
-import { ProdottoSchema, type Istituto, type Prodotto } from '@bandiera/domain'
+import { type Istituto, type Prodotto, ProdottoSchema } from '@bandiera/domain'
 import { parseDay, parseNumber } from '@bandiera/ui/form'
-import type { CsvRow, CsvTable, ReportRow } from '@bandiera/ui/import'
+import { type CsvRow, type CsvTable, csvText, type ReportRow } from '@bandiera/ui/import'
 import { texts } from './texts.ts'
-import { RATE_FIELDS, type Rates } from './rates-csv.ts'
 
 const { columns, errors } = texts
 type RateColumn = keyof typeof columns
@@ -94,3 +93,18 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 
 /** What is wrong with a line, in the words of the report. */
 class Wrong extends Error {}
+
+/** Fields of a product that the file of rates holds, in the order of its columns. */
+const RATE_FIELDS = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
+type Rates = Pick<Prodotto, (typeof RATE_FIELDS)[number]>
+
+const csvColumns = Object.values(texts.columns).map((label) => ({ label }))
+
+/** Today's rates of every product, as the file that the import takes back. */
+export const ratesCsv = (istituti: readonly Istituto[]): string =>
+  csvText(
+    csvColumns,
+    istituti.flatMap(({ nome, prodotti = [] }) =>
+      prodotti.map((prodotto) => [nome, prodotto.nome, ...RATE_FIELDS.map((campo) => prodotto[campo])]),
+    ),
+  )

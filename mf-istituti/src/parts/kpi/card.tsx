@@ -1,10 +1,8 @@
-import { formatEuro } from '@bandiera/domain'
-import type { Kpi } from '@bandiera/finance'
-import { Box, Disclosure, Typography } from '@bandiera/ui'
+import { formatEuro, formatNumber } from '@bandiera/domain'
+import type { Kpi, Semaforo, Unita } from '@bandiera/finance'
+import { Box, CancelIcon, CheckCircleIcon, Disclosure, Marker, Typography, WarningIcon } from '@bandiera/ui'
 import { Sparkline } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
-import { LightChip } from './light-chip.tsx'
-import { showKpi } from './show.ts'
 
 /** The ratios of one year. */
 export interface YearKpi {
@@ -67,3 +65,26 @@ const ingredients = {
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }
+
+const look = {
+  buono: { tone: 'success', icon: CheckCircleIcon },
+  attenzione: { tone: 'warning', icon: WarningIcon },
+  critico: { tone: 'error', icon: CancelIcon },
+} as const
+
+/** Buono, Attenzione or Critico: icon, word and colour. */
+const LightChip = ({ semaforo }: { semaforo: Semaforo }) => (
+  <Marker {...look[semaforo]}>{texts.semafori[semaforo]}</Marker>
+)
+
+const SHOW: Record<Unita, (value: number, decimals: number) => string> = {
+  euro: formatEuro,
+  percento: (value, decimals) => `${formatNumber(value, decimals)} %`,
+  volte: formatNumber,
+  giorni: (value, decimals) => `${formatNumber(value, decimals)} giorni`,
+  punti: formatNumber,
+}
+
+/** A ratio as people read it; a dash when there is none. */
+const showKpi = ({ valore, unita, decimali }: Pick<Kpi, 'valore' | 'unita' | 'decimali'>): string =>
+  valore === null ? '—' : SHOW[unita](valore, decimali)

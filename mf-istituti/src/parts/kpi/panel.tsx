@@ -1,12 +1,23 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
-import { kpi, type Kpi } from '@bandiera/finance'
-import { Button, EmptyState, LinkButton, printPage, Stack, Typography } from '@bandiera/ui'
-import { useState } from 'react'
+import { INDICI, kpi, type Kpi } from '@bandiera/finance'
+import {
+  Box,
+  Button,
+  EmptyState,
+  FormLabel,
+  LinkButton,
+  printOnly,
+  printPage,
+  Section,
+  Stack,
+  Typography,
+} from '@bandiera/ui'
+import { NativeSelect } from '@bandiera/ui/list'
+import { useId, useState } from 'react'
 import { hrefBilanci } from '../../paths.ts'
 import { texts } from './texts.ts'
 import { Warnings } from './warnings.tsx'
-import { YearSelect } from './year-select.tsx'
-import { KpiGroups } from './groups.tsx'
+import { KpiCard, type YearKpi } from './card.tsx'
 
 /** Ratios of a company's accounts: the last year unless another is chosen, each with its years before. */
 export function KpiPanel({ azienda }: { azienda: Azienda }) {
@@ -54,4 +65,62 @@ function NoBilanci({ azienda }: { azienda: Azienda }) {
     </LinkButton>
   )
   return <EmptyState action={action} text={texts.senzaBilanciAiuto} title={texts.senzaBilanci} />
+}
+
+interface YearSelectProps {
+  anni: readonly number[]
+  value: number
+  onChange: (anno: number) => void
+}
+
+/** Which year's accounts are read. */
+function YearSelect({ anni, value, onChange }: YearSelectProps) {
+  const id = useId()
+  return (
+    <>
+      <Box sx={{ ...printOnly, fontWeight: 600, pb: 1.5 }}>
+        {texts.anno} {value}
+      </Box>
+      <div className="no-print">
+        <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1 }}>
+          {texts.anno}
+        </FormLabel>
+        <NativeSelect inputProps={{ id }} onChange={(event) => onChange(Number(event.target.value))} value={value}>
+          {anni.map((anno) => (
+            <option key={anno} value={anno}>
+              {anno}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </>
+  )
+}
+
+type Group = keyof typeof texts.gruppi
+const GROUPS = Object.keys(texts.gruppi) as Group[]
+const groupOf = new Map(INDICI.map(({ id, gruppo }) => [id, gruppo]))
+
+/** All ratios of a year, by what they tell. */
+function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {
+  return GROUPS.map((gruppo) => (
+    <Section key={gruppo} title={texts.gruppi[gruppo]}>
+      <Box component="ul" sx={grid}>
+        {valori
+          .filter(({ id }) => groupOf.get(id) === gruppo)
+          .map((kpi) => (
+            <KpiCard anni={anni} key={kpi.id} kpi={kpi} />
+          ))}
+      </Box>
+    </Section>
+  ))
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
 }

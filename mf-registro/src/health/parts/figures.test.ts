@@ -1,5 +1,5 @@
-import { comparisonText, failuresText, msText } from '../texts-figures.ts'
-import { someHealth } from '../../parts/testing/registry.ts'
+import { comparisonText, failuresText, msText } from '../texts.ts'
+import { someHealth } from '../../parts/testing/server.ts'
 import { trendOf, healthByRelease } from './figures.ts'
 
 describe('how a release did', () => {

@@ -1,9 +1,9 @@
 import { formatInstant, formatNumber } from '@bandiera/domain'
 import { Box, EmptyState, ErrorState, Section, Skeleton } from '@bandiera/ui'
-import { parseThrottled, type Throttled } from './throttled-data.ts'
+import * as z from 'zod/mini'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
-import { throttledTexts } from '../texts-throttled.ts'
+import { throttledTexts } from '../texts.ts'
 
 const { columnTexts } = throttledTexts
 const COLUMNS: readonly TableColumn<Throttled>[] = [
@@ -39,3 +39,17 @@ export function ThrottledPeople({ again }: { again: unknown }) {
     </Section>
   )
 }
+
+const ThrottledSchema = z.object({
+  tenant: z.string(),
+  /** User id, and the name of the person while the account exists. */
+  chi: z.string(),
+  nome: z.nullable(z.string()),
+  tipo: z.enum(['scritture', 'spazio']),
+  volte: z.number(),
+  /** ISO instant of the last time. */
+  ultima: z.string(),
+})
+type Throttled = z.infer<typeof ThrottledSchema>
+
+const parseThrottled = (body: unknown): Throttled[] => z.object({ freni: z.array(ThrottledSchema) }).parse(body).freni

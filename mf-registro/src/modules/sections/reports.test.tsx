@@ -2,8 +2,7 @@ import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Report } from '../../parts/registry.ts'
 import { Component } from '../list.screen.tsx'
-import { aRegistry } from '../../parts/testing/registry.ts'
-import { aServer } from '../../parts/testing/server.ts'
+import { aRegistry, aServer } from '../../parts/testing/server.ts'
 
 const guasto: Report = {
   chiave: 'uno.test/mf-bandi@1.1.0',

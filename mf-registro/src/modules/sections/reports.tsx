@@ -3,8 +3,8 @@ import { Box, Button, Marker, Section, Stack, WarningIcon } from '@bandiera/ui'
 import { useState } from 'react'
 import type { Report } from '../../parts/registry.ts'
 import { whenText } from '../../parts/texts.ts'
-import { postJson } from '../../parts/post-json.ts'
-import { reportTexts } from '../texts-reports.ts'
+import { postJson } from '../../parts/requests.ts'
+import { reportTexts } from '../texts.ts'
 
 type Decision = 'indietro' | 'tieni' | 'visto'
 

@@ -2,12 +2,12 @@ import { usePortal } from '@bandiera/platform'
 import { Alert, Box } from '@bandiera/ui'
 import { CheckInput, FormDialog, NumberInput, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parsePlan, type Plan } from './plan.ts'
-import { versionsOf, type Registry } from '../registry.ts'
-import { postJson } from '../post-json.ts'
-import { commandOf, NO_VERSION, schemaOf, type Order, type CommandValues } from './rules.ts'
-import { TrialPanel, trialOf } from './trial.tsx'
+import { type Registry, versionsOf } from '../registry.ts'
+import { postJson } from '../requests.ts'
+import { commandOf, type CommandValues, NO_VERSION, type Order, schemaOf } from './rules.ts'
+import { trialOf, TrialPanel } from './trial.tsx'
 import { texts } from './texts.ts'
 
 const OWN_MODULE = 'mf-registro'
@@ -70,3 +70,19 @@ const versionOptions = (rilasci: Registry['rilasci'], { id = '', floor }: Order)
   ...(floor ? [{ value: NO_VERSION, label: texts.nessunaMinima }] : []),
   ...versionsOf({ rilasci }, id).map((value) => ({ value, label: value })),
 ]
+
+/** Opens the window of a command; `dialog` is to be rendered. */
+export function useCommand(rilasci: Registry['rilasci'], onDone: () => void) {
+  const [richiesta, setRichiesta] = useState<Order | null>(null)
+  const close = () => setRichiesta(null)
+  const dialog: ReactNode = richiesta && (
+    <CommandDialog
+      key={JSON.stringify(richiesta)}
+      onClose={close}
+      onDone={onDone}
+      order={richiesta}
+      releases={rilasci}
+    />
+  )
+  return { ask: setRichiesta, dialog }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CanarySchema, RefusedSchema, ResolutionSchema } from '../resolution.ts'
+import { CanarySchema, RefusedSchema, ResolutionSchema } from '../registry.ts'
 
 const RefusalSchema = z.object({
   kind: z.string(),

@@ -5,8 +5,7 @@ import type { Registry } from '../../parts/registry.ts'
 import { whenText } from '../../parts/texts.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import type { Asked } from '../../parts/requests.ts'
-import { KeyDialog } from '../form.tsx'
-import { RevokeDialog } from '../revoke-dialog.tsx'
+import { KeyDialog, RevokeDialog } from '../form.tsx'
 import { texts } from '../texts.ts'
 
 const { columnTexts } = texts

@@ -1,4 +1,4 @@
-import { choiceText } from '../texts-choices.ts'
+import { choiceText } from '../texts.ts'
 import { changesBetween } from './generations.ts'
 
 const stable = { version: '1.0.0', channel: 'stable' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CanarySchema } from '../../parts/resolution.ts'
+import { CanarySchema } from '../../parts/registry.ts'
 
 const ChoiceSchema = z.object({
   version: z.nullable(z.string()),

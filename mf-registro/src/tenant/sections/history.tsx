@@ -3,11 +3,10 @@ import { Alert, Box, Button, Chip, EmptyState, Skeleton, Stack, Typography } fro
 import { useState } from 'react'
 import type { Order } from '../../parts/command/rules.ts'
 import { changesBetween, parseGenerations, type Change, type Generation } from '../parts/generations.ts'
-import { choiceText, verbText } from '../texts-choices.ts'
+import { choiceText, texts, verbText } from '../texts.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
 import { texts as moduleTexts } from '../../texts.ts'
-import { texts } from '../texts.ts'
 
 /** Generations of one page of the history. */
 const PAGE_SIZE = 10

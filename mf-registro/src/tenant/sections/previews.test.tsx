@@ -1,8 +1,7 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Preview, PreviewContents } from '../parts/previews.ts'
-import { aGeneration, aTenant, aRegistry } from '../../parts/testing/registry.ts'
-import { aServer, type Said } from '../../parts/testing/server.ts'
+import { aGeneration, aRegistry, aServer, aTenant, type Said } from '../../parts/testing/server.ts'
 import { Component } from '../detail.screen.tsx'
 
 const PATH = '/api/registro/anteprime'

@@ -1,13 +1,12 @@
 import { formatInstant, roleLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
+import { Alert, Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
 import { useState } from 'react'
-import { parsePreviews, type Preview, type OpenedPreview } from '../parts/previews.ts'
+import { type OpenedPreview, parsePreviews, type Preview } from '../parts/previews.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { useAsked } from '../../parts/requests.ts'
 import { PreviewDialog } from '../form.tsx'
-import { OpenedNotice } from './opened-preview.tsx'
-import { previewTexts } from '../texts-previews.ts'
+import { previewTexts } from '../texts.ts'
 
 /** Previews of one tenant's portal: those that go on, and the way to another one. */
 export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {
@@ -74,3 +73,30 @@ const columnsOf = (end: (anteprima: Preview) => Promise<void>): TableColumn<Prev
     ),
   },
 ]
+
+/** The address of a preview that was just opened. */
+function OpenedNotice({ apertura: { anteprima, indirizzo } }: { apertura: OpenedPreview }) {
+  const { notify } = usePortal()
+  const copy = () =>
+    navigator.clipboard.writeText(indirizzo).then(
+      () => notify({ text: previewTexts.copiato, kind: 'success' }),
+      () => notify({ text: previewTexts.nonCopiato, kind: 'error' }),
+    )
+  return (
+    <Alert
+      action={
+        <>
+          <Button component="a" href={indirizzo} rel="noopener" target="_blank">
+            {previewTexts.vai}
+          </Button>
+          <Button onClick={() => void copy()}>{previewTexts.copia}</Button>
+        </>
+      }
+      role="status"
+      severity="success"
+      sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+    >
+      {previewTexts.aperta(roleLabels[anteprima.ruolo].toLowerCase())}
+    </Alert>
+  )
+}

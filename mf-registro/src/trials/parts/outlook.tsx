@@ -1,10 +1,11 @@
 import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
-import type { Outlook } from './answers.ts'
+import * as z from 'zod/mini'
 import { Outcome, Reasons } from '../../parts/outcome.tsx'
-import type { Answer } from '../../parts/use-answer.ts'
+import type { Answer } from '../../parts/requests.ts'
 import { SmallTable, type TableColumn } from '../../parts/table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
+import { ResolutionSchema } from '../../parts/registry.ts'
 
 const { columnTexts } = moduleTexts
 
@@ -60,3 +61,30 @@ export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Out
     </Box>
   )
 }
+
+const OutlookSchema = z.object({
+  prospetto: z.array(
+    z.object({
+      tenant: z.string(),
+      id: z.string(),
+      before: ResolutionSchema,
+      after: ResolutionSchema,
+      stranded: z.boolean(),
+      lost: z.optional(z.array(z.string())),
+    }),
+  ),
+})
+/** What a tenant would get of one module under other circumstances. */
+type Outlook = z.infer<typeof OutlookSchema>['prospetto'][number]
+
+export const parseOutlook = (body: unknown): Outlook[] => OutlookSchema.parse(body).prospetto
+
+const FeaturesSchema = z.object({
+  funzioni: z.array(
+    z.object({ id: z.string(), key: z.string(), label: z.string(), on: z.boolean(), fixed: z.boolean() }),
+  ),
+})
+/** A feature as a tenant has it; one that is fixed cannot be switched off. */
+export type Feature = z.infer<typeof FeaturesSchema>['funzioni'][number]
+
+export const parseFeatures = (body: unknown): Feature[] => FeaturesSchema.parse(body).funzioni

@@ -1,10 +1,9 @@
 import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
 import { FileDrop } from '@bandiera/ui/import'
 import { useId, useState } from 'react'
-import { parseOutlook } from '../parts/answers.ts'
-import { useAnswer } from '../../parts/use-answer.ts'
-import { OutlookTable } from '../parts/outlook.tsx'
-import { readShell } from './shell.ts'
+import * as z from 'zod/mini'
+import { OutlookTable, parseOutlook } from '../parts/outlook.tsx'
+import { useAnswer } from '../../parts/requests.ts'
 import { texts } from '../texts.ts'
 
 /** What every tenant would get with another shell, from its `shell.json`. */
@@ -59,4 +58,21 @@ export function OtherShell() {
       <OutlookTable chiesto={chiesto} niente={texts.niente} />
     </>
   )
+}
+
+const ShellSchema = z.object({
+  version: z.string(),
+  contracts: z.array(z.string()).check(z.minLength(1)),
+  shared: z.record(z.string(), z.string()),
+})
+/** What modules depend on of a shell, as its `shell.json` says it. */
+type Shell = z.infer<typeof ShellSchema>
+
+/** The facts in the text of a `shell.json`; `null` when it is none. */
+function readShell(text: string): Shell | null {
+  try {
+    return ShellSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }

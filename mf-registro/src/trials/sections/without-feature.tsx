@@ -2,11 +2,9 @@ import { Box, ErrorState, FormControl, FormControlLabel, FormLabel, OutlinedInpu
 import { Checkbox } from '@bandiera/ui/form'
 import { NativeSelect } from '@bandiera/ui/list'
 import { useId, useState } from 'react'
-import { parseFeatures, parseOutlook, type Feature } from '../parts/answers.ts'
+import { type Feature, OutlookTable, parseFeatures, parseOutlook } from '../parts/outlook.tsx'
 import type { Tenant } from '../../parts/registry.ts'
-import { useAsked } from '../../parts/requests.ts'
-import { useAnswer } from '../../parts/use-answer.ts'
-import { OutlookTable } from '../parts/outlook.tsx'
+import { useAnswer, useAsked } from '../../parts/requests.ts'
 import { texts } from '../texts.ts'
 
 /** What one tenant would have without some of its features. */

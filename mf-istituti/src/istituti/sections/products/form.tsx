@@ -1,12 +1,14 @@
-import type { Istituto, Prodotto } from '@bandiera/domain'
+import { type Istituto, type Prodotto, prodottoFields } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
+import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
-import { PortalForm, useForm } from '@bandiera/ui/form'
+import { Box } from '@bandiera/ui'
+import { createRiferimenti, CriteriInput } from '@bandiera/ui/criteri'
+import { FieldGroup, PortalForm, RecordInputs, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { ProductFormSchema, productOf, productValues, type ProductValues } from './rules.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { FEES, feesFields, GROUPS, ProductFormSchema, productOf, productValues, type ProductValues } from './rules.ts'
 import { texts } from './texts.ts'
-import { ProductFields } from './fields.tsx'
 import { useProducts } from './patch.ts'
 
 interface ProductFormProps {
@@ -39,5 +41,56 @@ export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
     >
       <ProductFields />
     </PortalForm>
+  )
+}
+
+const { groupTexts } = texts
+const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={prodottoFields} keys={GROUPS[group]} />
+
+/** Every field of a product, in groups. */
+export function ProductFields() {
+  const tasso = useWatch<ProductValues>({ name: 'tassoTipo' })
+  return (
+    <>
+      {inputsOf('base')}
+      <FieldGroup title={groupTexts.tassi}>
+        <Pair>
+          {inputsOf('tassi')}
+          {tasso === 'variabile' && inputsOf('parametro')}
+        </Pair>
+        <Pair>
+          <RecordInputs at="speseIstruttoria" fields={feesFields} keys={FEES} />
+          {inputsOf('spese')}
+        </Pair>
+      </FieldGroup>
+      <FieldGroup title={groupTexts.importi}>
+        <Pair>{inputsOf('importi')}</Pair>
+      </FieldGroup>
+      <ProductCriteri />
+      <FieldGroup title={groupTexts.garanzie}>{inputsOf('garanzie')}</FieldGroup>
+      <FieldGroup title={groupTexts.validita}>
+        <Pair>{inputsOf('validita')}</Pair>
+      </FieldGroup>
+    </>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
+)
+
+/** Who may ask for a product: the same criteria, sentences and editor as those of a grant. */
+export function ProductCriteri() {
+  const { request, settings } = usePortal()
+  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  return (
+    <CriteriInput
+      frase={regolaDi}
+      label={texts.groupTexts.criteri}
+      name="criteri"
+      pesi={pesi}
+      riferimenti={riferimenti}
+    />
   )
 }
