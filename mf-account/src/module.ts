@@ -3,10 +3,10 @@ import { texts } from './texts.ts'
 import { texts as cardTexts } from './slots/texts.ts'
 
 const admin = ['admin'] as const
-/** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
+/** Roles that invite and manage users; a gestore reaches its own professionisti by links. */
 const inviters = ['admin', 'gestore'] as const
 const curators = ['editore', 'admin'] as const
-/** Who may delete anything: `writes` in shared/policy. */
+/** Roles that may delete records: `writes` in shared/policy. */
 const deleters = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({

@@ -43,14 +43,14 @@ describe('the rental site', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('is asked without cookies and without saying who asks', () => {
+  it('is asked without cookies and without a referrer', () => {
     open()
     expect(asked).toMatchObject([
       { url: URL_, init: { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } },
     ])
   })
 
-  it('can be opened in a window of its own whatever happens', () => {
+  it('can be opened in a window of its own in every state', () => {
     open()
     expect(outside()).toHaveAttribute('href', URL_)
     expect(outside()).toHaveAttribute('rel', 'noopener noreferrer')

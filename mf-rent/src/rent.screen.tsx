@@ -36,7 +36,7 @@ export function RentalFrame({ url }: { url: string }) {
           <OpenInNewIcon aria-hidden fontSize="small" />
         </Link>
       </Box>
-      {step !== 'shown' && <Meanwhile onRetry={retry} step={step} />}
+      {step !== 'shown' && <Waiting onRetry={retry} step={step} />}
       {framed && (
         <Box
           allow=""
@@ -54,7 +54,7 @@ export function RentalFrame({ url }: { url: string }) {
   )
 }
 
-function Meanwhile({ step, onRetry }: { step: RentalStep; onRetry: () => void }) {
+function Waiting({ step, onRetry }: { step: RentalStep; onRetry: () => void }) {
   if (step === 'lost') return <ErrorState onRetry={onRetry} text={texts.nonRispondeTesto} title={texts.nonRisponde} />
   if (step === 'offline') return <ErrorState text={texts.senzaReteTesto} title={texts.senzaRete} />
   return <Opening />
@@ -72,7 +72,7 @@ const header = {
   py: 3,
 } as const
 const outside = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24, typography: 'body2' } as const
-/** On white: a site that sets no background counts on it, whatever the theme of the portal. */
+/** On white: a site without a background of its own expects it in every theme. */
 const frame = {
   flex: 1,
   minHeight: 0,
@@ -140,7 +140,7 @@ export function useRentalSite(url: string): RentalSite {
 
 const stepAtStart = (): RentalStep => (navigator.onLine ? 'asking' : 'offline')
 
-/** Whether a host answers at this address. Rejects only when nobody waits any more. */
+/** Whether a host answers at this address. Rejects only when the request is aborted. */
 async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   const question = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const
   return fetch(url, { ...question, cache: 'no-store', signal }).then(

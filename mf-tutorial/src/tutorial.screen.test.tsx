@@ -38,7 +38,7 @@ function at(seconds: number, length = 72) {
 }
 
 describe('the films', () => {
-  it('stand in their groups, with their length, the first one ready', () => {
+  it('are in their groups, with their length, the first one ready', () => {
     open()
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Primi passi',
@@ -114,7 +114,7 @@ describe('the place where the person stopped', () => {
     expect(screen.getByRole('button', { name: 'Guarda «Benvenuto», 1:12, Visto' })).toBeVisible()
   })
 
-  it('is where the film starts again, or the beginning for who asks', async () => {
+  it('is where the film starts again, or the beginning on request', async () => {
     const usr = unUsr('gestore', { preferenze: { video: { benvenuto: 31 } } })
     const { user } = open({ usr })
     fireEvent.loadedMetadata(film())

@@ -117,7 +117,7 @@ describe('the registration', () => {
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
   })
 
-  it('asks for a new invitation with one press, and says the same whoever asks', async () => {
+  it('asks for a new invitation with one press, and says the same to every caller', async () => {
     const { user, sent } = openRegistrazione({
       '/api/registrazione/invito': refusal('LINK_EXPIRED'),
       '/api/registrazione/richiesta': {},
@@ -151,7 +151,7 @@ describe('the registration', () => {
     await waitFor(() => expect(asked.length).toBe(2))
   })
 
-  it('without a link says how one gets in, and to who is signed in why it is not for them', () => {
+  it('without a link says how one gets in, and tells signed-in users why it is not for them', () => {
     const { unmount } = openRegistrazione({}, { path: '/registrazione' })
     expect(screen.getByRole('heading', { level: 1, name: 'Ti serve un invito' })).toBeVisible()
     unmount()
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Chiedi un nuovo link' })).toHaveAttribute('href', '/resetPwd')
   })
 
-  it('leads who is signed in to the own account', () => {
+  it('leads signed-in users to their account', () => {
     openReset({}, { usr: unUsr('editore') })
     expect(screen.getByRole('link', { name: 'Vai al tuo account' })).toHaveAttribute('href', '/account')
   })

@@ -3,11 +3,11 @@ import { PasswordBox, PasswordStrength } from '../parts/password.tsx'
 import { texts } from './texts.ts'
 
 interface Props extends Omit<FieldProps, 'help'> {
-  /** Name and e-mail of its owner: they make bad passwords. */
+  /** Name and e-mail of the owner, which make a password easier to guess. */
   words: readonly string[]
 }
 
-/** A new password with an opinion of it: how strong, and what would make it stronger. */
+/** A new password, with its strength and what would make it stronger. */
 export const NewPasswordInput = ({ words, ...field }: Props) => (
   <PasswordBox {...field} autoComplete="new-password" help={texts.password.aiuto}>
     <PasswordStrength name={field.name} words={words} />

@@ -12,7 +12,7 @@ import { NewPasswordInput } from './fields.tsx'
 import { NewPassword } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 
-/** What the server tells of an invitation. */
+/** An invitation as the server describes it. */
 export interface OpenInvitation {
   name: string
   email: string
@@ -22,7 +22,7 @@ export interface OpenInvitation {
   scadeIl: string
 }
 
-/** `/registrazione/{jwt}`: an invited person chooses name and password. Without a link it says how one gets in. */
+/** `/registrazione/{jwt}`: an invited person chooses name and password. Without a link the page says how to get one. */
 export function Component() {
   const { jwt } = useParams()
   const { usr } = usePortal()
@@ -55,7 +55,7 @@ function Invited({ jwt }: { jwt: string }) {
   const { dati } = link
   const enter = async (token: string) => {
     await portal.signIn(token)
-    // the login leads everybody to its own page
+    // /login redirects to the start page of the role
     await navigate('/login', { replace: true })
   }
   const { titolo, gestore, scade } = texts.invito

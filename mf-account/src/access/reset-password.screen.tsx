@@ -32,7 +32,7 @@ function ByLink({ jwt }: { jwt: string }) {
   const enter = async (token: string) => {
     await signIn(token)
     notify({ text: texts.nuovaPassword.fatta, kind: 'success' })
-    // the login leads everybody to its own page
+    // /login redirects to the start page of the role
     await navigate('/login', { replace: true })
   }
   return (

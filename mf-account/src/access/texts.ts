@@ -7,7 +7,7 @@ const AS_ROLE: Record<Role, string> = {
   professionista: 'come professionista',
 }
 
-/** Texts of who comes in by a mail: registration and new password. */
+/** Texts of registration and new password. */
 export const texts = {
   registrazione: 'Registrazione',
   resetPwd: 'Reimposta password',

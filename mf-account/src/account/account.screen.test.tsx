@@ -60,7 +60,7 @@ describe('the own page', () => {
     expect(writes).toMatchObject([{ op: 'update', patch: { set: { 'preferenze.avvisi.scadenze': 'mai' } } }])
   })
 
-  it('lets who follows companies choose how to hear of new grants, and asks nobody else', async () => {
+  it('lets only roles that follow companies choose how to hear of new grants', async () => {
     const { user, writes } = await open({ usr: unUsr('professionista') })
     const choices = within(screen.getByRole('group', { name: 'Nuovi bandi per le tue aziende' }))
     expect(choices.getByRole('radio', { name: /e-mail del mattino$/ })).toBeChecked()
@@ -78,7 +78,7 @@ describe('the own page', () => {
     expect(screen.getByText(/^Per cambiare l’e-mail scrivi a aiuto@studio\.test/)).toBeVisible()
   })
 
-  it('names the manager of a professionista, who is nobody’s manager', async () => {
+  it('names the manager of a professionista, who manages no one', async () => {
     await open({ usr: unUsr('professionista'), utenti: [unUsr('gestore')] })
     const group = screen.getByRole('region', { name: 'Gruppo di lavoro' })
     expect(within(group).getByText('Gina Gestisce')).toBeVisible()

@@ -8,7 +8,7 @@ import { ProfileSection } from './sections/profile.tsx'
 import { texts } from './texts.ts'
 import { SavedViewsSection } from './sections/saved-views.tsx'
 
-/** `/account`: what everybody decides about itself. */
+/** `/account`: what each user decides about their own account. */
 export function Component() {
   return (
     <Page title={texts.titolo}>

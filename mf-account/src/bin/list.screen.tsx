@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** The bin as it is now: asked again whenever a record comes or goes anywhere, what brings a line back, and what gives all of them up. */
+/** The bin as it is now, read again whenever a record appears or disappears, with the actions that restore one entry or empty it. */
 export function useBin() {
   const { confirm, request } = usePortal()
   const attempt = useAttempt()
@@ -53,7 +53,7 @@ export function useBin() {
     ({ coll, id, ...voce }: Entry) => {
       const path = `/api/cestino/${coll}/${encodeURIComponent(id)}`
       const work = request(path, { method: 'POST' }).then(async (answer) => parseRestore(await answer.json()))
-      // what was refused may be gone or restored already: the list says how it is
+      // a refused entry may already be gone or restored, so the list is read again
       void attempt(texts.ripristinato(nomeOf({ coll, id, ...voce })), work).then(retry)
     },
     [request, attempt, retry],

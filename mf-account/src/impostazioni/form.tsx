@@ -57,7 +57,7 @@ interface SettingsSectionProps {
   name: string
   title: string
   note: ReactNode
-  /** Made when the section is being edited. */
+  /** Renders the form while the section is edited. */
   form?: (close: () => void) => ReactNode
   children: ReactNode
 }

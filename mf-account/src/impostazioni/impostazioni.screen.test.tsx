@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText(/^E-mail di contatto/)).toHaveValue('x')
   })
 
-  it('follow what somebody else stores, live', async () => {
+  it('follow what another user stores, live', async () => {
     const { feed } = await open({ settings: { mailContatti: 'vecchio@studio.test' } })
     expect(region('Contatti').getByText('vecchio@studio.test')).toBeVisible()
     feed.update('settings', leImpostazioni({ mailContatti: 'nuovo@studio.test' }))
@@ -74,7 +74,7 @@ describe('the settings', () => {
 })
 
 describe('name and colour', () => {
-  it('are stored, and the shade that stands in for an unreadable colour is named while it is typed', async () => {
+  it('are stored, and the shade used in place of an unreadable colour is named while it is typed', async () => {
     const { user, patches } = await open({ settings: { colors: { primary: '#1d4ed8' } } })
     await user.click(edit('Aspetto'))
     const colour = screen.getByLabelText(/^Colore del marchio/, { selector: 'input:not([type=color])' })

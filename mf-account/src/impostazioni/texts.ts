@@ -1,6 +1,6 @@
 import { formatByte, formatDate, formatInstant, formatNumber } from '@bandiera/domain'
 
-/** Texts of the settings of the portal; those of long sections stand in `testi/`. */
+/** Texts of the settings of the portal; long sections have their own object below. */
 export const texts = {
   titolo: 'Impostazioni',
   sezioni: 'Sezioni',

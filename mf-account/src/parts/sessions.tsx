@@ -8,12 +8,12 @@ const texts = moduleTexts.sessione
 interface Props {
   label: string
   sessions: readonly Session[]
-  /** Ends one access: what the button says, and what it says to who listens. */
+  /** Label of the button that ends one access, and its accessible name. */
   end: { label: string; nome: (dispositivo: string, quando: string) => string }
   onEnd: (one: Session) => void
 }
 
-/** Where somebody is signed in, one line for each access, with the way out of all but the one that is looking. */
+/** The open accesses of a user, one line each; every one but the current can be ended. */
 export const Sessions = ({ label, sessions, end, onEnd }: Props) => (
   <Box aria-label={label} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {sessions.map((one) => {
@@ -69,8 +69,8 @@ type Session = z.infer<typeof SessionSchema> & {
 export function parseSessions(body: unknown): Session[] {
   const { sessioni } = z.object({ sessioni: z.array(SessionSchema) }).parse(body)
   const now = Date.now()
-  const told = sessioni.map((one) => ({ ...one, fa: agoOf(one.ultimo, now) }))
-  return told.toSorted((a, b) => Number(b.questa) - Number(a.questa))
+  const known = sessioni.map((one) => ({ ...one, fa: agoOf(one.ultimo, now) }))
+  return known.toSorted((a, b) => Number(b.questa) - Number(a.questa))
 }
 
 const moment = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long', timeStyle: 'short' })
@@ -93,8 +93,8 @@ function agoOf(iso: string, now: number): string {
 const BEAT_MS = 4000
 
 /**
- * A number that grows every few seconds while the page is looked at, and at once when somebody comes back to it: for what
- * the feed does not tell. An access alone changes nothing that lists show (spec §7), so that nobody is told of it.
+ * A number that grows every few seconds while the page is visible, and at once when it becomes visible again. The feed
+ * does not report accesses (spec §7), so lists of sessions are read again by this beat.
  */
 export function usePulse(): number {
   const [beats, setBeats] = useState(0)

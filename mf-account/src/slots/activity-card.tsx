@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 const SHOWN = 8
 
-/** For an admin: who used the portal last. */
+/** For an admin: the users with the most recent access. */
 export function Component() {
   const utenti = useCollection('usr')
   const { ready } = useLiveStatus()

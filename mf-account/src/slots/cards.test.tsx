@@ -28,7 +28,7 @@ it('counts for an admin exactly the people of the list that each number opens', 
   }
 })
 
-it('counts one more when somebody is suspended elsewhere', () => {
+it('counts one more when a user is suspended elsewhere', () => {
   const { feed } = renderScreen(<Utenti />, { usr: admin, utenti })
   expect(screen.getByRole('link', { name: '1 sospesi' })).toBeVisible()
   feed.update('usr', { ...utenti[1]!, attivo: false })

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const { cardTexts } = texts
 const IMPOSTAZIONI = '/impostazioni'
 
-/** What a portal should have before people come: the section of the settings, and how to see that it is missing. */
+/** Settings that a portal needs before it opens: section, label, and whether it is set. */
 const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
   ['aspetto', cardTexts.logo, ({ logo }) => Boolean(logo)],
   ['slides', cardTexts.diapositive, ({ slides }) => Boolean(slides?.length)],
@@ -15,7 +15,7 @@ const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolea
   ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
 ]
 
-/** For an admin: what its portal shows at the door, and what is still to be set. */
+/** For an admin: what the login page shows, and which settings are still missing. */
 export function Component() {
   const settings = useSettings()
   if (!settings) return <WidgetSkeleton />

@@ -9,7 +9,7 @@ const IDLE_DAYS = 30
 /** The list with one value of one filter. */
 const href = (filter: { id: string }, value: string): string => `/utenti?f=${filter.id}:=:${value}`
 
-/** For an admin: how many people of each role, who is idle, suspended or has not answered. */
+/** For an admin: how many users each role has, and how many are idle, suspended or only invited. */
 export function Component() {
   const utenti = useCollection('usr')
   const { ready } = useLiveStatus()

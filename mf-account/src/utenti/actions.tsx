@@ -58,7 +58,7 @@ function InvitationActions({ usr: { _id, name } }: { usr: Usr }) {
   )
 }
 
-/** Runs something and says what the server has against it. */
+/** Runs work and shows the reason when the server refuses it. */
 function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
   const { notify } = usePortal()
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
   return [busy, attempt]
 }
 
-/** Suspends people or lets them in again; `false` when somebody thought better of it. Rejects with the server's reason. */
+/** Suspends people or lets them in again; resolves to `false` when the user cancels. Rejects with the server's reason. */
 export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
   const { update } = useWrites()
   const { confirm } = usePortal()

@@ -49,7 +49,7 @@ const accesso: Column<Person> = {
   id: 'accesso',
   label: columnTexts.accesso,
   cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
-  // who never came is the longest away
+  // users without any access sort as the longest away
   sort: ({ usr }) => usr.ultimoAccesso ?? '',
   csv: ({ usr }) => dayOf(usr.ultimoAccesso),
   align: 'right',
@@ -69,9 +69,9 @@ const withOthers = (own: readonly Column<Person>[]): readonly Column<Person>[] =
   ...own,
   ...others(own, SHOWN_OTHERWISE),
 ]
-/** Fields that the list tells in its own way, or that are no text. */
+/** Fields that have a column of their own, or that are no text. */
 const SHOWN_OTHERWISE = ['name', 'photo', 'attivo'] as const
 
-/** What an admin reads of everybody, and a gestore of its professionisti. */
+/** Columns for an admin, and for a gestore about its professionisti. */
 export const adminColumns = withOthers([nome, email, ruolo, gestore, stato, accesso, aziende])
 export const gestoreColumns = withOthers([nome, email, stato, accesso, aziende])

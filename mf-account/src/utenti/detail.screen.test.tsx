@@ -83,7 +83,7 @@ it('suspends after a question and lets in again without one', async () => {
   expect(questions).toHaveLength(1)
 })
 
-it('lets nobody suspend itself', () => {
+it('lets no one suspend themselves', () => {
   open(admin)
   expect(screen.queryByRole('button', { name: 'Sospendi' })).toBeNull()
 })
@@ -95,7 +95,7 @@ it('says what the server has against it', async () => {
 })
 
 describe('the data', () => {
-  it('are changed by an admin with role and manager, who is told what that brings', async () => {
+  it('are changed by an admin with role and manager, who reads what that brings', async () => {
     const { user, writes } = open(piero)
     await user.click(press('Modifica dati'))
     const form = screen.getByRole('dialog', { name: 'Modifica dati' })

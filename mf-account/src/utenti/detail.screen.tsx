@@ -82,7 +82,7 @@ const momentText = (iso: string): string => {
   return `${formatDate(oggi)} alle ${ora}`
 }
 
-/** How far an invitation got, and what to do when it got stuck. */
+/** State of an invitation, and what to do when it is stuck. */
 export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invito }) {
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened
@@ -100,7 +100,7 @@ export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { in
   )
 }
 
-/** Who changed what of a person, and when. */
+/** The changes of a person: author, field, time. */
 export function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('usr', id)
   return (

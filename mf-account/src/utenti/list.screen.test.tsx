@@ -33,7 +33,7 @@ const check = (name: string) => within(row(name)).getByRole('checkbox')
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const dialog = () => screen.getByRole('dialog', { name: 'Invita una persona' })
 
-it('shows an admin everybody, with manager, state, last access and companies', () => {
+it('shows an admin all users, with manager, state, last access and companies', () => {
   open()
   expect(screen.getByText('5 utenti')).toBeVisible()
   const cells = (name: string) =>
@@ -66,7 +66,7 @@ it('shows a gestore its own professionisti only', () => {
   expect(screen.queryByText('Altra')).toBeNull()
 })
 
-it('leads with one click to who is idle, invited or suspended', async () => {
+it('leads with one click to idle, invited or suspended users', async () => {
   const { user, location } = open()
   await user.click(screen.getByRole('link', { name: '1 inattivo da 30 giorni' }))
   expect(await screen.findByText('1 di 5 utenti')).toBeVisible()
@@ -76,7 +76,7 @@ it('leads with one click to who is idle, invited or suspended', async () => {
   expect(row('Nora Nuova')).toBeVisible()
 })
 
-it('follows people who come and change', () => {
+it('follows users who are added and changed', () => {
   const { feed } = open()
   feed.update('usr', { ...nora, attivo: true, invito: undefined })
   expect(within(row('Nora Nuova')).getByText('Attivo')).toBeVisible()

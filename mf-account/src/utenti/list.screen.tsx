@@ -14,7 +14,7 @@ import { useBulk } from './bulk.tsx'
 const adminFilters = [ruoloFilter, statoFilter, inattivitaFilter]
 const gestoreFilters = [statoFilter, inattivitaFilter]
 
-/** `/utenti`: everybody for an admin, its own professionisti for a gestore. */
+/** `/utenti`: all users for an admin, their own professionisti for a gestore. */
 export function Component() {
   const { usr, role } = usePortal()
   const isAdmin = role === 'admin'
@@ -54,7 +54,7 @@ export function Component() {
 
 const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 11, aziende: 8 }
 
-/** People of the list, by name: everybody, or who works for one gestore. */
+/** Users of the list, by name: all, or those who work for one gestore. */
 function usePeople(gestoreId: string | null): readonly Person[] {
   const utenti = useCollection('usr')
   const aziende = useCollection('aziende')
@@ -63,7 +63,7 @@ function usePeople(gestoreId: string | null): readonly Person[] {
   return useMemo(() => {
     const shown = gestoreId === null ? utenti : professionistiOf(utenti, gestoreId, true)
     const byName = shown.toSorted((a, b) => a.name.localeCompare(b.name, 'it'))
-    // a day is enough to tell who is idle
+    // idle time counts in days
     return persone(byName, { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })
   }, [utenti, aziende, gestoreId, persone, today])
 }

@@ -166,7 +166,7 @@ describe('the page of an institute', () => {
     )
   })
 
-  it('writes its data onto the version that was opened, and asks where somebody else changed the same', async () => {
+  it('writes its data onto the version that was opened, and asks where another user changed the same', async () => {
     const { user, writes, notices } = show(unIstituto({ versione: 3 }), { refuse: conflictOn('nome', 'Altra Banca') })
     await user.click(screen.getByRole('tab', { name: 'Dati e gestori' }))
     await user.click(screen.getByRole('button', { name: 'Modifica dati' }))

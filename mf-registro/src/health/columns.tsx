@@ -20,7 +20,7 @@ type FigureId = Parameters<typeof comparisonText>[1]
 
 const TONES = { meglio: 'success.main', peggio: 'error.main', uguale: 'text.secondary' } as const
 
-/** A figure, and under it how it stands to the version before: in words, and in the colour of the news. */
+/** A figure, and under it the comparison with the version before, in words and colour. */
 function Compared({ row, figure, text }: { row: ReleaseHealth; figure: FigureId; text: string }) {
   const trend = trendIn(row, figure)
   return (
@@ -111,7 +111,7 @@ export const healthColumns: Column<ReleaseHealth>[] = [
   },
 ]
 
-/** What it declares, and under it what it has used; one that declares nothing stands out. */
+/** What it declares, and under it what it has used; a release that declares nothing is coloured. */
 const Collections = ({ row: { declared, used } }: { row: ReleaseHealth }) => (
   <Box sx={{ ...cellSx, lineHeight: 1.3, fontSize: '0.8125rem' }}>
     <Box sx={{ color: declared ? undefined : 'warning.main' }}>{declaredText(declared)}</Box>
@@ -125,7 +125,7 @@ function tenantsText({ tenants }: ReleaseHealth): string {
   return tenants.slice(0, 3).join(', ') + (others > 0 ? ` e altri ${others}` : '')
 }
 
-/** The text of the last failure, whole: it is what somebody looks for in the code. */
+/** The text of the last failure, in full, because developers search the code for it. */
 const LastFailure = ({ row: { lastFailure } }: { row: ReleaseHealth }) =>
   lastFailure && (
     <Box sx={{ ...cellSx, overflowWrap: 'anywhere', lineHeight: 1.3, fontSize: '0.8125rem' }}>
@@ -136,5 +136,5 @@ const LastFailure = ({ row: { lastFailure } }: { row: ReleaseHealth }) =>
     </Box>
   )
 
-/** In a table cells have no room above and below of their own; on a card they stand beside their label. */
+/** In a table cells have no room above and below of their own; on a card they lie beside their label. */
 const cellSx = { py: { xs: 0, sm: 1 }, whiteSpace: 'normal' } as const

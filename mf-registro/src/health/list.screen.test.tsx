@@ -59,7 +59,7 @@ describe('people whom the server refused work', () => {
   const freni = (answer: object | string) =>
     renderScreen(<Component />, { request: aServer({ others: { '/api/registro/freni': answer } }).request })
 
-  it('are told with tenant, reason, times and the last time', async () => {
+  it('are listed with tenant, reason, times and the last time', async () => {
     const one = { tenant: 'uno.test', chi: 'u1', nome: 'Rosa Neri', tipo: 'scritture', volte: 1200 }
     freni({
       freni: [
@@ -83,7 +83,7 @@ describe('people whom the server refused work', () => {
   })
 })
 
-it('tells by name whose page told the last failure, and apart what came where no one was signed in', async () => {
+it('names the user whose page reported the last failure, and lists anonymous reports apart', async () => {
   const salute = [
     someHealth('1.0.0', { lastFailure: { kind: 'render', text: 'x', at: '2026-11-20T10:00:00Z', chi: 'Ada' } }),
   ]

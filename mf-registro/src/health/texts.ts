@@ -58,7 +58,7 @@ export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): stri
 export const bytesText = ({ bytes, loads }: Pick<ReleaseHealth, 'bytes' | 'loads'>): string =>
   loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatByte(bytes)
 
-/** How one figure of a release stands to that of the version before: `peggio della 1.1.0 (entro 400 ms)`. */
+/** Compares one figure of a release with the version before: `peggio della 1.1.0 (entro 400 ms)`. */
 export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES): string | null {
   const { before } = row
   if (!before) return null
@@ -69,7 +69,7 @@ export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES)
   return `${di} ${before.version} (${text(before)})`
 }
 
-/** The same as one word, for who wants the tone of it. */
+/** The same comparison as one word, for its colour. */
 export const trendIn = (row: ReleaseHealth, figure: keyof typeof FIGURES) =>
   row.before ? trendOf(FIGURES[figure].of(row), FIGURES[figure].of(row.before)) : null
 
@@ -78,7 +78,7 @@ function perHundredText(count: number): string {
   return `${formatNumber(rounded, Number.isInteger(rounded) ? 0 : 1)} ogni 100`
 }
 
-/** Numbers of events only compare when each stands to how often the release was loaded. */
+/** Event counts are compared per load. */
 const rate = (of: (row: ReleaseHealth) => number) => ({
   of: (row: ReleaseHealth) => perHundred(of(row), row.loads),
   text: (row: ReleaseHealth) => perHundredText(perHundred(of(row), row.loads) ?? 0),

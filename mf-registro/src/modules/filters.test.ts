@@ -4,7 +4,7 @@ import { shownTenants, pageOf, viewOf } from './filters.tsx'
 const seen = (address: string, registro = aRegistry()) =>
   shownTenants(registro, viewOf(new URLSearchParams(address))).map(({ id }) => id)
 
-it('finds a tenant by its name or its host, whatever the accents', () => {
+it('finds a tenant by its name or its host, ignoring accents', () => {
   const registro = aRegistry({ tenant: [aTenant('uno.test', { nome: 'Città Più' }), aTenant('due.test')] })
   expect([seen('q=citta', registro), seen('q=DUE', registro), seen('q=tre', registro)]).toEqual([
     ['uno.test'],

@@ -78,7 +78,7 @@ describe('modules and tenants', () => {
     expect(await screen.findByText('Clienti 1–3 di 200')).toBeVisible()
   })
 
-  it('follows what anybody decides', async () => {
+  it('follows decisions of other operators', async () => {
     const { said, news } = open()
     expect(await cell(1)).toHaveTextContent('1.0.0')
     said.registro = aRegistry({

@@ -68,7 +68,7 @@ function Modules({ registro, retry }: { registro: Registry; retry: () => void })
   )
 }
 
-/** Tenants that stand beside each other without a cell being cut off. */
+/** How many tenants fit beside each other. */
 function useColumns(): number {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const isMiddle = useMediaQuery('(min-width: 1200px)')

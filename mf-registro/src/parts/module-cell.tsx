@@ -60,7 +60,7 @@ function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta,
 
 interface ModuleActionsProps {
   id: string
-  /** For this tenant; for everybody when absent. */
+  /** For this tenant; for all when absent. */
   tenant?: string
   isOff?: boolean
   /** The oldest version that may run, for all. */
@@ -72,7 +72,7 @@ const VERBS = ['promuovi', 'canarino', 'segui', 'spegni', 'accendi', 'annulla', 
 
 /** What can be decided about a module, for one tenant or for all. */
 export function ModuleActions({ id, tenant, isOff, floor, ask }: ModuleActionsProps) {
-  // who has it off switches it on; for all both make sense
+  // a tenant that has it off can only switch it on; for all tenants both are offered
   const offered = VERBS.filter((verb) => verb !== 'minimo' || tenant === undefined).filter(
     (verb) => isOff === undefined || verb !== (isOff ? 'spegni' : 'accendi'),
   )

@@ -3,7 +3,7 @@ import type { Canary, Resolution } from './registry.ts'
 import { canaryText, explanationOf } from './texts.ts'
 import { texts } from '../texts.ts'
 
-/** A version, in figures that stand under each other; a dash for none. */
+/** A version in tabular figures; a dash for none. */
 export const Version = ({ versione }: { versione: string | null }) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
     {versione ?? texts.niente}

@@ -132,7 +132,7 @@ const AnonymousSchema = z.object({
   failures: z.number(),
   csp: z.number(),
 })
-/** What pages told of a release where no one was signed in: nothing is decided by it. */
+/** Reports about a release from pages without a signed-in user; they decide nothing. */
 export type Anonymous = z.infer<typeof AnonymousSchema>
 
 const ReportSchema = z.object({

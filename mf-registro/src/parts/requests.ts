@@ -43,10 +43,10 @@ export async function postJson(request: Portal['request'], path: string, body: u
   return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
-/** Milliseconds after which figures are asked for again: pages that are open, and how releases do, are nobody's decision. */
+/** Milliseconds after which figures are asked for again: open pages and release health change without a decision. */
 const REFRESH_MS = 60_000
 
-/** The registry as it is now; it follows what anybody decides, and its figures every minute. */
+/** The registry as it is now; it follows every decision, and its figures every minute. */
 export const useRegistry = (): Asked<Registry> =>
   useAsked('/api/registro', parseRegistry, `${useNews()} ${useMinutes()}`)
 
@@ -63,10 +63,10 @@ function useMinutes(): number {
   return minutes
 }
 
-/** Milliseconds between two keys of somebody who types. */
+/** Milliseconds without typing before the question is sent. */
 const TYPING_MS = 250
 
-/** What the server says to a question that changes under somebody's hands. */
+/** The server's answer to a question that changes while the user types. */
 export interface Answer<T> {
   /** To the question before, while this one is on its way. */
   value: T | null
@@ -111,7 +111,7 @@ const NewsSchema = z.object({ segno: z.string() })
 /** Milliseconds before a question that failed is asked again. */
 const RETRY_MS = 5000
 
-/** A number that grows whenever the registry has changed, whoever changed it, while the page is looked at. */
+/** A number that grows whenever the registry has changed, while the page is visible. */
 function useNews(): number {
   const { request } = usePortal()
   const [changes, setChanges] = useState(0)

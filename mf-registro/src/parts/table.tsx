@@ -15,7 +15,7 @@ interface Props<T> {
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
   keyOf: (riga: T) => string
-  /** Lines that are shown before somebody asks for more. */
+  /** Lines that are shown before the user asks for more. */
   step?: number
 }
 

@@ -15,7 +15,7 @@ const numbers = () =>
   screen.getAllByRole('heading', { level: 3, name: /^Scelta/ }).map(({ textContent }) => textContent)
 
 describe('the choices of a tenant', () => {
-  it('are told newest first, with who, when and why, and what each changed', async () => {
+  it('are listed newest first, with author, time and reason, and what each changed', async () => {
     const generazioni = [aGeneration(2, { by: 'sistema', verb: 'trattieni', urgent: true }), aGeneration(1)]
     open({ generazioni })
     const [last, first] = (await screen.findAllByRole('heading', { level: 3, name: /^Scelta/ })).map((heading) =>
@@ -52,7 +52,7 @@ describe('the choices of a tenant', () => {
     await waitFor(() => expect(numbers()).toHaveLength(20))
   })
 
-  it('follow what anybody decides', async () => {
+  it('follow decisions of other operators', async () => {
     const { said, news } = open({ generazioni: [aGeneration(2), aGeneration(1)] })
     await screen.findByRole('heading', { level: 3, name: 'Scelta 2' })
     said.generazioni = [aGeneration(3), ...said.generazioni]

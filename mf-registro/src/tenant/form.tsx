@@ -80,7 +80,7 @@ const choicesOf = (storia: readonly Generation[]) => [
   ...(storia.length > 0 ? [{ value: '0', label: previewTexts.nascita }] : []),
 ]
 
-/** What would be there, told before anybody looks: also the parts of pages that only open on a record. */
+/** What the preview would show, before it opens; also the parts of pages that need a record. */
 function ContentsPanel({ query }: { query: string }) {
   const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
   if (error !== null) return <Alert severity="error">{error}</Alert>

@@ -14,7 +14,7 @@ const paste = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Testo di shell.json'), { target: { value: text } })
 
 describe('another shell', () => {
-  it('is told from its shell.json: who would get what, and that it would be refused', async () => {
+  it('is read from its shell.json: what each tenant would get, and that it would be refused', async () => {
     const stranded = {
       tenant: 'uno.test',
       id: 'mf-bandi',

@@ -10,7 +10,7 @@ const NEAR_END = 5
 
 /**
  * Where each film was left, kept with the person and not with the browser, so that it goes on elsewhere. A place that
- * cannot be stored is no reason to disturb who is watching.
+ * cannot be stored is not reported: it would disturb the user.
  */
 export function useProgress() {
   const { usr } = usePortal()

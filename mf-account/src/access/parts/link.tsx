@@ -6,7 +6,7 @@ import { postJson } from '../../parts/post-json.ts'
 
 interface LinkProblemProps {
   codice: string
-  /** The server's own words, for what is no fault of the link. */
+  /** The server's message, shown for problems that are not the link's. */
   testo: string
   kind: 'invito' | 'reset'
   jwt: string
@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<string, 'scaduto' | 'usato' | 'alterato'>> = {
   LINK_ALTERED: 'alterato',
 }
 
-/** A link that is no good: what is wrong with it, and the next step. */
+/** Says what is wrong with a link and offers the next step. */
 export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemProps) {
   const problem = PROBLEMS[codice]
   if (!problem) return <ErrorState onRetry={onRetry} text={testo} title={texts.problemi.altro.titolo} whole />
@@ -50,13 +50,13 @@ export function LinkProblem({ codice, testo, kind, jwt, onRetry }: LinkProblemPr
   )
 }
 
-/** What became of the link that a page was opened with. */
+/** State of the link that opened the page. */
 type LinkState<T> =
   | { stato: 'carica' }
   | { stato: 'valido'; dati: T }
   | { stato: 'problema'; codice: string; testo: string }
 
-/** Asks the server what a link of a mail is good for; nothing is used up by asking. */
+/** Asks the server about the link of a mail; asking does not use the link up. */
 export function useLink<T>(path: string, jwt: string | undefined): [LinkState<T>, retry: () => void] {
   const portal = usePortal()
   const { request } = portal
@@ -87,7 +87,7 @@ function problemOf(failure: unknown): LinkState<never> {
 
 const requestTexts = texts.problemi.richiesta
 
-/** Asks who invited for another link. The answer is the same for every link, so the page cannot say more than this. */
+/** Asks the inviter for another link. The server answers the same for every link, so the page cannot say more. */
 function NewInvitation({ jwt }: { jwt: string }) {
   const { request } = usePortal()
   const [state, setState] = useState<'quiet' | 'asking' | 'asked'>('quiet')

@@ -10,7 +10,7 @@ import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 import { PasswordBox, PasswordStrength } from '../../parts/password.tsx'
 
-/** What lets the person in: e-mail, role, password. */
+/** The data of the login: e-mail, role, password. */
 export function AccessSection() {
   const me = useMe()
   const { role, settings } = usePortal()
@@ -50,7 +50,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The own password: the one of today, the new one twice. The page says how strong it is; the server has the last word. */
+/** Changes the own password: the current one, then the new one twice. The page shows its strength; the server decides. */
 function ChangePassword({ open, onClose }: Props) {
   const { request, notify } = usePortal()
   const { name, email } = useMe()

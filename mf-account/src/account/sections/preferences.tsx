@@ -7,7 +7,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-/** Who follows companies, and so hears of grants for them. */
+/** Roles that follow companies, and so hear of grants for them. */
 const FOLLOWERS: readonly Role[] = ['gestore', 'professionista']
 
 /** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
@@ -72,7 +72,7 @@ interface RadioChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One of a few, chosen at once, with the browser's own radio buttons. */
+/** One choice of a few, stored at once, with the browser's own radio buttons. */
 function RadioChoice({ label, options, value, onChoose }: RadioChoiceProps) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
 
-/** The saved views of every list: where each opens, and the way to be rid of it. Absent while there is none. */
+/** The saved views of every list: where each opens, and the button that deletes it. Absent while there is none. */
 export function SavedViewsSection() {
   const me = useMe()
   const attempt = useAttempt()

@@ -12,7 +12,7 @@ const SLOTS = ['chiaro', 'scuro', 'icona'] as const
 type SlotName = (typeof SLOTS)[number]
 export type Logos = { chiaro: string; scuro?: string; icona?: string }
 
-/** The logos as stored, whichever way they were written. */
+/** The stored logos; older settings hold one address. */
 export function logosOf(logo: Settings['logo'] | undefined): Partial<Logos> {
   return typeof logo === 'string' ? { chiaro: logo } : (logo ?? {})
 }
@@ -87,7 +87,7 @@ function LogoSlot({ slot, look }: { slot: SlotName; look: Look }) {
   )
 }
 
-/** On the ground of its theme, whatever theme the page has. */
+/** On the background of its own theme, not of the theme of the page. */
 function Picture({ slot, src, large = false }: { slot: SlotName; src: string | undefined; large?: boolean }) {
   const ground = slot === 'scuro' ? '#171c22' : '#ffffff'
   const width = slot === 'icona' ? (large ? 96 : 44) : 120

@@ -10,7 +10,7 @@ export interface Look {
   scuro?: string | undefined
 }
 
-/** How the portal will look: menu, bar and login, in both themes at once. A picture, nothing in it can be pressed. */
+/** How the portal will look: menu, bar and login, in both themes at once. A picture: it has no controls. */
 export const LookPreview = ({ look }: { look: Look }) => (
   <Stack aria-label={lookTexts.anteprima} role="img" sx={{ gap: 3, flexDirection: { xs: 'column', sm: 'row' } }}>
     <Scene look={look} mode="light" />
@@ -55,7 +55,7 @@ function Scene({ look, mode }: { look: Look; mode: Mode }) {
   )
 }
 
-/** As the menu shows it: a logo without a dark variant stands on a light plate in the dark. */
+/** As the menu shows it: in the dark theme a logo without a dark variant gets a light plate. */
 function Mark({ look: { nome, chiaro, scuro }, mode }: { look: Look; mode: Mode }) {
   const src = mode === 'dark' ? (scuro ?? chiaro) : chiaro
   if (!src) return <strong>{nome}</strong>

@@ -61,7 +61,7 @@ function WhileTyping({ look }: { look: Look }) {
   )
 }
 
-/** Which shade stands in for the colour where it would not be read. */
+/** The shade that replaces the colour where its contrast is too low. */
 function Shades({ primary }: { primary: string }) {
   const wanted = (primary || DEFAULT_BRAND).toLowerCase()
   const lines = (['light', 'dark'] as const satisfies Mode[]).map((mode) => {

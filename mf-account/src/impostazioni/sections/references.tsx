@@ -139,7 +139,7 @@ interface TrialFile {
 
 interface ReportDialogProps {
   trialFile: TrialFile
-  /** Told whether the file is in use now. */
+  /** Gets whether the file is in use now. */
   onClose: (isUsed: boolean) => void
 }
 
@@ -189,7 +189,7 @@ type TrialState =
   | { state: 'ready'; value: RapportoTabella }
   | { state: 'error'; message: string }
 
-/** Sends the file for a trial at once, and for good when told. */
+/** Sends the file for a trial at once, and for good on request. */
 function useTrial({ tabella, file }: TrialFile) {
   const { request } = usePortal()
   const [prova, setProva] = useState<TrialState>({ state: 'loading' })

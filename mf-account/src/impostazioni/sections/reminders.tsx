@@ -6,7 +6,7 @@ import { SettingsForm, SettingsSection } from '../form.tsx'
 import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-/** `30, 14 e 7` -> numbers; what is none stays what it is, so that it is refused and not lost. */
+/** `30, 14 e 7` -> numbers; a word stays NaN, so that the form refuses it. */
 const daysOf = (text: string): number[] =>
   text
     .split(/[\s,;e]+/)
@@ -19,7 +19,7 @@ const RemindersSchema = z.object({
   }),
 })
 
-/** How many days before a deadline who works on it gets a mail. */
+/** How many days before a deadline the people who work on it get a mail. */
 export function RemindersSection() {
   const soglie = useSettings()?.sogliePreavviso ?? SOGLIE_PREAVVISO
   return (

@@ -7,7 +7,7 @@ import { SettingsForm, SettingsSection } from '../form.tsx'
 import { contentTexts, texts as settingsTexts } from '../texts.ts'
 import { patchOf, useSettings } from '../patch.ts'
 
-/** What a kind weighs that has no weight of its own. */
+/** Weight of a kind without its own default. */
 const USUAL = 5
 const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
 const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
@@ -87,7 +87,7 @@ function ResetButton() {
   )
 }
 
-/** Only what differs is stored: a default that changes one day changes for everybody who did not touch it. */
+/** Only weights that differ are stored, so that a later change of a default reaches every tenant that kept it. */
 function changed(pesi: Record<string, number>): Record<string, number> | undefined {
   const own = Object.entries(pesi).filter(([tipo, peso]) => peso !== usual[tipo])
   return own.length > 0 ? Object.fromEntries(own) : undefined

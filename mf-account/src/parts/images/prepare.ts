@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What the server takes from those who decide how the portal looks. */
+/** Image types that the server accepts for logos and slides. */
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml'
 const LIMIT_MB = 2
 
@@ -15,7 +15,7 @@ export async function plainImage(file: File): Promise<Blob> {
 const SIDE = 320
 const PHOTO_LIMIT_MB = 20
 
-/** The middle of a photo as a square JPEG, whatever its size and shape. Rejects with an Italian message. */
+/** The middle of a photo as a square JPEG, of any size and shape. Rejects with an Italian message. */
 export async function cropSquare(file: File): Promise<Blob> {
   if (file.size > PHOTO_LIMIT_MB * 1024 * 1024) throw new Error(texts.troppoGrande(PHOTO_LIMIT_MB))
   const image = await createImageBitmap(file).catch(() => {
@@ -25,7 +25,7 @@ export async function cropSquare(file: File): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIDE
   const brush = canvas.getContext('2d')!
-  // what lets something through would turn black
+  // transparent pixels would turn black
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, SIDE, SIDE)
   brush.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE)

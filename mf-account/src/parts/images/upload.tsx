@@ -76,7 +76,7 @@ interface Options {
   onStored: (address: string) => Promise<void>
 }
 
-/** From the chosen file to its stored address: chosen, looked at, sent; whatever fails can be tried again. */
+/** From the chosen file to its stored address: chosen, previewed, sent; a step that fails can be tried again. */
 export function useImageUpload({ prepare, onStored }: Options): ImageUpload {
   const { upload } = usePortal()
   const [chosen, setChosen] = useState<{ blob: Blob; preview: string } | null>(null)

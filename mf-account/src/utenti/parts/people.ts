@@ -10,7 +10,7 @@ import {
   type Usr,
 } from '@bandiera/domain'
 
-/** A line of the list: a person with what other records say of it. */
+/** A row of the list: a user with what other records say about them. */
 export interface Person {
   _id: string
   usr: Usr
@@ -21,7 +21,7 @@ export interface Person {
   gestore: string
   /** Companies it follows: its own as a gestore, those assigned to it as a professionista; `null` for other roles. */
   aziende: number | null
-  /** Days since the last access of who can sign in. */
+  /** Days since the last access; `null` for users who cannot sign in. */
   inattivo: number | null
 }
 

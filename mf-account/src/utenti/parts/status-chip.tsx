@@ -7,7 +7,7 @@ const LOOKS: Record<StatoUtente, [Tone, IconComponent]> = {
   sospeso: ['warning', PauseIcon],
 }
 
-/** Whether somebody can sign in, as icon and word. */
+/** Whether a user can sign in, as icon and word. */
 export function StatusChip({ stato }: { stato: StatoUtente }) {
   const [tone, icon] = LOOKS[stato]
   return (

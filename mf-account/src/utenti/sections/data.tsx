@@ -124,7 +124,7 @@ function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps
   )
 }
 
-/** Managers who can sign in, and the one of today whatever became of it. */
+/** Managers who can sign in, and the current one in any state. */
 function ManagerInput({ current }: { current: string }) {
   const utenti = useCollection('usr')
   const known = gestoriOf(utenti, true).filter(

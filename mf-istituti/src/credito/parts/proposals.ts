@@ -30,7 +30,7 @@ export interface Proposal {
   _id: string
   istituto: Istituto
   product: Prodotto
-  /** The same engine as for grants; without criteria nothing stands against the company. */
+  /** The same engine as for grants; a product without criteria admits every company. */
   esito: EsitoCriteri
   /** The limit of the product that the request breaks; `null` when it fits. */
   misfit: string | null

@@ -43,8 +43,8 @@ function checkRow({ riga, inPiu }: CsvRow, cell: Cell, istituti: readonly Istitu
     const tasso = readRates(cell, before)
     if (RATE_FIELDS.every((campo) => tasso[campo] === before[campo]))
       return { ...line, id: owner._id, esito: 'identico' as const }
-    const cambia = { istitutoId: owner._id, prodottoId: before.id, tasso }
-    return { ...line, id: owner._id, esito: 'aggiornato' as const, cambia }
+    const change = { istitutoId: owner._id, prodottoId: before.id, tasso }
+    return { ...line, id: owner._id, esito: 'aggiornato' as const, change }
   } catch (error) {
     if (error instanceof Wrong) return { ...line, esito: 'errore' as const, motivo: error.message }
     throw error
@@ -77,7 +77,7 @@ function readRates(cell: Cell, before: Prodotto): Rates {
   return tasso
 }
 
-/** The only record of that name, whatever its capitals and spaces. */
+/** The only record of that name, ignoring capitals and spaces. */
 function onlyOne<R extends { nome: string }>(
   records: readonly R[],
   nome: string,

@@ -98,7 +98,7 @@ function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => vo
   )
 }
 
-/** Only what the person changed: what others changed meanwhile stays. */
+/** Only the changed fields, so that changes of other users stay. */
 function patchOf(values: IstitutoValues, dirty: Partial<Record<keyof IstitutoValues, unknown>>): WritePatch {
   const fields = istitutoOf(values)
   const changed = Object.entries(fields).filter(([field]) => field in dirty)

@@ -41,7 +41,7 @@ describe('how a release did', () => {
     expect(healthByRelease({ rilasci: [], salute }, 'due.test')).toMatchObject([{ loads: 7, tenants: ['due.test'] }])
   })
 
-  it('stands beside the version before it of the same module, as versions are counted', () => {
+  it('comes with the version before it of the same module, in version order', () => {
     const salute = [
       someHealth('1.9.0'),
       someHealth('1.10.0'),
@@ -69,7 +69,7 @@ it.each([
   expect(trendOf(ora, prima)).toBe(trend)
 })
 
-it('tells it in words: counts of events stand to how often the release was loaded', () => {
+it('is compared in words, with event counts in relation to loads', () => {
   const salute = [
     someHealth('1.1.0', { loads: 200, usual: 800, failures: { render: 3, network: 1 } }),
     someHealth('1.0.0', { loads: 1000, usual: 400, failures: { render: 4 } }),

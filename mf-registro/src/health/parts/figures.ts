@@ -17,7 +17,7 @@ export interface ReleaseHealth {
   longTasks: number
   /** Collections that it declares; `null` when it does not say, and reaches them all. */
   declared: DataUse | null
-  /** Those that it read and wrote; what it wrote is not told again among what it read. */
+  /** Collections that it read and wrote; written ones are not repeated among the read ones. */
   used: DataUse
   lastFailure?: NonNullable<Health['lastFailure']>
   /** The version before it that was seen, to compare with. */
@@ -78,7 +78,7 @@ function dataUsed(all: readonly Health[]): DataUse {
 
 export type Trend = 'meglio' | 'peggio' | 'uguale'
 
-/** Under this share two figures are called the same: loads differ by themselves. */
+/** Differences below this share count as equal, because loads vary by themselves. */
 const SAME_SHARE = 0.1
 
 /** Whether less of something is better or worse news than before; nothing where one of the two was not measured. */

@@ -16,7 +16,7 @@ const COLUMNS: TableColumn<Riga>[] = [
   { label: countTexts.csp, cell: ({ csp }) => formatNumber(csp) },
 ]
 
-/** What was told where no one was signed in, apart from what counts. */
+/** Reports of pages without a signed-in user, which decide nothing. */
 export function AnonymousSection({ righe }: { righe: readonly Riga[] }) {
   if (righe.length === 0) return null
   return (

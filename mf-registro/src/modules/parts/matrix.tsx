@@ -72,7 +72,7 @@ interface ModuleNameProps extends Pick<MatrixProps, 'ask'> {
   floor: string | undefined
 }
 
-/** A module by name, where its channels point, and what can be decided for everybody. */
+/** A module by name, where its channels point, and what can be decided for all tenants. */
 export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0 }}>

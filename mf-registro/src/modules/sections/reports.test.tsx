@@ -37,7 +37,7 @@ function open(segnalazioni: Report[], answer: object | string = { piano: null })
 }
 const items = async () => within(await screen.findByRole('list', { name: 'Da guardare' })).getAllByRole('listitem')
 
-it('tells who met a crash, in that person’s words as text, and what became of whose pages', async () => {
+it('names the user who met a crash, with their words as text, and what happened to whose pages', async () => {
   open([guasto])
   const [item] = await items()
   expect(item).toHaveTextContent('mf-bandi 1.1.0 si è fermato per 1 persona di uno.test')
@@ -58,12 +58,12 @@ it.each([
   ['Torna indietro per tutti: mf-bandi 1.1.0', guasto, 'indietro', ['Il cliente è tornato alla versione di prima.']],
   ['Tieni questa versione: mf-bandi 1.1.0', guasto, 'tieni', ['La versione resta a tutti.']],
   ['Ho visto: mf-bandi 1.0.9', ritiro, 'visto', []],
-])('decides with one press: %s', async (name, one, decisione, told) => {
+])('decides with one press: %s', async (name, one, decisione, shown) => {
   const { user, posted, notices } = open([one])
   await user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(posted).toHaveLength(1))
   expect(posted[0]!.body).toEqual({ segnalazione: one.chiave, decisione })
-  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(told))
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(shown))
 })
 
 it('says so when another operator was faster', async () => {

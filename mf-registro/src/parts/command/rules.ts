@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
 
-/** What somebody pressed: a command that still lacks what only its form can tell. */
+/** A command as a button starts it, before its form adds the rest. */
 export interface Order {
   verb: Verb
   /** Of a module; of all when absent, which only `annulla` can be. */
   id?: string
-  /** Of one tenant; of everybody when absent. */
+  /** Of one tenant; of all when absent. */
   tenant?: string
   /** `minimo`: there is one already, and it can be taken off. */
   floor?: string

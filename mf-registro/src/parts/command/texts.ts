@@ -12,7 +12,7 @@ const verbTexts: Record<Verb, string> = {
   minimo: 'Versione minima',
 }
 
-/** What each command does, for who is about to give it. */
+/** What each command does, shown before it is confirmed. */
 const explanations: Record<Verb, { uno: string; tutti: string }> = {
   promuovi: {
     uno: 'Questo cliente riceve la versione scelta, e resta su quella finché non segue di nuovo un canale.',
@@ -95,19 +95,19 @@ const REFUSALS: Record<string, (rifiuto: Refusal) => string> = {
   floor: ({ id, version, floor }) => `La versione ${version} di ${id} è sotto la minima, la ${floor}.`,
 }
 
-/** What speaks against a command, and why each version that was looked at does not do. */
+/** Why a command is refused, and why each version in question does not fit. */
 function refusalText(rifiuto: Refusal): string {
   const text = REFUSALS[rifiuto.kind]?.(rifiuto) ?? rifiuto.kind
   return [text, ...(rifiuto.because ?? []).map((one) => `${refusedText(one)}.`)].join(' ')
 }
 
-/** The same refusal of many tenants is told once, with how many they are. */
+/** The same refusal of many tenants appears once, with their number. */
 export function refusalTexts(rifiuti: readonly Refusal[]): { text: string; altri: number }[] {
   const known = new Map<string, { text: string; altri: number }>()
   for (const rifiuto of rifiuti) {
     const key = JSON.stringify({ ...rifiuto, tenant: undefined })
-    const told = known.get(key)
-    if (told) told.altri += 1
+    const same = known.get(key)
+    if (same) same.altri += 1
     else known.set(key, { text: refusalText(rifiuto), altri: 0 })
   }
   return [...known.values()]

@@ -36,7 +36,7 @@ export function aServer(over: Partial<Said> = {}) {
     said,
     posted,
     request,
-    /** Somebody changed the registry. */
+    /** Says that the registry has changed. */
     news: async () => {
       mark += 1
       for (const go of waiting.splice(0)) go(String(mark))

@@ -17,8 +17,8 @@ describe('what a generation changed', () => {
 
   it('is also what came and what went', () => {
     expect(changesBetween({ 'mf-a': stable }, { 'mf-b': { version: null } })).toEqual([
-      { id: 'mf-a', prima: stable, dopo: undefined },
-      { id: 'mf-b', prima: undefined, dopo: { version: null } },
+      { id: 'mf-a', before: stable, after: undefined },
+      { id: 'mf-b', before: undefined, after: { version: null } },
     ])
   })
 
@@ -34,6 +34,6 @@ it.each([
   [{ version: '1.0.0' }, '1.0.0, fissata'],
   [stable, '1.0.0, segue stable'],
   [{ ...stable, canary: { version: '1.1.0', percent: 10 } }, '1.0.0, segue stable, 1.1.0 in prova al 10%'],
-])('a choice %j is told as «%s»', (scelta, text) => {
+])('a choice %j is written as «%s»', (scelta, text) => {
   expect(choiceText(scelta)).toBe(text)
 })

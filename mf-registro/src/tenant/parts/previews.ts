@@ -10,7 +10,7 @@ const ContentsSchema = z.object({
   comandi: z.array(z.object(entry)),
   riquadri: z.array(z.object({ modulo: z.string(), slot: z.string(), titolo: z.string() })),
 })
-/** What somebody of a role would find in a tenant's portal. */
+/** What a user of a role would find in a tenant's portal. */
 export type PreviewContents = z.infer<typeof ContentsSchema>
 
 export const parseContents = (body: unknown): PreviewContents =>
@@ -32,7 +32,7 @@ export const parsePreviews = (body: unknown): Preview[] =>
   z.object({ anteprime: z.array(PreviewSchema) }).parse(body).anteprime
 
 const OpenedPreviewSchema = z.object({ anteprima: PreviewSchema, indirizzo: z.string() })
-/** A preview that was just opened: its address is told this once. */
+/** A preview that was just opened: the server gives its address only here. */
 export type OpenedPreview = z.infer<typeof OpenedPreviewSchema>
 
 export const parseOpenedPreview = (body: unknown): OpenedPreview => OpenedPreviewSchema.parse(body)

@@ -79,7 +79,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
 )
 
-/** Who may ask for a product: the same criteria, sentences and editor as those of a grant. */
+/** Criteria for asking for a product, with the sentences and the editor of a bando. */
 export function ProductCriteri() {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createRiferimenti(request), [request])

@@ -1,7 +1,7 @@
 import type { ConflictChoice, Istituto, Prodotto } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 
-/** Writes of an institute's products, onto the list of this `istituto`: what others change meanwhile stays. */
+/** Writes of an institute's products, onto the list of this `istituto`: a newer version of it is a conflict. */
 export function useProducts({ _id, versione: base, prodotti = [] }: Istituto) {
   const { update } = useWrites()
   const write = (next: readonly Prodotto[], choice?: ConflictChoice) =>

@@ -16,7 +16,7 @@ import { useProducts } from './patch.ts'
 interface ProductRowProps {
   istituto: Istituto
   prodotto: Prodotto
-  /** Absent for who may only read. */
+  /** Absent for readers. */
   onEdit: (() => void) | undefined
 }
 

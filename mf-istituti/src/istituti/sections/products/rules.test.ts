@@ -14,7 +14,7 @@ const faults = (over: object) =>
     message,
   ]) ?? []
 
-it('gives back the product that nobody changed, with what the form does not show', () => {
+it('gives back an unchanged product, with what the form does not show', () => {
   const before = { ...prodotto, speseIstruttoria: { fisso: 250 }, altro: 'di un’altra versione' }
   expect(productOf(productValues(before), before)).toEqual({ ...before, criteri: [] })
 })
