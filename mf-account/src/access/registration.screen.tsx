@@ -1,15 +1,15 @@
-import { dayInRome, formatDate, NOME_LUNGO, NomeSchema, type Role } from '@bandiera/domain'
+import { dayInRome, formatDate, NOME_LUNGO, type Role } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
-import { CheckInput, PhoneInput, PortalForm, telefonoRule, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { NarrowColumn } from './parts/narrow-column.tsx'
 import { LinkProblem, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { NewPasswordInput } from './fields.tsx'
-import { NewPassword } from './rules.ts'
+import { RegistrationSchema } from './rules.ts'
 import { postJson } from '../parts/post-json.ts'
 
 /** An invitation as the server describes it. */
@@ -90,14 +90,6 @@ const AlreadyIn = ({ name }: { name: string }) => (
 )
 
 const inviteTexts = texts.invito
-
-const RegistrationSchema = z.object({
-  email: z.string(),
-  name: NomeSchema,
-  password: NewPassword,
-  telefono: z.string().check(telefonoRule()),
-  privacy: z.boolean().check(z.refine((agreed) => agreed, inviteTexts.privacyManca)),
-})
 
 interface RegistrationFormProps {
   invito: OpenInvitation

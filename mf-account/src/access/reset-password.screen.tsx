@@ -1,18 +1,17 @@
-import { fieldRules, ruleCheck } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Button, EmptyState, LinearProgress, LinkButton, Page, Stack, Typography } from '@bandiera/ui'
 import { EmailInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { NarrowColumn } from './parts/narrow-column.tsx'
 import { LinkProblem, useLink } from './parts/link.tsx'
 import { texts } from './texts.ts'
 import { postJson } from '../parts/post-json.ts'
 import { NewPasswordInput } from './fields.tsx'
 import { PasswordBox } from '../parts/password.tsx'
-import { NewPassword } from './rules.ts'
+import { AskLinkSchema, NewPasswordSchema } from './rules.ts'
 
 /** `/resetPwd` asks for the link of a mail, `/resetPwd/{jwt}` takes the new password. */
 export function Component() {
@@ -61,10 +60,6 @@ const AlreadyIn = ({ name }: { name: string }) => (
 )
 
 const askTexts = texts.dimenticata
-const AskLinkSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, askTexts.emailManca), ruleCheck(fieldRules.email)),
-})
-
 /** Asks for the mail with the link. The answer is the same for every address. */
 export function AskLink() {
   const { request } = usePortal()
@@ -117,10 +112,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     </div>
   )
 }
-
-const NewPasswordSchema = z
-  .object({ email: z.string(), password: NewPassword, again: z.string() })
-  .check(z.refine(({ password, again }) => password === again, { path: ['again'], error: texts.password.diversa }))
 
 interface NewPasswordFormProps {
   jwt: string
