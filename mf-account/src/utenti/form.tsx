@@ -1,29 +1,17 @@
-import { fieldRules, gestoriOf, NOME_LUNGO, NomeSchema, ROLES, ruleCheck, usrFields } from '@bandiera/domain'
+import { gestoriOf, NOME_LUNGO, usrFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
 import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { postJson } from '../parts/post-json.ts'
 import { RoleInput } from './fields.tsx'
 import { texts } from './texts.ts'
+import { InviteSchema } from './rules.ts'
 
 const { fieldTexts } = texts
 
-const InviteSchema = z
-  .object({
-    email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
-    name: NomeSchema,
-    role: z.enum(ROLES, fieldTexts.ruoloManca),
-    by: z.string(),
-  })
-  .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
-      path: ['by'],
-      error: fieldTexts.gestoreManca,
-    }),
-  )
 type InviteValues = Omit<z.infer<typeof InviteSchema>, 'role'> & { role: string }
 
 interface Props {

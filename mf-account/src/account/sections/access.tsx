@@ -4,10 +4,11 @@ import { Box, Button, Chip, Facts } from '@bandiera/ui'
 import { FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
+import { PasswordSchema } from '../rules.ts'
 import { PasswordBox, PasswordStrength } from '../../parts/password.tsx'
 
 /** The data of the login: e-mail, role, password. */
@@ -33,16 +34,6 @@ export function AccessSection() {
   )
 }
 
-const PasswordSchema = z
-  .object({
-    attuale: z.string().check(z.minLength(1, texts.mancaAttuale)),
-    nuova: z.string().check(z.minLength(1, texts.mancaNuova)),
-    ripetuta: z.string(),
-  })
-  .check(
-    z.refine(({ nuova, ripetuta }) => nuova === ripetuta, { message: texts.diverse, path: ['ripetuta'] }),
-    z.refine(({ attuale, nuova }) => attuale === '' || attuale !== nuova, { message: texts.uguale, path: ['nuova'] }),
-  )
 type PasswordValues = z.infer<typeof PasswordSchema>
 
 interface Props {

@@ -1,23 +1,20 @@
-import { type ConflictChoice, NOME_LUNGO, NomeSchema, usrFields } from '@bandiera/domain'
+import { type ConflictChoice, NOME_LUNGO, usrFields } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved, useUndo } from '@bandiera/platform'
 import { Avatar, Box, Button, Stack, UserAvatar } from '@bandiera/ui'
-import { PhoneInput, PortalForm, telefonoRule, TextInput, useForm } from '@bandiera/ui/form'
+import { PhoneInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Panel } from '../../parts/panel.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { texts } from '../texts.ts'
+import { ProfileSchema } from '../rules.ts'
 import { ChooseButton } from '../../parts/images/choose-button.tsx'
 import { cropSquare } from '../../parts/images/prepare.ts'
 import { ImageDialog, useImageUpload } from '../../parts/images/upload.tsx'
 import { texts as imageTexts } from '../../parts/images/texts.ts'
 
-const ProfileSchema = z.object({
-  name: NomeSchema,
-  telefono: z.string().check(telefonoRule()),
-})
 type ProfileValues = z.infer<typeof ProfileSchema>
 
 /** Photo, name and phone of the signed-in person. */

@@ -4,7 +4,6 @@ import {
   formatDate,
   gestoriOf,
   NOME_LUNGO,
-  NomeSchema,
   type Role,
   type RoleFlags,
   ROLES,
@@ -15,21 +14,13 @@ import { useCollection, useEdit, useRecord } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
 import { Alert, Button, EditIcon, Facts, Link } from '@bandiera/ui'
-import {
-  FormDialog,
-  PhoneLink,
-  RecordInputs,
-  SelectInput,
-  telefonoRule,
-  TextInput,
-  useForm,
-  useWatch,
-} from '@bandiera/ui/form'
+import { FormDialog, PhoneLink, RecordInputs, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Person } from '../parts/people.ts'
 import { texts } from '../texts.ts'
+import { DataSchema } from '../rules.ts'
 import { RoleInput } from '../fields.tsx'
 
 const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
@@ -67,19 +58,6 @@ export function DataSection({ persona }: { persona: Person }) {
 
 const { fieldTexts } = texts
 
-const DataSchema = z
-  .object({
-    name: NomeSchema,
-    telefono: z.string().check(telefonoRule()),
-    role: z.enum(ROLES, fieldTexts.ruoloManca),
-    by: z.string(),
-  })
-  .check(
-    z.refine(({ role, by }) => role !== 'professionista' || by !== '', {
-      path: ['by'],
-      error: fieldTexts.gestoreManca,
-    }),
-  )
 type Input = Omit<z.infer<typeof DataSchema>, 'role'> & { role: string }
 
 interface DataDialogProps {
