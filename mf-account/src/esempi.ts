@@ -1,7 +1,7 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
 import { leImpostazioni, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
-import { testi } from './widgets/testi.ts'
+import { texts } from './slots/texts.ts'
 
 const utenti = [
   unUsr('gestore', { ultimoAccesso: '2026-11-20T09:30:00.000Z' }),
@@ -24,7 +24,7 @@ export default defineEsempi<typeof module>([
     ref: 'perRuolo',
     titolo: 'quante persone di ogni ruolo',
     props: {},
-    mostra: [testi.inTutto, testi.perRuolo],
+    mostra: [texts.inTutto, texts.perRuolo],
   },
   {
     ...scena,
@@ -41,6 +41,6 @@ export default defineEsempi<typeof module>([
     titolo: 'che cosa manca a un portale nuovo',
     props: {},
     record: { settings: [leImpostazioni()] },
-    mostra: [testi.portale.logo, testi.portale.privacy],
+    mostra: [texts.cardTexts.logo, texts.cardTexts.privacy],
   },
 ])

@@ -1,50 +1,50 @@
 import { defineModule } from '@bandiera/platform'
-import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { texts } from './texts.ts'
+import { texts as cardTexts } from './slots/texts.ts'
 
 const admin = ['admin'] as const
-/** Who invites people and looks after them: a gestore its own professionisti, whom it reaches by links. */
-const responsabili = ['admin', 'gestore'] as const
-const curatori = ['editore', 'admin'] as const
-/** Who may delete anything: `writes` in shared/policy. */
-const eliminano = ['admin', 'editore', 'gestore'] as const
+/** Roles that invite and manage users; a gestore reaches its own professionisti by links. */
+const inviters = ['admin', 'gestore'] as const
+const curators = ['editore', 'admin'] as const
+/** Roles that may delete records: `writes` in shared/policy. */
+const deleters = ['admin', 'editore', 'gestore'] as const
 
 export default defineModule({
   id: 'mf-account',
   contract: '^2.5.0',
   refs: {
     account: () => import('./account/account.screen.tsx'),
-    utenti: () => import('./utenti/utenti-list.screen.tsx'),
-    utente: () => import('./utenti/utente-detail.screen.tsx'),
+    utenti: () => import('./utenti/list.screen.tsx'),
+    utente: () => import('./utenti/detail.screen.tsx'),
     impostazioni: () => import('./impostazioni/impostazioni.screen.tsx'),
-    cestino: () => import('./cestino/cestino.screen.tsx'),
-    registrazione: () => import('./accesso/registrazione.screen.tsx'),
-    resetPwd: () => import('./accesso/reset-pwd.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-utenti.tsx'),
-    perRuolo: () => import('./widgets/utenti.tsx'),
-    attivita: () => import('./widgets/attivita.tsx'),
-    portale: () => import('./widgets/portale.tsx'),
+    cestino: () => import('./bin/list.screen.tsx'),
+    registrazione: () => import('./access/registration.screen.tsx'),
+    resetPwd: () => import('./access/reset-password.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
+    perRuolo: () => import('./slots/users-card.tsx'),
+    attivita: () => import('./slots/activity-card.tsx'),
+    portale: () => import('./slots/portal-card.tsx'),
   },
   features: {
-    account: { label: testi.account, on: true },
-    utenti: { label: testi.utenti, on: true },
-    impostazioni: { label: testi.impostazioni, on: true },
+    account: { label: texts.account, on: true },
+    utenti: { label: texts.utenti, on: true },
+    impostazioni: { label: texts.impostazioni, on: true },
   },
   routes: [
-    { path: '/account', ref: 'account', feature: 'account', title: testi.account },
-    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: responsabili, title: testi.utenti },
-    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: responsabili, title: testi.utente },
-    { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curatori, title: testi.impostazioni },
-    { path: '/cestino', ref: 'cestino', feature: 'account', roles: eliminano, title: testi.cestino },
-    { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
-    { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
-    { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: testi.registrazione },
-    { path: '/resetPwd/:jwt', ref: 'resetPwd', feature: 'account', public: true, title: testi.resetPwd },
+    { path: '/account', ref: 'account', feature: 'account', title: texts.account },
+    { path: '/utenti', ref: 'utenti', feature: 'utenti', roles: inviters, title: texts.utenti },
+    { path: '/utenti/:id', ref: 'utente', feature: 'utenti', roles: inviters, title: texts.utente },
+    { path: '/impostazioni', ref: 'impostazioni', feature: 'impostazioni', roles: curators, title: texts.impostazioni },
+    { path: '/cestino', ref: 'cestino', feature: 'account', roles: deleters, title: texts.cestino },
+    { path: '/registrazione', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
+    { path: '/resetPwd', ref: 'resetPwd', feature: 'account', public: true, title: texts.resetPwd },
+    { path: '/registrazione/:jwt', ref: 'registrazione', feature: 'account', public: true, title: texts.registrazione },
+    { path: '/resetPwd/:jwt', ref: 'resetPwd', feature: 'account', public: true, title: texts.resetPwd },
   ],
   menu: [
     {
       id: 'utenti',
-      label: testi.utenti,
+      label: texts.utenti,
       to: '/utenti',
       icon: 'persone',
       order: 5,
@@ -54,46 +54,46 @@ export default defineModule({
     },
     {
       id: 'impostazioni',
-      label: testi.impostazioni,
+      label: texts.impostazioni,
       to: '/impostazioni',
       icon: 'ingranaggio',
       order: 100,
       feature: 'impostazioni',
-      roles: curatori,
+      roles: curators,
       key: 's',
     },
   ],
   comandi: [
     {
       id: 'cestino',
-      label: testi.cestino,
+      label: texts.cestino,
       to: '/cestino',
       icon: 'cestino',
-      keywords: testi.cestinoParole,
+      keywords: texts.cestinoParole,
       feature: 'account',
-      roles: eliminano,
+      roles: deleters,
     },
     {
       id: 'invita',
-      label: testi.invita,
+      label: texts.invita,
       to: '/utenti?invita=1',
       icon: 'persona',
-      keywords: testi.invitaParole,
+      keywords: texts.invitaParole,
       feature: 'utenti',
-      roles: responsabili,
+      roles: inviters,
       key: 'n',
     },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: responsabili, title: testi.utenti, order: 50 },
-    { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: widgets.utenti, order: 5 },
-    { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: widgets.attivita, order: 6 },
+    { slot: 'ricerca', ref: 'ricerca', feature: 'utenti', roles: inviters, title: texts.utenti, order: 50 },
+    { slot: 'dashboard.widget', ref: 'perRuolo', feature: 'utenti', roles: admin, title: cardTexts.utenti, order: 5 },
+    { slot: 'dashboard.widget', ref: 'attivita', feature: 'utenti', roles: admin, title: cardTexts.attivita, order: 6 },
     {
       slot: 'dashboard.widget',
       ref: 'portale',
       feature: 'impostazioni',
       roles: admin,
-      title: widgets.portale.titolo,
+      title: cardTexts.cardTexts.titolo,
       order: 40,
     },
   ],

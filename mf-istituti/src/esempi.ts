@@ -1,8 +1,8 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
 import { unaAzienda, unIstituto, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
-import { kpiTesti } from './testi/kpi.ts'
-import { soglieTesti } from './testi/soglie.ts'
+import { texts as kpiTexts } from './parts/kpi/texts.ts'
+import { texts as thresholdTexts } from './slots/texts.ts'
 
 const oggi = '2026-11-23'
 const bilancio = {
@@ -24,7 +24,7 @@ export default defineEsempi<typeof module>([
     chi: unUsr('gestore'),
     oggi,
     record: { aziende: [rossi] },
-    mostra: [kpiTesti.gruppi.redditivita, '2025'],
+    mostra: [kpiTexts.gruppi.redditivita, '2025'],
   },
   {
     slot: 'impostazioni.pannello',
@@ -33,7 +33,7 @@ export default defineEsempi<typeof module>([
     props: {},
     chi: unUsr('admin'),
     oggi,
-    mostra: [soglieTesti.fonteUsuale, '20/10/2019', soglieTesti.modifica],
+    mostra: [thresholdTexts.fonteUsuale, '20/10/2019', thresholdTexts.modifica],
   },
   {
     slot: 'ricerca',

@@ -1,7 +1,7 @@
 export const ISTITUTI = '/istitutiCredito'
-export const NUOVO_ISTITUTO = `${ISTITUTI}?nuovo=1`
+export const NEW_ISTITUTO = `${ISTITUTI}?nuovo=1`
 /** The list with the import of rates open. */
-export const IMPORTA_TASSI = `${ISTITUTI}?tassi=1`
+export const IMPORT_RATES = `${ISTITUTI}?tassi=1`
 export const CREDITO = '/credito'
 export const hrefIstituto = (id: string): string => `${ISTITUTI}/${id}`
 /** Where the figures of a company's accounts are written. */

@@ -1,6 +1,6 @@
 import { defineModule } from '@bandiera/platform'
-import { PROVE, REGISTRO, RILASCI, SALUTE } from './paths.ts'
-import { testi } from './testi.ts'
+import { TRIALS, REGISTRO, RELEASES, HEALTH } from './paths.ts'
+import { texts } from './texts.ts'
 
 const gate = { feature: 'registro', roles: ['admin'] } as const
 
@@ -8,25 +8,25 @@ export default defineModule({
   id: 'mf-registro',
   contract: '^2.3.0',
   refs: {
-    moduli: () => import('./screens/moduli.screen.tsx'),
-    cliente: () => import('./screens/cliente.screen.tsx'),
-    salute: () => import('./screens/salute.screen.tsx'),
-    rilasci: () => import('./screens/rilasci.screen.tsx'),
-    prove: () => import('./screens/prove.screen.tsx'),
+    moduli: () => import('./modules/list.screen.tsx'),
+    cliente: () => import('./tenant/detail.screen.tsx'),
+    salute: () => import('./health/list.screen.tsx'),
+    rilasci: () => import('./releases/list.screen.tsx'),
+    prove: () => import('./trials/trials.screen.tsx'),
   },
   // the server decides it: the operators' tenant has it, no other one can switch it on (ADR 0063)
-  features: { registro: { label: testi.titolo, on: false } },
+  features: { registro: { label: texts.titolo, on: false } },
   routes: [
-    { ...gate, path: REGISTRO, ref: 'moduli', title: testi.titolo },
-    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: testi.cliente },
-    { ...gate, path: SALUTE, ref: 'salute', title: testi.salute },
-    { ...gate, path: RILASCI, ref: 'rilasci', title: testi.rilasci },
-    { ...gate, path: PROVE, ref: 'prove', title: testi.prove },
+    { ...gate, path: REGISTRO, ref: 'moduli', title: texts.titolo },
+    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.cliente },
+    { ...gate, path: HEALTH, ref: 'salute', title: texts.salute },
+    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.rilasci },
+    { ...gate, path: TRIALS, ref: 'prove', title: texts.prove },
   ],
-  menu: [{ ...gate, id: 'registro', label: testi.menu, to: REGISTRO, icon: 'griglia', order: 105 }],
+  menu: [{ ...gate, id: 'registro', label: texts.menu, to: REGISTRO, icon: 'griglia', order: 105 }],
   comandi: [
-    { ...gate, id: 'salute', label: testi.salute, to: SALUTE, icon: 'griglia', keywords: testi.saluteParole },
-    { ...gate, id: 'rilasci', label: testi.rilasci, to: RILASCI, icon: 'griglia', keywords: testi.rilasciParole },
+    { ...gate, id: 'salute', label: texts.salute, to: HEALTH, icon: 'griglia', keywords: texts.saluteParole },
+    { ...gate, id: 'rilasci', label: texts.rilasci, to: RELEASES, icon: 'griglia', keywords: texts.rilasciParole },
   ],
   dati: { legge: [], scrive: [] },
 })

@@ -1,6 +1,6 @@
 /** Where the module's pages are. */
 export const REGISTRO = '/registro'
-export const SALUTE = '/registro/salute'
-export const RILASCI = '/registro/rilasci'
-export const PROVE = '/registro/prove'
-export const hrefCliente = (id: string): string => `/registro/clienti/${encodeURIComponent(id)}`
+export const HEALTH = '/registro/salute'
+export const RELEASES = '/registro/rilasci'
+export const TRIALS = '/registro/prove'
+export const hrefTenant = (id: string): string => `/registro/clienti/${encodeURIComponent(id)}`

@@ -1,20 +1,20 @@
 import { defineModule } from '@bandiera/platform'
-import { testi } from './testi.ts'
+import { texts } from './texts.ts'
 
 // spec §2: the menu entry belongs to the sofabis white label; the route to every tenant that switches the feature on
 export default defineModule({
   id: 'mf-tutorial',
   contract: '^2.3.0',
   refs: {
-    tutorial: () => import('./screens/tutorial.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-video.tsx'),
+    tutorial: () => import('./tutorial.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
   },
-  features: { tutorial: { label: testi.tutorial, on: false } },
-  routes: [{ path: '/tutorial', ref: 'tutorial', feature: 'tutorial', title: testi.tutorial }],
+  features: { tutorial: { label: texts.tutorial, on: false } },
+  routes: [{ path: '/tutorial', ref: 'tutorial', feature: 'tutorial', title: texts.tutorial }],
   menu: [
     {
       id: 'tutorial',
-      label: testi.tutorial,
+      label: texts.tutorial,
       to: '/tutorial',
       icon: 'video',
       order: 60,
@@ -23,6 +23,6 @@ export default defineModule({
       key: 'v',
     },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'tutorial', title: testi.tutorial, order: 70 }],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'tutorial', title: texts.tutorial, order: 70 }],
   dati: { legge: ['settings'], scrive: ['usr'] },
 })

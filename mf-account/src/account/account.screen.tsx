@@ -1,24 +1,24 @@
 import { Page } from '@bandiera/ui'
-import { Accesso } from './accesso.tsx'
-import { Dati } from './dati.tsx'
-import { Dispositivi } from './dispositivi.tsx'
-import { Gruppo } from './gruppo.tsx'
-import { Preferenze } from './preferenze.tsx'
-import { Profilo } from './profilo.tsx'
-import { testi } from './testi.ts'
-import { Viste } from './viste.tsx'
+import { AccessSection } from './sections/access.tsx'
+import { DataSection } from './sections/data.tsx'
+import { DevicesSection } from './sections/devices.tsx'
+import { GroupSection } from './sections/group.tsx'
+import { PreferencesSection } from './sections/preferences.tsx'
+import { ProfileSection } from './sections/profile.tsx'
+import { texts } from './texts.ts'
+import { SavedViewsSection } from './sections/saved-views.tsx'
 
-/** `/account`: what everybody decides about itself. */
+/** `/account`: what each user decides about their own account. */
 export function Component() {
   return (
-    <Page title={testi.titolo}>
-      <Profilo />
-      <Accesso />
-      <Preferenze />
-      <Viste />
-      <Dispositivi />
-      <Gruppo />
-      <Dati />
+    <Page title={texts.titolo}>
+      <ProfileSection />
+      <AccessSection />
+      <PreferencesSection />
+      <SavedViewsSection />
+      <DevicesSection />
+      <GroupSection />
+      <DataSection />
     </Page>
   )
 }

@@ -1,22 +1,21 @@
 import { useLiveStatus } from '@bandiera/live'
 import { usePortal, useSlot, type SlotPart } from '@bandiera/platform'
 import { Box, Link, Page, Skeleton } from '@bandiera/ui'
-import { Riquadro } from '../parts/riquadro.tsx'
-import { Aspetto } from './aspetto.tsx'
-import { Collegamento } from './collegamento.tsx'
-import { Contatti } from './contatti.tsx'
-import { Diapositive } from './diapositive.tsx'
-import { Esterni } from './esterni.tsx'
-import { Funzioni } from './funzioni.tsx'
-import { Pesi } from './pesi.tsx'
-import { Preavvisi } from './preavvisi.tsx'
-import { Privacy } from './privacy.tsx'
-import { Riferimenti } from './riferimenti.tsx'
-import { Spazio } from './spazio.tsx'
-import { testi } from './testi.ts'
-import { testi as testiSpazio } from './testi-spazio.ts'
-import { useSettings } from './use-settings.ts'
-import { Filmati } from './filmati.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { LookSection } from './sections/look.tsx'
+import { LinkSection } from './sections/link.tsx'
+import { ContactsSection } from './sections/contacts.tsx'
+import { SlidesSection } from './sections/slides.tsx'
+import { ExternalLinksSection } from './sections/external-links.tsx'
+import { FeaturesSection } from './sections/features.tsx'
+import { WeightsSection } from './sections/weights.tsx'
+import { RemindersSection } from './sections/reminders.tsx'
+import { PrivacySection } from './sections/privacy.tsx'
+import { ReferencesSection } from './sections/references.tsx'
+import { SpaceSection } from './sections/space.tsx'
+import { spaceTexts, texts } from './texts.ts'
+import { useSettings } from './patch.ts'
+import { VideosSection } from './sections/videos.tsx'
 
 /** `/impostazioni`: how the portal looks and what it offers, for editore and admin. */
 export function Component() {
@@ -25,10 +24,10 @@ export function Component() {
   const pannelli = useSlot('impostazioni.pannello')
   const isAdmin = usePortal().role === 'admin'
   return (
-    <Page title={testi.titolo}>
+    <Page title={texts.titolo}>
       {settings || ready ? (
         <>
-          <Indice isAdmin={isAdmin} pannelli={pannelli} />
+          <SectionIndex isAdmin={isAdmin} pannelli={pannelli} />
           <Sections isAdmin={isAdmin} pannelli={pannelli} />
         </>
       ) : (
@@ -48,48 +47,48 @@ const anchorOf = (id: string): string => id.replaceAll(/[^\w-]+/g, '-')
 
 const Sections = ({ pannelli, isAdmin }: SectionsProps) => (
   <>
-    <Aspetto />
-    <Funzioni />
-    <Diapositive />
-    <Collegamento />
-    <Contatti />
-    <Esterni />
-    <Filmati />
-    <Preavvisi />
-    <Pesi />
-    <Privacy />
-    {isAdmin && <Riferimenti />}
-    {isAdmin && <Spazio />}
+    <LookSection />
+    <FeaturesSection />
+    <SlidesSection />
+    <LinkSection />
+    <ContactsSection />
+    <ExternalLinksSection />
+    <VideosSection />
+    <RemindersSection />
+    <WeightsSection />
+    <PrivacySection />
+    {isAdmin && <ReferencesSection />}
+    {isAdmin && <SpaceSection />}
     {pannelli.map(({ id, title, Component: Part }) => (
-      <Riquadro id={anchorOf(id)} key={id} title={title}>
+      <Panel id={anchorOf(id)} key={id} title={title}>
         <Part />
-      </Riquadro>
+      </Panel>
     ))}
   </>
 )
 
 const index = {
-  aspetto: testi.aspetto,
-  funzioni: testi.funzioni,
-  slides: testi.slides,
-  collegamento: testi.collegamento,
-  contatti: testi.contatti,
-  esterni: testi.esterni,
-  video: testi.video,
-  preavvisi: testi.preavvisi,
-  pesi: testi.pesi,
-  privacy: testi.privacy,
+  aspetto: texts.aspetto,
+  funzioni: texts.funzioni,
+  slides: texts.slides,
+  collegamento: texts.collegamento,
+  contatti: texts.contatti,
+  esterni: texts.esterni,
+  video: texts.video,
+  preavvisi: texts.preavvisi,
+  pesi: texts.pesi,
+  privacy: texts.privacy,
 }
 
 /** The sections at a glance, each with the way to it. */
-const Indice = ({ pannelli, isAdmin }: SectionsProps) => (
+const SectionIndex = ({ pannelli, isAdmin }: SectionsProps) => (
   <Box
-    aria-label={testi.sezioni}
+    aria-label={texts.sezioni}
     component="nav"
     sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 4 }}
   >
     {[
-      ...Object.entries(isAdmin ? { ...index, riferimenti: testi.riferimenti, spazio: testiSpazio.titolo } : index),
+      ...Object.entries(isAdmin ? { ...index, riferimenti: texts.riferimenti, spazio: spaceTexts.titolo } : index),
       ...pannelli.map(({ id, title }) => [anchorOf(id), title] as const),
     ].map(([id, label]) => (
       <Link href={`#${id}`} key={id}>

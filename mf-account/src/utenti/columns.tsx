@@ -1,14 +1,14 @@
 import { dayInRome, formatDate, usrFields } from '@bandiera/domain'
 import { Stack, UserAvatar } from '@bandiera/ui'
-import { fieldColumns, type Column, type ListFilter } from '@bandiera/ui/list'
-import type { Persona } from './persona.ts'
-import { StatoChip } from './stato-chip.tsx'
-import { testi } from './testi.ts'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
+import type { Person } from './parts/people.ts'
+import { StatusChip } from './parts/status-chip.tsx'
+import { texts } from './texts.ts'
 
-const { colonne } = testi
+const { columnTexts } = texts
 const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : dayInRome(new Date(iso)))
 
-const { column, others } = fieldColumns(usrFields, { of: ({ usr }: Persona) => usr })
+const { column, others } = fieldColumns(usrFields, { of: ({ usr }: Person) => usr })
 
 const nome = column('name', {
   id: 'nome',
@@ -20,16 +20,16 @@ const nome = column('name', {
   ),
 })
 const email = column('email', { from: 'md', width: 250 })
-const ruolo: Column<Persona> = {
+const ruolo: Column<Person> = {
   id: 'ruolo',
-  label: colonne.ruolo,
+  label: columnTexts.ruolo,
   cell: (persona) => persona.ruolo,
   sort: (persona) => persona.ruolo,
   width: 122,
 }
-const gestore: Column<Persona> = {
+const gestore: Column<Person> = {
   id: 'gestore',
-  label: colonne.gestore,
+  label: columnTexts.gestore,
   cell: (persona) => persona.gestore || '—',
   sort: (persona) => persona.gestore || null,
   search: (persona) => persona.gestore,
@@ -37,27 +37,27 @@ const gestore: Column<Persona> = {
   from: 'lg',
   width: 156,
 }
-const stato: Column<Persona> = {
+const stato: Column<Person> = {
   id: 'stato',
-  label: colonne.stato,
-  cell: (persona) => <StatoChip stato={persona.stato} />,
+  label: columnTexts.stato,
+  cell: (persona) => <StatusChip stato={persona.stato} />,
   sort: (persona) => persona.stato,
   csv: (persona) => persona.stato,
   width: 112,
 }
-const accesso: Column<Persona> = {
+const accesso: Column<Person> = {
   id: 'accesso',
-  label: colonne.accesso,
-  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || testi.mai,
-  // who never came is the longest away
+  label: columnTexts.accesso,
+  cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
+  // users without any access sort as the longest away
   sort: ({ usr }) => usr.ultimoAccesso ?? '',
   csv: ({ usr }) => dayOf(usr.ultimoAccesso),
   align: 'right',
   width: 146,
 }
-const aziende: Column<Persona> = {
+const aziende: Column<Person> = {
   id: 'aziende',
-  label: colonne.aziende,
+  label: columnTexts.aziende,
   cell: (persona) => persona.aziende ?? '—',
   sort: (persona) => persona.aziende,
   csv: (persona) => persona.aziende,
@@ -65,44 +65,13 @@ const aziende: Column<Persona> = {
   width: 108,
 }
 
-const withOthers = (own: readonly Column<Persona>[]): readonly Column<Persona>[] => [...own, ...others(own, TOLD)]
-/** Fields that the list tells in its own way, or that are no text. */
-const TOLD = ['name', 'photo', 'attivo'] as const
+const withOthers = (own: readonly Column<Person>[]): readonly Column<Person>[] => [
+  ...own,
+  ...others(own, SHOWN_OTHERWISE),
+]
+/** Fields that have a column of their own, or that are no text. */
+const SHOWN_OTHERWISE = ['name', 'photo', 'attivo'] as const
 
-/** What an admin reads of everybody, and a gestore of its professionisti. */
+/** Columns for an admin, and for a gestore about its professionisti. */
 export const adminColumns = withOthers([nome, email, ruolo, gestore, stato, accesso, aziende])
 export const gestoreColumns = withOthers([nome, email, stato, accesso, aziende])
-
-/** Days without access that the filter of idle people knows. */
-export const IDLE = [30, 90] as const
-
-export const statoFilter: ListFilter<Persona> = {
-  id: 'stato',
-  label: colonne.stato,
-  options: [
-    { value: 'attivo', label: 'Attivo' },
-    { value: 'invitato', label: 'Invitato' },
-    { value: 'sospeso', label: 'Sospeso' },
-  ],
-  of: (persona) => persona.stato,
-}
-export const inattivitaFilter: ListFilter<Persona> = {
-  id: 'inattivita',
-  label: testi.inattivita,
-  options: [
-    { value: '30', label: testi.inattivi30 },
-    { value: '90', label: testi.inattivi90 },
-  ],
-  of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
-}
-export const ruoloFilter: ListFilter<Persona> = {
-  id: 'ruolo',
-  label: colonne.ruolo,
-  options: [
-    { value: 'admin', label: 'Admin' },
-    { value: 'editore', label: 'Editore' },
-    { value: 'gestore', label: 'Gestore' },
-    { value: 'professionista', label: 'Professionista' },
-  ],
-  of: ({ role }) => role,
-}

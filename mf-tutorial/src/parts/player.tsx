@@ -1,9 +1,8 @@
 import { isMediaAddress, type Video } from '@bandiera/domain'
 import { Box, Button, EmptyState, Link, Typography, WarningIcon } from '@bandiera/ui'
 import { useRef, useState } from 'react'
-import { tempoOf } from '../tempo.ts'
-import { testi } from '../testi.ts'
-import { SEEN } from '../use-progress.ts'
+import { SEEN, timeText } from './progress.ts'
+import { texts } from '../texts.ts'
 
 interface Props {
   video: Video
@@ -55,7 +54,7 @@ export function Player({ video, place, autoPlay, onProgress }: Props) {
             title={titolo}
           >
             {sottotitoli && isMediaAddress(sottotitoli) && (
-              <track default kind="captions" label={testi.sottotitoli} src={sottotitoli} srcLang="it" />
+              <track default kind="captions" label={texts.sottotitoli} src={sottotitoli} srcLang="it" />
             )}
           </video>
         )}
@@ -66,7 +65,7 @@ export function Player({ video, place, autoPlay, onProgress }: Props) {
       {descrizione && <Box sx={{ color: 'text.secondary', mt: 1, maxWidth: 640 }}>{descrizione}</Box>}
       {!broken && from > 0 && place !== SEEN && (
         <Button onClick={restart} sx={{ mt: 2, ml: -3 }}>
-          {`${testi.dallInizio} (${testi.rimasto(tempoOf(from)).toLowerCase()})`}
+          {`${texts.dallInizio} (${texts.rimasto(timeText(from)).toLowerCase()})`}
         </Button>
       )}
     </Box>
@@ -79,13 +78,13 @@ const Broken = ({ indirizzo }: { indirizzo: string }) => (
       action={
         isMediaAddress(indirizzo) && (
           <Link href={indirizzo} rel="noopener noreferrer" target="_blank">
-            {testi.apriFile}
+            {texts.apriFile}
           </Link>
         )
       }
       icon={WarningIcon}
-      text={testi.nonSiApreTesto}
-      title={testi.nonSiApre}
+      text={texts.nonSiApreTesto}
+      title={texts.nonSiApre}
     />
   </Box>
 )

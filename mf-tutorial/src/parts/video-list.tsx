@@ -1,8 +1,7 @@
 import type { Video } from '@bandiera/domain'
 import { Box, ButtonBase, PlayArrowIcon, Stack, Typography } from '@bandiera/ui'
-import { tempoOf } from '../tempo.ts'
-import { testi } from '../testi.ts'
-import { SEEN } from '../use-progress.ts'
+import { SEEN, timeText } from './progress.ts'
+import { texts } from '../texts.ts'
 
 interface Props {
   videos: readonly Video[]
@@ -18,7 +17,7 @@ export function VideoList({ videos, ...rest }: Props) {
     <Box key={group} sx={{ mb: 4 }}>
       {(group || groups.length > 1) && (
         <Typography component="h3" sx={{ mb: 1 }} variant="h3">
-          {group || testi.altri}
+          {group || texts.altri}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -36,15 +35,15 @@ function Row({ video, chosen, places, onChoose }: Omit<Props, 'videos'> & { vide
   const { id, titolo, durata } = video
   const place = places[id]
   const facts = [
-    durata ? tempoOf(durata) : '',
-    place === SEEN ? testi.visto : place ? testi.rimasto(tempoOf(place)) : '',
+    durata ? timeText(durata) : '',
+    place === SEEN ? texts.visto : place ? texts.rimasto(timeText(place)) : '',
   ].filter(Boolean)
   const current = id === chosen
   return (
     <Box component="li">
       <ButtonBase
         aria-current={current ? 'true' : undefined}
-        aria-label={[testi.guarda(titolo), ...facts].join(', ')}
+        aria-label={[texts.guarda(titolo), ...facts].join(', ')}
         onClick={() => onChoose(id)}
         sx={{ ...row, ...(current && { bgcolor: 'action.selected', fontWeight: 600 }) }}
       >

@@ -1,0 +1,143 @@
+import { dayInRome, formatDate, NOME_LUNGO, type Role } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
+import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate, useParams } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { NarrowColumn } from './parts/narrow-column.tsx'
+import { LinkProblem, useLink } from './parts/link.tsx'
+import { texts } from './texts.ts'
+import { NewPasswordInput } from './fields.tsx'
+import { RegistrationSchema } from './rules.ts'
+import { postJson } from '../parts/post-json.ts'
+
+/** An invitation as the server describes it. */
+export interface OpenInvitation {
+  name: string
+  email: string
+  role: Role
+  invitatoDa: string
+  gestore: string | null
+  scadeIl: string
+}
+
+/** `/registrazione/{jwt}`: an invited person chooses name and password. Without a link the page says how to get one. */
+export function Component() {
+  const { jwt } = useParams()
+  const { usr } = usePortal()
+  if (usr) return <AlreadyIn name={usr.name} />
+  if (!jwt) {
+    const { titolo, testo } = texts.senzaInvito
+    return (
+      <EmptyState
+        action={
+          <LinkButton to="/login" variant="contained">
+            {texts.accedi}
+          </LinkButton>
+        }
+        icon={MailIcon}
+        text={testo}
+        title={titolo}
+        whole
+      />
+    )
+  }
+  return <Invited jwt={jwt} key={jwt} />
+}
+
+function Invited({ jwt }: { jwt: string }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const [link, retry] = useLink<OpenInvitation>('/api/registrazione/invito', jwt)
+  if (link.stato === 'carica') return <LinearProgress aria-label={texts.caricamento} />
+  if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="invito" onRetry={retry} />
+  const { dati } = link
+  const enter = async (token: string) => {
+    await portal.signIn(token)
+    // /login redirects to the start page of the role
+    await navigate('/login', { replace: true })
+  }
+  const { titolo, gestore, scade } = texts.invito
+  return (
+    <NarrowColumn>
+      <Page
+        facts={
+          <>
+            {titolo(dati.invitatoDa, portal.tenant.nome, dati.role)} {dati.gestore && gestore(dati.gestore)}{' '}
+            {scade(formatDate(dayInRome(new Date(dati.scadeIl))))}
+          </>
+        }
+        title={texts.registrazione}
+      >
+        <RegistrationForm invito={dati} jwt={jwt} onDone={enter} />
+      </Page>
+    </NarrowColumn>
+  )
+}
+
+const AlreadyIn = ({ name }: { name: string }) => (
+  <EmptyState
+    action={
+      <LinkButton to="/" variant="contained">
+        {texts.giaDentro.vai}
+      </LinkButton>
+    }
+    text={texts.giaDentro.registrazione(name)}
+    title={texts.giaDentro.titolo}
+    whole
+  />
+)
+
+const inviteTexts = texts.invito
+
+interface RegistrationFormProps {
+  invito: OpenInvitation
+  jwt: string
+  /** With the token of the first session. */
+  onDone: (token: string) => Promise<void>
+}
+
+/** What an invited person adds: name, password, phone, consent. */
+export function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps) {
+  const { request } = usePortal()
+  const form = useForm<z.infer<typeof RegistrationSchema>, unknown, z.infer<typeof RegistrationSchema>>({
+    defaultValues: { email: invito.email, name: invito.name, password: '', telefono: '', privacy: false },
+    resolver: standardSchemaResolver(RegistrationSchema),
+    mode: 'onTouched',
+  })
+  const name = useWatch({ control: form.control, name: 'name' })
+  return (
+    <PortalForm
+      form={form}
+      label={texts.registrazione}
+      onSaved={({ token }: { token: string }) => onDone(token)}
+      onSubmit={({ email: _fixed, ...values }) =>
+        postJson<{ token: string }>({ request }, '/api/registrazione', { jwt, ...values })
+      }
+      submit={inviteTexts.invia}
+    >
+      <TextInput
+        autoComplete="username"
+        help={inviteTexts.emailAiuto}
+        label={inviteTexts.email}
+        name="email"
+        readOnly
+        type="email"
+      />
+      <TextInput autoComplete="name" label={inviteTexts.nome} maxLength={NOME_LUNGO} name="name" />
+      <NewPasswordInput label={texts.password.label} name="password" words={[name, invito.email]} />
+      <PhoneInput autoComplete="tel" label={inviteTexts.telefono} name="telefono" optional />
+      <Box sx={{ maxWidth: 640 }}>
+        <Box component="p" sx={{ m: 0, mb: 1 }}>
+          {inviteTexts.privacyPrima}
+          <AppLink rel="noopener" target="_blank" to="/privacy">
+            {inviteTexts.privacyLink}
+          </AppLink>{' '}
+          {inviteTexts.privacyDopo}
+        </Box>
+        <CheckInput label={inviteTexts.privacy} name="privacy" />
+      </Box>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,144 @@
+import { usePortal } from '@bandiera/platform'
+import { Button, EmptyState, LinearProgress, LinkButton, Page, Stack, Typography } from '@bandiera/ui'
+import { EmailInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { NarrowColumn } from './parts/narrow-column.tsx'
+import { LinkProblem, useLink } from './parts/link.tsx'
+import { texts } from './texts.ts'
+import { postJson } from '../parts/post-json.ts'
+import { NewPasswordInput } from './fields.tsx'
+import { PasswordBox } from '../parts/password.tsx'
+import { AskLinkSchema, NewPasswordSchema } from './rules.ts'
+
+/** `/resetPwd` asks for the link of a mail, `/resetPwd/{jwt}` takes the new password. */
+export function Component() {
+  const { jwt } = useParams()
+  const { usr } = usePortal()
+  if (usr) return <AlreadyIn name={usr.name} />
+  return jwt ? <ByLink jwt={jwt} key={jwt} /> : <AskLink />
+}
+
+function ByLink({ jwt }: { jwt: string }) {
+  const { signIn, notify } = usePortal()
+  const navigate = useNavigate()
+  const [link, retry] = useLink<{ name: string; email: string }>('/api/password/link', jwt)
+  if (link.stato === 'carica') return <LinearProgress aria-label={texts.caricamento} />
+  if (link.stato === 'problema') return <LinkProblem {...link} jwt={jwt} kind="reset" onRetry={retry} />
+  const { name, email } = link.dati
+  const enter = async (token: string) => {
+    await signIn(token)
+    notify({ text: texts.nuovaPassword.fatta, kind: 'success' })
+    // /login redirects to the start page of the role
+    await navigate('/login', { replace: true })
+  }
+  return (
+    <NarrowColumn>
+      <Page facts={`${texts.nuovaPassword.per(name, email)} ${texts.nuovaPassword.uscite}`} title={texts.resetPwd}>
+        <NewPasswordForm jwt={jwt} onDone={enter} owner={{ name, email }} />
+      </Page>
+    </NarrowColumn>
+  )
+}
+
+const AlreadyIn = ({ name }: { name: string }) => (
+  <EmptyState
+    action={
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <LinkButton to="/account" variant="contained">
+          {texts.giaDentro.account}
+        </LinkButton>
+        <LinkButton to="/">{texts.giaDentro.vai}</LinkButton>
+      </Stack>
+    }
+    text={texts.giaDentro.password(name)}
+    title={texts.giaDentro.titolo}
+    whole
+  />
+)
+
+const askTexts = texts.dimenticata
+/** Asks for the mail with the link. The answer is the same for every address. */
+export function AskLink() {
+  const { request } = usePortal()
+  const [sent, setSent] = useState('')
+  const form = useForm<z.infer<typeof AskLinkSchema>, unknown, z.infer<typeof AskLinkSchema>>({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(AskLinkSchema),
+    mode: 'onTouched',
+  })
+  if (sent) return <Sent email={sent} onAgain={() => setSent('')} />
+  return (
+    <NarrowColumn>
+      <Page facts={askTexts.spiega} title={texts.resetPwd}>
+        <PortalForm
+          form={form}
+          label={texts.resetPwd}
+          onSaved={() => setSent(form.getValues('email'))}
+          onSubmit={({ email }) => postJson({ request }, '/api/password/dimenticata', { email })}
+          submit={askTexts.invia}
+        >
+          <EmailInput autoComplete="username" label={askTexts.email} name="email" />
+        </PortalForm>
+        <LinkButton sx={{ mt: 4, ml: -3 }} to="/login">
+          {askTexts.torna}
+        </LinkButton>
+      </Page>
+    </NarrowColumn>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('h1')?.focus(), [])
+  return (
+    <div ref={place}>
+      <NarrowColumn>
+        <Page title={askTexts.fattoTitolo}>
+          <Stack role="status" sx={{ gap: 3, maxWidth: 640 }}>
+            <Typography>{askTexts.fatto(email)}</Typography>
+            <Typography color="textSecondary">{askTexts.niente}</Typography>
+          </Stack>
+          <Stack direction="row" sx={{ gap: 2, mt: 5 }}>
+            <LinkButton to="/login" variant="contained">
+              {askTexts.torna}
+            </LinkButton>
+            <Button onClick={onAgain}>{askTexts.ancora}</Button>
+          </Stack>
+        </Page>
+      </NarrowColumn>
+    </div>
+  )
+}
+
+interface NewPasswordFormProps {
+  jwt: string
+  owner: { name: string; email: string }
+  /** With the token of a new session. */
+  onDone: (token: string) => Promise<void>
+}
+
+/** A new password, twice. */
+export function NewPasswordForm({ jwt, owner, onDone }: NewPasswordFormProps) {
+  const { request } = usePortal()
+  const form = useForm<z.infer<typeof NewPasswordSchema>, unknown, z.infer<typeof NewPasswordSchema>>({
+    defaultValues: { email: owner.email, password: '', again: '' },
+    resolver: standardSchemaResolver(NewPasswordSchema),
+    mode: 'onTouched',
+  })
+  return (
+    <PortalForm
+      form={form}
+      label={texts.resetPwd}
+      onSaved={({ token }: { token: string }) => onDone(token)}
+      onSubmit={({ password }) => postJson<{ token: string }>({ request }, '/api/password', { jwt, password })}
+      submit={texts.nuovaPassword.invia}
+    >
+      <TextInput autoComplete="username" label={texts.dimenticata.email} name="email" readOnly type="email" />
+      <NewPasswordInput label={texts.password.nuova} name="password" words={[owner.name, owner.email]} />
+      <PasswordBox autoComplete="new-password" label={texts.password.ripeti} name="again" />
+    </PortalForm>
+  )
+}

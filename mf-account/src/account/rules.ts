@@ -1,0 +1,22 @@
+import { NomeSchema } from '@bandiera/domain'
+import { telefonoRule } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+/** Name and phone of the own profile. */
+export const ProfileSchema = z.object({
+  name: NomeSchema,
+  telefono: z.string().check(telefonoRule()),
+})
+
+/** The current password and the new one, twice; the server checks how strong it is. */
+export const PasswordSchema = z
+  .object({
+    attuale: z.string().check(z.minLength(1, texts.mancaAttuale)),
+    nuova: z.string().check(z.minLength(1, texts.mancaNuova)),
+    ripetuta: z.string(),
+  })
+  .check(
+    z.refine(({ nuova, ripetuta }) => nuova === ripetuta, { message: texts.diverse, path: ['ripetuta'] }),
+    z.refine(({ attuale, nuova }) => attuale === '' || attuale !== nuova, { message: texts.uguale, path: ['nuova'] }),
+  )

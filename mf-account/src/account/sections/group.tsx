@@ -1,0 +1,49 @@
+import type { Usr } from '@bandiera/domain'
+import { useRecord, useCollection } from '@bandiera/live'
+import { Box, LinkButton, Stack, UserAvatar } from '@bandiera/ui'
+import { Panel } from '../../parts/panel.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { texts } from '../texts.ts'
+
+/** The people of a work group: the manager of a professionista, or the professionisti of a gestore. Other roles have none. */
+export function GroupSection() {
+  const { role } = useMe()
+  if (role.professionista) return <OfProfessionista gestoreId={role.professionista.by} />
+  return role.gestore ? <OfGestore /> : null
+}
+
+function OfProfessionista({ gestoreId }: { gestoreId: string }) {
+  const gestore = useRecord('usr', gestoreId)
+  if (!gestore) return null
+  return (
+    <Panel note={texts.gruppoNota} title={texts.gruppo}>
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{texts.gruppoDi}</Box>
+      <People of={[gestore]} />
+    </Panel>
+  )
+}
+
+function OfGestore() {
+  const me = useMe()
+  const mine = useCollection('usr').filter(({ role }) => role.professionista?.by === me._id)
+  return (
+    <Panel note={texts.gruppoNota} title={texts.professionisti}>
+      {mine.length > 0 ? <People of={mine} /> : <Box>{texts.nessunProfessionista}</Box>}
+      <LinkButton sx={{ mt: 3 }} to="/utenti" variant="outlined">
+        {texts.vaiUtenti}
+      </LinkButton>
+    </Panel>
+  )
+}
+
+const People = ({ of }: { of: readonly Usr[] }) => (
+  <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+    {of.map((usr) => (
+      <Stack component="li" direction="row" key={usr._id} sx={{ gap: 2, alignItems: 'center' }}>
+        <UserAvatar size={28} usr={usr} />
+        {usr.name}
+        {usr.attivo === false && <Box sx={{ color: 'text.secondary' }}>{texts.sospeso}</Box>}
+      </Stack>
+    ))}
+  </Stack>
+)

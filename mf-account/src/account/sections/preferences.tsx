@@ -1,0 +1,111 @@
+import type { Role } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { Box, FormControlLabel, FormHelperText, FormLabel, Stack, Switch } from '@bandiera/ui'
+import { useId } from 'react'
+import { Panel } from '../../parts/panel.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { texts } from '../texts.ts'
+
+/** Roles that follow companies, and so hear of grants for them. */
+const FOLLOWERS: readonly Role[] = ['gestore', 'professionista']
+
+/** Theme, height of rows, how long notices stay: each is stored as soon as it is chosen, and the last choice wins. */
+export function PreferencesSection() {
+  const me = useMe()
+  const { theme, role } = usePortal()
+  const attempt = useAttempt()
+  const { update } = useWrites()
+  const note = useId()
+  const choose = (field: string, value: unknown) =>
+    void attempt(undefined, update('usr', me._id, { set: { [`preferenze.${field}`]: value } }))
+  return (
+    <Panel note={texts.preferenzeNota} title={texts.preferenze}>
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+        <FormControlLabel
+          control={<Switch checked={theme.mode === 'dark'} onChange={theme.toggle} />}
+          label={texts.tema}
+        />
+        <RadioChoice
+          label={texts.righe}
+          onChoose={(value) => choose('densita', value)}
+          options={texts.righeScelte}
+          value={me.preferenze?.densita ?? 'compatta'}
+        />
+        <Box>
+          <FormLabel component="div">{texts.avvisi}</FormLabel>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={me.preferenze?.avvisi?.restano === true}
+                onChange={(event) => choose('avvisi.restano', event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': note } }}
+              />
+            }
+            label={texts.avvisiRestano}
+          />
+          <FormHelperText id={note}>{texts.avvisiAiuto}</FormHelperText>
+        </Box>
+        {FOLLOWERS.includes(role ?? 'admin') && (
+          <RadioChoice
+            label={texts.nuoviIncroci}
+            onChoose={(value) => choose('avvisi.nuoviIncroci', value)}
+            options={texts.nuoviIncrociScelte}
+            value={me.preferenze?.avvisi?.nuoviIncroci ?? 'giornaliero'}
+          />
+        )}
+        <RadioChoice
+          label={texts.promemoria}
+          onChoose={(value) => choose('avvisi.scadenze', value)}
+          options={texts.promemoriaScelte}
+          value={me.preferenze?.avvisi?.scadenze ?? 'giornaliero'}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+interface RadioChoiceProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One choice of a few, stored at once, with the browser's own radio buttons. */
+function RadioChoice({ label, options, value, onChoose }: RadioChoiceProps) {
+  const name = useId()
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      {options.map((option) => (
+        <Box component="label" key={option.value} sx={line}>
+          <input
+            checked={option.value === value}
+            name={name}
+            onChange={() => onChoose(option.value)}
+            type="radio"
+            value={option.value}
+          />
+          {option.label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 32,
+  cursor: 'pointer',
+  '& input': {
+    width: 18,
+    height: 18,
+    m: 0,
+    accentColor: (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main,
+  },
+} as const

@@ -1,0 +1,113 @@
+import { type ConflictChoice, NOME_LUNGO, usrFields } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt, usePortal, useSaved, useUndo } from '@bandiera/platform'
+import { Avatar, Box, Button, Stack, UserAvatar } from '@bandiera/ui'
+import { PhoneInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useCallback, useEffect, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { Panel } from '../../parts/panel.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { texts } from '../texts.ts'
+import { ProfileSchema } from '../rules.ts'
+import { ChooseButton } from '../../parts/images/choose-button.tsx'
+import { cropSquare } from '../../parts/images/prepare.ts'
+import { ImageDialog, useImageUpload } from '../../parts/images/upload.tsx'
+import { texts as imageTexts } from '../../parts/images/texts.ts'
+
+type ProfileValues = z.infer<typeof ProfileSchema>
+
+/** Photo, name and phone of the signed-in person. */
+export function ProfileSection() {
+  const me = useMe()
+  const { update } = useWrites()
+  const { request } = usePortal()
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver(ProfileSchema),
+    // follows another window of the same person, but never over what is being typed here
+    values: { name: me.name, telefono: me.telefono ?? '' },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  })
+  const guessCountry = useCallback(async () => {
+    const { paese } = (await (await request('/api/paese')).json()) as { paese: string | null }
+    return paese
+  }, [request])
+  // what is being typed was begun on the version of that time; an untouched form is as new as its record
+  const base = useRef(me.versione)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) base.current = me.versione
+  }, [isDirty, me.versione])
+  const save = ({ name, telefono }: ProfileValues, choice?: ConflictChoice) => {
+    const patch = telefono ? { set: { name, telefono } } : { set: { name }, unset: ['telefono'] }
+    return update('usr', me._id, patch, { base: base.current, choice })
+  }
+  return (
+    <Panel note={texts.profiloNota} title={texts.profilo}>
+      <Photo />
+      <PortalForm
+        form={form}
+        label={texts.profilo}
+        onSaved={useSaved(texts.profiloSalvato)}
+        onSubmit={save}
+        submit={texts.salvaProfilo}
+      >
+        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+        <PhoneInput
+          autoComplete="tel"
+          guessCountry={guessCountry}
+          label={usrFields.telefono.label}
+          name="telefono"
+          optional
+        />
+      </PortalForm>
+    </Panel>
+  )
+}
+
+/** The own photo: choose, look at it, save; or take it away. */
+export function Photo() {
+  const me = useMe()
+  const { update } = useWrites()
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const done = useUndo()
+  const base = me.versione
+  const upload = useImageUpload({
+    prepare: cropSquare,
+    onStored: async (photo) => {
+      done(imageTexts.fotoSalvata, [await update('usr', me._id, { set: { photo } }, { base })])
+    },
+  })
+  const remove = async () => {
+    const sure = await confirm({
+      title: imageTexts.rimuoviFoto,
+      text: imageTexts.fotoRimuoviChiedi,
+      ok: imageTexts.rimuoviFoto,
+    })
+    if (sure) await attempt(imageTexts.fotoRimossa, update('usr', me._id, { unset: ['photo'] }, { base }))
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 5 }}>
+      <UserAvatar size={80} usr={me} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <ChooseButton accept="image/png,image/jpeg,image/gif,image/webp" onFile={(file) => void upload.choose(file)}>
+          {me.photo ? imageTexts.cambiaFoto : imageTexts.aggiungiFoto}
+        </ChooseButton>
+        {me.photo && <Button onClick={() => void remove()}>{imageTexts.rimuoviFoto}</Button>}
+      </Stack>
+      <ImageDialog save={imageTexts.salvaFoto} title={imageTexts.nuovaFoto} upload={upload}>
+        {(preview) => (
+          <>
+            <Box>{imageTexts.ritaglio}</Box>
+            <Stack aria-label={imageTexts.anteprima} direction="row" role="img" sx={{ gap: 5, alignItems: 'center' }}>
+              {[144, 40, 28].map((side) => (
+                <Avatar alt="" key={side} src={preview} sx={{ width: side, height: side }} />
+              ))}
+            </Stack>
+          </>
+        )}
+      </ImageDialog>
+    </Stack>
+  )
+}

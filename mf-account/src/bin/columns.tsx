@@ -1,0 +1,65 @@
+import { collections, formatInstant } from '@bandiera/domain'
+import { Button } from '@bandiera/ui'
+import type { Column, ListFilter } from '@bandiera/ui/list'
+import { texts } from './texts.ts'
+import { daysLeft, type Entry } from './parts/entries.ts'
+
+const { columnTexts } = texts
+
+export const nomeOf = ({ nome }: Entry): string => nome || texts.senzaNome
+const tipoOf = ({ coll }: Entry): string => collections[coll].noun
+
+/** The columns of the bin, with the button that brings a line back. */
+export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
+  { id: 'nome', label: columnTexts.nome, cell: nomeOf, sort: nomeOf, search: nomeOf },
+  { id: 'tipo', label: columnTexts.tipo, cell: tipoOf, sort: tipoOf, width: 124 },
+  {
+    id: 'chi',
+    label: columnTexts.chi,
+    cell: ({ chi }) => chi,
+    sort: ({ chi }) => chi,
+    search: ({ chi }) => chi,
+    width: 200,
+  },
+  {
+    id: 'quando',
+    label: columnTexts.quando,
+    cell: ({ quando }) => formatInstant(quando),
+    sort: ({ quando }) => quando,
+    align: 'right',
+    width: 172,
+  },
+  {
+    id: 'resta',
+    label: columnTexts.resta,
+    cell: (voce) => texts.giorni(daysLeft(voce, now)),
+    sort: ({ scade }) => scade,
+    csv: (voce) => daysLeft(voce, now),
+    align: 'right',
+    width: 140,
+  },
+  {
+    id: 'ripristina',
+    label: texts.ripristina,
+    cell: (voce) => (
+      <Button
+        aria-label={texts.ripristinaNome(nomeOf(voce))}
+        onClick={() => restore(voce)}
+        size="small"
+        sx={{ my: -1, ml: -2 }}
+      >
+        {texts.ripristina}
+      </Button>
+    ),
+    action: true,
+    width: 112,
+  },
+]
+
+/** Only one kind of records. */
+export const tipoFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
+  id: 'tipo',
+  label: columnTexts.tipo,
+  options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),
+  of: ({ coll }) => coll,
+})

@@ -1,0 +1,76 @@
+import { GIORNI_CESTINO } from '@bandiera/domain'
+import { useIds } from '@bandiera/live'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useCallback, useMemo } from 'react'
+import { binColumns, nomeOf, tipoFilter } from './columns.tsx'
+import { texts } from './texts.ts'
+import { type Entry, parseBin, parseRestore } from './parts/entries.ts'
+import { useAsked } from '../parts/use-asked.ts'
+
+const NONE: readonly Entry[] = []
+
+/** `/cestino`: what was deleted and can still be brought back, newest first. */
+export function Component() {
+  const { asked, retry, restore, empty } = useBin()
+  const isAdmin = usePortal().role === 'admin'
+  const voci = asked.state === 'ready' ? asked.value : NONE
+  // days that are left change at midnight
+  const today = useToday()
+  const columns = useMemo(() => binColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
+  const filters = useMemo(() => [tipoFilter(voci)], [voci])
+  return (
+    <Page
+      actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{texts.svuota}</Button>}
+      title={texts.titolo}
+    >
+      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
+        {texts.intro(GIORNI_CESTINO)}
+      </Typography>
+      <DataTable
+        columns={columns}
+        csv="cestino"
+        empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
+        error={asked.state === 'error' ? { text: asked.message, onRetry: retry } : null}
+        filters={filters}
+        internal
+        label={texts.titolo}
+        loading={asked.state === 'loading'}
+        nome={texts.nome}
+        records={voci}
+      />
+    </Page>
+  )
+}
+
+/** The bin as it is now, read again whenever a record appears or disappears, with the actions that restore one entry or empty it. */
+export function useBin() {
+  const { confirm, request } = usePortal()
+  const attempt = useAttempt()
+  const { asked, retry } = useAsked('/api/cestino', parseBin, useComings())
+  const restore = useCallback(
+    ({ coll, id, ...voce }: Entry) => {
+      const path = `/api/cestino/${coll}/${encodeURIComponent(id)}`
+      const work = request(path, { method: 'POST' }).then(async (answer) => parseRestore(await answer.json()))
+      // a refused entry may already be gone or restored, so the list is read again
+      void attempt(texts.ripristinato(nomeOf({ coll, id, ...voce })), work).then(retry)
+    },
+    [request, attempt, retry],
+  )
+  const empty = useCallback(async () => {
+    const question = { title: texts.svuotaTitolo, text: texts.svuotaTesto, ok: texts.svuota }
+    if (!(await confirm(question))) return
+    const work = request('/api/cestino', { method: 'DELETE' }).then(() => null)
+    await attempt(texts.svuotato, work)
+    retry()
+  }, [confirm, request, attempt, retry])
+  return { asked, retry, restore, empty }
+}
+
+/** Another object each time that a record which the user sees appears or disappears. */
+function useComings(): object {
+  const [aziende, bandi, docs] = [useIds('aziende'), useIds('bandi'), useIds('docs')]
+  const [istituti, pratiche] = [useIds('istituti'), useIds('pratiche')]
+  return useMemo(() => ({ aziende, bandi, docs, istituti, pratiche }), [aziende, bandi, docs, istituti, pratiche])
+}

@@ -1,0 +1,33 @@
+import { GIORNI_CESTINO, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import * as z from 'zod/mini'
+
+const EntrySchema = z.object({
+  coll: z.string().check(z.refine(isCollection)),
+  id: z.string(),
+  nome: z.string(),
+  quando: z.string(),
+  chi: z.string(),
+  scade: z.string(),
+})
+const BinSchema = z.object({ voci: z.array(EntrySchema) })
+const RestoreSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
+
+/** One line of the bin; a record is known by its collection and its id together. */
+export interface Entry extends VoceCestino {
+  _id: string
+}
+
+/** What `GET /api/cestino` answers, as lines of a list. */
+export const parseBin = (body: unknown): Entry[] =>
+  BinSchema.parse(body).voci.map((voce) => ({ ...(voce as VoceCestino), _id: `${voce.coll} ${voce.id}` }))
+
+/** What bringing one back has put into the log. */
+export const parseRestore = (body: unknown): Operazione | null => RestoreSchema.parse(body).operazione
+
+const DAY = 24 * 3600 * 1000
+
+/** Whole days in which it can still be brought back; the last one counts, and a clock that is slow adds none. */
+export function daysLeft({ scade }: VoceCestino, now: number): number {
+  const left = Math.ceil((Date.parse(scade) - now) / DAY)
+  return Math.min(GIORNI_CESTINO, Math.max(1, left))
+}

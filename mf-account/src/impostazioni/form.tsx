@@ -1,0 +1,82 @@
+import type { WritePatch } from '@bandiera/live'
+import { useSaved } from '@bandiera/platform'
+import { Button, EditIcon, FirstField, testiComuni, useUrlOpened } from '@bandiera/ui'
+import { type DefaultValues, type FieldValues, PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { texts } from './texts.ts'
+import { useSaveSettings, useSettings } from './patch.ts'
+import { Panel } from '../parts/panel.tsx'
+
+interface SettingsFormProps<V extends FieldValues> {
+  label: string
+  schema: z.ZodMiniType<V, V>
+  start: V
+  patch: (values: V) => WritePatch
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of one section: checked here as the server checks it, stored, closed. */
+export function SettingsForm<V extends FieldValues>({
+  label,
+  schema,
+  start,
+  patch,
+  onClose,
+  children,
+}: SettingsFormProps<V>) {
+  const save = useSaveSettings()
+  const settings = useSettings()
+  const [base] = useState(settings?.versione)
+  const saved = useSaved(texts.salvato, onClose)
+  const place = useRef<HTMLDivElement>(null)
+  const form = useForm<V, unknown, V>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: start as DefaultValues<V>,
+  })
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type=color]), textarea, button')?.focus(), [])
+  return (
+    <div ref={place}>
+      <PortalForm
+        form={form}
+        label={label}
+        onCancel={onClose}
+        onSaved={saved}
+        onSubmit={(values, choice) => save(patch(values), { base, choice })}
+      >
+        {children}
+      </PortalForm>
+    </div>
+  )
+}
+
+interface SettingsSectionProps {
+  /** Names the section in the address: `#video`, and `?modifica=video` while its form is open. */
+  name: string
+  title: string
+  note: ReactNode
+  /** Renders the form while the section is edited. */
+  form?: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A section of the settings: read, with a button that opens its form in place. One form is open at a time, and the address
+ * says which: opening another one asks before it leaves what was typed.
+ */
+export function SettingsSection({ name, title, note, form, children }: SettingsSectionProps) {
+  const [opened, open] = useUrlOpened('modifica')
+  const isOpen = opened === name
+  const edit = form && !isOpen && (
+    <Button aria-label={texts.modifica(title)} onClick={() => open(name)} startIcon={<EditIcon />}>
+      {testiComuni.modifica}
+    </Button>
+  )
+  return (
+    <Panel actions={edit} id={name} note={note} title={title}>
+      {form && isOpen ? <FirstField>{form(() => open(null))}</FirstField> : children}
+    </Panel>
+  )
+}

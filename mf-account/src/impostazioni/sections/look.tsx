@@ -1,0 +1,89 @@
+import { atMost, brandColours, DEFAULT_BRAND, fieldRules, ruleCheck, toHexColor, type Mode } from '@bandiera/domain'
+import { Box, Stack } from '@bandiera/ui'
+import { ColourInput, TextInput, useWatch } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { LookPreview, type Look } from './look-preview.tsx'
+import { LogoSlots, logosOf } from './logos.tsx'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { lookTexts, texts as settingsTexts } from '../texts.ts'
+import { useSettings } from '../patch.ts'
+
+const LookSchema = z.object({
+  nome: z.string().check(z.trim(), z.minLength(1, settingsTexts.mancaNome), atMost(80)),
+  primary: z.string().check(z.trim(), ruleCheck(fieldRules.hexColor)),
+})
+
+/** Name, colour and logos, with the picture of both themes as they will be. */
+export function LookSection() {
+  const { nome = '', colors, logo } = useSettings() ?? {}
+  const primary = colors?.primary ?? colors?.primario ?? ''
+  const { chiaro, scuro } = logosOf(logo)
+  const look: Look = { nome, primary, chiaro, scuro }
+  return (
+    <SettingsSection
+      name="aspetto"
+      form={(close) => (
+        <SettingsForm
+          label={lookTexts.nomeEColore}
+          onClose={close}
+          patch={(values) => ({
+            set: { nome: values.nome, ...(values.primary && { 'colors.primary': values.primary }) },
+            unset: values.primary ? ['colors.primario'] : ['colors'],
+          })}
+          schema={LookSchema}
+          start={{ nome, primary }}
+        >
+          <TextInput label={settingsTexts.nome} maxLength={80} name="nome" />
+          <ColourInput help={settingsTexts.coloreAiuto} label={settingsTexts.colore} name="primary" optional />
+          <WhileTyping look={look} />
+        </SettingsForm>
+      )}
+      note={settingsTexts.aspettoNota}
+      title={settingsTexts.aspetto}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <LookPreview look={look} />
+        <Shades primary={primary} />
+        <LogoSlots look={look} />
+      </Stack>
+    </SettingsSection>
+  )
+}
+
+function WhileTyping({ look }: { look: Look }) {
+  const { nome, primary } = useWatch() as { nome: string; primary: string }
+  const colour = toHexColor(primary) ?? ''
+  return (
+    <>
+      <LookPreview look={{ ...look, nome, primary: colour }} />
+      <Shades primary={colour} />
+    </>
+  )
+}
+
+/** The shade that replaces the colour where its contrast is too low. */
+function Shades({ primary }: { primary: string }) {
+  const wanted = (primary || DEFAULT_BRAND).toLowerCase()
+  const lines = (['light', 'dark'] as const satisfies Mode[]).map((mode) => {
+    const theme = mode === 'light' ? lookTexts.chiaro : lookTexts.scuro
+    const { main } = brandColours(mode, wanted)
+    return {
+      mode,
+      main,
+      text: main === toHexColor(wanted) ? lookTexts.tintaUguale(theme) : lookTexts.tinte(theme, main),
+    }
+  })
+  return (
+    <div role="status">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary', typography: 'body2' }}>
+        {lines.map(({ mode, main, text }) => (
+          <Stack component="li" direction="row" key={mode} sx={{ gap: 2, alignItems: 'center', mb: 1 }}>
+            <Box aria-hidden sx={{ flex: 'none', width: 16, height: 16, borderRadius: 1, bgcolor: main }} />
+            <span>{text}</span>
+          </Stack>
+        ))}
+        <li>{lookTexts.superfici}</li>
+      </Box>
+    </div>
+  )
+}

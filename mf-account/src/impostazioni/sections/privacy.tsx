@@ -1,0 +1,62 @@
+import { formatDate } from '@bandiera/domain'
+import { AppLink, Box, SafeHtml } from '@bandiera/ui'
+import { TextAreaInput, useWatch } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { htmlOf, textOf } from '../parts/formatted-text.ts'
+import { patchOf, useSettings } from '../patch.ts'
+
+const PrivacySchema = z.object({ testo: z.string() })
+
+/** The organisation's own privacy text; the server cleans it and counts its versions. */
+export function PrivacySection() {
+  const { privacyHtml = '', privacyVersione, privacyAggiornata } = useSettings() ?? {}
+  const version = privacyVersione && contentTexts.versione(privacyVersione, formatDate(privacyAggiornata))
+  return (
+    <SettingsSection
+      name="privacy"
+      form={(close) => (
+        <SettingsForm
+          label={settingsTexts.privacy}
+          onClose={close}
+          patch={({ testo }) => patchOf('privacyHtml', htmlOf(testo))}
+          schema={PrivacySchema}
+          start={{ testo: textOf(privacyHtml) }}
+        >
+          <TextAreaInput
+            help={contentTexts.testoAiuto}
+            label={contentTexts.testoPrivacy}
+            name="testo"
+            optional
+            rows={14}
+          />
+          <WhileTyping />
+        </SettingsForm>
+      )}
+      note={settingsTexts.privacyNota}
+      title={settingsTexts.privacy}
+    >
+      {version && <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{version}</Box>}
+      {privacyHtml ? <SafeHtml html={privacyHtml} /> : <Box>{contentTexts.nessunTesto}</Box>}
+      <Box sx={{ mt: 2 }}>
+        <AppLink to="/privacy">{contentTexts.vediPagina}</AppLink>
+      </Box>
+    </SettingsSection>
+  )
+}
+
+function WhileTyping() {
+  const testo = String((useWatch({ name: 'testo' }) as unknown) ?? '')
+  if (!testo.trim()) return null
+  return (
+    <Box
+      aria-label={contentTexts.anteprima}
+      component="section"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
+    >
+      <Box sx={{ color: 'text.secondary', typography: 'body2', mb: 2 }}>{contentTexts.anteprima}</Box>
+      <SafeHtml html={htmlOf(testo)} />
+    </Box>
+  )
+}

@@ -1,0 +1,246 @@
+import { type RapportoTabella, RapportoTabellaSchema, type Tabella, TabelleSchema } from '@bandiera/domain'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  ErrorState,
+  Skeleton,
+  Stack,
+  testiComuni,
+  Typography,
+} from '@bandiera/ui'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { ChooseButton } from '../../parts/images/choose-button.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { SettingsSection } from '../form.tsx'
+import { referenceTexts, texts as settingsTexts } from '../texts.ts'
+
+const TABLES = '/api/riferimenti/tabelle'
+const parseTables = (body: unknown) => TabelleSchema.parse(body)
+
+/** The tables of comuni, provinces and activity codes: what each is, and newer files for them. For admins. */
+export function ReferencesSection() {
+  const { asked, retry } = useAsked(TABLES, parseTables)
+  const [inProva, setInProva] = useState<TrialFile | null>(null)
+  const isReady = asked.state === 'ready'
+  return (
+    <SettingsSection
+      name="riferimenti"
+      note={
+        isReady && !asked.value.sostituisce
+          ? `${settingsTexts.riferimentiNota} ${referenceTexts.soloOperatori}`
+          : settingsTexts.riferimentiNota
+      }
+      title={settingsTexts.riferimenti}
+    >
+      {asked.state === 'loading' && <Skeleton height={320} variant="rounded" />}
+      {asked.state === 'error' && <ErrorState onRetry={retry} text={asked.message} title={referenceTexts.errore} />}
+      {isReady && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {asked.value.tabelle.map((tabella) => (
+            <TableRow
+              key={tabella.nome}
+              mayReplace={asked.value.sostituisce}
+              onChanged={retry}
+              onFile={(file) => setInProva({ tabella, file })}
+              tabella={tabella}
+            />
+          ))}
+        </Box>
+      )}
+      {inProva && (
+        <ReportDialog
+          trialFile={inProva}
+          onClose={(isUsed) => {
+            setInProva(null)
+            if (isUsed) retry()
+          }}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+interface TableRowProps {
+  tabella: Tabella
+  mayReplace: boolean
+  onFile: (file: File) => void
+  onChanged: () => void
+}
+
+function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
+  const { nome, titolo, editore, fonte, licenza, giorno, righe, caricata, caricabile } = tabella
+  const { confirm, request } = usePortal()
+  const attempt = useAttempt()
+  const reset = async () => {
+    if (
+      !(await confirm({
+        title: referenceTexts.tornaTabella(titolo),
+        text: referenceTexts.tornaChiedi,
+        ok: referenceTexts.torna,
+      }))
+    )
+      return
+    if (
+      await attempt(
+        referenceTexts.tornata,
+        request(`${TABLES}/${nome}`, { method: 'DELETE' }).then(() => null),
+      )
+    )
+      onChanged()
+  }
+  return (
+    <Box
+      component="li"
+      sx={{ py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Typography component="h3" variant="h3">
+        {titolo}
+      </Typography>
+      <Box>
+        {referenceTexts.rowsText(righe)} ·{' '}
+        {caricata ? referenceTexts.caricata(caricata) : `${referenceTexts.fornita}, ${referenceTexts.del(giorno)}`}
+      </Box>
+      {!caricata && (
+        <Box sx={{ color: 'text.secondary', typography: 'body2', overflowWrap: 'anywhere' }}>
+          {referenceTexts.fonte(editore, fonte, licenza)}
+        </Box>
+      )}
+      {mayReplace && caricabile && (
+        <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
+          <ChooseButton
+            accept=".csv,.json,.txt,text/csv,application/json"
+            label={referenceTexts.caricaTabella(titolo)}
+            onFile={onFile}
+          >
+            {referenceTexts.carica}
+          </ChooseButton>
+          {caricata && (
+            <Button aria-label={referenceTexts.tornaTabella(titolo)} onClick={() => void reset()}>
+              {referenceTexts.torna}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+/** A file that a person chose for a table. */
+interface TrialFile {
+  tabella: Tabella
+  file: File
+}
+
+interface ReportDialogProps {
+  trialFile: TrialFile
+  /** Gets whether the file is in use now. */
+  onClose: (isUsed: boolean) => void
+}
+
+/** What a file would change of a table; it is used only after a person has read it. */
+function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
+  const { tabella, file } = trialFile
+  const id = useId()
+  const attempt = useAttempt()
+  const { send, prova } = useTrial(trialFile)
+  const [isSending, setSending] = useState(false)
+  const use = async () => {
+    setSending(true)
+    const done = await attempt(
+      referenceTexts.fatto(tabella.titolo),
+      send('').then(() => null),
+    )
+    setSending(false)
+    if (done) onClose(true)
+  }
+  const rapporto = prova.state === 'ready' ? prova.value : null
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={() => !isSending && onClose(false)} open>
+      <DialogTitle id={id}>{referenceTexts.prova(tabella.titolo)}</DialogTitle>
+      {/* what a file changes may be long: the keyboard scrolls it too */}
+      <DialogContent tabIndex={0}>
+        <Box sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Box>
+        {prova.state === 'loading' && <Skeleton height={160} variant="rounded" />}
+        {prova.state === 'error' && <Alert severity="error">{prova.message}</Alert>}
+        {rapporto && <Report rapporto={rapporto} />}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isSending} onClick={() => onClose(false)}>
+          {rapporto && isChange(rapporto) ? testiComuni.annulla : testiComuni.chiudi}
+        </Button>
+        {rapporto && isChange(rapporto) && (
+          <Button disabled={isSending} onClick={() => void use()} variant="contained">
+            {isSending ? referenceTexts.inCorso : referenceTexts.usa}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+type TrialState =
+  | { state: 'loading' }
+  | { state: 'ready'; value: RapportoTabella }
+  | { state: 'error'; message: string }
+
+/** Sends the file for a trial at once, and for good on request. */
+function useTrial({ tabella, file }: TrialFile) {
+  const { request } = usePortal()
+  const [prova, setProva] = useState<TrialState>({ state: 'loading' })
+  const path = `/api/riferimenti/tabelle/${tabella.nome}`
+  const send = useCallback(
+    (query: '' | '?prova=1') => {
+      const headers = { 'content-type': 'application/octet-stream' }
+      return request(`${path}${query}`, { method: 'POST', headers, body: file })
+    },
+    [request, path, file],
+  )
+  useEffect(() => {
+    let isCurrent = true
+    send('?prova=1')
+      .then(async (response) => RapportoTabellaSchema.parse(await response.json()))
+      .then(
+        (value) => isCurrent && setProva({ state: 'ready', value }),
+        (error: unknown) =>
+          isCurrent && setProva({ state: 'error', message: error instanceof Error ? error.message : String(error) }),
+      )
+    return () => void (isCurrent = false)
+  }, [send])
+  return { send, prova }
+}
+
+const PARTS = ['aggiunte', 'tolte', 'cambiate'] as const
+const isChange = (rapporto: RapportoTabella): boolean => PARTS.some((parte) => rapporto[parte].righe > 0)
+
+function Report({ rapporto }: { rapporto: RapportoTabella }) {
+  if (!isChange(rapporto)) return <Alert severity="info">{referenceTexts.uguale}</Alert>
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box>{referenceTexts.prima(rapporto.prima, rapporto.dopo)}</Box>
+      {rapporto.tolte.righe * 10 > rapporto.prima && <Alert severity="warning">{referenceTexts.molte}</Alert>}
+      {PARTS.filter((parte) => rapporto[parte].righe > 0).map((parte) => (
+        <ReportPart key={parte} parte={rapporto[parte]} titolo={referenceTexts.parti[parte]} />
+      ))}
+    </Stack>
+  )
+}
+
+const ReportPart = ({ titolo, parte }: { titolo: string; parte: RapportoTabella['tolte'] }) => (
+  <Box>
+    <Typography component="h3" variant="h3">
+      {titolo}: {referenceTexts.rowsText(parte.righe)}
+    </Typography>
+    <Box component="ul" sx={{ my: 1, pl: 5, overflowWrap: 'anywhere' }}>
+      {parte.esempi.map((esempio) => (
+        <li key={esempio}>{esempio}</li>
+      ))}
+      {parte.righe > parte.esempi.length && <li>{referenceTexts.altre(parte.righe - parte.esempi.length)}</li>}
+    </Box>
+  </Box>
+)

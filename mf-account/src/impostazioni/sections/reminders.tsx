@@ -1,0 +1,50 @@
+import { SOGLIE_PREAVVISO, SoglieSchema } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { TextInput } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { patchOf, useSettings } from '../patch.ts'
+
+/** `30, 14 e 7` -> numbers; a word stays NaN, so that the form refuses it. */
+const daysOf = (text: string): number[] =>
+  text
+    .split(/[\s,;e]+/)
+    .filter(Boolean)
+    .map(Number)
+const RemindersSchema = z.object({
+  giorni: z.string().check(({ value, issues }) => {
+    const issue = SoglieSchema.safeParse(daysOf(value)).error?.issues[0]
+    if (issue) issues.push({ code: 'custom', input: value, message: issue.message })
+  }),
+})
+
+/** How many days before a deadline the people who work on it get a mail. */
+export function RemindersSection() {
+  const soglie = useSettings()?.sogliePreavviso ?? SOGLIE_PREAVVISO
+  return (
+    <SettingsSection
+      name="preavvisi"
+      form={(close) => (
+        <SettingsForm
+          label={settingsTexts.preavvisi}
+          onClose={close}
+          patch={({ giorni }) =>
+            patchOf(
+              'sogliePreavviso',
+              [...new Set(daysOf(giorni))].sort((a, b) => b - a),
+            )
+          }
+          schema={RemindersSchema}
+          start={{ giorni: soglie.join(', ') }}
+        >
+          <TextInput help={contentTexts.giorniAiuto} label={contentTexts.giorni} name="giorni" />
+        </SettingsForm>
+      )}
+      note={settingsTexts.preavvisiNota}
+      title={settingsTexts.preavvisi}
+    >
+      <Box>{contentTexts.quando(soglie)}</Box>
+    </SettingsSection>
+  )
+}

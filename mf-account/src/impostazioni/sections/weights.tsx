@@ -1,0 +1,94 @@
+import { TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
+import { PESI_PREDEFINITI } from '@bandiera/matching'
+import { Box, Button } from '@bandiera/ui'
+import { NumberInput, useFormContext } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { SettingsForm, SettingsSection } from '../form.tsx'
+import { contentTexts, texts as settingsTexts } from '../texts.ts'
+import { patchOf, useSettings } from '../patch.ts'
+
+/** Weight of a kind without its own default. */
+const USUAL = 5
+const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
+const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
+
+const WeightSchema = z
+  .number({ error: contentTexts.pesoErrato })
+  .check(z.gte(0, contentTexts.pesoErrato), z.lte(100, contentTexts.pesoErrato))
+const WeightsSchema = z.object({ pesi: z.record(z.string(), WeightSchema) })
+
+/** How much each kind of criterion counts in the score of a match. */
+export function WeightsSection() {
+  const { pesi = {} } = useSettings() ?? {}
+  const now: Record<string, number> = { ...usual, ...pesi }
+  return (
+    <SettingsSection
+      name="pesi"
+      form={(close) => (
+        <SettingsForm
+          label={settingsTexts.pesi}
+          onClose={close}
+          patch={(values) => patchOf('pesi', changed(values.pesi))}
+          schema={WeightsSchema}
+          start={{ pesi: now }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {TIPI_CRITERIO.map((tipo) => (
+              <NumberInput
+                help={contentTexts.predefinito(usualOf(tipo))}
+                key={tipo}
+                label={tipoCriterioLabels[tipo]}
+                name={`pesi.${tipo}`}
+              />
+            ))}
+          </Box>
+          <ResetButton />
+        </SettingsForm>
+      )}
+      note={settingsTexts.pesiNota}
+      title={settingsTexts.pesi}
+    >
+      <Box component="dl" sx={table}>
+        {TIPI_CRITERIO.map((tipo) => (
+          <Box key={tipo} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {tipoCriterioLabels[tipo]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: now[tipo] === usual[tipo] ? 400 : 700 }}>
+              {now[tipo]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {changed(now) === undefined && (
+        <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 3 }}>{contentTexts.tuttiPredefiniti}</Box>
+      )}
+    </SettingsSection>
+  )
+}
+
+const table = {
+  m: 0,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const
+
+function ResetButton() {
+  const { setValue } = useFormContext()
+  return (
+    <Button
+      onClick={() => setValue('pesi', usual, { shouldDirty: true, shouldValidate: true })}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {contentTexts.ripristina}
+    </Button>
+  )
+}
+
+/** Only weights that differ are stored, so that a later change of a default reaches every tenant that kept it. */
+function changed(pesi: Record<string, number>): Record<string, number> | undefined {
+  const own = Object.entries(pesi).filter(([tipo, peso]) => peso !== usual[tipo])
+  return own.length > 0 ? Object.fromEntries(own) : undefined
+}

@@ -1,0 +1,102 @@
+import type { PasswordStrength as Strength } from '@bandiera/domain/password-strength'
+import { Box, Button, createOnDemand, LinearProgress, OutlinedInput } from '@bandiera/ui'
+import { FieldFrame, type FieldProps, useFormContext, useWatch } from '@bandiera/ui/form'
+import { type ReactNode, useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+
+interface PasswordBoxProps extends FieldProps {
+  autoComplete: 'new-password' | 'current-password'
+  children?: ReactNode
+}
+
+/** A password, which its owner may see while typing; pasting works, and password managers find it. */
+export function PasswordBox({ name, autoComplete, children, ...frame }: PasswordBoxProps) {
+  const [shown, setShown] = useState(false)
+  const { register, getFieldState, formState } = useFormContext()
+  const { ref, ...field } = register(name)
+  const error = getFieldState(name, formState).error?.message
+  const toggle = shown ? texts.password.nascondi : texts.password.mostra
+  const value = String(useWatch({ name }) ?? '')
+  return (
+    <div>
+      <FieldFrame {...frame} error={error}>
+        {(control) => (
+          <OutlinedInput
+            {...field}
+            autoComplete={autoComplete}
+            endAdornment={
+              <Button
+                onClick={() => setShown(!shown)}
+                size="small"
+                sx={{ mr: -2, flex: 'none' }}
+                title={`${toggle}: ${frame.label}`}
+              >
+                <span aria-hidden>{toggle}</span>
+              </Button>
+            }
+            inputProps={{ ...control, autoCapitalize: 'none', spellCheck: false }}
+            inputRef={ref}
+            type={shown ? 'text' : 'password'}
+            value={value}
+          />
+        )}
+      </FieldFrame>
+      {children}
+    </div>
+  )
+}
+
+/** The dictionaries are larger than the module: they come with the first letter of a password, into the browser's cache. */
+const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
+
+/** Milliseconds without a key before the password is judged: that takes the page a moment. */
+const PAUSE = 250
+const WORDS = ['Molto debole', 'Debole', 'Non basta ancora', 'Buona', 'Ottima']
+
+interface PasswordStrengthProps {
+  /** The field of the new password in the form. */
+  name: string
+  /** Words about its owner, which make it easier to guess: name, e-mail. */
+  words: readonly string[]
+}
+
+/** How strong the password is that is being typed, and what would help: by the same rule as the server's, which never hears of it. */
+export function PasswordStrength({ name, words }: PasswordStrengthProps) {
+  const password = String((useWatch({ name }) as unknown) ?? '')
+  const strength = useStrength(password, words.join('\n'))
+  if (!strength) return null
+  const { punteggio, abbastanza, consigli } = strength
+  return (
+    <Box sx={{ mt: 2 }}>
+      <LinearProgress
+        aria-hidden
+        color={abbastanza ? 'success' : 'warning'}
+        sx={{ height: 6, borderRadius: 1 }}
+        value={(punteggio + 1) * 20}
+        variant="determinate"
+      />
+      <Box role="status" sx={{ typography: 'body2', mt: 1, color: abbastanza ? 'success.main' : 'text.secondary' }}>
+        <strong>{WORDS[punteggio]}.</strong> {consigli.join(' ')}
+      </Box>
+    </Box>
+  )
+}
+
+function useStrength(password: string, words: string): Strength | null {
+  const [known, setKnown] = useState<Strength | null>(null)
+  useEffect(() => {
+    if (password === '') return
+    let current = true
+    const judge = async () => {
+      const { passwordStrength } = await estimator.get()
+      if (current) setKnown(passwordStrength(password, words.split('\n').filter(Boolean)))
+    }
+    // no estimate is no harm: the server judges when the password is sent
+    const timer = setTimeout(() => void judge().catch(() => {}), PAUSE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [password, words])
+  return password === '' ? null : known
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '@bandiera/domain'
+import { Stack, Typography } from '@bandiera/ui'
+import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import { useSettings } from '../impostazioni/patch.ts'
+import { texts } from './texts.ts'
+
+const { cardTexts } = texts
+const IMPOSTAZIONI = '/impostazioni'
+
+/** Settings that a portal needs before it opens: section, label, and whether it is set. */
+const NEEDED: readonly (readonly [string, string, (settings: Settings) => boolean])[] = [
+  ['aspetto', cardTexts.logo, ({ logo }) => Boolean(logo)],
+  ['slides', cardTexts.diapositive, ({ slides }) => Boolean(slides?.length)],
+  ['contatti', cardTexts.contatti, ({ mailContatti }) => Boolean(mailContatti)],
+  ['privacy', cardTexts.privacy, ({ privacyHtml }) => Boolean(privacyHtml)],
+]
+
+/** For an admin: what the login page shows, and which settings are still missing. */
+export function Component() {
+  const settings = useSettings()
+  if (!settings) return <WidgetSkeleton />
+  const missing = NEEDED.filter(([, , has]) => !has(settings))
+  const figures = [
+    { label: cardTexts.quanteDiapositive, value: settings.slides?.length ?? 0, href: `${IMPOSTAZIONI}#slides` },
+    { label: cardTexts.quantiFilmati, value: settings.video?.length ?? 0, href: `${IMPOSTAZIONI}#video` },
+  ]
+  const more = { label: cardTexts.vai, href: IMPOSTAZIONI }
+  const items = missing.map(([id, label]) => ({ id, label, href: `${IMPOSTAZIONI}#${id}` }))
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Figures items={figures} />
+      {items.length === 0 ? (
+        <Typography color="textSecondary">{cardTexts.completo}</Typography>
+      ) : (
+        <ShortList items={items} label={cardTexts.mancano} more={more} />
+      )}
+    </Stack>
+  )
+}

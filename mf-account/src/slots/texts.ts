@@ -1,0 +1,26 @@
+/** Italian texts of what the module shows on the start page. */
+export const texts = {
+  utenti: 'Utenti',
+  perRuolo: 'Utenti per ruolo',
+  ruolo: 'Ruolo',
+  inTutto: 'in tutto',
+  inattivi: 'inattivi da 30 giorni',
+  sospesi: 'sospesi',
+  invitati: 'invitati, non ancora registrati',
+  attivita: 'Attività',
+  ultimi: 'Ultimi accessi',
+  nessuno: 'Nessuno è ancora entrato nel portale.',
+  tutti: 'Tutti gli utenti, dal più recente',
+  cardTexts: {
+    titolo: 'Il portale',
+    logo: 'Il logo',
+    diapositive: 'Le diapositive dell’accesso',
+    contatti: 'L’indirizzo per chi chiede aiuto',
+    privacy: 'Il testo della privacy',
+    quanteDiapositive: 'diapositive',
+    quantiFilmati: 'video tutorial',
+    mancano: 'Da completare',
+    completo: 'Logo, diapositive, contatti e privacy ci sono.',
+    vai: 'Vai alle impostazioni',
+  },
+} as const

@@ -1,0 +1,44 @@
+import { firstRole, giorniInattivo, statoUtente, type Usr } from '@bandiera/domain'
+import { useLiveStatus, useCollection } from '@bandiera/live'
+import { Stack, useToday } from '@bandiera/ui'
+import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
+import { inattivitaFilter, ruoloFilter, statoFilter } from '../utenti/filters.ts'
+import { texts } from './texts.ts'
+
+const IDLE_DAYS = 30
+/** The list with one value of one filter. */
+const href = (filter: { id: string }, value: string): string => `/utenti?f=${filter.id}:=:${value}`
+
+/** For an admin: how many users each role has, and how many are idle, suspended or only invited. */
+export function Component() {
+  const utenti = useCollection('usr')
+  const { ready } = useLiveStatus()
+  const today = useToday()
+  // the same hour as the list, so that both find the same people idle
+  const now = new Date(`${today}T12:00:00Z`)
+  if (!ready && utenti.length <= 1) return <WidgetSkeleton />
+  const count = (fits: (usr: Usr) => boolean) => utenti.filter(fits).length
+  const stato = (value: string) => count((usr) => statoUtente(usr) === value)
+  const idle = count((usr) => (giorniInattivo(usr, now) ?? 0) >= IDLE_DAYS)
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Figures
+        items={[
+          { label: texts.inTutto, value: utenti.length, href: '/utenti' },
+          { label: texts.inattivi, value: idle, href: href(inattivitaFilter, String(IDLE_DAYS)) },
+          { label: texts.sospesi, value: stato('sospeso'), href: href(statoFilter, 'sospeso') },
+          { label: texts.invitati, value: stato('invitato'), href: href(statoFilter, 'invitato') },
+        ]}
+      />
+      <BarChart
+        data={ruoloFilter.options.map(({ value, label }) => ({
+          label,
+          value: count((usr) => firstRole(usr.role) === value),
+          href: href(ruoloFilter, value),
+        }))}
+        heading={texts.ruolo}
+        title={texts.perRuolo}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Operazione, Usr } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
+import { mayInvite } from '@bandiera/policy'
+import { Button, useGoOn } from '@bandiera/ui'
+import { useCallback, useState } from 'react'
+import { postJson } from '../parts/post-json.ts'
+import { texts } from './texts.ts'
+
+/** What can be done to a person as a whole: suspend and let in again, or send an invitation again and take it back. */
+export function UtenteActions({ usr }: { usr: Usr }) {
+  const portal = usePortal()
+  const me = portal.usr
+  if (!me || me._id === usr._id || !mayInvite(me, usr.role)) return null
+  return usr.invito ? <InvitationActions usr={usr} /> : <SuspensionAction usr={usr} />
+}
+
+function SuspensionAction({ usr }: { usr: Usr }) {
+  const suspend = useSuspension()
+  const [busy, attempt] = useBusy()
+  const attivo = usr.attivo === false
+  return (
+    <Button
+      disabled={busy}
+      onClick={() => void attempt(() => suspend([usr], attivo, true))}
+      variant={attivo ? 'contained' : 'outlined'}
+    >
+      {attivo ? texts.riattiva : texts.sospendi}
+    </Button>
+  )
+}
+
+function InvitationActions({ usr: { _id, name } }: { usr: Usr }) {
+  const { request, confirm, notify } = usePortal()
+  const goOn = useGoOn()
+  const [busy, attempt] = useBusy()
+  const inviteTexts = texts.invito
+  const again = async () => {
+    await postJson({ request }, `/api/inviti/${_id}/invia`)
+    notify({ text: inviteTexts.ripartito, kind: 'success' })
+  }
+  const revoke = async () => {
+    const question = { title: inviteTexts.revocaTitolo(name), text: inviteTexts.revocaTesto, ok: inviteTexts.revoca }
+    if (!(await confirm(question))) return
+    await request(`/api/inviti/${_id}`, { method: 'DELETE' })
+    notify({ text: inviteTexts.revocato, kind: 'success' })
+    void goOn('/utenti')
+  }
+  return (
+    <>
+      <Button disabled={busy} onClick={() => void attempt(again)} variant="contained">
+        {inviteTexts.inviaDiNuovo}
+      </Button>
+      <Button disabled={busy} onClick={() => void attempt(revoke)} variant="outlined">
+        {inviteTexts.revoca}
+      </Button>
+    </>
+  )
+}
+
+/** Runs work and shows the reason when the server refuses it. */
+function useBusy(): [boolean, (work: () => Promise<unknown>) => Promise<void>] {
+  const { notify } = usePortal()
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work().catch((error: unknown) =>
+      notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
+    )
+    setBusy(false)
+  }
+  return [busy, attempt]
+}
+
+/** Suspends people or lets them in again; resolves to `false` when the user cancels. Rejects with the server's reason. */
+export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: boolean) => Promise<void | false> {
+  const { update } = useWrites()
+  const { confirm } = usePortal()
+  const done = useUndo()
+  return useCallback(
+    async (people, attivo, ask) => {
+      const changing = people.filter((usr) => (usr.attivo !== false) !== attivo)
+      const n = changing.length
+      const who = changing[0]?.name ?? ''
+      if (ask && !attivo) {
+        const title = n === 1 ? texts.sospendiUno(who) : texts.sospendiMolti(n)
+        if (!(await confirm({ title, text: texts.sospendiTesto, ok: texts.sospendi }))) return false
+      }
+      const written: (Operazione | null)[] = []
+      try {
+        for (const { _id, versione: base } of changing)
+          written.push(await update('usr', _id, { set: { attivo } }, { base }))
+      } finally {
+        const many = written.length
+        if (many > 0) done(attivo ? texts.riattivati(who, many) : texts.sospesi(who, many), written)
+      }
+    },
+    [update, confirm, done],
+  )
+}

@@ -1,0 +1,41 @@
+import { usePortal } from '@bandiera/platform'
+import { PauseIcon, CheckCircleIcon } from '@bandiera/ui'
+import type { BulkAction } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import type { Person } from './parts/people.ts'
+import { texts } from './texts.ts'
+import { useSuspension } from './actions.tsx'
+
+/** What can be done to more people at once. One is suspended without a question: it can be taken back at once. */
+export function useBulk(): readonly BulkAction<Person>[] {
+  const { usr } = usePortal()
+  const suspend = useSuspension()
+  return useMemo(() => {
+    const people = (records: readonly Person[]) => records.map((persona) => persona.usr)
+    const onlyInvited = (records: readonly Person[]) => records.some(({ stato }) => stato === 'invitato')
+    const every = (records: readonly Person[], stato: string) => records.every((persona) => persona.stato === stato)
+    return [
+      {
+        id: 'sospendi',
+        label: texts.sospendi,
+        icon: PauseIcon,
+        run: (records) => suspend(people(records), false, records.length > 1),
+        refusal: (records) => {
+          if (records.some(({ _id }) => _id === usr?._id)) return texts.nonTeStesso
+          if (onlyInvited(records)) return texts.conInvitati
+          return every(records, 'sospeso') ? texts.giaSospesi : null
+        },
+      },
+      {
+        id: 'riattiva',
+        label: texts.riattiva,
+        icon: CheckCircleIcon,
+        run: (records) => suspend(people(records), true, false),
+        refusal: (records) => {
+          if (onlyInvited(records)) return texts.conInvitati
+          return every(records, 'attivo') ? texts.giaAttivi : null
+        },
+      },
+    ]
+  }, [usr, suspend])
+}

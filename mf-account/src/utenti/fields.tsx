@@ -1,0 +1,17 @@
+import { ROLES, roleLabels, usrFields, type Role } from '@bandiera/domain'
+import { SelectInput, useWatch } from '@bandiera/ui/form'
+import { texts } from './texts.ts'
+
+/** What a person is, and under it what that means. */
+export function RoleInput({ roles }: { roles: readonly Role[] }) {
+  const chosen: unknown = useWatch({ name: 'role' })
+  const role = ROLES.find((each) => each === chosen)
+  return (
+    <SelectInput
+      {...(role && { help: texts.ruoli[role] })}
+      label={usrFields.role.label}
+      name="role"
+      options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+    />
+  )
+}

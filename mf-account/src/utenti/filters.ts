@@ -1,0 +1,39 @@
+import type { ListFilter } from '@bandiera/ui/list'
+import type { Person } from './parts/people.ts'
+import { texts } from './texts.ts'
+
+const { columnTexts } = texts
+
+/** Days without access that the filter of idle people knows. */
+export const IDLE = [30, 90] as const
+
+export const statoFilter: ListFilter<Person> = {
+  id: 'stato',
+  label: columnTexts.stato,
+  options: [
+    { value: 'attivo', label: 'Attivo' },
+    { value: 'invitato', label: 'Invitato' },
+    { value: 'sospeso', label: 'Sospeso' },
+  ],
+  of: (persona) => persona.stato,
+}
+export const inattivitaFilter: ListFilter<Person> = {
+  id: 'inattivita',
+  label: texts.inattivita,
+  options: [
+    { value: '30', label: texts.inattivi30 },
+    { value: '90', label: texts.inattivi90 },
+  ],
+  of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
+}
+export const ruoloFilter: ListFilter<Person> = {
+  id: 'ruolo',
+  label: columnTexts.ruolo,
+  options: [
+    { value: 'admin', label: 'Admin' },
+    { value: 'editore', label: 'Editore' },
+    { value: 'gestore', label: 'Gestore' },
+    { value: 'professionista', label: 'Professionista' },
+  ],
+  of: ({ role }) => role,
+}

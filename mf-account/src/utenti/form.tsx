@@ -1,0 +1,65 @@
+import { gestoriOf, NOME_LUNGO, usrFields } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { rolesToInvite } from '@bandiera/policy'
+import { EmailInput, FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type * as z from 'zod/mini'
+import { postJson } from '../parts/post-json.ts'
+import { RoleInput } from './fields.tsx'
+import { texts } from './texts.ts'
+import { InviteSchema } from './rules.ts'
+
+const { fieldTexts } = texts
+
+type InviteValues = Omit<z.infer<typeof InviteSchema>, 'role'> & { role: string }
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Invites a person: an admin with any role, a gestore one more professionista of its own. */
+export function InviteDialog({ open, onClose }: Props) {
+  const { usr, request, notify } = usePortal()
+  const roles = usr ? rolesToInvite(usr) : []
+  const gestori = gestoriOf(useCollection('usr'))
+  const own = usr?.role.gestore ? usr._id : ''
+  const form = useForm<InviteValues, unknown, z.infer<typeof InviteSchema>>({
+    defaultValues: { email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own },
+    resolver: standardSchemaResolver(InviteSchema),
+    mode: 'onTouched',
+  })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const send = async ({ by, ...person }: z.infer<typeof InviteSchema>) => {
+    await postJson({ request }, '/api/inviti', person.role === 'professionista' ? { ...person, by } : person)
+    return person.email
+  }
+  const saved = (email: string) => {
+    notify({ text: texts.invitoMandato(email), kind: 'success' })
+    form.reset({ email: '', name: '', role: roles.length === 1 ? roles[0]! : '', by: own })
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={send}
+      open={open}
+      submit={texts.inviaInvito}
+      title={texts.nuovoInvito}
+    >
+      <EmailInput autoComplete="off" help={fieldTexts.emailAiuto} label={usrFields.email.label} name="email" />
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      {roles.length > 1 && <RoleInput roles={roles} />}
+      {role === 'professionista' && !own && (
+        <SelectInput
+          help={fieldTexts.gestoreAiuto}
+          label={fieldTexts.gestore}
+          name="by"
+          options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+    </FormDialog>
+  )
+}

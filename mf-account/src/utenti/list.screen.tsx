@@ -1,0 +1,105 @@
+import { professionistiOf, STATI_UTENTE } from '@bandiera/domain'
+import { useCollection, useLiveStatus } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useMemo, useState } from 'react'
+import { adminColumns, gestoreColumns } from './columns.tsx'
+import { inattivitaFilter, ruoloFilter, statoFilter } from './filters.ts'
+import { InviteDialog } from './form.tsx'
+import { createPeople, type Person } from './parts/people.ts'
+import { texts } from './texts.ts'
+import { useBulk } from './bulk.tsx'
+
+const adminFilters = [ruoloFilter, statoFilter, inattivitaFilter]
+const gestoreFilters = [statoFilter, inattivitaFilter]
+
+/** `/utenti`: all users for an admin, their own professionisti for a gestore. */
+export function Component() {
+  const { usr, role } = usePortal()
+  const isAdmin = role === 'admin'
+  const persone = usePeople(isAdmin ? null : (usr?._id ?? ''))
+  const { ready } = useLiveStatus()
+  const bulk = useBulk()
+  const [inviting, setInviting] = useInviting()
+  const invita = (
+    <Button onClick={() => setInviting(true)} startIcon={<AddIcon />} variant="contained">
+      {texts.invita}
+    </Button>
+  )
+  const title = isAdmin ? texts.titolo : texts.titoloGestore
+  return (
+    <Page
+      actions={persone.length > 0 && invita}
+      facts={persone.length > 0 && <Summary persone={persone} />}
+      title={title}
+    >
+      <DataTable
+        bulk={bulk}
+        columns={isAdmin ? adminColumns : gestoreColumns}
+        csv="utenti"
+        empty={<EmptyState action={invita} text={texts.vuotoTesto} title={texts.vuoto} />}
+        filters={isAdmin ? adminFilters : gestoreFilters}
+        href={({ _id }) => `/utenti/${_id}`}
+        label={title}
+        loading={!ready && persone.length === 0}
+        nome={isAdmin ? texts.nome : texts.nomeGestore}
+        paper={PAPER}
+        records={persone}
+      />
+      <InviteDialog onClose={() => setInviting(false)} open={inviting} />
+    </Page>
+  )
+}
+
+const PAPER = { nome: 20, email: 29, ruolo: 12, gestore: 14, stato: 9, accesso: 11, aziende: 8 }
+
+/** Users of the list, by name: all, or those who work for one gestore. */
+function usePeople(gestoreId: string | null): readonly Person[] {
+  const utenti = useCollection('usr')
+  const aziende = useCollection('aziende')
+  const today = useToday()
+  const [persone] = useState(createPeople)
+  return useMemo(() => {
+    const shown = gestoreId === null ? utenti : professionistiOf(utenti, gestoreId, true)
+    const byName = shown.toSorted((a, b) => a.name.localeCompare(b.name, 'it'))
+    // idle time counts in days
+    return persone(byName, { utenti, aziende, now: new Date(`${today}T12:00:00Z`) })
+  }, [utenti, aziende, gestoreId, persone, today])
+}
+
+/** The dialog opens by its button, and by the address `?invita=1` of commands and links. */
+function useInviting(): [boolean, (open: boolean) => void] {
+  const [opened, open] = useUrlOpened('invita')
+  return [opened !== null, (on) => open(on ? '1' : null)]
+}
+
+/** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
+export function Summary({ persone }: { persone: readonly Person[] }) {
+  const idle = persone.filter((persona) => inattivitaFilter.of(persona)?.includes('30')).length
+  const counts = STATI_UTENTE.map((stato) => ({
+    text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),
+    to: `/utenti?f=stato:%3D:${stato}`,
+  }))
+  const items = [...counts, { text: texts.quantiInattivi(idle), to: '/utenti?f=inattivita:%3D:30' }]
+  return (
+    <Box aria-label={texts.riepilogo} component="ul" sx={list}>
+      {items.map(({ text, to }) => (
+        <li key={to}>
+          <AppLink to={to}>{text}</AppLink>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-block', py: 0.5 },
+} as const

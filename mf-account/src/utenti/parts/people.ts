@@ -1,0 +1,80 @@
+import {
+  firstRole,
+  giorniInattivo,
+  managerOf,
+  roleLabels,
+  statoUtente,
+  type Azienda,
+  type Role,
+  type StatoUtente,
+  type Usr,
+} from '@bandiera/domain'
+
+/** A row of the list: a user with what other records say about them. */
+export interface Person {
+  _id: string
+  usr: Usr
+  role: Role | null
+  ruolo: string
+  stato: StatoUtente
+  /** Name of the manager of a professionista. */
+  gestore: string
+  /** Companies it follows: its own as a gestore, those assigned to it as a professionista; `null` for other roles. */
+  aziende: number | null
+  /** Days since the last access; `null` for users who cannot sign in. */
+  inattivo: number | null
+}
+
+export interface Around {
+  utenti: readonly Usr[]
+  aziende: readonly Azienda[]
+  now: Date
+}
+
+/**
+ * Makes lines of people; one whose person and surroundings did not change stays the same object, so that a list repaints
+ * only what changed.
+ */
+export function createPeople(): (usrs: readonly Usr[], around: Around) => Person[] {
+  const made = new WeakMap<Usr, Person>()
+  return (usrs, { utenti, aziende, now }) => {
+    const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
+    const counts = countByUser(aziende)
+    return usrs.map((usr) => {
+      const next = personOf(usr, { names, counts, now })
+      const last = made.get(usr)
+      if (last && last.gestore === next.gestore && last.aziende === next.aziende && last.inattivo === next.inattivo)
+        return last
+      made.set(usr, next)
+      return next
+    })
+  }
+}
+
+interface Known {
+  names: ReadonlyMap<string, string>
+  counts: ReadonlyMap<string, number>
+  now: Date
+}
+
+function personOf(usr: Usr, { names, counts, now }: Known): Person {
+  const role = firstRole(usr.role)
+  const follows = role === 'gestore' || role === 'professionista'
+  return {
+    _id: usr._id,
+    usr,
+    role,
+    ruolo: role ? roleLabels[role] : '',
+    stato: statoUtente(usr),
+    gestore: role === 'professionista' ? (names.get(managerOf(usr) ?? '') ?? '') : '',
+    aziende: follows ? (counts.get(usr._id) ?? 0) : null,
+    inattivo: giorniInattivo(usr, now),
+  }
+}
+
+function countByUser(aziende: readonly Azienda[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const { gestoreId, professionisti } of aziende) [gestoreId, ...professionisti].forEach(add)
+  return counts
+}

@@ -1,0 +1,50 @@
+import type { Azienda, Usr } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { EmptyState, LinkButton } from '@bandiera/ui'
+import { DataTable, type Column } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { texts } from '../texts.ts'
+
+const columns: readonly Column<Azienda>[] = [
+  {
+    id: 'ragioneSociale',
+    label: texts.ragioneSociale,
+    cell: ({ ragioneSociale }) => ragioneSociale,
+    sort: ({ ragioneSociale }) => ragioneSociale,
+    search: ({ ragioneSociale }) => ragioneSociale,
+  },
+  {
+    id: 'partitaIva',
+    label: 'Partita IVA',
+    cell: ({ partitaIva }) => partitaIva ?? '—',
+    search: ({ partitaIva }) => partitaIva,
+    width: 160,
+  },
+]
+
+/** The companies that a person follows: its own as a gestore, those assigned to it as a professionista. */
+export function AziendeSection({ usr: { _id } }: { usr: Usr }) {
+  const all = useCollection('aziende')
+  const own = useMemo(
+    () => all.filter(({ gestoreId, professionisti }) => gestoreId === _id || professionisti.includes(_id)),
+    [all, _id],
+  )
+  const empty = (
+    <EmptyState
+      action={<LinkButton to="/aziende">{texts.vaiAziende}</LinkButton>}
+      text={texts.nessunaAziendaTesto}
+      title={texts.nessunaAzienda}
+    />
+  )
+  return (
+    <DataTable
+      columns={columns}
+      empty={empty}
+      href={(azienda) => `/azienda/${azienda._id}`}
+      label={texts.aziende}
+      memory="aziende-utente"
+      nome={texts.nomeAzienda}
+      records={own}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  type ConflictChoice,
+  dayInRome,
+  formatDate,
+  gestoriOf,
+  NOME_LUNGO,
+  type Role,
+  type RoleFlags,
+  ROLES,
+  type Usr,
+  usrFields,
+} from '@bandiera/domain'
+import { useCollection, useEdit, useRecord } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { mayInvite } from '@bandiera/policy'
+import { Alert, Button, EditIcon, Facts, Link } from '@bandiera/ui'
+import { FormDialog, PhoneLink, RecordInputs, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Person } from '../parts/people.ts'
+import { texts } from '../texts.ts'
+import { DataSchema } from '../rules.ts'
+import { RoleInput } from '../fields.tsx'
+
+const day = (iso: string | undefined) => (iso ? formatDate(dayInRome(new Date(iso))) : undefined)
+
+/** The data of a person, and the way to change them. */
+export function DataSection({ persona }: { persona: Person }) {
+  const { usr: me } = usePortal()
+  const { usr, ruolo, gestore } = persona
+  const [editing, setEditing] = useState(false)
+  const inviter = useRecord('usr', usr.invitatoDa ?? '')
+  const { fieldTexts } = texts
+  const facts = [
+    { label: usrFields.name.label, value: usr.name },
+    { label: usrFields.email.label, value: <Link href={`mailto:${usr.email}`}>{usr.email}</Link> },
+    { label: usrFields.telefono.label, value: usr.telefono ? <PhoneLink value={usr.telefono} /> : undefined },
+    { label: usrFields.role.label, value: ruolo },
+    ...(gestore ? [{ label: fieldTexts.gestore, value: gestore }] : []),
+    ...(inviter ? [{ label: usrFields.invitatoDa.label, value: inviter.name }] : []),
+    ...(usr.registratoIl ? [{ label: usrFields.registratoIl.label, value: day(usr.registratoIl) }] : []),
+    ...(usr.privacyIl ? [{ label: usrFields.privacyIl.label, value: day(usr.privacyIl) }] : []),
+  ]
+  const mayEdit = me !== null && (me._id === usr._id || mayInvite(me, usr.role))
+  return (
+    <>
+      <Facts items={facts} />
+      {mayEdit && (
+        <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 5 }} variant="outlined">
+          {texts.modifica}
+        </Button>
+      )}
+      {editing && <DataDialog onClose={() => setEditing(false)} persona={persona} />}
+    </>
+  )
+}
+
+const { fieldTexts } = texts
+
+type Input = Omit<z.infer<typeof DataSchema>, 'role'> & { role: string }
+
+interface DataDialogProps {
+  persona: Person
+  onClose: () => void
+}
+
+/** Name and phone of a person; for an admin its role and its manager too. */
+function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps) {
+  const { before: usr, save: write } = useEdit('usr', now)
+  const saved = useSaved(texts.salvato)
+  const isAdmin = usePortal().role === 'admin'
+  const own = usr.role.professionista?.by ?? ''
+  const form = useForm<Input, unknown, z.infer<typeof DataSchema>>({
+    defaultValues: { name: usr.name, telefono: usr.telefono ?? '', role: Object.keys(usr.role)[0] ?? '', by: own },
+    resolver: standardSchemaResolver(DataSchema),
+    mode: 'onTouched',
+  })
+  const { role, by } = useWatch({ control: form.control })
+  const leaves = Boolean(own) && Boolean(aziende) && (role !== 'professionista' || by !== own)
+  const save = ({ name, telefono, ...work }: z.infer<typeof DataSchema>, choice?: ConflictChoice) => {
+    const role = flagsOf(work.role, work.by)
+    const changed = JSON.stringify(role) !== JSON.stringify(sameShape(usr))
+    const patch = {
+      set: { name, ...(telefono ? { telefono } : {}), ...(isAdmin && changed ? { role } : {}) },
+      ...(telefono ? {} : { unset: ['telefono'] }),
+    }
+    return write(patch, choice)
+  }
+  return (
+    <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={texts.modifica}>
+      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      <RecordInputs fields={usrFields} keys={['telefono']} />
+      {isAdmin && <RoleInput roles={ROLES} />}
+      {isAdmin && role === 'professionista' && <ManagerInput current={own} />}
+      {leaves && (
+        <Alert role="status" severity="warning">
+          {texts.lasciaAziende(aziende ?? 0)}
+        </Alert>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Managers who can sign in, and the current one in any state. */
+function ManagerInput({ current }: { current: string }) {
+  const utenti = useCollection('usr')
+  const known = gestoriOf(utenti, true).filter(
+    ({ _id, attivo, invito }) => _id === current || (attivo !== false && !invito),
+  )
+  const options = known.map(({ _id, name }) => ({ value: _id, label: name }))
+  return <SelectInput help={fieldTexts.gestoreAiuto} label={fieldTexts.gestore} name="by" options={options} />
+}
+
+const flagsOf = (role: Role, by: string): RoleFlags =>
+  role === 'professionista' ? { professionista: { by } } : { [role]: true }
+
+/** A flag may be stored as `true` or as an empty object. */
+function sameShape({ role }: Usr): RoleFlags {
+  const [name] = Object.keys(role) as Role[]
+  return name ? flagsOf(name, role.professionista?.by ?? '') : role
+}

@@ -1,0 +1,71 @@
+import { Box } from '@bandiera/ui'
+import { EuroInput, FormProvider, NumberInput, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { texts } from './texts.ts'
+import { RequestSchema, type RequestValues } from './rules.ts'
+
+const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
+const FINALITA = options(texts.finalitaNomi)
+const RATES = options(texts.tassoNomi)
+const BANDS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
+
+interface RequestFormProps {
+  value: RequestValues
+  /** Called with every request that makes sense; one that does not keeps its text and says what is wrong. */
+  onChange: (value: RequestValues) => void
+}
+
+/** What is asked for. The table follows while one types: there is nothing to send. */
+export function RequestForm({ value, onChange }: RequestFormProps) {
+  const form = useForm<RequestValues>({
+    defaultValues: value,
+    resolver: standardSchemaResolver(RequestSchema),
+    mode: 'onChange',
+  })
+  return (
+    <FormProvider {...form}>
+      <Box
+        aria-label={texts.richiesta}
+        className="no-print"
+        component="form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        sx={row}
+      >
+        <EuroInput label={texts.importo} name="importo" />
+        <NumberInput label={texts.mesi} name="mesi" unit={texts.unitaMesi} />
+        <NumberInput label={texts.preammortamento} name="preammortamento" optional unit={texts.unitaMesi} />
+        <SelectInput label={texts.finalita} name="finalita" options={FINALITA} />
+        <SelectInput
+          help={texts.fasciaAiuto}
+          label={texts.fascia}
+          name="fascia"
+          optional
+          options={BANDS}
+          placeholder={texts.fasciaIgnota}
+        />
+        <SelectInput label={texts.tasso} name="tasso" options={RATES} />
+      </Box>
+      <Report onChange={onChange} />
+    </FormProvider>
+  )
+}
+
+/** Tells the page of each sound request. */
+function Report({ onChange }: Pick<RequestFormProps, 'onChange'>) {
+  const typed = useWatch<RequestValues>()
+  useEffect(() => {
+    const parsed = RequestSchema.safeParse(typed)
+    if (parsed.success) onChange(parsed.data)
+  }, [typed, onChange])
+  return null
+}
+
+const row = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+  alignItems: 'start',
+  mb: 4,
+} as const

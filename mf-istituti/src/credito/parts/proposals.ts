@@ -1,0 +1,110 @@
+import {
+  dimensione,
+  formatEuro,
+  isProdottoValido,
+  fullMonths,
+  type Azienda,
+  type Istituto,
+  type Prodotto,
+} from '@bandiera/domain'
+import {
+  coperturaFondo,
+  fuoriLimiti,
+  importoSostenibile,
+  kpiAzienda,
+  offerta,
+  rimborso,
+  tanDi,
+  ultimoApprovato,
+  type Copertura,
+  type Offerta,
+  type Sostenibile,
+} from '@bandiera/finance'
+import { valutaCriteri, type Contesto, type EsitoCriteri } from '@bandiera/matching'
+import { texts } from '../texts.ts'
+import type { RequestValues } from '../rules.ts'
+
+/** One product against one company and one request. */
+export interface Proposal {
+  /** Institute and product, for lists and addresses. */
+  _id: string
+  istituto: Istituto
+  product: Prodotto
+  /** The same engine as for grants; a product without criteria admits every company. */
+  esito: EsitoCriteri
+  /** The limit of the product that the request breaks; `null` when it fits. */
+  misfit: string | null
+  offer: Offerta | null
+  /** Why there is no offer. */
+  why: string | null
+  sustainable: Sostenibile
+  coverage: Copertura | null
+}
+
+interface Question {
+  azienda: Azienda
+  istituti: readonly Istituto[]
+  request: RequestValues
+  context: Contesto
+}
+
+const ORDER = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
+
+/** Every product that can be asked for today, those that fit first, the cheapest first among them. */
+export function proposals({ istituti, ...question }: Question): Proposal[] {
+  const { oggi } = question.context
+  return istituti
+    .flatMap((istituto) => (istituto.prodotti ?? []).map((product) => ({ istituto, product })))
+    .filter(({ product }) => isProdottoValido(product, oggi))
+    .map((each) => proposal({ ...each, ...question }))
+    .sort(compare)
+}
+
+function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; product: Prodotto }): Proposal {
+  const { azienda, istituto, product, request, context } = given
+  const { importo, mesi, preammortamento, tasso } = request
+  const grace = Math.min(preammortamento ?? 0, product.preammortamentoMax ?? 0)
+  const found = offerta(product, { importo, mesi, preammortamento: grace }, tasso)
+  const esito = valutaCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiAzienda })
+  return {
+    _id: `${istituto._id}.${product.id}`,
+    istituto,
+    product,
+    esito: product.criteri?.length ? esito : { ...esito, esito: 'ammissibile' },
+    misfit: fuoriLimiti(product, { importo, mesi }),
+    offer: found,
+    why: found ? null : rimborso(product) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
+    sustainable: importoSostenibile(azienda, {
+      tan: tanDi(product, tasso),
+      mesi,
+      preammortamento: grace,
+      rimborso: rimborso(product),
+    }),
+    coverage: product.fondoGaranzia ? coverage(azienda, request, context.oggi) : null,
+  }
+}
+
+/** The largest amount in whole euro: rounded up it would not be sustainable any more. */
+export const wholeEuro = (importo: number | null): string =>
+  formatEuro(importo === null ? null : Math.floor(importo), 0)
+
+function coverage(azienda: Azienda, { importo, finalita, fascia }: RequestValues, oggi: string): Copertura {
+  const { classe, dati } = dimensione(azienda)
+  const { startupInnovativa, pmiInnovativa } = azienda.qualifiche ?? {}
+  return coperturaFondo({
+    importo,
+    finalita,
+    fascia: fascia ? Number(fascia) : null,
+    classe,
+    // the staff of the group, as the size class counts it
+    ula: dati.ula ?? ultimoApprovato(azienda.bilanci)?.ula ?? null,
+    mesi: azienda.dataCostituzione ? fullMonths(azienda.dataCostituzione, oggi) : null,
+    innovativa: startupInnovativa === true || pmiInnovativa === true,
+  })
+}
+
+const rank = ({ esito, misfit }: Proposal): number => ORDER[esito.esito] + (misfit ? 3 : 0)
+const compare = (a: Proposal, b: Proposal): number =>
+  rank(a) - rank(b) ||
+  (a.offer?.taeg ?? Infinity) - (b.offer?.taeg ?? Infinity) ||
+  a.product.nome.localeCompare(b.product.nome, 'it')

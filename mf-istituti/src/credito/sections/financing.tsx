@@ -1,0 +1,102 @@
+import { formatEuro, type Azienda } from '@bandiera/domain'
+import { useCollection, useConGruppo } from '@bandiera/live'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
+import { DataTable, type ListFilter } from '@bandiera/ui/list'
+import { useCallback, useMemo } from 'react'
+import { texts } from '../texts.ts'
+import { Comparison } from './comparison.tsx'
+import { proposalColumns } from '../columns.tsx'
+import { proposals, type Proposal } from '../parts/proposals.ts'
+import { RequestForm } from '../form.tsx'
+import { paramsOf, requestOf, type RequestValues } from '../rules.ts'
+
+const MOST = 3
+const FILTERS: ListFilter<Proposal>[] = [
+  {
+    id: 'esito',
+    label: texts.columns.esito,
+    options: [...Object.entries(esitoLabels), ['fuori', texts.fuori]].map(([value, label]) => ({
+      value: value!,
+      label: label!,
+    })),
+    of: ({ esito, misfit }) => (misfit ? 'fuori' : esito.esito),
+  },
+]
+
+/** Products of the manager's institutes against one company and one request. */
+export function FinancingSection({ azienda }: { azienda: Azienda }) {
+  const istituti = useCollection('istituti')
+  const { settings } = usePortal()
+  const oggi = useToday()
+  const whole = useConGruppo(azienda)
+  const [params, change] = useUrlParams()
+  const request = useMemo(() => requestOf(params), [params])
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
+  const { pesi, esigenze } = settings ?? {}
+  const all = useMemo(() => {
+    const context = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco, province }
+    return proposals({ azienda, istituti, request, context })
+  }, [azienda, istituti, request, oggi, pesi, esigenze, whole, comuniVariati, raccordoAteco, province])
+  const ask = useCallback(
+    (values: RequestValues) => change((now) => paramsOf(values, now), { replace: true }),
+    [change],
+  )
+  const compare = (chosen: readonly Proposal[] | null) =>
+    change({ confronta: chosen && chosen.map(({ _id }) => _id).join(',') })
+  const ids = params.get('confronta')?.split(',') ?? []
+  const chosen = all.filter(({ _id, offer }) => ids.includes(_id) && offer).slice(0, MOST)
+  return (
+    <>
+      <RequestForm onChange={ask} value={request} />
+      <Typography sx={{ ...printOnly, mb: 3 }}>{inWords(request)}</Typography>
+      {chosen.length > 0 && <Comparison azienda={azienda} onClose={() => compare(null)} proposals={chosen} />}
+      {/* what is compared is printed alone */}
+      <Box className={chosen.length > 0 ? 'no-print' : undefined}>
+        <DataTable
+          bulk={[{ id: 'confronta', label: texts.confronta, run: compare, refusal: tooMany }]}
+          columns={proposalColumns}
+          csv="finanziamenti"
+          empty={<EmptyState text={texts.senzaIstitutiAiuto} title={texts.senzaIstituti} />}
+          filters={FILTERS}
+          label={texts.offerte}
+          nome={texts.nome}
+          paper={PAPER}
+          records={all}
+        />
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 3 }} variant="body2">
+        {texts.nota} {texts.notaFondo}
+      </Typography>
+    </>
+  )
+}
+
+function tooMany(chosen: readonly Proposal[]): string | null {
+  if (chosen.length > MOST) return texts.troppi
+  return chosen.some(({ offer }) => !offer) ? texts.senzaCosti : null
+}
+
+/** The request, where paper has no form. */
+const inWords = ({ importo, mesi, preammortamento, finalita, tasso }: RequestValues): string =>
+  [
+    `${texts.importo} ${formatEuro(importo, 0)}`,
+    `${texts.mesi} ${mesi} ${texts.unitaMesi}`,
+    ...(preammortamento ? [`${texts.preammortamento} ${preammortamento} ${texts.unitaMesi}`] : []),
+    texts.finalitaNomi[finalita],
+    texts.tassoNomi[tasso],
+  ].join(' · ')
+
+const PAPER = {
+  prodotto: 25,
+  esito: 14,
+  rata: 10,
+  tan: 7,
+  taeg: 9,
+  costo: 11,
+  sostenibile: 11,
+  fondo: 11,
+  tempi: 8,
+}

@@ -1,0 +1,43 @@
+import { useInsertOnce } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { BackLink, Page, useGoBack, useGoOn } from '@bandiera/ui'
+import { PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { hrefIstituto, ISTITUTI } from '../paths.ts'
+import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from './rules.ts'
+import { texts } from './texts.ts'
+import { IstitutoFields } from './fields.tsx'
+
+/** The form of a new institute; its products are added on its page. */
+export function NewIstituto() {
+  const { usr, notify } = usePortal()
+  const insertOnce = useInsertOnce('istituti')
+  const goOn = useGoOn()
+  const form = useForm<IstitutoValues>({
+    defaultValues: istitutoValues({}),
+    resolver: standardSchemaResolver(IstitutoFormSchema),
+    mode: 'onTouched',
+  })
+  const save = (values: IstitutoValues) =>
+    insertOnce(values, () => ({ ...istitutoOf(values), createdBy: usr?._id ?? '', prodotti: [] }))
+  const saved = async (id: string) => {
+    notify({ text: texts.creato, kind: 'success' })
+    await goOn(hrefIstituto(id))
+  }
+  const giveUp = useGoBack(ISTITUTI)
+  const back = <BackLink to={ISTITUTI}>{texts.torna}</BackLink>
+  return (
+    <Page above={back} title={texts.nuovoTitolo}>
+      <PortalForm
+        form={form}
+        label={texts.nuovoTitolo}
+        onCancel={giveUp}
+        onSaved={saved}
+        onSubmit={save}
+        submit={texts.crea}
+      >
+        <IstitutoFields />
+      </PortalForm>
+    </Page>
+  )
+}

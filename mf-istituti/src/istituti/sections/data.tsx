@@ -1,0 +1,109 @@
+import { fieldText, istitutoFields, type Istituto } from '@bandiera/domain'
+import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Button, EditIcon, Facts, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
+import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { IstitutoFormSchema, istitutoOf, istitutoValues, type IstitutoValues } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { IstitutoFields } from '../fields.tsx'
+
+/** Name, kind, managers and people of an institute, to read and to change in place. */
+export function DataSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
+  const [editing, setEditing] = useState(false)
+  if (editing) return <DataForm istituto={istituto} onClose={() => setEditing(false)} />
+  const edit = may && (
+    <Button onClick={() => setEditing(true)} startIcon={<EditIcon />}>
+      {texts.modificaDati}
+    </Button>
+  )
+  return (
+    <>
+      {edit}
+      <Data istituto={istituto} />
+      <Contacts istituto={istituto} />
+    </>
+  )
+}
+
+function Data({ istituto: { nome, tipo, abi, gestori, createdBy } }: { istituto: Istituto }) {
+  const names = new Map(useCollection('usr').map(({ _id, name }) => [_id, name]))
+  const listed = gestori.map((id) => names.get(id)).filter(Boolean)
+  const fields = istitutoFields
+  return (
+    <Facts
+      items={[
+        { label: fields.nome.label, value: nome },
+        { label: fields.tipo.label, value: fieldText(fields.tipo, tipo) },
+        { label: fields.abi.label, value: abi },
+        { label: fields.gestori.label, value: gestori.length === 0 ? texts.nessunGestore : listed.join(', ') },
+        { label: fields.createdBy.label, value: names.get(createdBy) },
+      ]}
+    />
+  )
+}
+
+function Contacts({ istituto: { referenti = [] } }: { istituto: Istituto }) {
+  if (referenti.length === 0) return null
+  return (
+    <Section title={istitutoFields.referenti.label}>
+      <Stack component="ul" sx={{ gap: 2, m: 0, pl: 5 }}>
+        {referenti.map(({ nome, email, telefono }) => (
+          <li key={nome}>
+            <Typography component="span" sx={{ fontWeight: 500 }}>
+              {nome}
+            </Typography>
+            {email && (
+              <>
+                {' · '}
+                <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+            {telefono && (
+              <>
+                {' · '}
+                <PhoneLink value={telefono} />
+              </>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => void }) {
+  const { before, save, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
+  const saved = useSaved(texts.salvato, onClose)
+  const form = useForm<IstitutoValues>({
+    defaultValues: istitutoValues(before),
+    resolver: standardSchemaResolver(IstitutoFormSchema),
+    mode: 'onTouched',
+  })
+  // read while drawing: only then does the form keep them
+  const { dirtyFields } = form.formState
+  return (
+    <PortalForm
+      form={form}
+      label={texts.modificaDati}
+      meanwhile={meanwhile}
+      onCancel={onClose}
+      onSaved={saved}
+      onSubmit={(values, choice) => save(patchOf(values, dirtyFields), choice)}
+      submit={testiComuni.salva}
+    >
+      <IstitutoFields />
+    </PortalForm>
+  )
+}
+
+/** Only the changed fields, so that changes of other users stay. */
+function patchOf(values: IstitutoValues, dirty: Partial<Record<keyof IstitutoValues, unknown>>): WritePatch {
+  const fields = istitutoOf(values)
+  const changed = Object.entries(fields).filter(([field]) => field in dirty)
+  return {
+    set: Object.fromEntries(changed.filter(([, value]) => value !== undefined)),
+    unset: changed.filter(([, value]) => value === undefined).map(([field]) => field),
+  }
+}

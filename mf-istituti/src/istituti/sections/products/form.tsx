@@ -1,0 +1,96 @@
+import { type Istituto, type Prodotto, prodottoFields } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Box } from '@bandiera/ui'
+import { createRiferimenti, CriteriInput } from '@bandiera/ui/criteri'
+import { FieldGroup, PortalForm, RecordInputs, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useMemo, useState } from 'react'
+import { FEES, feesFields, GROUPS, ProductFormSchema, productOf, productValues, type ProductValues } from './rules.ts'
+import { texts } from './texts.ts'
+import { useProducts } from './patch.ts'
+
+interface ProductFormProps {
+  istituto: Istituto
+  /** The product as it was when the form opened; only its new id for a new one. */
+  prodotto: Partial<Prodotto> & { id: string }
+  onClose: () => void
+}
+
+/** The form of one product, new or already there. */
+export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
+  const { before, meanwhile } = useEdit('istituti', istituto, usePortal().usr?._id)
+  const { save } = useProducts(before)
+  const saved = useSaved(texts.salvato, onClose)
+  const [opened] = useState(prodotto)
+  const form = useForm<ProductValues>({
+    defaultValues: productValues(opened),
+    resolver: standardSchemaResolver(ProductFormSchema),
+    mode: 'onTouched',
+  })
+  const title = prodotto.nome ? texts.modifica(prodotto.nome) : texts.nuovo
+  return (
+    <PortalForm
+      form={form}
+      label={title}
+      meanwhile={meanwhile}
+      onCancel={onClose}
+      onSaved={saved}
+      onSubmit={(values, choice) => save(productOf(values, opened), choice)}
+    >
+      <ProductFields />
+    </PortalForm>
+  )
+}
+
+const { groupTexts } = texts
+const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={prodottoFields} keys={GROUPS[group]} />
+
+/** Every field of a product, in groups. */
+export function ProductFields() {
+  const tasso = useWatch<ProductValues>({ name: 'tassoTipo' })
+  return (
+    <>
+      {inputsOf('base')}
+      <FieldGroup title={groupTexts.tassi}>
+        <Pair>
+          {inputsOf('tassi')}
+          {tasso === 'variabile' && inputsOf('parametro')}
+        </Pair>
+        <Pair>
+          <RecordInputs at="speseIstruttoria" fields={feesFields} keys={FEES} />
+          {inputsOf('spese')}
+        </Pair>
+      </FieldGroup>
+      <FieldGroup title={groupTexts.importi}>
+        <Pair>{inputsOf('importi')}</Pair>
+      </FieldGroup>
+      <ProductCriteri />
+      <FieldGroup title={groupTexts.garanzie}>{inputsOf('garanzie')}</FieldGroup>
+      <FieldGroup title={groupTexts.validita}>
+        <Pair>{inputsOf('validita')}</Pair>
+      </FieldGroup>
+    </>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
+)
+
+/** Criteria for asking for a product, with the sentences and the editor of a bando. */
+export function ProductCriteri() {
+  const { request, settings } = usePortal()
+  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  return (
+    <CriteriInput
+      frase={regolaDi}
+      label={texts.groupTexts.criteri}
+      name="criteri"
+      pesi={pesi}
+      riferimenti={riferimenti}
+    />
+  )
+}

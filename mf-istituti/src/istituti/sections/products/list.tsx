@@ -1,0 +1,56 @@
+import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
+import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
+import { texts } from './texts.ts'
+import { productFormCode as form } from '../../parts/on-demand.ts'
+import { ProductRow } from './row.tsx'
+
+const NEW = 'nuovo'
+
+/** The products of an institute; the one being edited is in the address. */
+export function ProductsSection({ istituto, may }: { istituto: Istituto; may: boolean }) {
+  const { prodotti = [] } = istituto
+  const [editing, edit] = useUrlOpened('prodotto')
+  const opened = open(prodotti, editing)
+  if (may && opened) {
+    return (
+      <>
+        <Typography component="h2" sx={{ mb: 4 }} variant="h2">
+          {opened.nome ? texts.modifica(opened.nome) : texts.nuovo}
+        </Typography>
+        <WhenLoaded code={form}>
+          {({ ProductForm }) => (
+            <ProductForm istituto={istituto} key={opened.id} onClose={() => edit(null)} prodotto={opened} />
+          )}
+        </WhenLoaded>
+      </>
+    )
+  }
+  const add = may && (
+    <Button
+      {...reaching(form)}
+      onClick={() => edit(NEW)}
+      startIcon={<AddIcon />}
+      variant={prodotti.length ? 'outlined' : 'contained'}
+    >
+      {texts.nuovo}
+    </Button>
+  )
+  if (prodotti.length === 0) return <EmptyState action={add} text={texts.vuotoAiuto} title={texts.vuoto} />
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 0 }}>
+      {prodotti.map((prodotto) => (
+        <ProductRow
+          istituto={istituto}
+          key={prodotto.id}
+          onEdit={may ? () => edit(prodotto.id) : undefined}
+          prodotto={prodotto}
+        />
+      ))}
+      {add && <li style={{ marginTop: 16 }}>{add}</li>}
+    </Stack>
+  )
+}
+
+function open(prodotti: readonly Prodotto[], id: string | null): (Partial<Prodotto> & { id: string }) | undefined {
+  return id === NEW ? { id: newId() } : prodotti.find((one) => one.id === id)
+}

@@ -1,0 +1,116 @@
+import {
+  fieldText,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  newId,
+  prodottoFields,
+  type Istituto,
+  type Prodotto,
+} from '@bandiera/domain'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
+import { texts } from './texts.ts'
+import { useProducts } from './patch.ts'
+
+interface ProductRowProps {
+  istituto: Istituto
+  prodotto: Prodotto
+  /** Absent for readers. */
+  onEdit: (() => void) | undefined
+}
+
+/** One product with its figures and what can be done with it. */
+export function ProductRow({ istituto, prodotto, onEdit }: ProductRowProps) {
+  const { nome, tipo = '' } = prodotto
+  return (
+    <Box component="li" sx={{ py: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'baseline', mb: 2 }}>
+        <Typography component="h2" variant="h3">
+          {nome}
+        </Typography>
+        <Typography color="textSecondary">{fieldText(prodottoFields.tipo, tipo)}</Typography>
+        <Validity prodotto={prodotto} />
+        {onEdit && <Actions istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
+      </Stack>
+      <Facts items={factsOf(prodotto)} />
+    </Box>
+  )
+}
+
+function Actions({ istituto, prodotto, onEdit }: Required<ProductRowProps> & { onEdit: () => void }) {
+  const { confirm } = usePortal()
+  const { add, remove } = useProducts(istituto)
+  const attempt = useAttempt()
+  const duplicate = () => {
+    const nome = texts.copia(prodotto.nome)
+    void attempt(texts.duplicato(nome), add({ ...prodotto, id: newId(), nome }))
+  }
+  const eliminate = async () => {
+    if (await confirm({ ...texts.conferma(prodotto.nome), ok: texts.elimina })) {
+      await attempt(texts.eliminato, remove(prodotto.id))
+    }
+  }
+  return (
+    <Stack className="no-print" direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap' }}>
+      <Button aria-label={texts.modifica(prodotto.nome)} onClick={onEdit} startIcon={<EditIcon />}>
+        Modifica
+      </Button>
+      <Button aria-label={`${texts.duplica} ${prodotto.nome}`} onClick={duplicate}>
+        {texts.duplica}
+      </Button>
+      <Button aria-label={`${texts.elimina} ${prodotto.nome}`} color="error" onClick={() => void eliminate()}>
+        {texts.elimina}
+      </Button>
+    </Stack>
+  )
+}
+
+function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto }) {
+  const oggi = useToday()
+  if (validoAl !== undefined && validoAl < oggi) {
+    return (
+      <Marker icon={WarningIcon} tone="warning">
+        {texts.scaduto(formatDate(validoAl))}
+      </Marker>
+    )
+  }
+  const text =
+    validoDal !== undefined && validoDal > oggi
+      ? texts.dal(formatDate(validoDal))
+      : validoAl
+        ? texts.finoAl(formatDate(validoAl))
+        : texts.sempre
+  return <Typography color="textSecondary">{text}</Typography>
+}
+
+function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
+  const { groupTexts } = texts
+  const fields = prodottoFields
+  const { speseIstruttoria: spese, garanzie, fondoGaranzia, criteri = [], tempiGiorni } = rest
+  return [
+    { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
+    { label: 'Importo', value: between(importoMin, importoMax, (value) => formatEuro(value, 0)) },
+    { label: 'Durata', value: between(durataMin, durataMax, texts.mesi) },
+    { label: 'Istruttoria', value: feesText(spese) },
+    { label: fields.garanzie.label, value: garanzie?.join(', ') },
+    { label: 'Fondo di garanzia', value: fondoGaranzia ? 'Sì' : undefined },
+    { label: groupTexts.criteri, value: criteri.length > 0 ? texts.requisiti(criteri.length) : undefined },
+    { label: fields.tempiGiorni.label, value: fieldText(fields.tempiGiorni, tempiGiorni) || undefined },
+  ].filter(({ value }) => value !== undefined)
+}
+
+function between(low: number | undefined, high: number | undefined, show: (value: number) => string) {
+  if (low === undefined && high === undefined) return undefined
+  if (low === undefined) return `fino a ${show(high!)}`
+  if (high === undefined) return `da ${show(low)}`
+  return low === high ? show(low) : `${show(low)} – ${show(high)}`
+}
+
+function feesText(spese: Prodotto['speseIstruttoria']): string | undefined {
+  const parts = [
+    spese?.fisso === undefined ? null : formatEuro(spese.fisso),
+    spese?.percento === undefined ? null : `${formatNumber(spese.percento, 2)} %`,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(' + ') : undefined
+}

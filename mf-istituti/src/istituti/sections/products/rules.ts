@@ -1,0 +1,57 @@
+import {
+  CriteriSchema,
+  formOf,
+  knownOf,
+  prodottoFields,
+  regoleProdotto,
+  type Criterio,
+  type Prodotto,
+} from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+/** Fields of a product that its form asks for by their table, in groups. */
+export const GROUPS = {
+  base: ['nome', 'tipo'],
+  tassi: ['tanMin', 'tanMax', 'tassoTipo'],
+  parametro: ['parametro'],
+  spese: ['incassoRata', 'altreSpese'],
+  importi: ['importoMin', 'importoMax', 'durataMin', 'durataMax', 'preammortamentoMax'],
+  garanzie: ['garanzie', 'fondoGaranzia'],
+  validita: ['validoDal', 'validoAl', 'tempiGiorni'],
+} as const
+export const feesFields = prodottoFields.speseIstruttoria.fields
+export const FEES = ['fisso', 'percento'] as const
+
+const plain = formOf(prodottoFields, Object.values(GROUPS).flat())
+const fees = formOf(feesFields, FEES)
+
+/** The form of a product: amounts in euro, months, percentages; `undefined` where nothing is written. */
+export const ProductFormSchema = z
+  .object({ ...plain.shape, speseIstruttoria: z.object(fees.shape), criteri: CriteriSchema })
+  .check(...regoleProdotto, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
+    if (tanMin === undefined && tanMax === undefined)
+      issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: texts.senzaTan })
+    if (tassoTipo === '')
+      issues.push({ code: 'custom', input: tassoTipo, path: ['tassoTipo'], message: texts.senzaTasso })
+  })
+export type ProductValues = z.infer<typeof ProductFormSchema>
+
+export const productValues = ({ speseIstruttoria = {}, criteri = [], ...rest }: Partial<Prodotto>): ProductValues => ({
+  ...plain.values({ tipo: 'mutuo', tassoTipo: 'fisso', ...rest }),
+  speseIstruttoria: fees.values(speseIstruttoria),
+  criteri: criteri as ProductValues['criteri'],
+})
+
+/** The product to store; what was left empty is absent, fields that the form does not show stay as they were. */
+export function productOf(values: ProductValues, before: Partial<Prodotto> & { id: string }): Prodotto {
+  const { speseIstruttoria, criteri, ...typed } = values
+  const known = knownOf(fees.record(speseIstruttoria))
+  const product = {
+    ...before,
+    ...plain.record(typed),
+    speseIstruttoria: Object.keys(known).length > 0 ? known : undefined,
+    criteri: criteri as Criterio[],
+  }
+  return knownOf(product) as unknown as Prodotto
+}

@@ -1,0 +1,76 @@
+import { decimaliPer, formatNumber, type Azienda } from '@bandiera/domain'
+import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
+import { texts } from './texts.ts'
+
+const look = {
+  allerta: { tone: 'error', icon: CancelIcon },
+  nessuna: { tone: 'success', icon: CheckCircleIcon },
+  non_calcolabile: { tone: 'neutral', icon: HelpIcon },
+} as const
+const percentText = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
+/** Never rounded onto its limit, which would say the contrary of the verdict beside it. */
+const besideLimit = ({ valore, soglia, verso }: IndiceAllerta): string =>
+  valore === null
+    ? '—'
+    : percentText(
+        valore,
+        decimaliPer(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
+      )
+
+/** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
+export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) {
+  const { settings } = usePortal()
+  const found = allerta(azienda, anno, soglieDi(settings?.tabellaCNDCEC))
+  if (!found) return null
+  const { esito, motivo, settore, indici, nota } = found
+  return (
+    <Section title={texts.allerta}>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', mb: 2 }}>
+        <Marker {...look[esito]}>{texts.allertaEsiti[esito]}</Marker>
+        <span>{motivo}</span>
+      </Box>
+      {nota && <Alert severity="info">{nota}</Alert>}
+      {settore && <Indices indici={indici} settore={settore.nome} />}
+      <Typography color="textSecondary" sx={{ mt: 2 }} variant="body2">
+        {texts.allertaNota}
+      </Typography>
+    </Section>
+  )
+}
+
+function Indices({ indici, settore }: { indici: Allerta['indici']; settore: string }) {
+  const { colonne } = texts
+  return (
+    <Box aria-label={texts.allerta} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
+      <Table size="small">
+        <caption style={{ captionSide: 'top', textAlign: 'left' }}>{`${texts.settore}: ${settore}`}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{colonne.indice}</TableCell>
+            <TableCell align="right">{colonne.valore}</TableCell>
+            <TableCell align="right">{colonne.soglia}</TableCell>
+            <TableCell>{colonne.esito}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {indici.map((indice) => (
+            <TableRow key={indice.id}>
+              <TableCell component="th" scope="row">
+                {indice.nome}
+              </TableCell>
+              <TableCell align="right">{besideLimit(indice)}</TableCell>
+              <TableCell align="right">{`${indice.verso === 'sopra' ? '≥' : '≤'} ${percentText(indice.soglia)}`}</TableCell>
+              <TableCell>{esitoOf(indice)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const esitoOf = ({ oltre, perche }: IndiceAllerta): string =>
+  oltre === null ? (perche ?? '') : oltre ? texts.oltre : texts.entro

@@ -1,5 +1,0 @@
-import type { Istituto } from '@bandiera/domain'
-
-/** How many products can no longer be asked for. */
-export const scaduti = ({ prodotti = [] }: Istituto, oggi: string): number =>
-  prodotti.filter(({ validoAl }) => validoAl !== undefined && validoAl < oggi).length

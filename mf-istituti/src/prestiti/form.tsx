@@ -1,0 +1,146 @@
+import { dayInRome, formatEuro } from '@bandiera/domain'
+import { useAsk, useChoices, useInsertOnce, useRecord, useSome } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Button, EmptyState, Stack, Typography } from '@bandiera/ui'
+import {
+  CheckInput,
+  ComboInput,
+  ErrorSummary,
+  EuroInput,
+  FormProvider,
+  keepChoiceTexts,
+  NumberInput,
+  SelectInput,
+  settleChoices,
+  SubmitButton,
+  useForm,
+  useKeptForm,
+  useKeptGuard,
+  useTyped,
+  useWatch,
+} from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { texts } from './texts.ts'
+import { FINALITA, praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
+import { AZIENDE } from '../parts/azienda-options.ts'
+
+const USUAL: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
+
+/** A loan request in steps; going back keeps everything typed, a refusal of the server too. */
+export function Wizard({ onDone }: { onDone: (praticaId: string) => void }) {
+  const [passo, setPasso] = useState(0)
+  const form = useForm<PrestitoValues>({
+    defaultValues: USUAL as PrestitoValues,
+    resolver: standardSchemaResolver(PrestitoSchema),
+    mode: 'onTouched',
+  })
+  const { isSubmitting, errors } = form.formState
+  const kept = useKeptForm(form, texts.passi[0]!)
+  const { question, release } = useKeptGuard(useTyped(form.control), kept.forget)
+  const send = useSend()
+  const go = (to: number) => {
+    keepChoiceTexts(form.control)
+    setPasso(to)
+  }
+  const last = passo === STEP_FIELDS.length - 1
+  const next = async () => {
+    if (await settleChoices(form)) return
+    const names = [...STEP_FIELDS[passo]!]
+    // sent for this step: what is wrong in it may be said
+    for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true })
+    if (!(await form.trigger(names, { shouldFocus: true }))) return
+    if (!last) return go(passo + 1)
+    await form.handleSubmit(async (values) => {
+      const outcome = await send(values).then(
+        (id) => ({ id }),
+        (error: Error) => ({ message: error.message }),
+      )
+      if ('message' in outcome) return form.setError('root.server', outcome)
+      release()
+      onDone(outcome.id)
+    })()
+  }
+  const Step = STEPS[passo]!
+  return (
+    <FormProvider {...form}>
+      <Stack
+        aria-label={texts.passi[passo]}
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+        sx={{ gap: 4, maxWidth: 560 }}
+      >
+        <Heading passo={passo} />
+        <ErrorSummary />
+        {kept.note}
+        <Step />
+        {errors.root?.['server'] && <Alert severity="error">{errors.root['server'].message}</Alert>}
+        <Stack direction="row" sx={{ gap: 2 }}>
+          <SubmitButton disabled={isSubmitting}>{last ? texts.invia : texts.avanti}</SubmitButton>
+          {passo > 0 && <Button onClick={() => go(passo - 1)}>{texts.indietro}</Button>}
+        </Stack>
+      </Stack>
+      {question}
+    </FormProvider>
+  )
+}
+
+function Heading({ passo }: { passo: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(passo)
+  useEffect(() => {
+    if (shown.current !== passo) heading.current?.focus()
+    shown.current = passo
+  }, [passo])
+  return (
+    <Typography component="h2" ref={heading} tabIndex={-1} variant="h2">
+      {`${texts.passo(passo + 1, STEP_FIELDS.length)}: ${texts.passi[passo]}`}
+    </Typography>
+  )
+}
+
+function useSend(): (values: PrestitoValues) => Promise<string> {
+  const { usr } = usePortal()
+  const insertOnce = useInsertOnce('pratiche')
+  const ask = useAsk()
+  const made = async (values: PrestitoValues) => {
+    const azienda = await ask.one('aziende', values.azienda?.value ?? '')
+    if (!azienda || !usr) throw new Error(texts.errors.azienda)
+    return praticaOf(values, azienda, usr, dayInRome())
+  }
+  return (values) => insertOnce(values, () => made(values))
+}
+
+const AmountStep = () => (
+  <>
+    <EuroInput label={texts.importo} name="importo" />
+    <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
+    <SelectInput label={texts.finalita} name="finalita" options={FINALITA} />
+  </>
+)
+
+function AziendaStep() {
+  const options = useChoices('aziende', AZIENDE)
+  if (!useSome('aziende')) return <EmptyState text={texts.senzaAziende} title={texts.passi[1]!} />
+  return <ComboInput label={texts.azienda} name="azienda" source={options} />
+}
+
+function ConsentStep() {
+  const [importo, mesi, azienda] = useWatch<PrestitoValues, ['importo', 'mesi', 'azienda']>({
+    name: ['importo', 'mesi', 'azienda'],
+  })
+  const nome = useRecord('aziende', azienda?.value ?? '')?.ragioneSociale ?? ''
+  return (
+    <>
+      <Typography>{texts.riepilogo(formatEuro(importo), mesi, nome)}</Typography>
+      <CheckInput label={texts.consenso} name="consenso" />
+    </>
+  )
+}
+
+/** The steps in order. */
+const STEPS = [AmountStep, AziendaStep, ConsentStep] as const

@@ -1,0 +1,52 @@
+import { formatEuro, nuovaPratica, type Azienda, type Pratica, type Usr } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+const { errors } = texts
+const LEAST = 1_000
+const MOST = 10_000_000
+
+/** A loan request: euro, months, what for, for whom, and what the company agreed to. */
+export const PrestitoSchema = z.object({
+  importo: z.number(errors.importo).check(z.gte(LEAST, errors.importo), z.lte(MOST, errors.importo)),
+  mesi: z.int(errors.mesi).check(z.gte(1, errors.mesi), z.lte(360, errors.mesi)),
+  finalita: z.string().check(z.minLength(1, errors.finalita)),
+  azienda: z
+    .nullable(z.object({ value: z.string(), label: z.string() }))
+    .check(z.refine((one) => one !== null, errors.azienda)),
+  consenso: z.boolean().check(z.refine((value) => value, errors.consenso)),
+})
+export type PrestitoValues = z.infer<typeof PrestitoSchema>
+
+/** The fields of each step; the last step only tells what happened. */
+export const STEP_FIELDS: readonly (readonly (keyof PrestitoValues)[])[] = [
+  ['importo', 'mesi', 'finalita'],
+  ['azienda'],
+  ['consenso'],
+]
+
+export const FINALITA = [
+  { value: 'investimenti', label: 'Investimenti' },
+  { value: 'liquidita', label: 'Liquidità' },
+  { value: 'consolidamento', label: 'Consolidamento di debiti' },
+  { value: 'altro', label: 'Altro' },
+] as const
+
+/** The case file that a request becomes: a financing with the amount asked for and the consents in its first note. */
+export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
+  const finalita = FINALITA.find(({ value }) => value === values.finalita)?.label ?? values.finalita
+  const testo = texts.nota(values.mesi, finalita)
+  const now = new Date()
+  return {
+    ...nuovaPratica({
+      azienda,
+      usr,
+      oggi,
+      tipo: 'finanziamento',
+      titolo: texts.titolo(formatEuro(values.importo, 0)),
+      now,
+    }),
+    importoProgetto: values.importo,
+    note: [{ autore: usr._id, quando: now.toISOString(), testo, menzioni: [] }],
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  formatDate,
+  INDICI_CNDCEC,
+  TabellaCndcecSchema,
+  type ConflictChoice,
+  type IndiceCndcec,
+  type TabellaCndcec,
+} from '@bandiera/domain'
+import { SOGLIE_CNDCEC, soglieDi } from '@bandiera/finance'
+import { useWrites } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Box, Button, Disclosure, EditIcon, Facts, Typography } from '@bandiera/ui'
+import { DateInput, NumberInput, PortalForm, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+
+/** Day of the published limits. */
+const PUBLISHED_ON = '2019-10-20'
+const INDICES = Object.entries(INDICI_CNDCEC) as [IndiceCndcec, string][]
+
+/** The tenant's limits of the warning signs, in the settings: which table holds, and its form on demand. */
+export function Component() {
+  const { settings } = usePortal()
+  const [editing, setEditing] = useState(false)
+  const tabella = settings?.tabellaCNDCEC
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 640 }}>
+        {texts.aiuto}
+      </Typography>
+      {editing ? (
+        <ThresholdsForm onClose={() => setEditing(false)} tabella={tabella} />
+      ) : (
+        <>
+          <Facts
+            items={[
+              { label: texts.fonte, value: tabella?.fonte ?? texts.fonteUsuale },
+              { label: texts.data, value: formatDate(tabella?.data ?? PUBLISHED_ON) },
+            ]}
+          />
+          <Button onClick={() => setEditing(true)} startIcon={<EditIcon />} sx={{ mt: 3 }}>
+            {texts.modifica}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; onClose: () => void }) {
+  const { settings } = usePortal()
+  const { update } = useWrites()
+  const [opened] = useState(settings)
+  const saved = useSaved(texts.salvate, onClose)
+  const form = useForm<TabellaCndcec>({
+    defaultValues: valuesOf(tabella),
+    resolver: standardSchemaResolver(TabellaCndcecSchema),
+    mode: 'onTouched',
+  })
+  const save = (table: TabellaCndcec, choice?: ConflictChoice) => {
+    const { _id = '', versione: base } = opened ?? {}
+    return update('settings', _id, { set: { tabellaCNDCEC: table } }, { base, choice })
+  }
+  return (
+    <PortalForm form={form} label={texts.titolo} onCancel={onClose} onSaved={saved} onSubmit={save}>
+      <TextInput label={texts.fonte} name="fonte" />
+      <DateInput label={texts.data} name="data" />
+      {SOGLIE_CNDCEC.map(({ settore, nome }, index) => (
+        <Disclosure key={settore} title={nome}>
+          <Box sx={grid}>
+            {INDICES.map(([indice, label]) => (
+              <NumberInput decimals={2} key={indice} label={label} name={`settori.${index}.${indice}`} unit="%" />
+            ))}
+          </Box>
+        </Disclosure>
+      ))}
+      <Button onClick={() => form.reset(valuesOf(undefined), { keepDefaultValues: true })} sx={{ alignSelf: 'start' }}>
+        {texts.pubblicate}
+      </Button>
+    </PortalForm>
+  )
+}
+
+function valuesOf(tabella: TabellaCndcec | undefined): TabellaCndcec {
+  const settori = soglieDi(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
+  return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBLISHED_ON, settori }
+}
+
+const grid = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end', pb: 2 }

@@ -1,0 +1,10 @@
+/** Names of the module's pages and commands; each area has its own texts beside it. */
+export const texts = {
+  istituti: 'Istituti credito',
+  istituto: 'Istituto di credito',
+  credito: 'FINANZIAMENTI',
+  creditoSofabis: 'CALCOLO KPI',
+  prestiti: 'PRESTITI',
+  kpi: 'KPI',
+  nuovo: 'Aggiungi istituto',
+} as const

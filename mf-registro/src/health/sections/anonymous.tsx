@@ -1,0 +1,33 @@
+import { formatNumber } from '@bandiera/domain'
+import { Box, Section } from '@bandiera/ui'
+import type { Anonymous as Riga } from '../../parts/registry.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { texts as moduleTexts } from '../../texts.ts'
+import { texts } from '../texts.ts'
+
+const { countTexts } = texts
+
+const COLUMNS: TableColumn<Riga>[] = [
+  { label: texts.columnTexts.versione, cell: ({ id, version }) => `${id} ${version}` },
+  { label: moduleTexts.columnTexts.cliente, cell: ({ tenant }) => tenant },
+  { label: countTexts.segnalazioni, cell: ({ reports }) => formatNumber(reports) },
+  { label: countTexts.caricamenti, cell: ({ loads }) => formatNumber(loads) },
+  { label: countTexts.guasti, cell: ({ failures }) => formatNumber(failures) },
+  { label: countTexts.csp, cell: ({ csp }) => formatNumber(csp) },
+]
+
+/** Reports of pages without a signed-in user, which decide nothing. */
+export function AnonymousSection({ righe }: { righe: readonly Riga[] }) {
+  if (righe.length === 0) return null
+  return (
+    <Section title={texts.sconosciuti}>
+      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.sconosciutiNota}</Box>
+      <SmallTable
+        columns={COLUMNS}
+        keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
+        label={texts.sconosciuti}
+        rows={righe}
+      />
+    </Section>
+  )
+}

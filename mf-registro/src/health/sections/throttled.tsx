@@ -1,0 +1,55 @@
+import { formatInstant, formatNumber } from '@bandiera/domain'
+import { Box, EmptyState, ErrorState, Section, Skeleton } from '@bandiera/ui'
+import * as z from 'zod/mini'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { useAsked } from '../../parts/requests.ts'
+import { throttledTexts } from '../texts.ts'
+
+const { columnTexts } = throttledTexts
+const COLUMNS: readonly TableColumn<Throttled>[] = [
+  { label: columnTexts.chi, cell: ({ nome }) => nome ?? throttledTexts.senzaNome },
+  { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: columnTexts.tipo, cell: ({ tipo }) => throttledTexts.tipi[tipo] },
+  { label: columnTexts.volte, cell: ({ volte }) => formatNumber(volte) },
+  { label: columnTexts.ultima, cell: ({ ultima }) => formatInstant(ultima) },
+]
+
+/**
+ * Whom the server refused work, and why.
+ * @param again asks anew when it changes
+ */
+export function ThrottledPeople({ again }: { again: unknown }) {
+  const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)
+  return (
+    <Section title={throttledTexts.titolo}>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{throttledTexts.intro}</Box>
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={throttledTexts.errore} />}
+      {value === null && error === null && (
+        <Skeleton aria-label={throttledTexts.attesa} height={112} role="status" variant="rounded" />
+      )}
+      {value?.length === 0 && <EmptyState text={throttledTexts.vuotoTesto} title={throttledTexts.vuoto} />}
+      {value !== null && value.length > 0 && (
+        <SmallTable
+          columns={COLUMNS}
+          keyOf={({ tenant, chi, tipo }) => `${tenant} ${chi} ${tipo}`}
+          label={throttledTexts.titolo}
+          rows={value}
+        />
+      )}
+    </Section>
+  )
+}
+
+const ThrottledSchema = z.object({
+  tenant: z.string(),
+  /** User id, and the name of the person while the account exists. */
+  chi: z.string(),
+  nome: z.nullable(z.string()),
+  tipo: z.enum(['scritture', 'spazio']),
+  volte: z.number(),
+  /** ISO instant of the last time. */
+  ultima: z.string(),
+})
+type Throttled = z.infer<typeof ThrottledSchema>
+
+const parseThrottled = (body: unknown): Throttled[] => z.object({ freni: z.array(ThrottledSchema) }).parse(body).freni

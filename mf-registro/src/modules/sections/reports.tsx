@@ -1,0 +1,98 @@
+import { usePortal } from '@bandiera/platform'
+import { Box, Button, Marker, Section, Stack, WarningIcon } from '@bandiera/ui'
+import { useState } from 'react'
+import type { Report } from '../../parts/registry.ts'
+import { whenText } from '../../parts/texts.ts'
+import { postJson } from '../../parts/requests.ts'
+import { reportTexts } from '../texts.ts'
+
+type Decision = 'indietro' | 'tieni' | 'visto'
+
+interface Props {
+  reports: readonly Report[]
+  /** After a decision. */
+  onDone: () => void
+}
+
+/** What no operator has seen yet: each with what happened, who says so, and the decision that it asks for. */
+export function Reports({ reports, onDone }: Props) {
+  const { deciding, decide } = useDecision(onDone)
+  if (reports.length === 0) return null
+  return (
+    <Section first title={reportTexts.titolo}>
+      <Box aria-label={reportTexts.titolo} component="ul" sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
+        {reports.map((one) => (
+          <Box component="li" key={one.chiave} sx={rowSx}>
+            <Fact segnalazione={one} />
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
+              {(one.tipo === 'guasto' ? (['indietro', 'tieni'] as const) : (['visto'] as const)).map((decisione) => (
+                <Button
+                  aria-label={reportTexts.di(reportTexts[decisione], one.id, one.versione)}
+                  disabled={deciding !== null}
+                  key={decisione}
+                  onClick={() => void decide(one, decisione)}
+                  size="small"
+                  variant={decisione === 'indietro' ? 'contained' : 'outlined'}
+                >
+                  {reportTexts[decisione]}
+                </Button>
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function Fact({ segnalazione }: { segnalazione: Report }) {
+  const { tipo, id, versione, tenant, quanti, perche, chi, quando, persone = 1 } = segnalazione
+  const when = whenText(quando)
+  if (tipo !== 'guasto')
+    return (
+      <>
+        <Title>{reportTexts.ritiro(id, versione, reportTexts.clienti(tenant, quanti))}</Title>
+        <Box sx={textSx}>{perche}</Box>
+        <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.chi(chi, when)}</Box>
+      </>
+    )
+  return (
+    <>
+      <Title>{reportTexts.guasto(id, versione, persone, tenant[0] ?? '')}</Title>
+      <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.scrive(chi, when)}</Box>
+      <Box component="blockquote" sx={{ ...textSx, m: 0, my: 1, pl: 3, borderLeft: 2, borderColor: 'divider' }}>
+        {perche}
+      </Box>
+      <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.intanto}</Box>
+    </>
+  )
+}
+
+const Title = ({ children }: { children: string }) => (
+  <Box sx={{ mb: 1, '& span': { whiteSpace: 'normal' } }}>
+    <Marker icon={WarningIcon} tone="warning">
+      {children}
+    </Marker>
+  </Box>
+)
+
+/** Sends a decision; which one is under way, so that none is sent twice. */
+function useDecision(onDone: () => void) {
+  const { request, notify } = usePortal()
+  const [deciding, setDeciding] = useState<string | null>(null)
+  const decide = async ({ chiave }: Report, decisione: Decision) => {
+    setDeciding(chiave)
+    try {
+      await postJson(request, '/api/registro/segnalazioni', { segnalazione: chiave, decisione })
+      if (reportTexts.fatto[decisione]) notify({ text: reportTexts.fatto[decisione], kind: 'success' })
+    } catch (failure) {
+      notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
+    }
+    setDeciding(null)
+    onDone()
+  }
+  return { deciding, decide }
+}
+
+const rowSx = { border: 1, borderColor: 'divider', borderRadius: 1, p: 3, '& + &': { mt: 2 } } as const
+const textSx = { maxWidth: '75ch', overflowWrap: 'anywhere', typography: 'body2' } as const

@@ -1,0 +1,62 @@
+/** Texts of the start page of the registry. */
+export const texts = {
+  cerca: 'Cerca un cliente',
+  modulo: 'Modulo',
+  tuttiModuli: 'Tutti i moduli',
+  solo: 'Solo da guardare',
+  soloAiuto: 'Clienti in cui qualcosa non è come è stato scelto',
+  tabella: 'Versioni dei moduli per cliente',
+  azioni: (modulo: string, cliente: string) => `Azioni su ${modulo} per ${cliente}`,
+  azioniTutti: (modulo: string) => `Azioni su ${modulo} per tutti i clienti`,
+  verbi: {
+    promuovi: 'Promuovi una versione…',
+    canarino: 'Prova su una parte degli utenti…',
+    segui: 'Segui un canale…',
+    spegni: 'Spegni…',
+    accendi: 'Accendi…',
+    annulla: 'Torna a prima…',
+    minimo: 'Versione minima…',
+  },
+  segue: (canale: string) => `segue ${canale}`,
+  fissata: 'fissata',
+  pagine: (n: number) => (n === 1 ? '1 pagina aperta' : `${n} pagine aperte`),
+  pagineAltre: (n: number) =>
+    n === 1 ? '1 pagina ancora con un’altra versione' : `${n} pagine ancora con un’altra versione`,
+  nonUsato: 'non usato: la funzione è spenta',
+  canali: (stable: string | undefined, next: string | undefined) =>
+    [stable && `stable ${stable}`, next && `next ${next}`].filter(Boolean).join(', '),
+  minima: (version: string) => `minima ${version}`,
+  vuoto: 'Nessun cliente',
+  vuotoTesto: 'Questo portale non serve ancora nessuno.',
+  nessuno: 'Nessun cliente con questi filtri',
+  azzera: 'Togli i filtri',
+  pagineClienti: 'Pagine di clienti',
+  prima: 'Clienti precedenti',
+  dopo: 'Clienti successivi',
+  intervallo: (da: number, a: number, tutti: number) => `Clienti ${da}–${a} di ${tutti}`,
+  shell: (version: string, contracts: readonly string[]) => `Shell ${version}, contratti ${contracts.join(' e ')}`,
+  daGuardare: (n: number) =>
+    n === 0 ? 'tutto come è stato scelto' : n === 1 ? '1 cliente da guardare' : `${n} clienti da guardare`,
+} as const
+
+/** Texts of what no operator has seen yet. */
+export const reportTexts = {
+  titolo: 'Da guardare',
+  guasto: (id: string, versione: string, persone: number, cliente: string) =>
+    `${id} ${versione} si è fermato per ${persone === 1 ? '1 persona' : `${persone} persone`} di ${cliente}`,
+  ritiro: (id: string, versione: string, clienti: string) =>
+    clienti
+      ? `${id} ${versione} non c’è più per ${clienti}`
+      : `${id} ${versione} è stato ritirato: non lo usava nessuno`,
+  clienti: (nomi: readonly string[], quanti: number) =>
+    quanti > nomi.length ? `${nomi.join(', ')} e altri ${quanti - nomi.length}` : nomi.join(', '),
+  scrive: (chi: string | null, quando: string) =>
+    `Così lo racconta la pagina di ${chi ?? 'una persona che non c’è più'}, ${quando}:`,
+  intanto: 'Chi l’ha incontrato riceve intanto la versione di prima, per un giorno; gli altri tengono questa.',
+  chi: (chi: string | null, quando: string) => `${chi ?? 'sistema'}, ${quando}`,
+  indietro: 'Torna indietro per tutti',
+  tieni: 'Tieni questa versione',
+  visto: 'Ho visto',
+  di: (azione: string, id: string, versione: string) => `${azione}: ${id} ${versione}`,
+  fatto: { indietro: 'Il cliente è tornato alla versione di prima.', tieni: 'La versione resta a tutti.', visto: '' },
+} as const

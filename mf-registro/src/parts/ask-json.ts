@@ -1,7 +1,0 @@
-import type { Portal } from '@bandiera/platform'
-
-/** What the server answers to a `POST` of JSON. */
-export async function postJson(request: Portal['request'], path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}

@@ -1,0 +1,88 @@
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box } from '@bandiera/ui'
+import { CheckInput, FormDialog, NumberInput, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useState } from 'react'
+import { parsePlan, type Plan } from './plan.ts'
+import { type Registry, versionsOf } from '../registry.ts'
+import { postJson } from '../requests.ts'
+import { commandOf, type CommandValues, NO_VERSION, type Order, schemaOf } from './rules.ts'
+import { trialOf, TrialPanel } from './trial.tsx'
+import { texts } from './texts.ts'
+
+const OWN_MODULE = 'mf-registro'
+const CHANNELS = (['stable', 'next'] as const).map((value) => ({ value, label: texts.canali[value] }))
+
+interface CommandDialogProps {
+  order: Order
+  releases: Registry['rilasci']
+  onClose: () => void
+  /** After it was carried out. */
+  onDone: () => void
+}
+
+/** A command of an operator: what it needs, the reason, and under it what it would do. What is refused keeps what was typed. */
+export function CommandDialog({ order, releases, onClose, onDone }: CommandDialogProps) {
+  const { request, notify } = usePortal()
+  const [schema] = useState(() => schemaOf(order))
+  const form = useForm<CommandValues, unknown, CommandValues>({
+    defaultValues: { versione: '', canale: 'stable', perche: '', urgente: false },
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+  })
+  const [versione, percento, canale] = useWatch({ control: form.control, name: ['versione', 'percento', 'canale'] })
+  const { verb, id, tenant, to } = order
+  const send = async ({ perche, urgente, ...values }: CommandValues): Promise<Plan> =>
+    parsePlan(await postJson(request, '/api/registro/comandi', { comando: commandOf(order, values), perche, urgente }))
+  const saved = ({ tenants, channel, floor }: Plan) => {
+    notify({ text: tenants.length > 0 || channel || floor ? texts.fatto : texts.nessuno, kind: 'success' })
+    onDone()
+  }
+  const title = to !== undefined && tenant ? texts.titoloScelta(tenant, to) : texts.titolo(verb, id, tenant)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={send}
+      open
+      submit={texts.verbTexts[verb]}
+      title={title}
+      width="md"
+    >
+      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.explanations[verb][tenant ? 'uno' : 'tutti']}</Box>
+      {verb === 'spegni' && id === OWN_MODULE && <Alert severity="warning">{texts.spegniRegistro}</Alert>}
+      {(verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && (
+        <SelectInput label={texts.versione} name="versione" options={versionOptions(releases, order)} />
+      )}
+      {verb === 'canarino' && <NumberInput label={texts.percento} max={100} name="percento" unit="%" />}
+      {(verb === 'segui' || (verb === 'promuovi' && !tenant)) && (
+        <SelectInput label={texts.canale} name="canale" options={CHANNELS} />
+      )}
+      <TextInput help={texts.percheAiuto} label={texts.perche} maxLength={500} name="perche" />
+      <CheckInput help={texts.urgenteAiuto} label={texts.urgente} name="urgente" />
+      <TrialPanel question={trialOf(commandOf(order, { versione, percento, canale }))} />
+    </FormDialog>
+  )
+}
+
+const versionOptions = (rilasci: Registry['rilasci'], { id = '', floor }: Order) => [
+  ...(floor ? [{ value: NO_VERSION, label: texts.nessunaMinima }] : []),
+  ...versionsOf({ rilasci }, id).map((value) => ({ value, label: value })),
+]
+
+/** Opens the window of a command; `dialog` is to be rendered. */
+export function useCommand(rilasci: Registry['rilasci'], onDone: () => void) {
+  const [richiesta, setRichiesta] = useState<Order | null>(null)
+  const close = () => setRichiesta(null)
+  const dialog: ReactNode = richiesta && (
+    <CommandDialog
+      key={JSON.stringify(richiesta)}
+      onClose={close}
+      onDone={onDone}
+      order={richiesta}
+      releases={rilasci}
+    />
+  )
+  return { ask: setRichiesta, dialog }
+}

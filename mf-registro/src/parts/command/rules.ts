@@ -1,0 +1,60 @@
+import { atMost } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+
+export type Verb = 'promuovi' | 'canarino' | 'segui' | 'spegni' | 'accendi' | 'annulla' | 'minimo'
+
+/** A command as a button starts it, before its form adds the rest. */
+export interface Order {
+  verb: Verb
+  /** Of a module; of all when absent, which only `annulla` can be. */
+  id?: string
+  /** Of one tenant; of all when absent. */
+  tenant?: string
+  /** `minimo`: there is one already, and it can be taken off. */
+  floor?: string
+  /** `annulla`: back to this generation, else to the one before. */
+  to?: number
+}
+
+const base = {
+  versione: z.string(),
+  percento: z.optional(z.number()),
+  canale: z.enum(['stable', 'next']),
+  perche: z.string().check(z.trim(), z.minLength(1, texts.percheManca), atMost(500)),
+  urgente: z.boolean(),
+}
+
+/** What the form of a command must have, for each verb. */
+export const schemaOf = ({ verb }: Order) =>
+  z.object({
+    ...base,
+    ...((verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && {
+      versione: z.string().check(z.minLength(1, texts.versioneManca)),
+    }),
+    ...(verb === 'canarino' && {
+      percento: z.optional(z.number()).check(z.refine(isPercent, texts.percentoErrore)),
+    }),
+  })
+export type CommandValues = z.infer<z.ZodMiniObject<typeof base>>
+
+/** Among versions: no version is the oldest that may run. */
+export const NO_VERSION = '-'
+
+const isPercent = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 0 && value <= 100
+
+/** The command as the registry takes it; `null` while something is missing. */
+export function commandOf(
+  { verb, id, tenant, to }: Order,
+  { versione: version, percento: percent, canale: channel }: Omit<CommandValues, 'perche' | 'urgente'>,
+): object | null {
+  const whom = tenant === undefined ? {} : { tenants: [tenant] }
+  if (verb === 'annulla') return { verb, ...(id && { id }), ...(to !== undefined && { to }), ...whom }
+  if (verb === 'segui') return { verb, id, channel, ...whom }
+  if (verb === 'spegni' || verb === 'accendi') return { verb, id, ...whom }
+  if (version === '') return null
+  if (verb === 'minimo') return { verb, id, version: version === NO_VERSION ? null : version }
+  if (verb === 'promuovi') return { verb, id, version, ...(tenant === undefined ? { channel } : whom) }
+  return isPercent(percent) ? { verb, id, version, percent, ...whom } : null
+}

@@ -1,0 +1,86 @@
+import { Box, Marker, MoreIcon, PauseIcon, Stack, WarningIcon } from '@bandiera/ui'
+import { MenuButton } from '@bandiera/ui/list'
+import type { Order, Verb } from './command/rules.ts'
+import type { TenantModule } from './registry.ts'
+import { canaryText, isAbnormal, reasonText, refusedText } from './texts.ts'
+import { Version } from './outcome.tsx'
+import { texts } from '../modules/texts.ts'
+
+interface ModuleCellProps {
+  module: TenantModule
+  tenant: string
+  ask: (richiesta: Order) => void
+}
+
+/** One module of one tenant: its version, why it is that one, who has it open, and what can be done. */
+export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
+  const { id, versione, motivo, usato } = module
+  const isOff = motivo === 'off'
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, color: usato ? 'text.primary' : 'text.secondary' }}>
+        {isOff ? (
+          <Marker icon={PauseIcon} tone="neutral">
+            {reasonText(motivo)}
+          </Marker>
+        ) : (
+          <Version versione={versione} />
+        )}
+        {isAbnormal(motivo) && (
+          <Box sx={{ '& span': { whiteSpace: 'normal' } }}>
+            <Marker icon={WarningIcon} tone={motivo === 'none' ? 'error' : 'warning'}>
+              {reasonText(motivo)}
+            </Marker>
+          </Box>
+        )}
+        {factsOf(module).map((fatto) => (
+          <Box key={fatto} sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {fatto}
+          </Box>
+        ))}
+      </Box>
+      <ModuleActions ask={ask} tenant={tenant} id={id} isOff={isOff} />
+    </Stack>
+  )
+}
+
+/** What there is to know about it besides the version, a line each. */
+function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: TenantModule): string[] {
+  return [
+    ...(canale ? [texts.segue(canale)] : motivo === 'chosen' ? [texts.fissata] : []),
+    ...(motivo === 'builtIn' || motivo === 'unchosen' ? [reasonText(motivo).toLowerCase()] : []),
+    ...(canarino ? [canaryText(canarino)] : []),
+    ...(voluta && rifiutate.length === 0 ? [voluta] : []),
+    ...rifiutate.map(refusedText),
+    ...(aperte > 0 ? [texts.pagine(aperte)] : []),
+    ...(aperteAltre > 0 ? [texts.pagineAltre(aperteAltre)] : []),
+    ...(usato ? [] : [texts.nonUsato]),
+  ]
+}
+
+interface ModuleActionsProps {
+  id: string
+  /** For this tenant; for all when absent. */
+  tenant?: string
+  isOff?: boolean
+  /** The oldest version that may run, for all. */
+  floor?: string | undefined
+  ask: (richiesta: Order) => void
+}
+
+const VERBS = ['promuovi', 'canarino', 'segui', 'spegni', 'accendi', 'annulla', 'minimo'] as const
+
+/** What can be decided about a module, for one tenant or for all. */
+export function ModuleActions({ id, tenant, isOff, floor, ask }: ModuleActionsProps) {
+  // a tenant that has it off can only switch it on; for all tenants both are offered
+  const offered = VERBS.filter((verb) => verb !== 'minimo' || tenant === undefined).filter(
+    (verb) => isOff === undefined || verb !== (isOff ? 'spegni' : 'accendi'),
+  )
+  const choice = (verb: Verb) => ({
+    id: verb,
+    label: texts.verbi[verb],
+    onChoose: () => ask({ verb, id, ...(tenant !== undefined && { tenant: tenant }), ...(floor && { floor }) }),
+  })
+  const label = tenant === undefined ? texts.azioniTutti(id) : texts.azioni(id, tenant)
+  return <MenuButton choices={offered.map(choice)} icon={MoreIcon} label={label} />
+}

@@ -1,0 +1,90 @@
+import { usePortal } from '@bandiera/platform'
+import { AppLink, Alert, Button, ErrorState, Page, Skeleton, Stack, type PageProps } from '@bandiera/ui'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { hrefTenant, TRIALS, REGISTRO, RELEASES, HEALTH } from '../paths.ts'
+import { texts } from '../texts.ts'
+import type { Asked } from './requests.ts'
+
+const PAGES = [
+  { to: REGISTRO, label: texts.moduli },
+  { to: HEALTH, label: texts.saluteBreve },
+  { to: RELEASES, label: texts.rilasci },
+  { to: TRIALS, label: texts.prove },
+] as const
+
+interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
+  title?: string
+  asked: Asked<T>
+  children: (value: T) => ReactNode
+}
+
+/** A page of the registry: the ways to the others, and what was asked for once it is there. */
+export function RegistryPage<T>({ title = texts.titolo, asked, children, ...page }: RegistryPageProps<T>) {
+  const { setTitle } = usePortal()
+  // windows and screen readers tell its pages apart
+  useEffect(() => setTitle(title), [setTitle, title])
+  return (
+    <Page {...page} title={title}>
+      <PageLinks />
+      <Body asked={asked}>{children}</Body>
+    </Page>
+  )
+}
+
+function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPageProps<T>, 'asked' | 'children'>) {
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.errore} />
+  if (value === null) return <Waiting />
+  return (
+    <>
+      {error !== null && (
+        <Alert action={<Button onClick={retry}>{texts.riprova}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
+          {error}
+        </Alert>
+      )}
+      {children(value)}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Stack aria-label={texts.attesa} role="status" sx={{ gap: 2 }}>
+    {[1, 2, 3, 4].map((line) => (
+      <Skeleton height={56} key={line} variant="rounded" />
+    ))}
+  </Stack>
+)
+
+function PageLinks() {
+  const { pathname } = useLocation()
+  return (
+    <Stack aria-label={texts.sezioni} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
+      {PAGES.map(({ to, label }) => (
+        <AppLink
+          aria-current={isHere(pathname, to) ? 'page' : undefined}
+          color="inherit"
+          key={to}
+          sx={linkSx}
+          to={to}
+          underline="none"
+        >
+          {label}
+        </AppLink>
+      ))}
+    </Stack>
+  )
+}
+
+/** The start page is also the way to each tenant. */
+const isHere = (pathname: string, to: string): boolean =>
+  pathname === to || (to === REGISTRO && pathname.startsWith(hrefTenant('')))
+
+const linkSx = {
+  py: 1.5,
+  px: 3,
+  borderRadius: 1,
+  fontWeight: 500,
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+  '&[aria-current=page]': { color: 'primary.main', bgcolor: 'action.selected' },
+} as const

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+
+/** Why one version is not the one that comes out. */
+export const RefusedSchema = z.object({
+  version: z.string(),
+  why: z.object({
+    kind: z.string(),
+    what: z.optional(z.string()),
+    asked: z.optional(z.string()),
+    found: z.optional(z.string()),
+  }),
+})
+export type Refused = z.infer<typeof RefusedSchema>
+
+export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
+export type Canary = z.infer<typeof CanarySchema>
+
+/** Which version of a module comes out for a tenant, and why. */
+export const ResolutionSchema = z.object({
+  id: z.string(),
+  version: z.nullable(z.string()),
+  reason: z.string(),
+  wanted: z.optional(z.string()),
+  refused: z.array(RefusedSchema),
+})
+export type Resolution = z.infer<typeof ResolutionSchema>
+
+const ChannelsSchema = z.object({ stable: z.optional(z.string()), next: z.optional(z.string()) })
+
+const AnswerSchema = z.object({
+  id: z.string(),
+  versione: z.nullable(z.string()),
+  motivo: z.string(),
+  voluta: z.optional(z.string()),
+  canale: z.optional(z.string()),
+  canarino: z.optional(CanarySchema),
+  precedente: z.optional(z.string()),
+  rifiutate: z.array(RefusedSchema),
+  usato: z.boolean(),
+  aperte: z.number(),
+  aperteAltre: z.number(),
+})
+/** A release was published and none was promoted yet: nothing is chosen, and nothing speaks against any. */
+const isUnchosen = ({ motivo, voluta, rifiutate }: z.infer<typeof AnswerSchema>) =>
+  motivo === 'none' && voluta === undefined && rifiutate.length === 0
+
+const TenantModuleSchema = z.pipe(
+  AnswerSchema,
+  z.transform((modulo) => (isUnchosen(modulo) ? { ...modulo, motivo: 'unchosen' } : modulo)),
+)
+/** One module of one tenant. */
+export type TenantModule = z.infer<typeof TenantModuleSchema>
+
+const TenantSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  generazione: z.number(),
+  quando: z.string(),
+  chi: z.string(),
+  perche: z.string(),
+  moduli: z.array(TenantModuleSchema),
+})
+/** One tenant with what it runs. */
+export type Tenant = z.infer<typeof TenantSchema>
+
+const DataUseSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
+/** Names of collections. */
+export type DataUse = z.infer<typeof DataUseSchema>
+
+const ReleaseSchema = z.object({
+  id: z.string(),
+  versione: z.string(),
+  contratto: z.string(),
+  pubblicato: z.nullable(z.string()),
+  chiave: z.nullable(z.string()),
+  peso: z.number(),
+  /** Collections that it declares; `null` of one that does not say, and absent from a server that does not. */
+  dati: z.optional(z.nullable(DataUseSchema)),
+})
+/** One release of a module; one that came with the portal has neither day nor key. */
+export type Release = z.infer<typeof ReleaseSchema>
+
+const HealthSchema = z.object({
+  tenant: z.string(),
+  id: z.string(),
+  version: z.string(),
+  loads: z.number(),
+  usual: z.nullable(z.number()),
+  /** Loads whose files came over the wire; absent from a server that does not tell: all of them. */
+  fetched: z.optional(z.number()),
+  /** Mean of these. */
+  bytes: z.number(),
+  failures: z.record(z.string(), z.number()),
+  csp: z.number(),
+  longTasks: z.number(),
+  dati: z.optional(DataUseSchema),
+  lastFailure: z.optional(
+    z.object({ kind: z.string(), text: z.string(), at: z.string(), chi: z.optional(z.string()) }),
+  ),
+})
+/** How one release did in one tenant in the last seven days. */
+export type Health = z.infer<typeof HealthSchema>
+
+const FloorSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  by: z.string(),
+  why: z.string(),
+  at: z.string(),
+  release: z.optional(z.string()),
+})
+/** The oldest version of a module that may run, and who said so; `release` when a release brought it. */
+export type Floor = z.infer<typeof FloorSchema>
+
+const WithdrawnSchema = z.object({
+  id: z.string(),
+  versione: z.string(),
+  chiave: z.string(),
+  quando: z.string(),
+  chi: z.string(),
+  perche: z.string(),
+})
+/** A release that no one gets any more. */
+export type Withdrawn = z.infer<typeof WithdrawnSchema>
+
+const AnonymousSchema = z.object({
+  tenant: z.string(),
+  id: z.string(),
+  version: z.string(),
+  reports: z.number(),
+  loads: z.number(),
+  failures: z.number(),
+  csp: z.number(),
+})
+/** Reports about a release from pages without a signed-in user; they decide nothing. */
+export type Anonymous = z.infer<typeof AnonymousSchema>
+
+const ReportSchema = z.object({
+  chiave: z.string(),
+  tipo: z.string(),
+  id: z.string(),
+  versione: z.string(),
+  tenant: z.array(z.string()),
+  quanti: z.number(),
+  perche: z.string(),
+  chi: z.nullable(z.string()),
+  quando: z.string(),
+  persone: z.optional(z.number()),
+})
+/** What no operator has seen yet: a crash of few people (`guasto`), or a version that was taken away (`ritiro`). */
+export type Report = z.infer<typeof ReportSchema>
+
+const RegistrySchema = z.object({
+  shell: z.object({
+    version: z.string(),
+    contracts: z.array(z.string()),
+    shared: z.record(z.string(), z.string()),
+  }),
+  canali: z.record(z.string(), ChannelsSchema),
+  trattenuti: z.array(z.object({ tenant: z.string(), id: z.string(), version: z.string() })),
+  tenant: z.array(TenantSchema),
+  /** Absent, like what follows, from a server of before there was any. */
+  minimi: z.optional(z.array(FloorSchema)),
+  ritirati: z.optional(z.array(WithdrawnSchema)),
+  segnalazioni: z.optional(z.array(ReportSchema)),
+  sconosciuti: z.optional(z.array(AnonymousSchema)),
+  rilasci: z.array(ReleaseSchema),
+  salute: z.array(HealthSchema),
+})
+/** What `GET /api/registro` answers. */
+export type Registry = z.infer<typeof RegistrySchema>
+
+export const parseRegistry = (body: unknown): Registry => RegistrySchema.parse(body)
+
+/** Ids of all modules that there are, by name. */
+export const idsOf = ({ rilasci, tenant }: Pick<Registry, 'rilasci' | 'tenant'>): string[] =>
+  [
+    ...new Set([...rilasci.map(({ id }) => id), ...tenant.flatMap(({ moduli }) => moduli.map(({ id }) => id))]),
+  ].toSorted()
+
+/** Versions of a module, newest first. */
+export const versionsOf = ({ rilasci }: Pick<Registry, 'rilasci'>, id: string): string[] =>
+  rilasci
+    .filter((one) => one.id === id)
+    .map(({ versione }) => versione)
+    .toSorted((a, b) => compareVersions(b, a))
+
+/** Order of two versions as people read them; what comes after a hyphen is before the version itself. */
+export function compareVersions(a: string, b: string): number {
+  const [coreA = '', preA] = splitAt(a)
+  const [coreB = '', preB] = splitAt(b)
+  const byCore = coreA.localeCompare(coreB, 'en', { numeric: true })
+  if (byCore !== 0 || preA === preB) return byCore
+  if (preA === undefined) return 1
+  return preB === undefined ? -1 : preA.localeCompare(preB, 'en', { numeric: true })
+}
+
+const splitAt = (version: string): string[] => version.split(/-(.*)/s)

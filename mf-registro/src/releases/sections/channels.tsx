@@ -1,0 +1,90 @@
+import { Box, Section } from '@bandiera/ui'
+import type { Floor, Registry, Withdrawn } from '../../parts/registry.ts'
+import { whenText } from '../../parts/texts.ts'
+import { Version } from '../../parts/outcome.tsx'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { texts as moduleTexts } from '../../texts.ts'
+import { texts } from '../texts.ts'
+
+type ChannelRow = Registry['canali'][string] & { id: string }
+type HeldRow = Registry['trattenuti'][number]
+
+const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: texts.columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
+  { label: texts.columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
+]
+
+/** Where the channels of each module point. */
+export function Channels({ canali }: Pick<Registry, 'canali'>) {
+  const righe = Object.entries(canali).map(([id, dove]) => ({ id, ...dove }))
+  if (righe.length === 0) return <Note>{texts.nessunCanale}</Note>
+  return <SmallTable columns={CHANNEL_COLUMNS} keyOf={({ id }) => id} label={texts.canali} rows={righe} />
+}
+
+const HELD_COLUMNS: TableColumn<HeldRow>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.versione, cell: ({ version }) => <Version versione={version} /> },
+  { label: moduleTexts.columnTexts.cliente, cell: ({ tenant }) => tenant },
+]
+
+const FLOOR_COLUMNS: TableColumn<Floor>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: texts.columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
+  { label: texts.columnTexts.perche, cell: ({ why }) => why },
+  { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.chiQuando(by, whenText(at), release) },
+]
+
+/** The oldest version of each module that may run, where one is set. */
+export function Floors({ minimi }: { minimi: readonly Floor[] }) {
+  if (minimi.length === 0) return null
+  return (
+    <Section title={texts.minimi}>
+      <Note>{texts.minimiNota}</Note>
+      <SmallTable columns={FLOOR_COLUMNS} keyOf={({ id }) => id} label={texts.minimi} rows={minimi} />
+    </Section>
+  )
+}
+
+const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.versione, cell: ({ versione }) => <Version versione={versione} /> },
+  { label: texts.columnTexts.perche, cell: ({ perche }) => perche },
+  { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.chiQuando(chi, whenText(quando)) },
+]
+
+/** Releases that were withdrawn with the key that had signed them. */
+export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[] }) {
+  if (ritirati.length === 0) return null
+  return (
+    <Section title={texts.ritirati}>
+      <Note>{texts.ritiratiNota}</Note>
+      <SmallTable
+        columns={WITHDRAWN_COLUMNS}
+        keyOf={({ id, versione }) => `${id} ${versione}`}
+        label={texts.ritirati}
+        rows={ritirati}
+      />
+    </Section>
+  )
+}
+
+/** Versions that some tenant does not get again by itself. */
+export function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
+  if (trattenuti.length === 0) return <Note>{texts.nessunTrattenuto}</Note>
+  return (
+    <>
+      <Note>{texts.trattenutiNota}</Note>
+      <SmallTable
+        columns={HELD_COLUMNS}
+        keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
+        label={texts.trattenuti}
+        rows={trattenuti}
+      />
+    </>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{children}</Box>
+)

@@ -1,0 +1,83 @@
+import { AddIcon, Box, Button, EmptyState, ErrorState, Skeleton, Stack } from '@bandiera/ui'
+import { useState } from 'react'
+import type { TeamKey } from '../parts/keys.ts'
+import type { Registry } from '../../parts/registry.ts'
+import { whenText } from '../../parts/texts.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import type { Asked } from '../../parts/requests.ts'
+import { KeyDialog, RevokeDialog } from '../form.tsx'
+import { texts } from '../texts.ts'
+
+const { columnTexts } = texts
+
+interface Props {
+  asked: Asked<TeamKey[]>
+  registro: Registry
+  /** After something was withdrawn. */
+  onDone: () => void
+}
+
+/** Keys of teams: who may publish what, with the way to register one and to revoke it. */
+export function KeysSection({ asked: { value, error, retry }, registro, onDone }: Props) {
+  const [adding, setAdding] = useState(false)
+  const [revoking, setRevoking] = useState<TeamKey | null>(null)
+  const done = () => {
+    retry()
+    onDone()
+  }
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.erroreChiavi} />
+  if (value === null) return <Skeleton height={120} variant="rounded" />
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 2 }}>
+        <Button onClick={() => setAdding(true)} startIcon={<AddIcon />} variant="contained">
+          {texts.registra}
+        </Button>
+      </Stack>
+      {value.length === 0 ? (
+        <EmptyState title={texts.nessunaChiave} />
+      ) : (
+        <SmallTable columns={columnsOf(setRevoking)} keyOf={({ id }) => id} label={texts.chiavi} rows={value} />
+      )}
+      {adding && <KeyDialog onClose={() => setAdding(false)} onDone={retry} />}
+      {revoking && (
+        <RevokeDialog teamKey={revoking} onClose={() => setRevoking(null)} onDone={done} registro={registro} />
+      )}
+    </>
+  )
+}
+
+const columnsOf = (revoke: (chiave: TeamKey) => void): TableColumn<TeamKey>[] => [
+  { label: texts.form.squadra, cell: ({ team }) => team },
+  {
+    label: columnTexts.chiave,
+    cell: ({ id }) => (
+      <Box component="code" sx={{ fontSize: '0.8125rem' }}>
+        {id}
+      </Box>
+    ),
+  },
+  { label: columnTexts.moduli, cell: ({ modules }) => (modules === '*' ? texts.tuttiModuli : modules.join(', ')) },
+  {
+    label: columnTexts.stato,
+    cell: ({ revokedAt, operator }) =>
+      revokedAt ? texts.revocata(whenText(revokedAt)) : operator ? texts.operatore : texts.pubblica,
+  },
+  { label: columnTexts.dal, cell: ({ at, addedBy }) => `${whenText(at)}, ${addedBy}` },
+  {
+    label: texts.revoca,
+    action: true,
+    cell: (chiave) =>
+      !chiave.revokedAt && (
+        <Button
+          aria-label={texts.revocaNome(chiave.team, chiave.id)}
+          color="error"
+          onClick={() => revoke(chiave)}
+          size="small"
+          sx={{ my: -1, ml: -2 }}
+        >
+          {texts.revoca}
+        </Button>
+      ),
+  },
+]

@@ -1,0 +1,132 @@
+import { atMost, roleLabels, ROLES } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, LinearProgress } from '@bandiera/ui'
+import { FormDialog, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
+import { type OpenedPreview, parseContents, parseOpenedPreview, type PreviewContents } from './parts/previews.ts'
+import { type Generation, parseGenerations } from './parts/generations.ts'
+import { postJson, useAsked } from '../parts/requests.ts'
+import { previewTexts } from './texts.ts'
+
+/** Choices of the tenant that are offered. */
+const MOST_CHOICES = 30
+
+const PreviewSchema = z.object({
+  ruolo: z.string().check(z.minLength(1, previewTexts.ruoloManca)),
+  /** Empty: the current one. */
+  generazione: z.string(),
+  minuti: z.string(),
+  perche: z.string().check(z.trim(), z.minLength(1, previewTexts.percheManca), atMost(500)),
+})
+type PreviewValues = z.infer<typeof PreviewSchema>
+
+interface PreviewDialogProps {
+  tenant: { id: string; nome: string }
+  onClose: () => void
+  onOpened: (apertura: OpenedPreview) => void
+}
+
+/** Opens a preview of a tenant's portal: as whom, with which modules, for how long and why. */
+export function PreviewDialog({ tenant: { id, nome }, onClose, onOpened }: PreviewDialogProps) {
+  const { request } = usePortal()
+  const storia = useAsked(
+    `/api/registro/generazioni/${encodeURIComponent(id)}?quante=${MOST_CHOICES}`,
+    parseGenerations,
+  )
+  const form = useForm<PreviewValues, unknown, PreviewValues>({
+    defaultValues: { ruolo: '', generazione: '', minuti: '60', perche: '' },
+    resolver: standardSchemaResolver(PreviewSchema),
+    mode: 'onTouched',
+  })
+  const [ruolo, generazione] = useWatch({ control: form.control, name: ['ruolo', 'generazione'] })
+  const send = async ({ ruolo, generazione, minuti, perche }: PreviewValues): Promise<OpenedPreview> => {
+    const which = generazione === '' ? {} : { generazione: Number(generazione) }
+    const body = { tenant: id, ruolo, ...which, minuti: Number(minuti || '60'), perche }
+    return parseOpenedPreview(await postJson(request, '/api/registro/anteprime', body))
+  }
+  const query = new URLSearchParams({ tenant: id, ruolo, ...(generazione !== '' && { generazione }) })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={onOpened}
+      onSubmit={send}
+      open
+      submit={previewTexts.apri}
+      title={previewTexts.finestra(nome)}
+      width="md"
+    >
+      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{previewTexts.nota}</Box>
+      <SelectInput label={previewTexts.ruolo} name="ruolo" options={ROLE_OPTIONS} />
+      <SelectInput
+        label={previewTexts.scelta}
+        name="generazione"
+        options={choicesOf(storia.value ?? [])}
+        placeholder={previewTexts.adesso}
+      />
+      <SelectInput label={previewTexts.durata} name="minuti" options={DURATIONS} />
+      <TextInput help={previewTexts.percheAiuto} label={previewTexts.perche} maxLength={500} name="perche" />
+      {ruolo !== '' && <ContentsPanel query={query.toString()} />}
+    </FormDialog>
+  )
+}
+
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleLabels[value] }))
+const DURATIONS = Object.entries(previewTexts.durate).map(([value, label]) => ({ value, label }))
+
+const choicesOf = (storia: readonly Generation[]) => [
+  ...storia.slice(1).map(({ n, why }) => ({ value: String(n), label: previewTexts.sceltaDi(n, why) })),
+  ...(storia.length > 0 ? [{ value: '0', label: previewTexts.nascita }] : []),
+]
+
+/** What the preview would show, before it opens; also the parts of pages that need a record. */
+function ContentsPanel({ query }: { query: string }) {
+  const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
+  if (error !== null) return <Alert severity="error">{error}</Alert>
+  if (value === null) return <LinearProgress aria-label={previewTexts.attesa} />
+  return (
+    <Box
+      aria-label={previewTexts.contenuto}
+      component="section"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
+    >
+      <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contenuto}</Box>
+      <Box component="dl" sx={listSx}>
+        {linesOf(value).map(([name, text]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {text || previewTexts.niente}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function linesOf({ menu, riquadri, comandi, moduli }: PreviewContents): [string, string][] {
+  const { voci, posti } = previewTexts
+  const byPlace = new Map<string, string[]>()
+  for (const { slot, titolo } of riquadri) byPlace.set(slot, [...(byPlace.get(slot) ?? []), titolo])
+  return [
+    [voci.menu, joined(menu.map(({ voce, seVede }) => (seVede ? previewTexts.seVede(voce) : voce)))],
+    ...[...byPlace].map(([slot, titles]): [string, string] => [posti[slot] ?? slot, joined(titles)]),
+    [voci.comandi, joined(comandi.map(({ voce }) => voce))],
+    [voci.moduli, joined(moduli.map(({ id, versione }) => `${id} ${versione}`))],
+  ]
+}
+
+const joined = (words: string[]): string => words.join(', ')
+
+const listSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  columnGap: 4,
+  rowGap: { xs: 0, sm: 1.5 },
+  '& dd': { mb: { xs: 2, sm: 0 } },
+} as const

@@ -1,0 +1,120 @@
+import { formatInstant } from '@bandiera/domain'
+import { Alert, Box, Button, Chip, EmptyState, Skeleton, Stack, Typography } from '@bandiera/ui'
+import { useState } from 'react'
+import type { Order } from '../../parts/command/rules.ts'
+import { changesBetween, parseGenerations, type Change, type Generation } from '../parts/generations.ts'
+import { choiceText, texts, verbText } from '../texts.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { useAsked } from '../../parts/requests.ts'
+import { texts as moduleTexts } from '../../texts.ts'
+
+/** Generations of one page of the history. */
+const PAGE_SIZE = 10
+
+interface Props {
+  tenant: string
+  /** The number of the generation that it runs: another one asks again. */
+  current: number
+  ask: (richiesta: Order) => void
+}
+
+/** What was chosen for a tenant, newest first, each with what it changed and the way back to it. */
+export function History({ tenant, current, ask }: Props) {
+  const [most, setMost] = useState(PAGE_SIZE)
+  // one more: the last one shown is compared with it
+  const path = `/api/registro/generazioni/${encodeURIComponent(tenant)}?quante=${most + 1}`
+  const { value, error, retry } = useAsked(path, parseGenerations, current)
+  if (value === null && error === null) return <Skeleton height={120} variant="rounded" />
+  const retryButton = <Button onClick={retry}>{moduleTexts.riprova}</Button>
+  const shown = value?.slice(0, most) ?? []
+  return (
+    <>
+      {error !== null && (
+        <Alert action={retryButton} role="alert" severity="error" sx={{ mb: 3 }}>
+          {error}
+        </Alert>
+      )}
+      {value?.length === 0 && <EmptyState text={texts.nessunaStoriaTesto} title={texts.nessunaStoria} />}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((generazione, at) => (
+          <HistoryEntry
+            generation={generazione}
+            isCurrent={generazione.n === current}
+            key={generazione.n}
+            onBack={() => ask({ verb: 'annulla', tenant: tenant, to: generazione.n })}
+            before={value?.[at + 1]}
+          />
+        ))}
+        {value && value.length > 0 && value.length <= most && (
+          <Beginning onBack={() => ask({ verb: 'annulla', tenant: tenant, to: 0 })} />
+        )}
+      </Box>
+      {value && value.length > most && <Button onClick={() => setMost(most + PAGE_SIZE)}>{texts.altre}</Button>}
+    </>
+  )
+}
+
+interface HistoryEntryProps {
+  generation: Generation
+  before: Generation | undefined
+  isCurrent: boolean
+  onBack: () => void
+}
+
+const COLUMNS: TableColumn<Change>[] = [
+  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.prima, cell: ({ before }) => choiceText(before) },
+  { label: moduleTexts.columnTexts.dopo, cell: ({ after }) => choiceText(after) },
+]
+
+function HistoryEntry({
+  generation: { n, at, by, why, verb, urgent, choices },
+  before,
+  isCurrent,
+  onBack,
+}: HistoryEntryProps) {
+  const cambi = changesBetween(before?.choices ?? {}, choices)
+  return (
+    <Box component="li" sx={entrySx}>
+      <Stack direction="row" sx={headerSx}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Typography component="h3" variant="h3">
+              {texts.scelta(n)}
+            </Typography>
+            {isCurrent && <Chip color="primary" label={texts.attuale} size="small" variant="outlined" />}
+            {urgent && <Chip color="warning" label={texts.urgente} size="small" variant="outlined" />}
+          </Stack>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
+          <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {texts.com(verbText(verb), formatInstant(at))} · {texts.da(by)}
+          </Box>
+        </Box>
+        {!isCurrent && (
+          <Button aria-label={texts.tornaNome(n)} onClick={onBack} size="small" variant="outlined">
+            {texts.torna}
+          </Button>
+        )}
+      </Stack>
+      {cambi.length === 0 ? (
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.nessunCambio}</Box>
+      ) : (
+        <SmallTable columns={COLUMNS} keyOf={({ id }) => id} label={texts.cambi(n)} rows={cambi} />
+      )}
+    </Box>
+  )
+}
+
+const Beginning = ({ onBack }: { onBack: () => void }) => (
+  <Box component="li" sx={entrySx}>
+    <Stack direction="row" sx={{ ...headerSx, mb: 0 }}>
+      <Box sx={{ flex: '1 1 240px' }}>{texts.zero}</Box>
+      <Button aria-label={texts.tornaNome(0)} onClick={onBack} size="small" variant="outlined">
+        {texts.torna}
+      </Button>
+    </Stack>
+  </Box>
+)
+
+const entrySx = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
+const headerSx = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const

@@ -1,0 +1,102 @@
+import { formatInstant, roleLabels } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, Button, ErrorState, Section, Skeleton } from '@bandiera/ui'
+import { useState } from 'react'
+import { type OpenedPreview, parsePreviews, type Preview } from '../parts/previews.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { useAsked } from '../../parts/requests.ts'
+import { PreviewDialog } from '../form.tsx'
+import { previewTexts } from '../texts.ts'
+
+/** Previews of one tenant's portal: those that go on, and the way to another one. */
+export function Previews({ cliente }: { cliente: { id: string; nome: string } }) {
+  const { request, notify } = usePortal()
+  const { value, error, retry } = useAsked('/api/registro/anteprime', parsePreviews)
+  const [asking, setAsking] = useState(false)
+  const [apertura, setApertura] = useState<OpenedPreview | null>(null)
+  const opened = (one: OpenedPreview) => {
+    setApertura(one)
+    retry()
+  }
+  const end = async ({ id }: Preview) => {
+    try {
+      await request(`/api/registro/anteprime/${id}`, { method: 'DELETE' })
+      if (apertura?.anteprima.id === id) setApertura(null)
+      notify({ text: previewTexts.chiusa, kind: 'success' })
+    } catch (failure) {
+      notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
+    }
+    retry()
+  }
+  const own = value?.filter(({ tenant }) => tenant === cliente.id) ?? []
+  return (
+    <Section
+      actions={
+        <Button onClick={() => setAsking(true)} variant="outlined">
+          {previewTexts.apri}
+        </Button>
+      }
+      title={previewTexts.titolo}
+    >
+      {apertura && <OpenedNotice apertura={apertura} />}
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={previewTexts.errore} />}
+      {value === null && error === null && <Skeleton height={48} variant="rounded" />}
+      {value && own.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{`${previewTexts.nessuna} ${previewTexts.nota}`}</Box>
+      )}
+      {own.length > 0 && (
+        <SmallTable columns={columnsOf(end)} keyOf={({ id }) => id} label={previewTexts.elenco} rows={own} />
+      )}
+      {asking && <PreviewDialog tenant={cliente} onClose={() => setAsking(false)} onOpened={opened} />}
+    </Section>
+  )
+}
+
+const columnsOf = (end: (anteprima: Preview) => Promise<void>): TableColumn<Preview>[] => [
+  { label: previewTexts.colonne.ruolo, cell: ({ ruolo }) => roleLabels[ruolo] },
+  { label: previewTexts.colonne.scelta, cell: ({ generazione }) => previewTexts.sceltaN(generazione) },
+  { label: previewTexts.colonne.fino, cell: ({ fino }) => formatInstant(fino) },
+  { label: previewTexts.colonne.chi, cell: ({ chi }) => chi },
+  { label: previewTexts.colonne.perche, cell: ({ perche }) => perche },
+  {
+    label: previewTexts.chiudi,
+    action: true,
+    cell: (anteprima) => (
+      <Button
+        aria-label={previewTexts.chiudiNome(roleLabels[anteprima.ruolo].toLowerCase())}
+        onClick={() => void end(anteprima)}
+        size="small"
+        sx={{ my: -1, ml: -2 }}
+      >
+        {previewTexts.chiudi}
+      </Button>
+    ),
+  },
+]
+
+/** The address of a preview that was just opened. */
+function OpenedNotice({ apertura: { anteprima, indirizzo } }: { apertura: OpenedPreview }) {
+  const { notify } = usePortal()
+  const copy = () =>
+    navigator.clipboard.writeText(indirizzo).then(
+      () => notify({ text: previewTexts.copiato, kind: 'success' }),
+      () => notify({ text: previewTexts.nonCopiato, kind: 'error' }),
+    )
+  return (
+    <Alert
+      action={
+        <>
+          <Button component="a" href={indirizzo} rel="noopener" target="_blank">
+            {previewTexts.vai}
+          </Button>
+          <Button onClick={() => void copy()}>{previewTexts.copia}</Button>
+        </>
+      }
+      role="status"
+      severity="success"
+      sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+    >
+      {previewTexts.aperta(roleLabels[anteprima.ruolo].toLowerCase())}
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import { Alert, Box, LinearProgress, Marker, WarningIcon } from '@bandiera/ui'
+import * as z from 'zod/mini'
+import { Outcome, Reasons } from '../../parts/outcome.tsx'
+import type { Answer } from '../../parts/requests.ts'
+import { SmallTable, type TableColumn } from '../../parts/table.tsx'
+import { texts as moduleTexts } from '../../texts.ts'
+import { texts } from '../texts.ts'
+import { ResolutionSchema } from '../../parts/registry.ts'
+
+const { columnTexts } = moduleTexts
+
+const COLUMNS: TableColumn<Outlook>[] = [
+  { label: columnTexts.cliente, cell: ({ tenant }) => tenant },
+  { label: columnTexts.modulo, cell: ({ id }) => id },
+  { label: columnTexts.prima, cell: ({ before }) => <Outcome risolta={before} /> },
+  { label: columnTexts.dopo, cell: (riga) => <After riga={riga} /> },
+]
+
+function After({ riga: { after, stranded, lost } }: { riga: Outlook }) {
+  const without = lost && <Box>{texts.senza(lost)}</Box>
+  if (stranded)
+    return (
+      <>
+        <Marker icon={WarningIcon} tone="error">
+          {texts.resta}
+        </Marker>
+        {without ?? <Reasons risolta={after} />}
+      </>
+    )
+  if (!without) return <Outcome risolta={after} />
+  return (
+    <>
+      {without}
+      {after.version === null && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.nonUsato}</Box>}
+    </>
+  )
+}
+
+/** The table of what would change, and whether it would be refused. */
+export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Outlook[]>; niente: string }) {
+  const { value: prospetto, error, loading } = chiesto
+  const stranded = prospetto?.filter((one) => one.stranded).length ?? 0
+  return (
+    <Box aria-busy={loading} aria-live="polite" sx={{ mt: 3 }}>
+      {loading && <LinearProgress aria-label={texts.attesa} sx={{ mb: 2 }} />}
+      {error !== null && <Alert severity="error">{error}</Alert>}
+      {stranded > 0 && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {texts.rifiutata(stranded)}
+        </Alert>
+      )}
+      {prospetto?.length === 0 && <Alert severity="success">{niente}</Alert>}
+      {prospetto && prospetto.length > 0 && (
+        <SmallTable
+          columns={COLUMNS}
+          keyOf={({ tenant, id }) => `${tenant} ${id}`}
+          label={texts.tabella}
+          rows={prospetto.toSorted((a, b) => Number(b.stranded) - Number(a.stranded))}
+        />
+      )}
+    </Box>
+  )
+}
+
+const OutlookSchema = z.object({
+  prospetto: z.array(
+    z.object({
+      tenant: z.string(),
+      id: z.string(),
+      before: ResolutionSchema,
+      after: ResolutionSchema,
+      stranded: z.boolean(),
+      lost: z.optional(z.array(z.string())),
+    }),
+  ),
+})
+/** What a tenant would get of one module under other circumstances. */
+type Outlook = z.infer<typeof OutlookSchema>['prospetto'][number]
+
+export const parseOutlook = (body: unknown): Outlook[] => OutlookSchema.parse(body).prospetto
+
+const FeaturesSchema = z.object({
+  funzioni: z.array(
+    z.object({ id: z.string(), key: z.string(), label: z.string(), on: z.boolean(), fixed: z.boolean() }),
+  ),
+})
+/** A feature as a tenant has it; one that is fixed cannot be switched off. */
+export type Feature = z.infer<typeof FeaturesSchema>['funzioni'][number]
+
+export const parseFeatures = (body: unknown): Feature[] => FeaturesSchema.parse(body).funzioni

@@ -1,0 +1,28 @@
+import { Box, UrlTabs } from '@bandiera/ui'
+import { RegistryPage } from '../parts/page.tsx'
+import { useRegistry } from '../parts/requests.ts'
+import { OtherShell } from './sections/other-shell.tsx'
+import { WithoutFeature } from './sections/without-feature.tsx'
+import { texts } from './texts.ts'
+import { texts as moduleTexts } from '../texts.ts'
+
+/** `/registro/prove`: what tenants would get with another shell, or without a feature. Nothing changes. */
+export function Component() {
+  const asked = useRegistry()
+  return (
+    <RegistryPage asked={asked} title={moduleTexts.prove}>
+      {({ tenant }) => (
+        <>
+          <Box sx={{ color: 'text.secondary', mb: 4, maxWidth: '75ch' }}>{texts.intro}</Box>
+          <UrlTabs
+            label={texts.schede}
+            tabs={[
+              { id: 'shell', label: texts.shell, content: <OtherShell /> },
+              { id: 'funzione', label: texts.funzione, content: <WithoutFeature clienti={tenant} /> },
+            ]}
+          />
+        </>
+      )}
+    </RegistryPage>
+  )
+}
