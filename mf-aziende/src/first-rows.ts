@@ -1,6 +1,6 @@
 import { aziendaFields } from '@bandiera/domain'
 import type { FirstRowsDeclaration } from '@bandiera/platform'
-import { testi } from './testi.ts'
+import { testi } from './texts.ts'
 
 const { colonne, elenco, classi } = testi
 

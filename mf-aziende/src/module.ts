@@ -1,7 +1,7 @@
 import { defineModule } from '@bandiera/platform'
 import { firstRows } from './first-rows.ts'
 import { NUOVA } from './paths.ts'
-import { testi } from './testi.ts'
+import { testi } from './texts.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 
@@ -9,9 +9,9 @@ export default defineModule({
   id: 'mf-aziende',
   contract: '^2.5.0',
   refs: {
-    elenco: () => import('./screens/aziende-list.screen.tsx'),
-    azienda: () => import('./screens/azienda-detail.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-aziende.tsx'),
+    elenco: () => import('./list.screen.tsx'),
+    azienda: () => import('./detail.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
   },
   features: { aziende: { label: testi.aziende, on: true } },
   routes: [

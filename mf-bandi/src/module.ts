@@ -1,7 +1,7 @@
 import { defineModule } from '@bandiera/platform'
 import { IMPORTA, NUOVO } from './paths.ts'
-import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { testi } from './texts.ts'
+import { testi as widgets } from './slots/texts.ts'
 
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 
@@ -9,11 +9,11 @@ export default defineModule({
   id: 'mf-bandi',
   contract: '^2.5.0',
   refs: {
-    elenco: () => import('./screens/bandi-list.screen.tsx'),
-    bando: () => import('./screens/bando-detail.screen.tsx'),
-    pubblico: () => import('./screens/bando-public.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-bandi.tsx'),
-    redazione: () => import('./widgets/redazione.tsx'),
+    elenco: () => import('./list.screen.tsx'),
+    bando: () => import('./detail.screen.tsx'),
+    pubblico: () => import('./public.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
+    redazione: () => import('./slots/review-card.tsx'),
   },
   features: { bandi: { label: testi.bandi, on: true } },
   routes: [

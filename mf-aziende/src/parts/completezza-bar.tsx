@@ -1,5 +1,5 @@
 import { Box } from '@bandiera/ui'
-import { testi } from '../testi.ts'
+import { testi } from '../texts.ts'
 
 /** How much of what the matching asks is known, 0-100: a short bar with its number. */
 export function CompletezzaBar({ percento }: { percento: number }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bandiera/domain'
 import { Box, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 
@@ -69,3 +70,9 @@ const table = {
 } as const
 
 const part = { fontWeight: 600, pt: '20px !important' } as const
+
+/** A number with decimals only where it has some. */
+export const plain = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+
+/** Percent with decimals only where it has some. */
+export const percent = (value: number): string => `${plain(value)} %`

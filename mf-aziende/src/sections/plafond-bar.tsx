@@ -9,7 +9,7 @@ import {
 } from '@bandiera/domain'
 import { Alert, Box, Stack, Typography, useToday } from '@bandiera/ui'
 import { useId } from 'react'
-import { testi } from '../testi.ts'
+import { testi } from '../texts.ts'
 
 const { deMinimis: words } = testi
 

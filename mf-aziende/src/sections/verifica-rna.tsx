@@ -6,7 +6,7 @@ import { DateInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { testi } from '../testi.ts'
+import { testi } from '../texts.ts'
 
 const { deMinimis: words, errori } = testi
 const VerificaSchema = z.object({

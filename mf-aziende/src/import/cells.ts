@@ -1,0 +1,131 @@
+import {
+  aziendaFields,
+  dayInRome,
+  formatDate,
+  formeGiuridiche,
+  readAmount,
+  readDay,
+  readNumber,
+  saysNothing,
+  statiAzienda,
+  tidyText,
+  type Field,
+  type Reading,
+} from '@bandiera/domain'
+import { testi } from '../texts.ts'
+import { CAMPI_IMPORT, type CAMPI_SEMPLICI, type CampoImport } from './fields.ts'
+import type { Colonna, Mappa } from './mapping.ts'
+import { formaOf, statoOf } from './words.ts'
+import { leggiIndirizzo, leggiSito, leggiTelefono, type CheckTelefono, type Recapito } from './contacts.ts'
+
+const { importaCsv: words } = testi
+
+/** What is wrong with one cell, or to look at again. */
+export interface Rilievo {
+  campo: string
+  motivo: string
+}
+
+/** Every cell of a field in a line that says something, with its column. */
+export const cellsOf = (cells: readonly string[], mappa: Mappa, campo: CampoImport): [string, Colonna][] =>
+  mappa.flatMap((colonna, at): [string, Colonna][] => {
+    const text = (cells[at] ?? '').trim()
+    return colonna?.campo === campo && text !== '' ? [[text, colonna]] : []
+  })
+
+/** Text of a field in a line; empty when no column has it. */
+export const cellOf = (cells: readonly string[], mappa: Mappa, campo: CampoImport): string =>
+  cellsOf(cells, mappa, campo)[0]?.[0] ?? ''
+
+/** The cells of one line, field by field; what cannot be read of them is said and left out. */
+export interface Celle {
+  remark: (campo: CampoImport, motivo: string) => void
+  /** As it stands in the file. */
+  text: (campo: CampoImport) => string
+  /** Without what only says that there is nothing. */
+  plain: (campo: CampoImport) => string
+  telefono: (campo: CampoImport) => string
+  address: (campo: CampoImport) => string
+  /** The value of a field of the company itself, as the form holds it. */
+  value: (campo: (typeof CAMPI_SEMPLICI)[number]) => unknown
+}
+
+/** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
+const ERRORE = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
+
+/** The first days of Excel: what it makes of an empty cell. */
+const VUOTE: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
+/** `10.000,00 i.v.`: the capital is paid, which adds nothing to the amount. */
+const withoutPaid = (text: string): string =>
+  text
+    .replace(/[\s,]*(?:(?:€|euro?|eur)\s*)?(?:\(?i\.?\s?v\.?\)?|int(?:eramente|\.)?\s*vers(?:ato|\.)?)\s*$/i, '')
+    .replace(/\.?=$/, '')
+/** A day that Excel counts (`43529`), where it is in the past and its digits are no day with the zero eaten (`50319`). */
+function serialDay(text: string): string | null {
+  const [, digits] = /^(\d{5})(?:[.,]0+)?$/.exec(tidyText(text)) ?? []
+  if (!digits || readDay(`0${digits}`).valore) return null
+  const { valore } = readDay(digits, { excel: true })
+  return valore && valore > '1920-01-01' && valore <= dayInRome() ? valore : null
+}
+const isProcedura = (text: string): boolean =>
+  /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
+
+/** Opens a line for reading; `said` gets the remarks. */
+export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTelefono, said: Rilievo[]): Celle {
+  const remark = (campo: CampoImport, motivo: string): void => {
+    const one = { campo: CAMPI_IMPORT[campo].label, motivo }
+    if (!said.some((other) => other.campo === one.campo && other.motivo === motivo)) said.push(one)
+  }
+  const text = (campo: CampoImport): string => {
+    const found = cellOf(cells, mappa, campo)
+    if (!ERRORE.test(found)) return found
+    remark(campo, words.erroreFoglio(found))
+    return ''
+  }
+  const plain = (campo: CampoImport): string => (saysNothing(text(campo)) ? '' : tidyText(text(campo)))
+  const taken = (campo: CampoImport, { valore, rilievo }: Recapito): string => {
+    if (rilievo) remark(campo, rilievo)
+    return valore
+  }
+  const telefono = (campo: CampoImport): string => taken(campo, leggiTelefono(text(campo), check))
+  const address = (campo: CampoImport): string => taken(campo, leggiIndirizzo(text(campo)))
+  const read = <T>(campo: CampoImport, { valore, motivo }: Reading<T>): T | undefined => {
+    if (motivo !== undefined) remark(campo, motivo)
+    return valore ?? undefined
+  }
+  const choice = (campo: CampoImport): string => {
+    const written = plain(campo)
+    if (written === '') return ''
+    const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
+    if (!found)
+      remark(
+        campo,
+        campo === 'stato' && isProcedura(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
+      )
+    return found ?? ''
+  }
+  const day = (campo: CampoImport): string => {
+    const serial = serialDay(text(campo))
+    if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
+    const found = serial ?? read(campo, readDay(text(campo))) ?? ''
+    if (!VUOTE.has(found)) return found
+    remark(campo, words.dataVuota(text(campo)))
+    return ''
+  }
+  const value = (campo: (typeof CAMPI_SEMPLICI)[number]): unknown => {
+    const { kind } = aziendaFields[campo] as Field
+    if (kind === 'phone') return telefono(campo)
+    if (kind === 'email' || kind === 'pec') return address(campo)
+    if (kind === 'site') return taken(campo, leggiSito(text(campo)))
+    if (kind === 'day') return day(campo)
+    if (kind === 'euro') return read(campo, readAmount(withoutPaid(text(campo)), { factor: fattoreOf(mappa, campo) }))
+    if (kind === 'number') return read(campo, readNumber(text(campo)))
+    if (kind === 'choice') return choice(campo)
+    // a company may be called "ND"
+    if (campo === 'ragioneSociale') return tidyText(text(campo))
+    return kind === 'texts' ? plain(campo).replace(/[|;]/g, ',') : plain(campo)
+  }
+  return { remark, text, plain, telefono, address, value }
+}
+
+const fattoreOf = (mappa: Mappa, campo: CampoImport) => mappa.find((colonna) => colonna?.campo === campo)?.fattore ?? 1

@@ -1,0 +1,151 @@
+import { formatInstant, gestoriOf } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
+import { type Step, Steps } from '@bandiera/ui/detail'
+import { FormProvider, SelectInput, useForm, useUnsavedGuard } from '@bandiera/ui/form'
+import { csvText, download, FileDrop } from '@bandiera/ui/import'
+import { useEffect, useState } from 'react'
+import { AZIENDE } from '../paths.ts'
+import { testi } from '../texts.ts'
+import { PassoCampi } from './columns-step.tsx'
+import { PassoProva } from './trial-step.tsx'
+import { type Importa, type Passo, useImporta } from './use-import.ts'
+import { CAMPI_IMPORT, NOMI_CAMPI } from './fields.ts'
+import { AnnullaDialog, Esito } from './undo-dialog.tsx'
+import { type Importazione, importazioniOf, undoImport, type Undone } from './undo.ts'
+
+const { importaCsv: words } = testi
+
+const PASSI = Object.keys(words.passi) as Passo[]
+
+/** Companies from a file of a spreadsheet, in four steps; nothing is written before the last one. */
+export function ImportaAziende() {
+  const work = useImporta()
+  const { passo, avanzamento } = work
+  const { question } = useUnsavedGuard(avanzamento.mancano + avanzamento.rifiutate > 0)
+  return (
+    <Page above={back} title={words.titolo}>
+      <Stack sx={{ gap: 4 }}>
+        <Steps steps={stepsAt(passo, avanzamento.fatte > 0 && avanzamento.mancano === 0)} />
+        {passo === 'file' && <PassoFile work={work} />}
+        {passo === 'campi' && work.table && (
+          <PassoCampi key={`${work.file}/${work.foglio}`} table={work.table} work={work} />
+        )}
+        {(passo === 'prova' || passo === 'importa') && <PassoProva work={work} />}
+      </Stack>
+      {question}
+    </Page>
+  )
+}
+
+function stepsAt(passo: Passo, over: boolean): Step[] {
+  const at = PASSI.indexOf(passo)
+  return PASSI.map((id, index) => ({
+    id,
+    label: words.passi[id],
+    stato: index < at || (over && index === at) ? 'fatto' : index === at ? 'attuale' : 'prossimo',
+  }))
+}
+
+const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>
+
+/** The first step: whose companies they are, and the file. */
+export function PassoFile({ work }: { work: Importa }) {
+  const { role } = usePortal()
+  return (
+    <Stack sx={{ gap: 4, maxWidth: 640, alignItems: 'flex-start' }}>
+      {role === 'admin' && <GestoreChoice work={work} />}
+      <Stack sx={{ width: 1 }}>
+        <FileDrop
+          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={work.gestoreId === ''}
+          error={work.errore ?? undefined}
+          help={work.gestoreId ? words.aiutoFile : words.scegliGestore}
+          label={words.file}
+          onFile={(file) => void work.choose(file)}
+        />
+      </Stack>
+      <Button onClick={saveTemplate} startIcon={<DownloadIcon />} sx={{ ml: -2 }}>
+        {words.modello}
+      </Button>
+      <Recenti />
+    </Stack>
+  )
+}
+
+function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Importa }) {
+  const options = gestoriOf(useCollection('usr')).map(({ _id, name }) => ({ value: _id, label: name }))
+  const form = useForm({ defaultValues: { gestoreId } })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => setGestore(values.gestoreId) }),
+    [form, setGestore],
+  )
+  return (
+    <FormProvider {...form}>
+      <SelectInput label={words.gestore} name="gestoreId" options={[{ value: '', label: '' }, ...options]} />
+    </FormProvider>
+  )
+}
+
+/** Every column that the import knows, none of them needed but the name and one number. */
+const saveTemplate = () => {
+  const columns = NOMI_CAMPI.map((campo) => ({ label: CAMPI_IMPORT[campo].label }))
+  download(words.nomeModello, csvText(columns, []), 'text/csv')
+}
+
+const SHOWN = 5
+
+/** The last imports of companies, each with its way back as long as it has one. */
+export function Recenti() {
+  const { request } = usePortal()
+  const [list, setList] = useState<readonly Importazione[]>([])
+  const [asking, setAsking] = useState<string | null>(null)
+  const [esito, setEsito] = useState<Undone | null>(null)
+  const [errore, setErrore] = useState<string | null>(null)
+  useEffect(() => {
+    let here = true
+    // without the list the import works all the same
+    importazioniOf(request).then(
+      (all) => here && setList(all.slice(0, SHOWN)),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [request, esito])
+  const undo = async (id: string) => {
+    setErrore(null)
+    try {
+      setEsito(await undoImport(request, id))
+    } catch (failure) {
+      setErrore((failure as Error).message)
+    }
+  }
+  if (list.length === 0) return null
+  return (
+    <Stack component="section" sx={{ gap: 2, width: 1 }}>
+      <Typography component="h2" variant="h3">
+        {words.recenti}
+      </Typography>
+      {errore && (
+        <Alert role="alert" severity="error">
+          {errore}
+        </Alert>
+      )}
+      {esito && <Esito esito={esito} />}
+      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {list.map((one) => (
+          <Stack component="li" direction="row" key={one.id} sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {formatInstant(one.quando)} · {words.recente(one.file ?? words.senzaNome, one.nuovi, one.aggiornati)}
+              {one.annullata && ` · ${words.annullataIl(formatInstant(one.annullata.quando))}`}
+            </Typography>
+            {one.annullabile && <Button onClick={() => setAsking(one.id)}>{words.annullaSi}</Button>}
+          </Stack>
+        ))}
+      </Stack>
+      {asking && <AnnullaDialog onClose={() => setAsking(null)} onConfirm={() => void undo(asking)} />}
+    </Stack>
+  )
+}

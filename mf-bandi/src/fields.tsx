@@ -1,0 +1,200 @@
+import { boundOf, datiBandoFields, scorrimentoFields } from '@bandiera/domain'
+import { Box, Link, Typography } from '@bandiera/ui'
+import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
+import type { ReactNode } from 'react'
+import { CriteriEditor } from './sections/criteri/editor.tsx'
+import { testi } from './texts.ts'
+import type { BandoValues } from './rules.ts'
+import { CampiClassificazione, CampiDocumenti, CampiPremialita, CampiSezioni, procedure } from './parts/list-fields.tsx'
+import { CampiLettori, CampiNorme } from './parts/reader-fields.tsx'
+
+const { form } = testi
+
+type Capo = keyof typeof form.capi
+
+/** Every field of a grant, chapter by chapter, and the way to each chapter. */
+export function BandoCampi({ before }: { before: BandoValues }) {
+  return (
+    <>
+      <Chapters />
+      <At id="identita">
+        <CampiIdentita />
+      </At>
+      <At id="finestra">
+        <CampiFinestra />
+      </At>
+      <At id="importi">
+        <CampiImporti />
+      </At>
+      <At id="classificazione">
+        <CampiClassificazione before={before} />
+      </At>
+      <At id="criteri">
+        <FieldGroup title={form.capi.criteri}>
+          <CriteriEditor name="criteri" />
+        </FieldGroup>
+      </At>
+      <At id="documenti">
+        <CampiDocumenti />
+      </At>
+      <At id="premialita">
+        <CampiPremialita />
+      </At>
+      <At id="sezioni">
+        <CampiSezioni />
+      </At>
+      <At id="norme">
+        <CampiNorme />
+      </At>
+      <At id="lettori">
+        <CampiLettori />
+      </At>
+    </>
+  )
+}
+
+function Chapters() {
+  return (
+    <Box aria-label={form.vai} component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0 }}>
+      <Typography color="textSecondary" component="span" sx={{ py: 1 }}>
+        {form.vai}
+      </Typography>
+      {Object.entries(form.capi).map(([id, title]) => (
+        <Link href={`#capo-${id}`} key={id} sx={{ py: 1 }}>
+          {title}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+/** A place that the list of chapters leads to; it takes the focus, so that Tab goes on from there. */
+const At = ({ id, children }: { id: Capo; children: ReactNode }) => (
+  <Box id={`capo-${id}`} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
+    {children}
+  </Box>
+)
+
+const { titolo, link } = datiBandoFields
+const IMPORTI = [
+  'spesaMin',
+  'spesaMax',
+  'agevolazioneMin',
+  'agevolazioneMax',
+  'intensita',
+  'stanziamento',
+  'stanziamentoResiduo',
+  'residuoAl',
+] as const
+
+/** What a grant is called, who gives it, where its official page is. */
+const CampiIdentita = () => (
+  <FieldGroup title={form.capi.identita}>
+    <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
+    <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
+    <TextInput
+      label={link.label}
+      maxLength={boundOf(link).longest}
+      name="link"
+      optional
+      placeholder="https://"
+      type="url"
+    />
+  </FieldGroup>
+)
+
+/** What is spent, what is given. */
+const CampiImporti = () => (
+  <FieldGroup title={form.capi.importi}>
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={IMPORTI} />
+    </Pair>
+  </FieldGroup>
+)
+
+/** Fields two by two where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 4,
+      rowGap: 4,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** When applications may be sent, and what is particular to a click day and to a ranking. */
+const CampiFinestra = () => (
+  <FieldGroup title={form.capi.finestra}>
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
+    </Pair>
+    <RecordInputs fields={datiBandoFields} keys={['chiusuraAnticipata']} />
+    <Pair>
+      <SelectInput
+        label={datiBandoFields.procedura.label}
+        name="procedura"
+        optional
+        options={procedure}
+        placeholder={form.nonIndicato}
+      />
+      <RecordInputs fields={datiBandoFields} keys={['dataGraduatoria']} />
+    </Pair>
+    <Precompilazione />
+    <Scorrimenti />
+    <TextAreaInput
+      label={datiBandoFields.noteFinestra.label}
+      maxLength={boundOf(datiBandoFields.noteFinestra).longest}
+      name="noteFinestra"
+      optional
+      rows={3}
+    />
+  </FieldGroup>
+)
+
+const PRECOMPILAZIONE = [
+  'precompilazioneDal',
+  'oraPrecompilazioneDal',
+  'precompilazioneAl',
+  'oraPrecompilazioneAl',
+] as const satisfies (keyof BandoValues)[]
+
+/** Of a click day, or where something is written already: what is hidden could not be corrected. */
+function Precompilazione() {
+  const [procedura, ...written] = useWatch({ name: ['procedura', ...PRECOMPILAZIONE] }) as string[]
+  if (procedura !== 'click_day' && !written.some(Boolean)) return null
+  return (
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={PRECOMPILAZIONE} />
+    </Pair>
+  )
+}
+
+function Scorrimenti() {
+  const names = ['procedura', 'dataGraduatoria', 'scorrimenti'] as const
+  const [procedura, dataGraduatoria, scorrimenti] = useWatch<BandoValues, typeof names>({ name: names })
+  if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null
+  return (
+    <RowsInput
+      add={form.aggiungiScorrimento}
+      empty={{ data: '' }}
+      help={datiBandoFields.scorrimenti.help}
+      label={datiBandoFields.scorrimenti.label}
+      name="scorrimenti"
+      rowLabel={(index) => `${form.scorrimento} ${index + 1}`}
+    >
+      {(at) => (
+        <>
+          <Pair>
+            <RecordInputs at={at} fields={scorrimentoFields} keys={['data', 'importo']} />
+          </Pair>
+          <RecordInputs at={at} fields={scorrimentoFields} keys={['nota']} />
+        </>
+      )}
+    </RowsInput>
+  )
+}

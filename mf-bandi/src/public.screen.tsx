@@ -1,0 +1,57 @@
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { isBandoPubblico } from '@bandiera/policy'
+import { Box, EmptyState, Link, LinkButton, Page } from '@bandiera/ui'
+import { useLocation, useParams } from 'react-router-dom'
+import { BandoFacts } from './sections/facts.tsx'
+import { BandoTesto } from './sections/text.tsx'
+import { PublicLink } from './sections/readers.tsx'
+import { hrefBando } from './paths.ts'
+import { isReadable } from './parts/readable.ts'
+import { testi } from './texts.ts'
+
+/**
+ * The public page inside the portal, for who is signed in and came by a link of the portal: what everybody reads, and the
+ * way to the whole page, which the server renders. Opened by its address the server answers itself.
+ */
+export function Component() {
+  const { id = '' } = useParams()
+  const { role } = usePortal()
+  const bando = useRecord('bandi', id)
+  const { pathname } = useLocation()
+  const words = testi.paginaPubblica
+  if (!bando || !isReadable(bando, role) || !isBandoPubblico(bando)) {
+    return (
+      <EmptyState
+        action={
+          <Link href={pathname} rel="nofollow">
+            {words.apri}
+          </Link>
+        }
+        text={words.manca}
+        title={words.titolo}
+        whole
+      />
+    )
+  }
+  const { titolo, ente } = bando.data
+  return (
+    <Page
+      actions={
+        <LinkButton to={hrefBando(id)} variant="contained">
+          {words.inPortale}
+        </LinkButton>
+      }
+      facts={ente}
+      title={titolo}
+    >
+      <Box sx={{ maxWidth: 880 }}>
+        <p>
+          {words.comeAltri} <PublicLink bando={bando} />
+        </p>
+        <BandoFacts data={bando.data} />
+        <BandoTesto data={bando.data} />
+      </Box>
+    </Page>
+  )
+}

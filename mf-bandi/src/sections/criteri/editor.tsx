@@ -1,0 +1,114 @@
+import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, perTavola, qualifiche } from '@bandiera/domain'
+import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { usePortal, useProvince } from '@bandiera/platform'
+import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
+import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
+import { CheckListInput, ComboInput, DateInput, EuroInput, FormProvider, NumberInput, RecordPicker, SelectInput, useForm, type UseFormReturn, useWatch } from '@bandiera/ui/form'
+import { useId, useMemo, useState } from 'react'
+import { aziendaOf, ESEMPI, type EsempioValues } from './examples.ts'
+import { testi } from './texts.ts'
+import { ProvaVera, useBandoInProva } from './real-trial.tsx'
+import { Incompleti, Verdetto } from './verdict.tsx'
+
+/** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
+export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
+  const { request, settings } = usePortal()
+  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  return (
+    <div>
+      <CriteriInput frase={regolaDi} name={name} pesi={pesi} riferimenti={riferimenti} />
+      <Prova name={name} riferimenti={riferimenti} />
+    </div>
+  )
+}
+
+/** Tries the criteria of the form on a company while they change: a real one for who sees companies, else an invented one. */
+function Prova({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+  const { role } = usePortal()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ mt: 4, maxWidth: 760 }}>
+      <Button
+        aria-controls={open ? id : undefined}
+        aria-expanded={open}
+        endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!open)}
+        variant="outlined"
+      >
+        {testi.prova}
+      </Button>
+      {open && (
+        <Box id={id} sx={{ mt: 3, pl: { xs: 0, sm: 4 }, borderLeft: { xs: 0, sm: 2 }, borderColor: 'divider' }}>
+          <Typography color="textSecondary" sx={{ mb: 3 }} variant="body2">
+            {testi.provaAiuto}
+          </Typography>
+          {role === 'admin' ? <ProvaVera name={name} /> : <ProvaEsempio name={name} riferimenti={riferimenti} />}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function ProvaEsempio({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+  const [first] = ESEMPI
+  const [id, setId] = useState<string>(first!.id)
+  const { judge, left } = useBandoInProva(name)
+  const oggi = useToday()
+  const form = useForm<EsempioValues>({ defaultValues: first!.values })
+  const values = useWatch({ control: form.control }) as EsempioValues
+  const nome = testi.esempi[id as keyof typeof testi.esempi]
+  const options = ESEMPI.map((one) => ({ value: one.id, label: testi.esempi[one.id] }))
+  const choose = (next: string) => {
+    setId(next)
+    form.reset(ESEMPI.find((one) => one.id === next)!.values)
+  }
+  return (
+    <>
+      <RecordPicker label={testi.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
+      <Typography color="textSecondary" variant="body2">
+        {testi.esempioAiuto}
+      </Typography>
+      <EsempioForm form={form} riferimenti={riferimenti} />
+      <Incompleti n={left} />
+      <Verdetto nome={nome} valutazione={judge(aziendaOf(values, nome, Number(oggi.slice(0, 4)) - 1))} />
+    </>
+  )
+}
+
+const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
+const opzioni = perTavola(({ oggi }) => oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName))
+const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
+const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
+
+interface EsempioFormProps {
+  form: UseFormReturn<EsempioValues>
+  riferimenti: Riferimenti
+}
+
+/** What is said of the example: fields of a form of their own, which nobody saves. */
+function EsempioForm({ form, riferimenti }: EsempioFormProps) {
+  const { settings } = usePortal()
+  useProvince()
+  const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
+  const select = { optional: true, placeholder: testi.nonNoto }
+  return (
+    <FormProvider {...form}>
+      <Box sx={grid}>
+        <SelectInput {...select} label={testi.provincia} name="provincia" options={opzioni()} />
+        <SelectInput {...select} label={testi.forma} name="formaGiuridica" options={FORME} />
+        <ComboInput label={testi.ateco} name="ateco" optional source={riferimenti.ateco} />
+        <NumberInput decimals={1} label={testi.ula} name="ula" optional unit={testi.addetti} />
+        <EuroInput label={testi.ricavi} name="ricavi" optional />
+        <DateInput label={testi.costituzione} name="dataCostituzione" optional />
+        <SelectInput {...select} label={testi.esigenza} name="esigenza" options={esigenze} />
+      </Box>
+      <Box sx={{ '& .MuiFormGroup-root': { flexDirection: 'row', columnGap: 4 } }}>
+        <CheckListInput label={testi.qualifiche} name="qualifiche" optional options={QUALIFICHE} />
+      </Box>
+    </FormProvider>
+  )
+}
+
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 4, my: 3 }

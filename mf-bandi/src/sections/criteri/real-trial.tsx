@@ -1,0 +1,124 @@
+import { type Azienda, type Bando, type CollectionName, createImpresaUnica, type Criterio, datedCriteri, difettiCriterio } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
+import { type Conteggio, type Contesto, valuta, type Valutazione } from '@bandiera/matching'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { RecordPicker, useWatch } from '@bandiera/ui/form'
+import { ListSkeleton, useSettled } from '@bandiera/ui/list'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { testi } from './texts.ts'
+import { Conteggi, Incompleti, Verdetto } from './verdict.tsx'
+
+/** The criteria on a real company, for who sees them, and how many of all get each verdict. */
+export function ProvaVera({ name }: { name: string }) {
+  const prova = useBandoInProva(name)
+  const conteggi = useConteggiProva(prova)
+  const [id, choose] = useState('')
+  const options = useChoices('aziende', SCELTE)
+  const newest = useWindow('aziende', ULTIMA)
+  const chosen = useRecord('aziende', id)
+  const azienda = chosen ?? newest.rows[0]
+  const intera = useConGruppo(azienda)
+  if (!azienda || !intera) {
+    if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
+    return newest.loading ? <ListSkeleton /> : <Typography>{testi.nessunaAzienda}</Typography>
+  }
+  return (
+    <>
+      <RecordPicker
+        label={testi.azienda}
+        onChange={choose}
+        options={options}
+        placeholder={testi.cerca}
+        value={optionOf(azienda)}
+      />
+      <NonContate {...conteggi} />
+      <Conteggi counts={conteggi.counts} />
+      <Incompleti n={prova.left} />
+      <Verdetto nome={azienda.ragioneSociale} valutazione={prova.judge(azienda, intera)} />
+    </>
+  )
+}
+
+function NonContate({ error, retry }: Contati) {
+  if (!error) return null
+  return (
+    <Alert action={<Button onClick={retry}>{testiComuni.riprova}</Button>} role="alert" severity="error">
+      {error}
+    </Alert>
+  )
+}
+
+const ULTIMA = { size: 1 }
+const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
+  value: _id,
+  label: `${ragioneSociale} ${partitaIva}`,
+})
+const SCELTE = { of: (aziende: readonly Azienda[]) => aziende.map(optionOf) }
+
+/** The criteria as they are in the form, as a grant. */
+interface BandoInProva {
+  criteri: readonly Criterio[]
+  /** How many are not finished: they wait outside. */
+  left: number
+  /** @param intera the company with the aids of its single undertaking */
+  judge: (azienda: Azienda, intera?: Azienda) => Valutazione
+}
+
+export function useBandoInProva(name: string): BandoInProva {
+  const { settings } = usePortal()
+  const oggi = useToday()
+  const live = useWatch({ name }) as Criterio[] | undefined
+  const all = useDeferredValue(live)
+  const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
+  const { pesi, esigenze } = settings ?? {}
+  return useMemo(() => {
+    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const criteri = [...datedCriteri(finished, apertura)]
+    const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
+    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
+    return {
+      criteri,
+      left: (all ?? []).length - criteri.length,
+      judge: (azienda, intera = azienda) => valuta(azienda, bando, { ...contesto, unica: () => intera }),
+    }
+  }, [all, apertura, oggi, pesi, esigenze, comuniVariati, raccordoAteco, province])
+}
+
+/** How many companies get each verdict; `null` before that is known. */
+interface Contati {
+  counts: Conteggio | null
+  /** Italian, ready to show. */
+  error: string | null
+  retry: () => void
+}
+
+/** Counted by the page where it holds all companies, else by the server, which is asked once nobody types. */
+function useConteggiProva({ criteri, judge }: BandoInProva): Contati {
+  const mode = useMode('aziende')
+  const far = mode === 'list' || mode === 'window'
+  const aziende = useHeld('aziende')
+  const here = useMemo(() => {
+    if (far) return null
+    const unica = createImpresaUnica(aziende)
+    const counts: Conteggio = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
+    for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
+    return counts
+  }, [far, aziende, judge])
+  const { request } = usePortal()
+  const body = useSettled(far ? JSON.stringify({ criteri }) : '')
+  const load = useMemo(() => {
+    if (!body) return null
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    return async (signal: AbortSignal) =>
+      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as Conteggio
+  }, [request, body])
+  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  return { counts: far ? answer : here, error, retry }
+}
+
+const COLLS: readonly CollectionName[] = ['aziende', 'settings']
