@@ -1,7 +1,18 @@
 import type { Bando, Redazione } from '@bandiera/domain'
 import { useInsertOnce, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, EditIcon, printPage, reaching, testiCarta, useGoOn } from '@bandiera/ui'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  EditIcon,
+  printPage,
+  reaching,
+  testiCarta,
+  useGoOn,
+} from '@bandiera/ui'
 import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
 import { useId, useState } from 'react'
 import { form } from './parts/on-demand.ts'

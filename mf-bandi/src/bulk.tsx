@@ -1,5 +1,14 @@
 import type { Bando, Redazione } from '@bandiera/domain'
-import { Box, Button, createOnDemand, Dialog, DialogActions, DialogContent, DialogTitle, WhenLoaded } from '@bandiera/ui'
+import {
+  Box,
+  Button,
+  createOnDemand,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  WhenLoaded,
+} from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { testi } from './texts.ts'

@@ -1,8 +1,28 @@
-import { type Bando, type DatiBando, hrefBandoPubblico, isDaRivedere, stimaAgevolazione, tempoBando } from '@bandiera/domain'
+import {
+  type Bando,
+  type DatiBando,
+  hrefBandoPubblico,
+  isDaRivedere,
+  stimaAgevolazione,
+  tempoBando,
+} from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
 import { isBandoPubblico } from '@bandiera/policy'
-import { Box, EmptyState, INTERNAL, LinearProgress, LinkButton, printOnly, Section, testiCarta, testiComuni, useMomento, useUrlOpened, WhenLoaded } from '@bandiera/ui'
+import {
+  Box,
+  EmptyState,
+  INTERNAL,
+  LinearProgress,
+  LinkButton,
+  printOnly,
+  Section,
+  testiCarta,
+  testiComuni,
+  useMomento,
+  useUrlOpened,
+  WhenLoaded,
+} from '@bandiera/ui'
 import { ActionsMenu, DetailPage, type PageAction, Stima, Timeline } from '@bandiera/ui/detail'
 import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
 import { useEffect } from 'react'

@@ -5,7 +5,14 @@ import type { ReactNode } from 'react'
 import { CriteriEditor } from './sections/criteri/editor.tsx'
 import { testi } from './texts.ts'
 import type { BandoValues } from './rules.ts'
-import { CampiClassificazione, CampiDocumenti, CampiPremialita, CampiSezioni, procedure } from './parts/list-fields.tsx'
+import {
+  CampiClassificazione,
+  CampiDocumenti,
+  CampiPremialita,
+  CampiSezioni,
+  Pair,
+  procedure,
+} from './parts/list-fields.tsx'
 import { CampiLettori, CampiNorme } from './parts/reader-fields.tsx'
 
 const { form } = testi
@@ -110,21 +117,6 @@ const CampiImporti = () => (
       <RecordInputs fields={datiBandoFields} keys={IMPORTI} />
     </Pair>
   </FieldGroup>
-)
-
-/** Fields two by two where there is room. */
-export const Pair = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      columnGap: 4,
-      rowGap: 4,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-    }}
-  >
-    {children}
-  </Box>
 )
 
 /** When applications may be sent, and what is particular to a click day and to a ranking. */

@@ -2,7 +2,14 @@ import type { Bando, DatiBando } from '@bandiera/domain'
 import { useEdit, useInsertOnce } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert, BackLink, Box, Button, Page, Typography, useGoBack, useGoOn, useMediaQuery } from '@bandiera/ui'
-import { PortalForm, type PortalFormProps, type Resolver, useForm, type UseFormReturn, useWatch } from '@bandiera/ui/form'
+import {
+  PortalForm,
+  type PortalFormProps,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { testi } from './texts.ts'

@@ -1,7 +1,18 @@
 import { type Bando, formatDate, type Usr } from '@bandiera/domain'
 import { useCollection, useLiveStatus, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { AddIcon, Button, EmptyState, LinkButton, Page, reaching, UploadFileIcon, useMomento, useUrlOpened, WhenLoaded } from '@bandiera/ui'
+import {
+  AddIcon,
+  Button,
+  EmptyState,
+  LinkButton,
+  Page,
+  reaching,
+  UploadFileIcon,
+  useMomento,
+  useUrlOpened,
+  WhenLoaded,
+} from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { form, importa } from './parts/on-demand.ts'

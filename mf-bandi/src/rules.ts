@@ -1,4 +1,13 @@
-import { type Bando, contraddizioniBando, type Criterio, CriterioSchema, type DatiBando, fieldRules, isWebAddress, ruleCheck } from '@bandiera/domain'
+import {
+  type Bando,
+  contraddizioniBando,
+  type Criterio,
+  CriterioSchema,
+  type DatiBando,
+  fieldRules,
+  isWebAddress,
+  ruleCheck,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { htmlOfText, textOfHtml } from './parts/html.ts'
 import { testi } from './texts.ts'

@@ -1,4 +1,16 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, DownloadIcon, LinearProgress, Stack, type Theme, useMediaQuery } from '@bandiera/ui'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  DownloadIcon,
+  LinearProgress,
+  Stack,
+  type Theme,
+  useMediaQuery,
+} from '@bandiera/ui'
 import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
 import { testi } from '../texts.ts'

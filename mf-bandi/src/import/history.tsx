@@ -1,4 +1,10 @@
-import { formatInstant, type Importazione, type ImportazioneAnnullata, ImportazioneAnnullataSchema, ImportazioniSchema } from '@bandiera/domain'
+import {
+  formatInstant,
+  type Importazione,
+  type ImportazioneAnnullata,
+  ImportazioneAnnullataSchema,
+  ImportazioniSchema,
+} from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, LinearProgress, Link, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'

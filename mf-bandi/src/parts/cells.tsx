@@ -1,4 +1,14 @@
-import { type Bando, type DatiBando, isDaRivedere, labelOf, type Momento, oraDiOggi, type Redazione, redazioneLabels, tempoBando } from '@bandiera/domain'
+import {
+  type Bando,
+  type DatiBando,
+  isDaRivedere,
+  labelOf,
+  type Momento,
+  oraDiOggi,
+  type Redazione,
+  redazioneLabels,
+  tempoBando,
+} from '@bandiera/domain'
 import { Box, Chip, Marker, StatoBandoChip, WarningIcon } from '@bandiera/ui'
 import { testi } from '../texts.ts'
 

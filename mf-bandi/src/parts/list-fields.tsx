@@ -1,9 +1,30 @@
-import { boundOf, COSTI_AMMESSI, costoFields, CUMULO, datiBandoFields, documentoRichiestoFields, FORME_AGEVOLAZIONE, OBIETTIVI, premioFields, PROCEDURE, procedureLabels, regimiBando, sezioneFields } from '@bandiera/domain'
+import {
+  boundOf,
+  COSTI_AMMESSI,
+  costoFields,
+  CUMULO,
+  datiBandoFields,
+  documentoRichiestoFields,
+  FORME_AGEVOLAZIONE,
+  OBIETTIVI,
+  premioFields,
+  PROCEDURE,
+  procedureLabels,
+  regimiBando,
+  sezioneFields,
+} from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import { CheckListInput, FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput } from '@bandiera/ui/form'
+import {
+  CheckListInput,
+  FieldGroup,
+  RecordInputs,
+  RowsInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from '@bandiera/ui/form'
 import { testi } from '../texts.ts'
 import type { BandoValues } from '../rules.ts'
-import { Pair } from '../fields.tsx'
 
 const { form } = testi
 
@@ -149,3 +170,18 @@ const withOwn = (options: readonly { value: string; label: string }[], own: read
   ...options,
   ...same([...new Set(own)].filter((value) => value && !options.some((option) => option.value === value))),
 ]
+
+/** Fields two by two where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 4,
+      rowGap: 4,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+)

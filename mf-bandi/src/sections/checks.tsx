@@ -1,4 +1,17 @@
-import { type Bando, changesOf, chiaveControllo, controlliGravi, type Controllo, type Criterio, type DatiBando, datiBandoFields, gestoriPrevisti, gruppiControlli, type GruppoControlli, TIPI_CONTROLLO } from '@bandiera/domain'
+import {
+  type Bando,
+  changesOf,
+  chiaveControllo,
+  controlliGravi,
+  type Controllo,
+  type Criterio,
+  type DatiBando,
+  datiBandoFields,
+  gestoriPrevisti,
+  gruppiControlli,
+  type GruppoControlli,
+  TIPI_CONTROLLO,
+} from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, Typography } from '@bandiera/ui'

@@ -1,4 +1,13 @@
-import { clickDay, dateBando, type DatiBando, graduatoriaInParole, importiBando, type Momento, precompilazione, quantoManca } from '@bandiera/domain'
+import {
+  clickDay,
+  dateBando,
+  type DatiBando,
+  graduatoriaInParole,
+  importiBando,
+  type Momento,
+  precompilazione,
+  quantoManca,
+} from '@bandiera/domain'
 import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
 import { testi } from '../texts.ts'

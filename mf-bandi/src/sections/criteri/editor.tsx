@@ -3,7 +3,19 @@ import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
 import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
-import { CheckListInput, ComboInput, DateInput, EuroInput, FormProvider, NumberInput, RecordPicker, SelectInput, useForm, type UseFormReturn, useWatch } from '@bandiera/ui/form'
+import {
+  CheckListInput,
+  ComboInput,
+  DateInput,
+  EuroInput,
+  FormProvider,
+  NumberInput,
+  RecordPicker,
+  SelectInput,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from '@bandiera/ui/form'
 import { useId, useMemo, useState } from 'react'
 import { aziendaOf, ESEMPI, type EsempioValues } from './examples.ts'
 import { testi } from './texts.ts'

@@ -1,4 +1,12 @@
-import { type Azienda, type Bando, type CollectionName, createImpresaUnica, type Criterio, datedCriteri, difettiCriterio } from '@bandiera/domain'
+import {
+  type Azienda,
+  type Bando,
+  type CollectionName,
+  createImpresaUnica,
+  type Criterio,
+  datedCriteri,
+  difettiCriterio,
+} from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
 import { type Conteggio, type Contesto, valuta, type Valutazione } from '@bandiera/matching'
