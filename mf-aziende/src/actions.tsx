@@ -5,17 +5,17 @@ import { mayWrite, refusalOf } from '@bandiera/policy'
 import { Button, LinkButton, Stack, Typography, useGoOn } from '@bandiera/ui'
 import { CheckListInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
 import { useState } from 'react'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 import { AsideBlock } from './parts/aside-block.tsx'
-import { AZIENDE, INVITA } from './paths.ts'
+import { AZIENDE, INVITE_PATH } from './paths.ts'
 
-const { persone } = testi
+const { persone } = texts
 
 /** Who follows the company, and what its gestore and an admin can do with the whole of it. */
-export function GestioneBlock({ azienda }: { azienda: Azienda }) {
+export function ManagementBlock({ azienda }: { azienda: Azienda }) {
   const { usr, role } = usePortal()
   const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
-  const { archive, restore, remove, counting } = useGestione(azienda)
+  const { archive, restore, remove, counting } = useManagement(azienda)
   const archived = { ...azienda, archiviata: true }
   const runs = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: archived }) === null
   const deletes = runs && mayWrite(usr, 'aziende', 'delete')
@@ -44,8 +44,8 @@ export function GestioneBlock({ azienda }: { azienda: Azienda }) {
           )}
         </Stack>
       )}
-      {open === 'assegna' && <AssegnaDialog azienda={azienda} onClose={() => setOpen(null)} />}
-      {open === 'riassegna' && <RiassegnaDialog azienda={azienda} onClose={() => setOpen(null)} />}
+      {open === 'assegna' && <AssignDialog azienda={azienda} onClose={() => setOpen(null)} />}
+      {open === 'riassegna' && <ReassignDialog azienda={azienda} onClose={() => setOpen(null)} />}
     </AsideBlock>
   )
 }
@@ -70,7 +70,7 @@ function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda })
 }
 
 /** What its gestore and an admin can do with a whole company: each asks first, says what happened, and keeps nothing half done. */
-function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
+function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   const { confirm, notify, role } = usePortal()
   const { update, remove } = useWrites()
   const attempt = useAttempt()
@@ -119,7 +119,7 @@ function useGestione({ _id, ragioneSociale, versione: base }: Azienda) {
 }
 
 /** Which professionisti of its gestore follow the company. */
-function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.assegnati)
   const team = professionistiOf(useCollection('usr'), azienda.gestoreId)
@@ -145,7 +145,7 @@ function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => 
       ) : (
         <Typography>{persone.nessunProfessionista}</Typography>
       )}
-      <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITA}>
+      <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
         {persone.invita}
       </LinkButton>
     </FormDialog>
@@ -153,7 +153,7 @@ function AssegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => 
 }
 
 /** Hands the company to another gestore. The server takes the professionisti of the one before out. */
-function RiassegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(persone.riassegnata)
   const gestori = gestoriOf(useCollection('usr'))
@@ -171,7 +171,7 @@ function RiassegnaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =
     >
       <SelectInput
         help={persone.riassegnaAiuto}
-        label={testi.gestore}
+        label={texts.gestore}
         name="gestoreId"
         options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
       />

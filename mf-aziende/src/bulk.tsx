@@ -15,10 +15,10 @@ import {
 } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { type ReactNode, useId, useState } from 'react'
-import { testi } from './texts.ts'
-import { INVITA } from './paths.ts'
+import { texts } from './texts.ts'
+import { INVITE_PATH } from './paths.ts'
 
-const { elenco, persone } = testi
+const { elenco, persone } = texts
 
 interface Asking {
   aziende: readonly Azienda[]
@@ -70,7 +70,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
     { id: 'ripristina', label: elenco.ripristina, run: restore, refusal: (all) => inArchive(all, true) },
   ]
   const dialog = asking && (
-    <AssegnaMolte
+    <AssignMany
       count={asking.aziende.length}
       onAnswer={asking.answer}
       team={professionistiOf(utenti, asking.aziende[0]?.gestoreId)}
@@ -88,7 +88,7 @@ const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null 
   return wanted ? elenco.soloArchiviate : elenco.giaArchiviate
 }
 
-interface AssegnaMolteProps {
+interface AssignManyProps {
   count: number
   team: readonly { _id: string; name: string }[]
   /** The professionista that was pressed, `null` when nobody. */
@@ -96,7 +96,7 @@ interface AssegnaMolteProps {
 }
 
 /** Which professionista follows the chosen companies too: one press on the name does it. */
-function AssegnaMolte({ count, team, onAnswer }: AssegnaMolteProps) {
+function AssignMany({ count, team, onAnswer }: AssignManyProps) {
   const id = useId()
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={() => onAnswer(null)} open>
@@ -116,7 +116,7 @@ function AssegnaMolte({ count, team, onAnswer }: AssegnaMolteProps) {
               {one.name}
             </Button>
           ))}
-          <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITA}>
+          <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
             {persone.invita}
           </LinkButton>
         </Stack>

@@ -15,9 +15,9 @@ import { AppLink, LOADING } from '@bandiera/ui'
 import { type Column, fieldColumns } from '@bandiera/ui/list'
 import { useState } from 'react'
 import { hrefAmmissibili } from './paths.ts'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 import { CompletezzaBar } from './parts/completezza-bar.tsx'
-import { titleIn, useCodici } from './parts/use-ateco-codes.ts'
+import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
 const { completezza, dimensioneRango } = calcolati.aziende
 
@@ -47,7 +47,7 @@ function ownColumns(context: ListContext): Column<Azienda>[] {
     ...(context.gestore ? [gestoreColumn(context)] : []),
     {
       id: 'dimensione',
-      label: testi.colonne.dimensione,
+      label: texts.colonne.dimensione,
       cell: (azienda) => classeOf(azienda) ?? '—',
       sort: dimensioneRango,
       path: 'calc.dimensioneRango',
@@ -57,7 +57,7 @@ function ownColumns(context: ListContext): Column<Azienda>[] {
     },
     {
       id: 'completezza',
-      label: testi.colonne.completezza,
+      label: texts.colonne.completezza,
       cell: (azienda) => <CompletezzaBar percento={completezza(azienda)} />,
       sort: completezza,
       path: 'calc.completezza',
@@ -72,7 +72,7 @@ function ownColumns(context: ListContext): Column<Azienda>[] {
 
 const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
   id: 'gestore',
-  label: testi.gestore,
+  label: texts.gestore,
   cell: ({ gestoreId }) => nameOf(gestoreId) ?? '—',
   sort: ({ gestoreId }) => nameOf(gestoreId),
   // without the columns of other records there is room for a name on one line
@@ -83,7 +83,7 @@ function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> 
   const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
   return {
     id: 'residuo',
-    label: testi.colonne.residuo,
+    label: texts.colonne.residuo,
     cell: (azienda) => euroOrDash(residuo(azienda), 0),
     sort: residuo,
     euro: true,
@@ -95,7 +95,7 @@ function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> 
 
 const incrociColumn = (incrociOf: (id: string) => number | null): Column<Azienda> => ({
   id: 'incroci',
-  label: testi.elenco.incroci,
+  label: texts.elenco.incroci,
   cell: ({ _id }) => <Incroci aziendaId={_id} n={incrociOf(_id)} />,
   sort: ({ _id }) => incrociOf(_id),
   csv: ({ _id }) => incrociOf(_id),
@@ -120,7 +120,7 @@ const target = { display: 'inline-block', minWidth: 32, textAlign: 'right' } as 
 
 const professionistiColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
   id: 'professionisti',
-  label: testi.elenco.professionisti,
+  label: texts.elenco.professionisti,
   cell: ({ professionisti }) => team(professionisti, nameOf) || '—',
   sort: ({ professionisti }) => team(professionisti, nameOf) || null,
   search: ({ professionisti }) => professionisti.map((id) => nameOf(id) ?? '').join(' '),
@@ -131,7 +131,7 @@ const professionistiColumn = ({ nameOf }: ListContext): Column<Azienda> => ({
 
 const praticheColumn = (praticheOf: (id: string) => number): Column<Azienda> => ({
   id: 'pratiche',
-  label: testi.elenco.pratiche,
+  label: texts.elenco.pratiche,
   cell: ({ _id }) => praticheOf(_id),
   sort: ({ _id }) => praticheOf(_id),
   align: 'right',
@@ -153,7 +153,7 @@ const residuoOf = (azienda: Azienda, unica: ConAiutiDelGruppo, oggi: string): nu
 
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
-  return classe ? testi.classi[classe] : undefined
+  return classe ? texts.classi[classe] : undefined
 }
 
 const { ateco, sede } = calcolati.aziende
@@ -173,7 +173,7 @@ const identityColumns: Column<Azienda>[] = [
   }),
   {
     id: 'comune',
-    label: testi.colonne.comune,
+    label: texts.colonne.comune,
     cell: (azienda) => sede(azienda) ?? '—',
     sort: sede,
     path: 'calc.sede',
@@ -182,7 +182,7 @@ const identityColumns: Column<Azienda>[] = [
   },
   {
     id: 'ateco',
-    label: testi.colonne.ateco,
+    label: texts.colonne.ateco,
     cell: (azienda) => {
       const code = atecoPrevalente(azienda)
       return code ? <AtecoCell code={code} /> : '—'
@@ -199,7 +199,7 @@ const identityColumns: Column<Azienda>[] = [
 /** A code with its title under the pointer, which is asked for when the pointer comes. */
 function AtecoCell({ code }: { code: CodiceAteco }) {
   const [wanted, setWanted] = useState(false)
-  const found = useCodici([code], wanted)
+  const found = useAtecoCodes([code], wanted)
   return (
     <span onPointerEnter={() => setWanted(true)} title={titleIn(found(code), code) ?? atecoTitle(code)}>
       {formatAteco(code.codice)}

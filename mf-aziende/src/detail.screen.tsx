@@ -31,9 +31,9 @@ import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { AZIENDE } from './paths.ts'
-import { testi } from './texts.ts'
-import { type Editing, type Scheda, schedaOf, SCHEDE, useEditing } from './sections/editing.ts'
-import { SchedaContent } from './sections/tab-content.tsx'
+import { texts } from './texts.ts'
+import { type Editing, type TabKey, tabOf, TABS, useEditing } from './sections/editing.ts'
+import { TabContent } from './sections/tab-content.tsx'
 import { AziendaAside } from './sections/aside.tsx'
 import { QUALIFICHE } from './sections/situazione.rules.ts'
 import { CompletezzaBar } from './parts/completezza-bar.tsx'
@@ -44,8 +44,8 @@ export function Component() {
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
-  const back = <LinkButton to={AZIENDE}>{testi.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={testi.nonTrovata} title={testiComuni.nonTrovato} whole />
+  const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
+  return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
 }
 
 /** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
@@ -55,12 +55,12 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
   const { ragioneSociale } = azienda
   useEffect(() => setTitle(ragioneSociale), [ragioneSociale, setTitle])
   const editing = useEditing()
-  useTabOfCampo(editing)
+  useTabOfField(editing)
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
-  const own = (Object.keys(SCHEDE) as Scheda[]).map((id): UrlTab => ({
+  const own = (Object.keys(TABS) as TabKey[]).map((id): UrlTab => ({
     id,
-    label: testi.tabs[id],
-    content: <SchedaContent azienda={azienda} editing={editing} may={may} scheda={id} />,
+    label: texts.tabs[id],
+    content: <TabContent azienda={azienda} editing={editing} may={may} scheda={id} />,
     printed: true,
     headed: true,
   }))
@@ -70,14 +70,14 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
     content: <Component aziendaId={azienda._id} />,
     printed: true,
   }))
-  const storico = { id: 'storico', label: testi.tabs.storico, content: <Storico id={azienda._id} /> }
+  const storico = { id: 'storico', label: texts.tabs.storico, content: <History id={azienda._id} /> }
   return (
     <DetailPage
       actions={print}
       aside={<AziendaAside azienda={azienda} />}
       chips={<AziendaChips azienda={azienda} />}
       facts={<AziendaFacts azienda={azienda} />}
-      label={testi.schede}
+      label={texts.schede}
       tabs={[...own, ...others, storico]}
       title={ragioneSociale}
     />
@@ -91,18 +91,18 @@ const print = (
 )
 
 /** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
-function useTabOfCampo({ editing, campo }: Editing): void {
+function useTabOfField({ editing, campo }: Editing): void {
   const [, change] = useUrlParams()
-  const scheda = editing && schedaOf(editing)
+  const opened = editing && tabOf(editing)
   useEffect(() => {
-    if (scheda) change({ tab: scheda === 'anagrafica' ? null : scheda }, { replace: true })
-  }, [campo, scheda, change])
+    if (opened) change({ tab: opened === 'anagrafica' ? null : opened }, { replace: true })
+  }, [campo, opened, change])
 }
 
 /** What a company is at a glance: its state, or that it is put away, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? testi.persone.inArchivio : labelOf(statiAzienda, azienda.stato)
+  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(statiAzienda, azienda.stato)
   const labels = [stato, labelOf(classeLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
@@ -129,32 +129,32 @@ function CopyNumber({ azienda: { partitaIva, codiceFiscale } }: { azienda: Azien
   if (!number) return null
   const copy = () =>
     navigator.clipboard.writeText(number).then(
-      () => notify({ text: testi.persone.copiata(number) }),
-      () => notify({ text: testi.persone.nonCopiata, kind: 'error' }),
+      () => notify({ text: texts.persone.copiata(number) }),
+      () => notify({ text: texts.persone.nonCopiata, kind: 'error' }),
     )
   return (
     <span>
       {aziendaFields[partitaIva ? 'partitaIva' : 'codiceFiscale'].label} {number}{' '}
       <Button
-        aria-label={testi.persone.copia(number)}
+        aria-label={texts.persone.copia(number)}
         className="no-print"
         onClick={() => void copy()}
         size="small"
         sx={{ minWidth: 0, py: 0 }}
       >
-        {testi.persone.copiaBreve}
+        {texts.persone.copiaBreve}
       </Button>
     </span>
   )
 }
 
 /** What happened to the company: who changed what, and when. */
-export function Storico({ id }: { id: string }) {
+export function History({ id }: { id: string }) {
   const { voci, stato, riprova } = useHistory('aziende', id)
   return (
     <Timeline
       entries={voci}
-      error={stato === 'errore' ? { text: testi.storicoErrore, onRetry: riprova } : null}
+      error={stato === 'errore' ? { text: texts.storicoErrore, onRetry: riprova } : null}
       loading={stato === 'carica'}
     />
   )

@@ -34,21 +34,21 @@ import {
   type AtecoOption,
   atecoOption,
   type AtecoValues,
-  CONTATTI,
+  CONTACTS,
   freeAteco,
-  IDENTITA,
+  IDENTITY,
   normal,
-  NUOVA_SEDE,
+  NEW_SEDE,
   REFERENTE,
   referenteFields,
   type SediValues,
 } from './rules.ts'
 import { hrefAzienda } from './paths.ts'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** Who the company is; says at once when another of the same gestore has its numbers. */
-export const IdentitaFields = () => (
-  <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITA} />
+export const IdentityFields = () => (
+  <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITY} />
 )
 
 /** Everything that the register says of a company. */
@@ -57,7 +57,7 @@ export const AnagraficaFields = ({ id }: { id: string }) => (
 )
 
 /** How to reach the company. */
-export const ContattiFields = () => <RecordInputs fields={aziendaFields} keys={CONTATTI} />
+export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
 
 /** The person to speak with. */
 export const ReferenteFields = () => <RecordInputs at="referente" fields={referenteFields} keys={REFERENTE} />
@@ -99,24 +99,24 @@ function Twin({ id, gestoreId, numbers }: TwinProps) {
   return (
     twin && (
       <Alert severity="warning">
-        {testi.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
-        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {testi.persone.duplicataTesto}
+        {texts.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
+        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {texts.persone.duplicataTesto}
       </Alert>
     )
   )
 }
 
-const opzioni = perTavola(({ oggi }) =>
+const provinceOptions = perTavola(({ oggi }) =>
   [...oggi]
     .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
     .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })),
 )
 
 /** The provinces of today, and the one on record where it is another. */
-const opzioniCon = (codice: string | undefined) =>
-  !codice || opzioni().some(({ value }) => value === codice)
-    ? opzioni()
-    : [...opzioni(), { value: codice, label: placeName(codice) }]
+const provinceOptionsWith = (codice: string | undefined) =>
+  !codice || provinceOptions().some(({ value }) => value === codice)
+    ? provinceOptions()
+    : [...provinceOptions(), { value: codice, label: placeName(codice) }]
 
 /** The legal seat and the others, each by province and comune. */
 export function SediFields() {
@@ -124,16 +124,16 @@ export function SediFields() {
   return (
     <>
       {fields.map((field, index) => (
-        <Riga
+        <RowGroup
           key={field.id}
           onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
           title={tipiSede[field.tipo]}
         >
           <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
-        </Riga>
+        </RowGroup>
       ))}
-      <Button onClick={() => append(NUOVA_SEDE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {testi.aggiungiSede}
+      <Button onClick={() => append(NEW_SEDE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {texts.aggiungiSede}
       </Button>
     </>
   )
@@ -149,7 +149,7 @@ function SedeFields({ at, legale }: { at: string; legale: boolean }) {
         label={sedeFields.provincia.label}
         name={`${at}.provincia`}
         optional
-        options={opzioniCon(provincia)}
+        options={provinceOptionsWith(provincia)}
       />
       <ComuneInput
         help={sedeFields.comune.help}
@@ -180,9 +180,9 @@ export function AtecoFields() {
     <>
       {fields.map((field, index) => {
         const title =
-          index === 0 ? `${codiceFields.codice.label} ${testi.prevalente}` : `${codiceFields.codice.label} ${index + 1}`
+          index === 0 ? `${codiceFields.codice.label} ${texts.prevalente}` : `${codiceFields.codice.label} ${index + 1}`
         return (
-          <Riga key={field.id} onRemove={fields.length > 1 ? () => remove(index) : undefined} title={title}>
+          <RowGroup key={field.id} onRemove={fields.length > 1 ? () => remove(index) : undefined} title={title}>
             <ComboInput<AtecoOption>
               free={freeAteco}
               help={index === 0 ? codiceFields.codice.help : undefined}
@@ -191,18 +191,18 @@ export function AtecoFields() {
               optional
               source={source}
             />
-          </Riga>
+          </RowGroup>
         )
       })}
       <Button onClick={() => append({ codice: null })} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {testi.aggiungiAteco}
+        {texts.aggiungiAteco}
       </Button>
     </>
   )
 }
 
 /** One of several alike parts of a form, with its name and a way to take it out. */
-export function Riga({
+export function RowGroup({
   title,
   onRemove,
   children,
@@ -220,7 +220,7 @@ export function Riga({
         </Typography>
         {onRemove && (
           <Button onClick={onRemove} startIcon={<CloseIcon />}>
-            {testi.rimuovi(title)}
+            {texts.rimuovi(title)}
           </Button>
         )}
       </Stack>

@@ -10,9 +10,9 @@ import {
   type Usr,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
-const { elenco } = testi
+const { elenco } = texts
 const { archivio, dati, dimensione, professionista, regione } = calcolati.aziende
 
 /** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
@@ -26,34 +26,34 @@ export function aziendeFilters(
     ...(admin ? [gestoreFilter(utenti)] : []),
     professionistaFilter(utenti),
     ...(tags?.length === 0 ? [] : [tagFilter(tags)]),
-    ARCHIVIO,
+    ARCHIVE,
   ]
 }
 
 const FIXED: ListFilter<Azienda>[] = [
   {
     id: 'dimensione',
-    label: testi.colonne.dimensione,
+    label: texts.colonne.dimensione,
     options: [
       ...CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[value] as string })),
-      { value: 'ignota', label: testi.nonCalcolabile },
+      { value: 'ignota', label: texts.nonCalcolabile },
     ],
     of: dimensione,
     path: 'calc.dimensione',
   },
   {
     id: 'regione',
-    label: testi.regione,
+    label: texts.regione,
     options: regioni.map(({ codice, nome }) => ({ value: codice, label: nome })),
     of: regione,
     path: 'calc.regione',
   },
   {
     id: 'dati',
-    label: testi.dati,
+    label: texts.dati,
     options: [
-      { value: 'mancanti', label: testi.daCompletare },
-      { value: 'completi', label: testi.completa },
+      { value: 'mancanti', label: texts.daCompletare },
+      { value: 'completi', label: texts.completa },
     ],
     of: dati,
     path: 'calc.dati',
@@ -90,7 +90,7 @@ const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
 export const tagsOf = (aziende: readonly Azienda[]): string[] =>
   [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
 
-const ARCHIVIO: ListFilter<Azienda> = {
+const ARCHIVE: ListFilter<Azienda> = {
   id: 'archivio',
   label: elenco.archivio,
   options: [

@@ -1,8 +1,8 @@
 import { aziendaFields } from '@bandiera/domain'
 import type { FirstRowsDeclaration } from '@bandiera/platform'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
-const { colonne, elenco, classi } = testi
+const { colonne, elenco, classi } = texts
 
 /** The list of companies as the server shows it before its code is there: the columns of `aziende-columns.tsx`. */
 export const firstRows: FirstRowsDeclaration = {

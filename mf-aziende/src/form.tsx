@@ -13,37 +13,37 @@ import {
   useWatch,
 } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { AtecoFields, ContattiFields, IdentitaFields, Riga, SediFields } from './fields.tsx'
+import { AtecoFields, ContactsFields, IdentityFields, RowGroup, SediFields } from './fields.tsx'
 import { AZIENDE, hrefAzienda } from './paths.ts'
-import { aziendaOf, NuovaSchema, nuovaValues, type NuovaValues } from './rules.ts'
-import { testi } from './texts.ts'
-import { type BilanciValues, lastYear, nuovoBilancio } from './sections/bilanci.rules.ts'
+import { aziendaOf, NewAziendaSchema, newAziendaValues, type NewAziendaValues } from './rules.ts'
+import { texts } from './texts.ts'
+import { type BilanciValues, lastYear, newBilancio } from './sections/bilanci.rules.ts'
 
 /** The form of a new company. Only the name and one identifier are needed; the rest makes the matching precise. */
-export function NuovaAzienda() {
+export function NewAzienda() {
   const { usr, role, notify } = usePortal()
   const insertOnce = useInsertOnce('aziende')
   const goOn = useGoOn()
-  const form = useForm<NuovaValues>({
-    defaultValues: nuovaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
-    resolver: standardSchemaResolver(NuovaSchema),
+  const form = useForm<NewAziendaValues>({
+    defaultValues: newAziendaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
+    resolver: standardSchemaResolver(NewAziendaSchema),
     mode: 'onTouched',
   })
   const saved = async (id: string) => {
-    notify({ text: testi.creata, kind: 'success' })
+    notify({ text: texts.creata, kind: 'success' })
     await goOn(hrefAzienda(id))
   }
   const giveUp = useGoBack(AZIENDE)
-  const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>
+  const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
   return (
-    <Page above={back} title={testi.nuova}>
+    <Page above={back} title={texts.nuova}>
       <PortalForm
         form={form}
-        label={testi.nuova}
+        label={texts.nuova}
         onCancel={giveUp}
         onSaved={saved}
         onSubmit={(values) => insertOnce(values, () => aziendaOf(values))}
-        submit={testi.crea}
+        submit={texts.crea}
       >
         {role === 'admin' && <GestoreField />}
         <Fields />
@@ -55,17 +55,17 @@ export function NuovaAzienda() {
 function Fields() {
   return (
     <>
-      <IdentitaFields />
-      <FieldGroup title={testi.sezioni.contatti}>
-        <ContattiFields />
+      <IdentityFields />
+      <FieldGroup title={texts.sezioni.contatti}>
+        <ContactsFields />
       </FieldGroup>
-      <FieldGroup title={testi.sezioni.sedi}>
+      <FieldGroup title={texts.sezioni.sedi}>
         <SediFields />
       </FieldGroup>
-      <FieldGroup title={testi.sezioni.ateco}>
+      <FieldGroup title={texts.sezioni.ateco}>
         <AtecoFields />
       </FieldGroup>
-      <FieldGroup title={testi.sezioni.bilanci}>
+      <FieldGroup title={texts.sezioni.bilanci}>
         <BilanciFields />
       </FieldGroup>
     </>
@@ -74,7 +74,7 @@ function Fields() {
 
 function GestoreField() {
   const options = gestoriOf(useCollection('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
-  return <SelectInput help={testi.aiutoGestore} label={testi.gestore} name="gestoreId" options={options} />
+  return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
 }
 
 /** Staff, turnover and total assets, year by year. */
@@ -85,7 +85,7 @@ export function BilanciFields() {
   return (
     <>
       {fields.map((field, index) => (
-        <Riga
+        <RowGroup
           key={field.id}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
           title={`Bilancio ${anni?.[index]?.anno ?? ''}`.trim()}
@@ -99,10 +99,10 @@ export function BilanciFields() {
             />
             <RecordInputs at={`bilanci.${index}`} fields={bilancioFields} keys={['ula', 'ricavi', 'totaleAttivo']} />
           </Box>
-        </Riga>
+        </RowGroup>
       ))}
-      <Button onClick={() => append(nuovoBilancio(next()))} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
-        {testi.aggiungiAnno}
+      <Button onClick={() => append(newBilancio(next()))} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {texts.aggiungiAnno}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import { WriteError } from '@bandiera/live'
 import { lostAnswer, renderScreen, type ScreenOptions, unaAzienda, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { Component, nuova } from './list.screen.tsx'
+import { Component, newForm } from './list.screen.tsx'
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
@@ -47,7 +47,7 @@ it('invites a gestore to add the first company, and tells a professionista to wa
 })
 
 describe('the form of a new company', () => {
-  beforeAll(nuova.get)
+  beforeAll(newForm.get)
   const request = (path: string) =>
     Response.json(
       path.startsWith('/api/riferimenti/comuni')

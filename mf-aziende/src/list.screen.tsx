@@ -23,16 +23,16 @@ import {
   useListQuestion,
 } from '@bandiera/ui/list'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { testi } from './texts.ts'
-import { ARCHIVIO, hrefAzienda, IMPORTA, NUOVA } from './paths.ts'
+import { texts } from './texts.ts'
+import { ARCHIVE_PATH, hrefAzienda, IMPORT_PATH, NEW_PATH } from './paths.ts'
 import { useBulk } from './bulk.tsx'
 import { aziendeColumns, type ListContext } from './columns.tsx'
 import { aziendeFilters, tagsOf } from './filters.ts'
 
 /** What the list opens in its place. */
-export const nuova = createOnDemand(() => import('./form.tsx'))
+export const newForm = createOnDemand(() => import('./form.tsx'))
 
-export const importa = createOnDemand(() => import('./import/import.tsx'))
+export const importPage = createOnDemand(() => import('./import/import.tsx'))
 
 export function Component() {
   const { usr } = usePortal()
@@ -40,15 +40,15 @@ export function Component() {
   const mode = useMode('aziende')
   const mayInsert = usr !== null && mayWrite(usr, 'aziende', 'insert')
   if (mayInsert && params.has('nuova'))
-    return <WhenLoaded code={nuova}>{({ NuovaAzienda }) => <NuovaAzienda />}</WhenLoaded>
+    return <WhenLoaded code={newForm}>{({ NewAzienda }) => <NewAzienda />}</WhenLoaded>
   if (mayInsert && params.has('importa'))
-    return <WhenLoaded code={importa}>{({ ImportaAziende }) => <ImportaAziende />}</WhenLoaded>
-  if (mode === null) return <Page title={testi.aziende}>{<ListSkeleton />}</Page>
-  return mode === 'full' ? <ElencoIntero mayInsert={mayInsert} /> : <ElencoFinestra mayInsert={mayInsert} />
+    return <WhenLoaded code={importPage}>{({ ImportAziende }) => <ImportAziende />}</WhenLoaded>
+  if (mode === null) return <Page title={texts.aziende}>{<ListSkeleton />}</Page>
+  return mode === 'full' ? <FullList mayInsert={mayInsert} /> : <WindowList mayInsert={mayInsert} />
 }
 
 /** The companies where this page holds them all. */
-export function ElencoIntero({ mayInsert }: { mayInsert: boolean }) {
+export function FullList({ mayInsert }: { mayInsert: boolean }) {
   const records = useCollection('aziende')
   const { ready } = useLiveStatus()
   const { incrociOf, counter } = useIncroci()
@@ -62,7 +62,7 @@ export function ElencoIntero({ mayInsert }: { mayInsert: boolean }) {
 }
 
 /** The companies where they are too many for a page: the server searches, filters, sorts and counts them. */
-export function ElencoFinestra({ mayInsert }: { mayInsert: boolean }) {
+export function WindowList({ mayInsert }: { mayInsert: boolean }) {
   const parts = useWindowParts()
   const { asked, counted, askCounts } = useListQuestion(parts.columns, parts.filters)
   const rows = useWindow('aziende', asked)
@@ -88,29 +88,29 @@ export function AziendePage({ mayInsert, some, children, ...list }: AziendePageP
   const empty = (
     <EmptyState
       action={mayInsert && actions}
-      text={mayInsert ? testi.vuotoGestore : testi.vuotoProfessionista}
-      title={testi.vuoto}
+      text={mayInsert ? texts.vuotoGestore : texts.vuotoProfessionista}
+      title={texts.vuoto}
     />
   )
   return (
     <Page
       actions={
         <>
-          <LinkButton to={ARCHIVIO}>{testi.elenco.archivio}</LinkButton>
+          <LinkButton to={ARCHIVE_PATH}>{texts.elenco.archivio}</LinkButton>
           {some && mayInsert && actions}
         </>
       }
-      title={testi.aziende}
+      title={texts.aziende}
     >
       <DataTable
         {...list}
         {...(bulk && { bulk })}
-        csv={testi.elenco.file}
+        csv={texts.elenco.file}
         empty={empty}
         href={(azienda) => hrefAzienda(azienda._id)}
-        label={testi.aziende}
+        label={texts.aziende}
         internal
-        nome={testi.nome}
+        nome={texts.nome}
         paper={PAPER}
       />
       {dialog}
@@ -134,11 +134,11 @@ const PAPER = {
 
 const actions = (
   <>
-    <LinkButton {...reaching(importa)} startIcon={<UploadFileIcon />} to={IMPORTA} variant="outlined">
-      {testi.elenco.importa}
+    <LinkButton {...reaching(importPage)} startIcon={<UploadFileIcon />} to={IMPORT_PATH} variant="outlined">
+      {texts.elenco.importa}
     </LinkButton>{' '}
-    <LinkButton {...reaching(nuova)} startIcon={<AddIcon />} to={NUOVA} variant="contained">
-      {testi.nuova}
+    <LinkButton {...reaching(newForm)} startIcon={<AddIcon />} to={NEW_PATH} variant="contained">
+      {texts.nuova}
     </LinkButton>
   </>
 )

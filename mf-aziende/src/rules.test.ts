@@ -2,7 +2,7 @@ import { addDays, dayInRome, type Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import * as z from 'zod/mini'
 import { sectionPatch } from './patch.ts'
-import { sezioneOf } from './sections/editing.ts'
+import { sectionOf } from './sections/editing.ts'
 import {
   anagraficaOf,
   AnagraficaSchema,
@@ -12,18 +12,18 @@ import {
   atecoOption,
   atecoValues,
   aziendaOf,
-  contattiOf,
-  ContattiSchema,
-  contattiValues,
-  type ContattiValues,
+  contactsOf,
+  ContactsSchema,
+  contactsValues,
+  type ContactsValues,
   freeAteco,
-  NuovaSchema,
-  nuovaValues,
+  NewAziendaSchema,
+  newAziendaValues,
   sediOf,
   SediSchema,
   sediValues,
 } from './rules.ts'
-import { bilanciOf, BilanciSchema, bilanciValues, nuovoBilancio } from './sections/bilanci.rules.ts'
+import { bilanciOf, BilanciSchema, bilanciValues, newBilancio } from './sections/bilanci.rules.ts'
 import { situazioneOf, situazioneValues } from './sections/situazione.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>
@@ -73,32 +73,32 @@ describe('anagrafica', () => {
 })
 
 describe('contatti', () => {
-  const contatti = (over: Partial<ContattiValues>) => ({ ...contattiValues({}), ...over })
+  const contacts = (over: Partial<ContactsValues>) => ({ ...contactsValues({}), ...over })
 
   it('refuse a phone number that is none, and leave one that was stored before as it is', async () => {
     const faults = async (telefono: string) =>
-      (await z.safeParseAsync(ContattiSchema, contatti({ telefono }))).error?.issues.map(({ message }) => message)
+      (await z.safeParseAsync(ContactsSchema, contacts({ telefono }))).error?.issues.map(({ message }) => message)
     expect(await faults('02 123')).toEqual(['Numero troppo corto'])
     expect(await faults('02 12345678')).toBeUndefined()
-    expect(contattiOf(contatti({ telefono: '02 12345678' })).telefono).toBe('02 12345678')
-    expect(contattiOf(contatti({ telefono: ' ' })).telefono).toBeUndefined()
+    expect(contactsOf(contacts({ telefono: '02 12345678' })).telefono).toBe('02 12345678')
+    expect(contactsOf(contacts({ telefono: ' ' })).telefono).toBeUndefined()
   })
 
-  it.each<[keyof ContattiValues, string, RegExp]>([
+  it.each<[keyof ContactsValues, string, RegExp]>([
     ['email', 'rossi.it', /manca la @/],
     ['pec', 'rossi@pec', /non è completo/],
     ['sdi', 'ABC', /3 caratteri/],
     ['sito', 'non è un sito', /indirizzo di un sito/],
   ])('refuse a wrong %s and say why', async (field, value, message) => {
-    const { error } = await z.safeParseAsync(ContattiSchema, contatti({ [field]: value }))
+    const { error } = await z.safeParseAsync(ContactsSchema, contacts({ [field]: value }))
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [field, expect.stringMatching(message)],
     ])
   })
 
   it('are stored in their usual form', () => {
-    const typed = contatti({ pec: 'ROSSI@PEC.it', sdi: 'm5uxcr1', sito: 'www.rossi.it', email: 'Info@Rossi.IT' })
-    expect(contattiOf(typed)).toMatchObject({
+    const typed = contacts({ pec: 'ROSSI@PEC.it', sdi: 'm5uxcr1', sito: 'www.rossi.it', email: 'Info@Rossi.IT' })
+    expect(contactsOf(typed)).toMatchObject({
       pec: 'rossi@pec.it',
       sdi: 'M5UXCR1',
       sito: 'https://www.rossi.it',
@@ -181,7 +181,7 @@ describe('ateco', () => {
 })
 
 describe('bilanci', () => {
-  const row = nuovoBilancio(2024)
+  const row = newBilancio(2024)
 
   it('leaves out a year without figures and keeps items that the form does not show', () => {
     expect(bilanciOf({ bilanci: [row] }).bilanci).toBeUndefined()
@@ -217,7 +217,7 @@ it('changes only the answers that were given, whatever shape they are stored in'
 })
 
 it('says all that is wrong at once: what is missing, and what does not go together', () => {
-  expect(messages(NuovaSchema, nuovaValues('g1'))).toEqual([
+  expect(messages(NewAziendaSchema, newAziendaValues('g1'))).toEqual([
     ['ragioneSociale', 'Inserisci la ragione sociale'],
     ['partitaIva', 'Inserisci la partita IVA o il codice fiscale'],
   ])
@@ -226,8 +226,8 @@ it('says all that is wrong at once: what is missing, and what does not go togeth
 })
 
 it('makes a new company of what was filled in, and nothing of the rest', () => {
-  const values = { ...nuovaValues('g1'), ragioneSociale: ' Rossi ', partitaIva: '01234567897' }
-  expect(messages(NuovaSchema, values)).toEqual([])
+  const values = { ...newAziendaValues('g1'), ragioneSociale: ' Rossi ', partitaIva: '01234567897' }
+  expect(messages(NewAziendaSchema, values)).toEqual([])
   expect(aziendaOf(values)).toEqual({
     ragioneSociale: 'Rossi',
     partitaIva: '01234567897',
@@ -254,6 +254,6 @@ it.each([
   ['dataCostituzione', 'anagrafica'],
   ['constructor', null],
   [null, null],
-])('finds the section of the missing datum %s', (campo, sezione) => {
-  expect(sezioneOf(campo)).toBe(sezione)
+])('finds the section of the missing datum %s', (campo, section) => {
+  expect(sectionOf(campo)).toBe(section)
 })

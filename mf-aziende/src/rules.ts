@@ -20,39 +20,39 @@ import {
 } from '@bandiera/domain'
 import { telefonoRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
 
-const { errori } = testi
+const { errori } = texts
 
 /** Who the company is: what a new one asks for, too. */
-export const IDENTITA = ['ragioneSociale', 'formaGiuridica', 'partitaIva', 'codiceFiscale', 'dataCostituzione'] as const
+export const IDENTITY = ['ragioneSociale', 'formaGiuridica', 'partitaIva', 'codiceFiscale', 'dataCostituzione'] as const
 
 export const ANAGRAFICA = keysIn(aziendaFields, 'anagrafica')
 
-const identita = formOf(aziendaFields, IDENTITA)
+const identity = formOf(aziendaFields, IDENTITY)
 
 const anagrafica = formOf(aziendaFields, ANAGRAFICA)
 
-const identitaShape = identita.shape
+const identityShape = identity.shape
 
-type IdentitaValues = ValuesOf<typeof aziendaFields, (typeof IDENTITA)[number]>
+type IdentityValues = ValuesOf<typeof aziendaFields, (typeof IDENTITY)[number]>
 
 export type AnagraficaValues = ReturnType<typeof anagrafica.values>
 
 /** What the fields must say together; `issues` gets what they do not. */
-const checkIdentita: z.core.CheckFn<IdentitaValues> = ({ value, issues }) => {
+const checkIdentity: z.core.CheckFn<IdentityValues> = ({ value, issues }) => {
   if (value.formaGiuridica === 'da_costituire') return
-  const fault = (path: keyof IdentitaValues, message: string) =>
+  const fault = (path: keyof IdentityValues, message: string) =>
     issues.push({ code: 'custom', input: value[path], path: [path], message })
   if (!value.partitaIva.trim() && !value.codiceFiscale.trim()) fault('partitaIva', errori.identificativo)
   if (value.dataCostituzione > dayInRome()) fault('dataCostituzione', errori.dataFutura)
 }
 
-export const AnagraficaSchema = z.object(anagrafica.shape).check(checkIdentita)
+export const AnagraficaSchema = z.object(anagrafica.shape).check(checkIdentity)
 
 // a company's codice fiscale is its partita IVA unless it has another one: the form asks for the other one alone
-const asked = <V extends Pick<IdentitaValues, 'partitaIva' | 'codiceFiscale'>>(values: V): V =>
+const asked = <V extends Pick<IdentityValues, 'partitaIva' | 'codiceFiscale'>>(values: V): V =>
   values.codiceFiscale === values.partitaIva ? { ...values, codiceFiscale: '' } : values
 
 const stored = <R extends Pick<Azienda, 'partitaIva' | 'codiceFiscale'>>(record: R): R => ({
@@ -60,28 +60,28 @@ const stored = <R extends Pick<Azienda, 'partitaIva' | 'codiceFiscale'>>(record:
   codiceFiscale: record.codiceFiscale ?? record.partitaIva,
 })
 
-const identitaValues = (azienda: Partial<Azienda>): IdentitaValues => asked(identita.values(azienda))
+const identityValues = (azienda: Partial<Azienda>): IdentityValues => asked(identity.values(azienda))
 
 export const anagraficaValues = (azienda: Partial<Azienda>): AnagraficaValues => asked(anagrafica.values(azienda))
 
-const identitaOf = (values: IdentitaValues) => stored(identita.record(values))
+const identityOf = (values: IdentityValues) => stored(identity.record(values))
 
 export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.record(values))
 
 /** How to reach the company: what a new one asks for, too. */
-export const CONTATTI = keysIn(aziendaFields, 'contatti')
+export const CONTACTS = keysIn(aziendaFields, 'contatti')
 
-const contatti = formOf(aziendaFields, CONTATTI, { phone: telefonoRule() })
+const contacts = formOf(aziendaFields, CONTACTS, { phone: telefonoRule() })
 
-const contattiShape = contatti.shape
+const contactsShape = contacts.shape
 
-export const ContattiSchema = z.object(contattiShape)
+export const ContactsSchema = z.object(contactsShape)
 
-export type ContattiValues = ReturnType<typeof contatti.values>
+export type ContactsValues = ReturnType<typeof contacts.values>
 
-export const contattiValues = (azienda: Partial<Azienda>): ContattiValues => contatti.values(azienda)
+export const contactsValues = (azienda: Partial<Azienda>): ContactsValues => contacts.values(azienda)
 
-export const contattiOf = contatti.record
+export const contactsOf = contacts.record
 
 /** The person to speak with. */
 export const referenteFields = aziendaFields.referente.fields
@@ -138,7 +138,7 @@ export function freeAteco(text: string): AtecoOption[] {
   if (!isAtecoShape(text)) return []
   return (['2025', '2007'] as const).map((versione) => {
     const option = atecoOption(text, versione)
-    return { ...option, label: testi.usaCodice(option.codice, versione) }
+    return { ...option, label: texts.usaCodice(option.codice, versione) }
   })
 }
 
@@ -182,7 +182,7 @@ const SedeFormSchema = z
   })
   .check(({ value: { comune, provincia }, issues }) => {
     if (comune && provincia && comune.provincia !== provincia)
-      issues.push({ code: 'custom', input: comune, path: ['comune'], message: testi.errori.comuneFuori })
+      issues.push({ code: 'custom', input: comune, path: ['comune'], message: texts.errori.comuneFuori })
   })
 
 const sediShape = { sedi: z.array(SedeFormSchema) }
@@ -193,7 +193,7 @@ export type SediValues = z.infer<typeof SediSchema>
 
 export type SedeValues = SediValues['sedi'][number]
 
-export const NUOVA_SEDE: SedeValues = {
+export const NEW_SEDE: SedeValues = {
   tipo: 'operativa',
   provincia: '',
   comune: null,
@@ -204,7 +204,7 @@ export const NUOVA_SEDE: SedeValues = {
 }
 
 export function sediValues({ sedi }: Partial<Azienda>): SediValues {
-  if (!sedi?.length) return { sedi: [{ ...NUOVA_SEDE, tipo: 'legale' }] }
+  if (!sedi?.length) return { sedi: [{ ...NEW_SEDE, tipo: 'legale' }] }
   return { sedi: sedi.map(sedeValues) }
 }
 
@@ -241,37 +241,37 @@ function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: S
 }
 
 /** The form of a new company: all its parts at once, most of them optional. */
-export const NuovaSchema = z
+export const NewAziendaSchema = z
   .object({
-    gestoreId: z.string().check(z.minLength(1, testi.errori.gestore)),
-    ...identitaShape,
-    ...contattiShape,
+    gestoreId: z.string().check(z.minLength(1, texts.errori.gestore)),
+    ...identityShape,
+    ...contactsShape,
     ...sediShape,
     ...atecoShape,
     ...bilanciShape,
   })
-  .check(checkIdentita)
+  .check(checkIdentity)
 
-export type NuovaValues = { gestoreId: string } & IdentitaValues &
-  ContattiValues &
+export type NewAziendaValues = { gestoreId: string } & IdentityValues &
+  ContactsValues &
   SediValues &
   AtecoValues &
   BilanciValues
 
-export const nuovaValues = (gestoreId: string): NuovaValues => ({
+export const newAziendaValues = (gestoreId: string): NewAziendaValues => ({
   gestoreId,
-  ...identitaValues({}),
-  ...contattiValues({}),
+  ...identityValues({}),
+  ...contactsValues({}),
   ...sediValues({}),
   ...atecoValues({}),
   ...bilanciValues({}),
 })
 
 /** The record to insert, without the fields that were left empty. */
-export function aziendaOf(values: NuovaValues): Omit<Azienda, '_id'> {
+export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
   const fields = {
-    ...identitaOf(values),
-    ...contattiOf(values),
+    ...identityOf(values),
+    ...contactsOf(values),
     ...sediOf(values),
     ...atecoOf(values),
     ...bilanciOf(values),

@@ -35,7 +35,7 @@ const elenco = {
 } as const
 
 /** What the forms of a company refuse. */
-const errori = {
+const errors = {
   ragioneSociale: 'Inserisci la ragione sociale',
   identificativo: 'Inserisci la partita IVA o il codice fiscale',
   dataFutura: 'La data di costituzione è nel futuro: correggila, o scegli la forma «Da costituire»',
@@ -65,7 +65,7 @@ const errori = {
   esigenzaDoppia: 'Questa esigenza c’è già',
 } as const
 
-export const testi = {
+export const texts = {
   aziende: 'Aziende',
   azienda: 'Azienda',
   nuova: 'Nuova azienda',
@@ -91,7 +91,7 @@ export const testi = {
   salvata: 'Azienda salvata.',
   crea: 'Aggiungi azienda',
   modificaBreve: 'Modifica',
-  modifica: (sezione: string) => `Modifica ${insideSentence(sezione)}`,
+  modifica: (section: string) => `Modifica ${insideSentence(section)}`,
   dati: 'Dati',
   schede: 'Schede dell’azienda',
   manca: 'Manca',
@@ -132,7 +132,7 @@ export const testi = {
   usaCodice: (codice: string, versione: string) => `Usa ${codice} (ATECO ${versione})`,
   aggiungiAnno: 'Aggiungi un anno',
   rimuovi: (cosa: string) => `Rimuovi ${insideSentence(cosa)}`,
-  errori,
+  errori: errors,
   elenco,
   importaCsv: importa,
   persone,

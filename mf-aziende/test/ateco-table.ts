@@ -1,4 +1,4 @@
-import type { AtecoDelFile, VoceAteco } from '../src/import/ateco.ts'
+import type { FileAteco, AtecoEntry } from '../src/import/ateco.ts'
 import type { VersioneAteco } from '@bandiera/domain'
 
 // Some codes of ISTAT's classifications ATECO 2007 and ATECO 2025 (istat.it, CC BY 3.0 IT): version, digits, title.
@@ -205,10 +205,10 @@ export const VOCI = RIGHE.trim()
   })
 
 /** The codes above as if they were all; a prefix of a code is a code too, as in the tables of the server. */
-export const tabellaAteco: AtecoDelFile = {
+export const tabellaAteco: FileAteco = {
   completo: true,
   find: (digits) =>
-    (['2007', '2025'] as const).flatMap((versione): VoceAteco[] => {
+    (['2007', '2025'] as const).flatMap((versione): AtecoEntry[] => {
       const own = VOCI.filter((voce) => voce.versione === versione && voce.digits.startsWith(digits))
       const exact = own.find((voce) => voce.digits === digits)
       return own.length > 0 ? [{ versione, titolo: exact?.titolo ?? '' }] : []

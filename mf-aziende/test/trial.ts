@@ -1,9 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { GESTORE_ID } from '@bandiera/testing'
 import { readTable, type CsvTable } from '@bandiera/ui/import'
-import { createGiudice, type RigaGiudicata } from '../src/import/judge.ts'
-import { guessMappa, isNome } from '../src/import/mapping.ts'
-import type { ComuniDelFile } from '../src/import/tables.ts'
+import { createJudge, type JudgedRow } from '../src/import/judge.ts'
+import { guessMapping, isName } from '../src/import/mapping.ts'
+import type { FileComuni } from '../src/import/tables.ts'
 import { tabellaAteco } from './ateco-table.ts'
 
 /** Comuni as the server answers them: by name, by names in use and by those of suppressed comuni with a sure successor. */
@@ -23,7 +23,7 @@ const COMUNI = [
 ] as const
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-zì]/g, '')
-export const comuniDiProva: ComuniDelFile = {
+export const comuniDiProva: FileComuni = {
   completo: true,
   find: (nome, provincia) =>
     COMUNI.filter(
@@ -34,25 +34,25 @@ export const comuniDiProva: ComuniDelFile = {
 
 /** Reads a file as the page does, up to the table. */
 export async function tableOf(content: BlobPart): Promise<CsvTable> {
-  const read = await readTable(new Blob([content]), { isKnown: isNome })
+  const read = await readTable(new Blob([content]), { isKnown: isName })
   if (!read.ok) throw new Error(read.motivo)
   return read.fogli[0]!.table
 }
 
 /** The verdicts on the lines of a file, with the mapping that its columns suggest. */
-export async function prova(content: BlobPart, aziende: readonly Azienda[] = []): Promise<RigaGiudicata[]> {
+export async function prova(content: BlobPart, aziende: readonly Azienda[] = []): Promise<JudgedRow[]> {
   const { headers, rows } = await tableOf(content)
-  const mappa = guessMappa(headers)
-  const giudica = createGiudice({
-    mappa,
+  const mapping = guessMapping(headers)
+  const judge = createJudge({
+    mappa: mapping,
     headers,
     gestoreId: GESTORE_ID,
     comuni: comuniDiProva,
     ateco: tabellaAteco,
     aziende,
   })
-  const judged: RigaGiudicata[] = []
-  for (const row of rows) judged.push(await giudica(row))
+  const judged: JudgedRow[] = []
+  for (const row of rows) judged.push(await judge(row))
   return judged
 }
 

@@ -222,7 +222,7 @@ const RICAVI = [
 const TITOLI = ['', 'Elenco clienti\n', 'Studio Bianchi;;;\n\n', 'sep=;\n']
 
 const quoted = (text: string): string => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const CAMPI = [
+const FIELD_OPTIONS = [
   'nome',
   'numero',
   'forma',
@@ -253,12 +253,12 @@ const KEY = {
   ula: (one) => one.bilanci?.[0]?.ula,
   ricavi: (one) => one.bilanci?.[0]?.ricavi,
   attivo: (one) => one.bilanci?.[0]?.totaleAttivo,
-} satisfies Record<(typeof CAMPI)[number], (azienda: Nuova) => unknown>
+} satisfies Record<(typeof FIELD_OPTIONS)[number], (azienda: Nuova) => unknown>
 
 /** A file of companies drawn at random, each once; its columns and cells in styles drawn too. */
 export function unFile(random: Random, lines: number): { testo: string; righe: Scritta[] } {
   const [units, names] = random.one(RICAVI)
-  const headers = CAMPI.map((campo) => random.one<string>(campo === 'ricavi' ? names : HEAD[campo]!))
+  const headers = FIELD_OPTIONS.map((campo) => random.one<string>(campo === 'ricavi' ? names : HEAD[campo]!))
   const distinct = new Map(
     Array.from({ length: lines }, () => unaAzienda(random)).map((one) => [one.codiceFiscale, one] as const),
   )
@@ -266,7 +266,7 @@ export function unFile(random: Random, lines: number): { testo: string; righe: S
     const ways = { ...stiliDi(azienda, units), nome: [azienda.ragioneSociale] }
     return {
       azienda,
-      celle: CAMPI.map((campo) => ({ campo, testo: random.one<string>(ways[campo]), letto: KEY[campo] })),
+      celle: FIELD_OPTIONS.map((campo) => ({ campo, testo: random.one<string>(ways[campo]), letto: KEY[campo] })),
     }
   })
   const all = [headers, ...righe.map(({ celle }) => celle.map(({ testo }) => testo))]

@@ -15,40 +15,40 @@ import {
 } from '@bandiera/ui'
 import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
 import { useId, useState } from 'react'
-import { form } from './parts/on-demand.ts'
-import { testi } from './texts.ts'
-import { isReversibile, motiviContro, passiOf, passoPatch, redazioneOf } from './parts/editorial-steps.ts'
-import { BANDI, hrefModifica } from './paths.ts'
+import { bandoForm } from './parts/on-demand.ts'
+import { texts } from './texts.ts'
+import { isReversible, reasonsAgainst, stepsOf, stepPatch, editorialStateOf } from './parts/editorial-steps.ts'
+import { BANDI, hrefEdit } from './paths.ts'
 import { Bullets } from './sections/text.tsx'
 
-interface AzioniBandoProps {
+interface BandoActionsProps {
   bando: Bando
   onEdit: () => void
 }
 
 /** What a curator does with a grant: the next step first, changes beside it, the rest in a menu. */
-export function AzioniBando({ bando, onEdit }: AzioniBandoProps) {
-  const { passo, duplica, elimina } = useAzioni(bando)
+export function BandoActions({ bando, onEdit }: BandoActionsProps) {
+  const { passo, duplica, elimina } = useActions(bando)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [next, ...others] = passiOf(bando)
+  const [next, ...others] = stepsOf(bando)
   const take = (a: (typeof others)[number]['a']) => {
-    const reasons = motiviContro(bando, a)
+    const reasons = reasonsAgainst(bando, a)
     if (reasons.length > 0) setMissing(reasons)
     else void passo(a)
   }
-  const { redazione: words } = testi
+  const { redazione: words } = texts
   const actions: PageAction[] = [
     ...others.map(({ a, label }) => ({ id: a, label, onClick: () => take(a) })),
     { id: 'duplica', label: words.duplica, onClick: () => void duplica(), apart: others.length > 0 },
-    ...STAMPE,
-    ...(redazioneOf(bando) === 'bozza'
+    ...PRINTS,
+    ...(editorialStateOf(bando) === 'bozza'
       ? [{ id: 'elimina', label: words.elimina, onClick: () => void elimina(), apart: true }]
       : []),
   ]
   return (
     <>
-      <Button {...reaching(form)} onClick={onEdit} startIcon={<EditIcon />} variant="outlined">
-        {testi.modifica}
+      <Button {...reaching(bandoForm)} onClick={onEdit} startIcon={<EditIcon />} variant="outlined">
+        {texts.modifica}
       </Button>
       {next && (
         <Button onClick={() => take(next.a)} variant="contained">
@@ -56,13 +56,13 @@ export function AzioniBando({ bando, onEdit }: AzioniBandoProps) {
         </Button>
       )}
       <ActionsMenu actions={actions} label={words.altro} />
-      <MancanzeDialog onClose={() => setMissing([])} onEdit={onEdit} reasons={missing} />
+      <MissingDialog onClose={() => setMissing([])} onEdit={onEdit} reasons={missing} />
     </>
   )
 }
 
 /** What a curator can do to one grant; a refusal of the server becomes a notice. */
-export function useAzioni(bando: Bando) {
+export function useActions(bando: Bando) {
   const { update, remove } = useWrites()
   const insertOnce = useInsertOnce('bandi')
   const { notify, confirm } = usePortal()
@@ -70,23 +70,23 @@ export function useAzioni(bando: Bando) {
   const attempt = useAttempt()
   return {
     passo: (a: Redazione) => {
-      const work = update('bandi', bando._id, passoPatch(a), { base: bando.versione })
-      return attempt(testi.redazione.fatto[a], isReversibile(bando, a) ? work : work.then(() => null))
+      const work = update('bandi', bando._id, stepPatch(a), { base: bando.versione })
+      return attempt(texts.redazione.fatto[a], isReversible(bando, a) ? work : work.then(() => null))
     },
     duplica: async () => {
       try {
-        const id = await insertOnce(bando, () => copiaDi(bando))
-        notify({ text: testi.redazione.duplicato, kind: 'success' })
-        await goOn(hrefModifica(id))
+        const id = await insertOnce(bando, () => copyOf(bando))
+        notify({ text: texts.redazione.duplicato, kind: 'success' })
+        await goOn(hrefEdit(id))
       } catch (error) {
         notify({ text: (error as Error).message, kind: 'error' })
       }
     },
     elimina: async () => {
-      const { elimina: ok, eliminaDomanda: text } = testi.redazione
+      const { elimina: ok, eliminaDomanda: text } = texts.redazione
       if (!(await confirm({ title: bando.data.titolo, text, ok }))) return
       await goOn(BANDI)
-      await attempt(testi.redazione.eliminato, remove('bandi', bando._id))
+      await attempt(texts.redazione.eliminato, remove('bandi', bando._id))
     },
   }
 }
@@ -99,9 +99,9 @@ interface MancanzeDialogProps {
 }
 
 /** What keeps a grant from being published, and the way to mend it. */
-function MancanzeDialog({ reasons, onEdit, onClose }: MancanzeDialogProps) {
+function MissingDialog({ reasons, onEdit, onClose }: MancanzeDialogProps) {
   const id = useId()
-  const { manca, mancaTesto, correggi, chiudi } = testi.redazione
+  const { manca, mancaTesto, correggi, chiudi } = texts.redazione
   return (
     <Dialog aria-labelledby={id} maxWidth="sm" onClose={onClose} open={reasons.length > 0}>
       <DialogTitle id={id}>{manca}</DialogTitle>
@@ -128,18 +128,18 @@ function MancanzeDialog({ reasons, onEdit, onClose }: MancanzeDialogProps) {
 /**
  * A new draft with what a grant says; source, publication, open checks and what became of its money belong to the original.
  */
-function copiaDi({ data }: Bando): Omit<Bando, '_id'> {
+function copyOf({ data }: Bando): Omit<Bando, '_id'> {
   const { fonte: _source, pubblicatoIl: _when, pubblicatoDa: _who, daControllare: _flags, ...rest } = data
   const { duplicatoDi: _twin, scorrimenti: _later, stanziamentoResiduo: _left, residuoAl: _day, ...own } = rest
   // the server signs it with its author
   return {
     createdBy: '',
-    data: { ...own, titolo: testi.redazione.copia(data.titolo), redazione: 'bozza', pubblico: false },
+    data: { ...own, titolo: texts.redazione.copia(data.titolo), redazione: 'bozza', pubblico: false },
   }
 }
 
 /** Paper of a grant: for a client, which names no other, or for the house, with companies and case files. */
-export const STAMPE: readonly PageAction[] = [
+export const PRINTS: readonly PageAction[] = [
   { id: 'stampa', label: testiCarta.stampa, onClick: () => void printPage() },
   { id: 'stampaInterna', label: testiCarta.stampaInterna, onClick: () => void printPage({ internal: true }) },
 ]

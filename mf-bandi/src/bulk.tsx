@@ -11,9 +11,9 @@ import {
 } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { testi } from './texts.ts'
-import { isReversibile, motiviContro, passoPatch } from './parts/editorial-steps.ts'
-import { Rifiuti, type Rifiuto, useInsieme } from './parts/use-bulk-write.tsx'
+import { texts } from './texts.ts'
+import { isReversible, reasonsAgainst, stepPatch } from './parts/editorial-steps.ts'
+import { Refusals, type Refusal, useBulkWrite } from './parts/use-bulk-write.tsx'
 
 interface Work {
   what: Redazione | 'gestori'
@@ -30,8 +30,8 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
   const bulk = useMemo(() => {
     const open = (what: Work['what']) => (bandi: readonly Bando[]) =>
       new Promise<void | false>((end) => setWork({ what, bandi, end }))
-    const steps = STEPS.map((a) => ({ id: a, label: testi.redazione.passi[a], run: open(a) }))
-    return curator ? [...steps, { id: 'gestori', label: testi.redazione.assegna, run: open('gestori') }] : undefined
+    const steps = STEPS.map((a) => ({ id: a, label: texts.redazione.passi[a], run: open(a) }))
+    return curator ? [...steps, { id: 'gestori', label: texts.redazione.assegna, run: open('gestori') }] : undefined
   }, [curator])
   const close = (done: boolean) => {
     work?.end(done ? undefined : false)
@@ -40,11 +40,11 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
   const dialog = work && (
     <>
       {work.what === 'gestori' ? (
-        <WhenLoaded code={assegna}>
+        <WhenLoaded code={assignDialog}>
           {({ AssegnaDialog }) => <AssegnaDialog bandi={work.bandi} onClose={close} />}
         </WhenLoaded>
       ) : (
-        <PassoDialog a={work.what} bandi={work.bandi} onClose={close} />
+        <StepDialog a={work.what} bandi={work.bandi} onClose={close} />
       )}
     </>
   )
@@ -59,19 +59,19 @@ interface PassoDialogProps {
 }
 
 /** One editorial step for many grants: how many take it, which ones do not and why, before and after. */
-export function PassoDialog({ bandi, a, onClose }: PassoDialogProps) {
+export function StepDialog({ bandi, a, onClose }: PassoDialogProps) {
   const id = useId()
-  const { busy, run } = useInsieme()
-  const [refused, setRefused] = useState<readonly Rifiuto[] | null>(null)
+  const { busy, run } = useBulkWrite()
+  const [refused, setRefused] = useState<readonly Refusal[] | null>(null)
   const [chosen] = useState(bandi)
-  const against = chosen.map((bando) => ({ bando, motivo: motiviContro(bando, a).join('; ') }))
+  const against = chosen.map((bando) => ({ bando, motivo: reasonsAgainst(bando, a).join('; ') }))
   const ready = against.filter(({ motivo }) => motivo === '').map(({ bando }) => bando)
-  const { passi, quanti, niente, effetto, nonPossibile, rifiutati, annulla, chiudi } = testi.redazione
+  const { passi, quanti, niente, effetto, nonPossibile, rifiutati, annulla, chiudi } = texts.redazione
   const go = async () => {
     const failed = await run(
       ready,
-      () => passoPatch(a),
-      (bando) => isReversibile(bando, a),
+      () => stepPatch(a),
+      (bando) => isReversible(bando, a),
     )
     if (failed.length === 0) onClose(true)
     else setRefused(failed)
@@ -82,8 +82,8 @@ export function PassoDialog({ bandi, a, onClose }: PassoDialogProps) {
       <DialogTitle id={id}>{`${passi[a]}: ${quanti(chosen.length)}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         {refused === null && <Box>{ready.length === 0 ? niente : effetto[a]}</Box>}
-        {refused === null && <Rifiuti rifiuti={against.filter(({ motivo }) => motivo !== '')} title={nonPossibile} />}
-        {refused !== null && <Rifiuti rifiuti={refused} title={rifiutati} />}
+        {refused === null && <Refusals rifiuti={against.filter(({ motivo }) => motivo !== '')} title={nonPossibile} />}
+        {refused !== null && <Refusals rifiuti={refused} title={rifiutati} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={busy} onClick={close}>
@@ -99,4 +99,4 @@ export function PassoDialog({ bandi, a, onClose }: PassoDialogProps) {
   )
 }
 
-const assegna = createOnDemand(() => import('./parts/assign-dialog.tsx'))
+const assignDialog = createOnDemand(() => import('./parts/assign-dialog.tsx'))

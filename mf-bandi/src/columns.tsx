@@ -12,9 +12,9 @@ import {
   tempoBando,
 } from '@bandiera/domain'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
-import { redazioneOf } from './parts/editorial-steps.ts'
-import { Flags, RedazioneChip, StatoDiBando, Titolo } from './parts/cells.tsx'
-import { testi } from './texts.ts'
+import { editorialStateOf } from './parts/editorial-steps.ts'
+import { Flags, ReviewChip, BandoState, Title } from './parts/cells.tsx'
+import { texts } from './texts.ts'
 
 export interface ColumnsOptions {
   momento: Momento
@@ -42,14 +42,14 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
   const { curator, isNew } = options
   return [
     column('titolo', {
-      label: testi.colonne.titolo,
-      cell: (bando) => <Titolo isNew={isNew(bando)}>{bando.data.titolo}</Titolo>,
+      label: texts.colonne.titolo,
+      cell: (bando) => <Title isNew={isNew(bando)}>{bando.data.titolo}</Title>,
     }),
-    column('ente', { label: testi.colonne.ente, width: 168, from: curator ? 'xl' : 'lg' }),
+    column('ente', { label: texts.colonne.ente, width: 168, from: curator ? 'xl' : 'lg' }),
     ...windowColumns(options),
     column('agevolazioneMax', {
       id: 'importo',
-      label: testi.colonne.importo,
+      label: texts.colonne.importo,
       cell: ({ data }) => euroOrDash(data.agevolazioneMax, 0),
       width: 136,
       from: curator ? 'lg' : 'md',
@@ -64,17 +64,17 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
   return [
     {
       id: 'stato',
-      label: testi.colonne.stato,
-      cell: ({ data }) => <StatoDiBando data={data} momento={momento} />,
+      label: texts.colonne.stato,
+      cell: ({ data }) => <BandoState data={data} momento={momento} />,
       sort: (bando) => STATI_BANDO.indexOf(tempo(bando).stato),
       csv: (bando) => statoBandoLabels[tempo(bando).stato],
       width: 228,
     },
     {
       id: 'chiusura',
-      label: testi.colonne.chiusura,
+      label: texts.colonne.chiusura,
       cell: (bando) =>
-        formatDate(giornoChiusura(bando.data, momento)) || (tempo(bando).sportello ? testi.sportello : '—'),
+        formatDate(giornoChiusura(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
       sort: ({ data }) => giornoChiusura(data, momento),
       csv: ({ data }) => giornoChiusura(data, momento),
       align: 'right',
@@ -85,14 +85,14 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
 
 /** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
 const TOPICS = [
-  column('forme', { id: 'forma', label: testi.colonne.forme, width: 156, from: 'xl' }),
+  column('forme', { id: 'forma', label: texts.colonne.forme, width: 156, from: 'xl' }),
   column('obiettivi', { width: 172, from: 'xl' }),
 ]
 
 const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   {
     id: 'gestori',
-    label: testi.colonne.gestori,
+    label: texts.colonne.gestori,
     cell: ({ data }) => data.gestori.length || '—',
     sort: ({ data }) => data.gestori.length,
     csv: ({ data }) => data.gestori.map(nameOf).join(', '),
@@ -102,15 +102,15 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
   },
   {
     id: 'redazione',
-    label: testi.colonne.redazione,
-    cell: (bando) => <RedazioneChip redazione={redazioneOf(bando)} />,
-    sort: (bando) => labelOf(redazioneLabels, redazioneOf(bando)),
-    csv: (bando) => labelOf(redazioneLabels, redazioneOf(bando)),
+    label: texts.colonne.redazione,
+    cell: (bando) => <ReviewChip redazione={editorialStateOf(bando)} />,
+    sort: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
+    csv: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
     width: 124,
   },
   {
     id: 'controllo',
-    label: testi.colonne.controllo,
+    label: texts.colonne.controllo,
     cell: (bando) => <Flags bando={bando} />,
     sort: ({ data }) => data.daControllare?.length ?? 0,
     csv: ({ data }) => data.daControllare?.map(({ motivo }) => motivo).join(' | '),

@@ -162,19 +162,19 @@ it('leads a gestore to a new case file for the grant, and to its public page whe
   unmount()
   const other = open({})
   await other.user.click(screen.getByRole('button', { name: 'Altre azioni' }))
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(STAMPE)
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(PRINTS)
 })
 
-const STAMPE = ['Stampa', 'Stampa a uso interno']
+const PRINTS = ['Stampa', 'Stampa a uso interno']
 
 describe('for an editore', () => {
   const editore = { usr: unUsr('editore'), utenti: [unUsr('gestore')] }
 
   it.each([
-    ['bozza', 'Manda in revisione', 'in_revisione', ['Duplica', ...STAMPE, 'Elimina la bozza']],
-    ['in_revisione', 'Pubblica', 'pubblicato', ['Riporta in bozza', 'Duplica', ...STAMPE]],
-    ['pubblicato', 'Archivia', 'archiviato', ['Ritira dalla pubblicazione', 'Duplica', ...STAMPE]],
-    ['archiviato', 'Ripristina come pubblicato', 'pubblicato', ['Riporta in bozza', 'Duplica', ...STAMPE]],
+    ['bozza', 'Manda in revisione', 'in_revisione', ['Duplica', ...PRINTS, 'Elimina la bozza']],
+    ['in_revisione', 'Pubblica', 'pubblicato', ['Riporta in bozza', 'Duplica', ...PRINTS]],
+    ['pubblicato', 'Archivia', 'archiviato', ['Ritira dalla pubblicazione', 'Duplica', ...PRINTS]],
+    ['archiviato', 'Ripristina come pubblicato', 'pubblicato', ['Riporta in bozza', 'Duplica', ...PRINTS]],
   ] as const)('the next step of one that is %s is «%s», the others are in the menu', async (da, label, a, menu) => {
     const { user, writes, bando } = open({ redazione: da }, editore)
     await user.click(screen.getByRole('button', { name: 'Altre azioni' }))

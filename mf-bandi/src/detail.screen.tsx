@@ -27,17 +27,17 @@ import { ActionsMenu, DetailPage, type PageAction, Stima, Timeline } from '@band
 import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { form } from './parts/on-demand.ts'
-import { BANDI, hrefNuovaPratica } from './paths.ts'
+import { bandoForm } from './parts/on-demand.ts'
+import { BANDI, hrefNewPratica } from './paths.ts'
 import { isCurator, isReadable } from './parts/readable.ts'
-import { testi } from './texts.ts'
-import { AzioniBando, STAMPE } from './actions.tsx'
-import { DaRivedere, RedazioneChip, StatoDiBando } from './parts/cells.tsx'
+import { texts } from './texts.ts'
+import { BandoActions, PRINTS } from './actions.tsx'
+import { ToReview, ReviewChip, BandoState } from './parts/cells.tsx'
 import { BandoFacts } from './sections/facts.tsx'
-import { Controlli } from './sections/checks.tsx'
-import { Lettori } from './sections/readers.tsx'
+import { Checks } from './sections/checks.tsx'
+import { Readers } from './sections/readers.tsx'
 import { BandoTesto } from './sections/text.tsx'
-import { Fonte } from './sections/source.tsx'
+import { Source } from './sections/source.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -48,15 +48,15 @@ export function Component() {
   if (bando && editing !== null && isCurator(role)) {
     const at = editing === 'finestra' ? 'finestra' : 'tutto'
     return (
-      <WhenLoaded code={form}>
+      <WhenLoaded code={bandoForm}>
         {({ BandoEdit }) => <BandoEdit at={at} bando={bando} key={id} onClose={() => edit(null)} />}
       </WhenLoaded>
     )
   }
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
   if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
-  const back = <LinkButton to={BANDI}>{testi.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={testi.nonTrovato} title={testiComuni.nonTrovato} whole />
+  const back = <LinkButton to={BANDI}>{texts.tornaElenco}</LinkButton>
+  return <EmptyState action={back} text={texts.nonTrovato} title={testiComuni.nonTrovato} whole />
 }
 
 interface BandoPageProps {
@@ -73,31 +73,33 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
   useEffect(() => setTitle(titolo), [titolo, setTitle])
   const scheda = {
     id: 'scheda',
-    label: testi.scheda,
+    label: texts.scheda,
     content: <BandoReading bando={bando} curator={curator} />,
     printed: true,
     headed: true,
   }
-  const cronologia = { id: 'cronologia', label: testi.cronologia, content: <Cronologia id={bando._id} /> }
+  const history = { id: 'cronologia', label: texts.cronologia, content: <History id={bando._id} /> }
   return (
     <DetailPage
-      actions={curator ? <AzioniBando bando={bando} onEdit={() => onEdit('tutto')} /> : <AzioniLettore bando={bando} />}
+      actions={
+        curator ? <BandoActions bando={bando} onEdit={() => onEdit('tutto')} /> : <ReaderActions bando={bando} />
+      }
       aside={
         <>
           <BandoFacts data={bando.data} onEditDates={curator ? () => onEdit('finestra') : undefined} />
-          <Calcolo data={bando.data} />
-          {curator && <Lettori bando={bando} />}
+          <Computation data={bando.data} />
+          {curator && <Readers bando={bando} />}
         </>
       }
       chips={<Chips bando={bando} curator={curator} />}
       facts={[ente, sottotitolo].filter(Boolean).join(' · ')}
-      label={testi.schede}
+      label={texts.schede}
       notice={
         <div className={INTERNAL}>
-          <Controlli bando={bando} curator={curator} />
+          <Checks bando={bando} curator={curator} />
         </div>
       }
-      tabs={curator ? [scheda, cronologia] : [scheda]}
+      tabs={curator ? [scheda, history] : [scheda]}
       title={titolo}
     />
   )
@@ -108,22 +110,22 @@ function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
   const momento = useMomento([bando])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-      <StatoDiBando data={data} momento={momento} />
-      {curator && <RedazioneChip redazione={data.redazione} />}
-      {curator && isDaRivedere(bando) && <DaRivedere />}
+      <BandoState data={data} momento={momento} />
+      {curator && <ReviewChip redazione={data.redazione} />}
+      {curator && isDaRivedere(bando) && <ToReview />}
     </Box>
   )
 }
 
 /** A reader begins a case file, prints, or passes the public page on. */
-function AzioniLettore({ bando }: { bando: Bando }) {
+function ReaderActions({ bando }: { bando: Bando }) {
   const { notify } = usePortal()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.origin + hrefBandoPubblico(bando))
-      notify({ text: testi.paginaPubblica.copiato, kind: 'success' })
+      notify({ text: texts.paginaPubblica.copiato, kind: 'success' })
     } catch {
-      notify({ text: testi.paginaPubblica.nonCopiato, kind: 'error' })
+      notify({ text: texts.paginaPubblica.nonCopiato, kind: 'error' })
     }
   }
   const actions: PageAction[] = [
@@ -131,20 +133,20 @@ function AzioniLettore({ bando }: { bando: Bando }) {
       ? [
           {
             id: 'pubblica',
-            label: testi.paginaPubblica.apri,
+            label: texts.paginaPubblica.apri,
             onClick: () => void window.open(hrefBandoPubblico(bando), '_blank', 'noopener'),
           },
-          { id: 'copia', label: testi.paginaPubblica.copia, onClick: () => void copy() },
+          { id: 'copia', label: texts.paginaPubblica.copia, onClick: () => void copy() },
         ]
       : []),
-    ...STAMPE,
+    ...PRINTS,
   ]
   return (
     <>
-      <LinkButton to={hrefNuovaPratica(bando._id)} variant="contained">
-        {testi.redazione.nuovaPratica}
+      <LinkButton to={hrefNewPratica(bando._id)} variant="contained">
+        {texts.redazione.nuovaPratica}
       </LinkButton>
-      <ActionsMenu actions={actions} label={testi.redazione.altro} />
+      <ActionsMenu actions={actions} label={texts.redazione.altro} />
     </>
   )
 }
@@ -164,28 +166,28 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
         </Section>
       ))}
       <BandoTesto data={bando.data} />
-      <Fonte curator={curator} data={bando.data} />
+      <Source curator={curator} data={bando.data} />
     </Box>
   )
 }
 
 /** Who changed what in a grant, newest first. */
-export function Cronologia({ id }: { id: string }) {
+export function History({ id }: { id: string }) {
   const { voci, stato, errore, riprova } = useHistory('bandi', id)
   const failure = stato === 'errore' && voci.length === 0 ? { text: errore ?? '', onRetry: riprova } : null
   return <Timeline entries={voci} error={failure} loading={stato === 'carica'} />
 }
 
 /** What a grant would give for a spend that the reader types (domain rule 2.6); nothing where it does not say its share. */
-export function Calcolo({ data }: { data: DatiBando }) {
+export function Computation({ data }: { data: DatiBando }) {
   const momento = useMomento([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
   if (data.intensita === undefined || tempoBando(data, momento).stato === 'chiuso') return null
   return (
     <Box className="no-print">
-      <Section title={testi.calcolo.titolo}>
+      <Section title={texts.calcolo.titolo}>
         <FormProvider {...form}>
-          <EuroInput label={testi.calcolo.spesa} name="spesa" />
+          <EuroInput label={texts.calcolo.spesa} name="spesa" />
           <Risultato data={data} />
         </FormProvider>
       </Section>
@@ -197,7 +199,7 @@ function Risultato({ data }: { data: DatiBando }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>
-      {typeof spesa !== 'number' ? testi.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
+      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
     </Box>
   )
 }

@@ -3,38 +3,38 @@ import { Box, Link, Typography } from '@bandiera/ui'
 import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { CriteriEditor } from './sections/criteri/editor.tsx'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 import type { BandoValues } from './rules.ts'
 import {
-  CampiClassificazione,
-  CampiDocumenti,
-  CampiPremialita,
-  CampiSezioni,
+  ClassificationFields,
+  DocumentFields,
+  BonusFields,
+  SectionFields,
   Pair,
   procedure,
 } from './parts/list-fields.tsx'
-import { CampiLettori, CampiNorme } from './parts/reader-fields.tsx'
+import { ReaderFields, LegalFields } from './parts/reader-fields.tsx'
 
-const { form } = testi
+const { form } = texts
 
-type Capo = keyof typeof form.capi
+type Chapter = keyof typeof form.capi
 
 /** Every field of a grant, chapter by chapter, and the way to each chapter. */
-export function BandoCampi({ before }: { before: BandoValues }) {
+export function BandoFields({ before }: { before: BandoValues }) {
   return (
     <>
       <Chapters />
       <At id="identita">
-        <CampiIdentita />
+        <IdentityFields />
       </At>
       <At id="finestra">
-        <CampiFinestra />
+        <WindowFields />
       </At>
       <At id="importi">
-        <CampiImporti />
+        <AmountFields />
       </At>
       <At id="classificazione">
-        <CampiClassificazione before={before} />
+        <ClassificationFields before={before} />
       </At>
       <At id="criteri">
         <FieldGroup title={form.capi.criteri}>
@@ -42,19 +42,19 @@ export function BandoCampi({ before }: { before: BandoValues }) {
         </FieldGroup>
       </At>
       <At id="documenti">
-        <CampiDocumenti />
+        <DocumentFields />
       </At>
       <At id="premialita">
-        <CampiPremialita />
+        <BonusFields />
       </At>
       <At id="sezioni">
-        <CampiSezioni />
+        <SectionFields />
       </At>
       <At id="norme">
-        <CampiNorme />
+        <LegalFields />
       </At>
       <At id="lettori">
-        <CampiLettori />
+        <ReaderFields />
       </At>
     </>
   )
@@ -76,14 +76,14 @@ function Chapters() {
 }
 
 /** A place that the list of chapters leads to; it takes the focus, so that Tab goes on from there. */
-const At = ({ id, children }: { id: Capo; children: ReactNode }) => (
+const At = ({ id, children }: { id: Chapter; children: ReactNode }) => (
   <Box id={`capo-${id}`} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
     {children}
   </Box>
 )
 
 const { titolo, link } = datiBandoFields
-const IMPORTI = [
+const AMOUNTS = [
   'spesaMin',
   'spesaMax',
   'agevolazioneMin',
@@ -95,7 +95,7 @@ const IMPORTI = [
 ] as const
 
 /** What a grant is called, who gives it, where its official page is. */
-const CampiIdentita = () => (
+const IdentityFields = () => (
   <FieldGroup title={form.capi.identita}>
     <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
     <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
@@ -111,16 +111,16 @@ const CampiIdentita = () => (
 )
 
 /** What is spent, what is given. */
-const CampiImporti = () => (
+const AmountFields = () => (
   <FieldGroup title={form.capi.importi}>
     <Pair>
-      <RecordInputs fields={datiBandoFields} keys={IMPORTI} />
+      <RecordInputs fields={datiBandoFields} keys={AMOUNTS} />
     </Pair>
   </FieldGroup>
 )
 
 /** When applications may be sent, and what is particular to a click day and to a ranking. */
-const CampiFinestra = () => (
+const WindowFields = () => (
   <FieldGroup title={form.capi.finestra}>
     <Pair>
       <RecordInputs fields={datiBandoFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />

@@ -13,11 +13,11 @@ import {
   type StatoBando,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
-import { redazioneOf } from './parts/editorial-steps.ts'
-import { testi } from './texts.ts'
+import { editorialStateOf } from './parts/editorial-steps.ts'
+import { texts } from './texts.ts'
 
 /** What a reader looks at unless told: everything but what has closed. */
-export const IN_CORSO: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
+export const IN_PROGRESS: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {
   momento: Momento
@@ -31,15 +31,15 @@ interface FiltersOptions {
 export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
   const stato: ListFilter<Bando> = {
     id: 'stato',
-    label: testi.colonne.stato,
+    label: texts.colonne.stato,
     options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
     of: ({ data }) => tempoBando(data, momento).stato,
-    ...(!curator && { initial: IN_CORSO }),
+    ...(!curator && { initial: IN_PROGRESS }),
   }
   const novita: ListFilter<Bando> = {
     id: 'novita',
-    label: testi.novita,
-    options: [{ value: 'si', label: testi.nuovo }],
+    label: texts.novita,
+    options: [{ value: 'si', label: texts.nuovo }],
     of: (bando) => (isNew(bando) ? 'si' : null),
   }
   return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
@@ -52,14 +52,14 @@ const kindsOf = (bando: Bando): string[] => [
 
 const OBIETTIVO: ListFilter<Bando> = {
   id: 'obiettivo',
-  label: testi.obiettivi,
+  label: texts.obiettivi,
   options: OBIETTIVI.map((value) => ({ value, label: value })),
   of: ({ data }) => data.obiettivi,
 }
 
 const FORMA: ListFilter<Bando> = {
   id: 'forma',
-  label: testi.forme,
+  label: texts.forme,
   options: FORME_AGEVOLAZIONE.map((value) => ({ value, label: value })),
   of: ({ data }) => data.forme,
 }
@@ -67,27 +67,27 @@ const FORMA: ListFilter<Bando> = {
 const CURATOR_FILTERS: ListFilter<Bando>[] = [
   {
     id: 'redazione',
-    label: testi.colonne.redazione,
+    label: texts.colonne.redazione,
     options: REDAZIONE.map((value) => ({ value, label: redazioneLabels[value] })),
-    of: redazioneOf,
+    of: editorialStateOf,
   },
   {
     id: 'pubblico',
-    label: testi.pubblico,
+    label: texts.pubblico,
     options: [
-      { value: 'si', label: testi.pubblicoSi },
-      { value: 'no', label: testi.pubblicoNo },
+      { value: 'si', label: texts.pubblicoSi },
+      { value: 'no', label: texts.pubblicoNo },
     ],
     of: ({ data }) => (data.pubblico ? 'si' : 'no'),
   },
   {
     id: 'controllo',
-    label: testi.colonne.controllo,
+    label: texts.colonne.controllo,
     options: [
-      { value: 'si', label: testi.daControllare },
-      { value: 'grave', label: testi.controlloGrave },
-      { value: 'rivedere', label: testi.controlli.daRivedere },
-      { value: 'no', label: testi.controllato },
+      { value: 'si', label: texts.daControllare },
+      { value: 'grave', label: texts.controlloGrave },
+      { value: 'rivedere', label: texts.controlli.daRivedere },
+      { value: 'no', label: texts.controllato },
     ],
     of: (bando) => (bando.data.daControllare?.length ? ['si', ...kindsOf(bando)] : 'no'),
   },

@@ -12,12 +12,12 @@ import {
 } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { testi } from './texts.ts'
-import { BandoCampi } from './fields.tsx'
-import { bandoData, BandoFormSchema, type BandoValues, bandoValues, nuovoBando } from './rules.ts'
+import { texts } from './texts.ts'
+import { BandoFields } from './fields.tsx'
+import { bandoData, BandoFormSchema, type BandoValues, bandoValues, newBando } from './rules.ts'
 import { BANDI, hrefBando } from './paths.ts'
-import { Controlli } from './sections/checks.tsx'
-import { RedazioneChip } from './parts/cells.tsx'
+import { Checks } from './sections/checks.tsx'
+import { ReviewChip } from './parts/cells.tsx'
 import { bandoPatch } from './patch.ts'
 import { BandoFacts } from './sections/facts.tsx'
 import { BandoTesto } from './sections/text.tsx'
@@ -51,20 +51,20 @@ export function BandoForm<R>({ start, bando, at = 'tutto', ...form }: BandoFormP
         <PortalForm
           {...form}
           form={fields}
-          label={bando ? testi.form.modifica : testi.form.nuovo}
-          {...(!bando && { submit: testi.form.crea })}
+          label={bando ? texts.form.modifica : texts.form.nuovo}
+          {...(!bando && { submit: texts.form.crea })}
         >
           {bando?.data.fonte && (
             <Alert role="note" severity="info">
-              {testi.form.importato}
+              {texts.form.importato}
             </Alert>
           )}
-          <BandoCampi before={before} />
+          <BandoFields before={before} />
         </PortalForm>
       </Box>
       {preview.open && (
         <Box sx={preview.beside ? besideForm : underForm} tabIndex={preview.beside ? 0 : undefined}>
-          <Anteprima before={bando?.data} form={fields} />
+          <Preview before={bando?.data} form={fields} />
         </Box>
       )}
     </Box>
@@ -101,7 +101,7 @@ function usePreview() {
   const [asked, ask] = useState(false)
   const toggle = !beside && (
     <Button aria-expanded={asked} onClick={() => ask(!asked)} sx={{ mb: 3 }} variant="outlined">
-      {asked ? testi.form.nascondiAnteprima : testi.form.mostraAnteprima}
+      {asked ? texts.form.nascondiAnteprima : texts.form.mostraAnteprima}
     </Button>
   )
   return { beside, open: beside || asked, toggle }
@@ -113,17 +113,17 @@ export function BandoNew() {
   const insertOnce = useInsertOnce('bandi')
   const goOn = useGoOn()
   const saved = async (id: string) => {
-    notify({ text: testi.creato, kind: 'success' })
+    notify({ text: texts.creato, kind: 'success' })
     await goOn(hrefBando(id), { replace: true })
   }
   return (
-    <Page above={<BackLink to={BANDI}>{testi.tornaElenco}</BackLink>} title={testi.form.nuovo}>
+    <Page above={<BackLink to={BANDI}>{texts.tornaElenco}</BackLink>} title={texts.form.nuovo}>
       <BandoForm
         onCancel={useGoBack(BANDI)}
         onSaved={saved}
         // the server signs it with its author
         onSubmit={(values) => insertOnce(values, () => ({ createdBy: '', data: bandoData(values) }))}
-        start={nuovoBando()}
+        start={newBando()}
       />
     </Page>
   )
@@ -142,14 +142,14 @@ export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
   const { titolo, redazione } = bando.data
   useEffect(() => setTitle(titolo), [titolo, setTitle])
   return (
-    <Page facts={<RedazioneChip redazione={redazione} />} title={titolo}>
-      <Controlli bando={bando} curator />
+    <Page facts={<ReviewChip redazione={redazione} />} title={titolo}>
+      <Checks bando={bando} curator />
       <BandoForm
         at={at}
         bando={bando}
         meanwhile={meanwhile}
         onCancel={onClose}
-        onSaved={useSaved(testi.salvato, onClose)}
+        onSaved={useSaved(texts.salvato, onClose)}
         onSubmit={(values, choice) => save(bandoPatch(before, values), choice)}
         start={bandoValues(before)}
       />
@@ -157,23 +157,23 @@ export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
   )
 }
 
-interface AnteprimaProps {
+interface PreviewProps {
   form: UseFormReturn<BandoValues>
   before: DatiBando | undefined
 }
 
 /** The grant as its readers will see it, while one types; typing never waits for it. */
-function Anteprima({ form, before }: AnteprimaProps) {
+function Preview({ form, before }: PreviewProps) {
   const now = useWatch({ control: form.control }) as BandoValues
   const values = useDeferredValue(now)
   const data = useMemo(() => bandoData(values, before), [values, before])
   return (
-    <Box aria-label={testi.form.anteprima} component="section" sx={{ minWidth: 0 }}>
+    <Box aria-label={texts.form.anteprima} component="section" sx={{ minWidth: 0 }}>
       <Typography color="textSecondary" variant="body2">
-        {testi.form.anteprima}
+        {texts.form.anteprima}
       </Typography>
       <Typography component="p" sx={{ mt: 2 }} variant="h1">
-        {data.titolo || testi.form.senzaTitolo}
+        {data.titolo || texts.form.senzaTitolo}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {[data.ente, data.sottotitolo].filter(Boolean).join(' · ')}

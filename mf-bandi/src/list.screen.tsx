@@ -15,15 +15,15 @@ import {
 } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { form, importa } from './parts/on-demand.ts'
+import { bandoForm, importPage } from './parts/on-demand.ts'
 import { isCurator, isReadable } from './parts/readable.ts'
-import { PassoDialog, useBulk } from './bulk.tsx'
-import { ARCHIVIO, hrefBando } from './paths.ts'
-import { testi } from './texts.ts'
+import { StepDialog, useBulk } from './bulk.tsx'
+import { ARCHIVE_PATH, hrefBando } from './paths.ts'
+import { texts } from './texts.ts'
 import { bandiColumns } from './columns.tsx'
 import { bandiFilters } from './filters.ts'
-import { Viste } from './parts/views.tsx'
-import { motiviContro, redazioneOf } from './parts/editorial-steps.ts'
+import { Views } from './parts/views.tsx'
+import { reasonsAgainst, editorialStateOf } from './parts/editorial-steps.ts'
 
 /** The list; the import and the form of a new grant are in the address, so that a command or a link can open them. */
 export function Component() {
@@ -31,12 +31,12 @@ export function Component() {
   const [importing, setImporting] = useUrlOpened('importa')
   const [creating, create] = useUrlOpened('nuovo')
   const curator = isCurator(role)
-  if (curator && creating !== null) return <WhenLoaded code={form}>{({ BandoNew }) => <BandoNew />}</WhenLoaded>
+  if (curator && creating !== null) return <WhenLoaded code={bandoForm}>{({ BandoNew }) => <BandoNew />}</WhenLoaded>
   return (
     <>
-      <Elenco onImport={() => setImporting('1')} onNew={() => create('1')} />
+      <BandiList onImport={() => setImporting('1')} onNew={() => create('1')} />
       {curator && importing !== null && (
-        <WhenLoaded code={importa}>
+        <WhenLoaded code={importPage}>
           {({ ImportDialog }) => <ImportDialog onClose={() => setImporting(null)} />}
         </WhenLoaded>
       )}
@@ -50,12 +50,12 @@ interface ElencoProps {
 }
 
 /** The list of grants as a role sees it. */
-export function Elenco({ onImport, onNew }: ElencoProps) {
+export function BandiList({ onImport, onNew }: ElencoProps) {
   const { role, usr } = usePortal()
   const { ready } = useLiveStatus()
   const curator = isCurator(role)
   const { bulk, dialog } = useBulk(curator)
-  const { dal, isNew } = useNovita(usr, !curator && ready)
+  const { dal, isNew } = useNews(usr, !curator && ready)
   const news = dal !== null
   const records = useReadable()
   const momento = useMomento(records)
@@ -64,31 +64,31 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
   const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])
   const actions = curator && (
     <>
-      <Button {...reaching(importa)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
-        {testi.importa.bottone}
+      <Button {...reaching(importPage)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
+        {texts.importa.bottone}
       </Button>
-      <Button {...reaching(form)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
-        {testi.form.nuovo}
+      <Button {...reaching(bandoForm)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
+        {texts.form.nuovo}
       </Button>
     </>
   )
   const empty = (
-    <EmptyState action={actions} text={curator ? testi.vuotoEditore : testi.vuotoLettore} title={testi.vuoto} />
+    <EmptyState action={actions} text={curator ? texts.vuotoEditore : texts.vuotoLettore} title={texts.vuoto} />
   )
-  const facts = dal && records.some(isNew) ? testi.novitaDal(formatDate(dal)) : undefined
+  const facts = dal && records.some(isNew) ? texts.novitaDal(formatDate(dal)) : undefined
   return (
     <Page
       actions={
         <>
-          <LinkButton to={ARCHIVIO}>{testi.archivio}</LinkButton>
-          {curator && <Pronti records={records} />}
+          <LinkButton to={ARCHIVE_PATH}>{texts.archivio}</LinkButton>
+          {curator && <ReadyNotice records={records} />}
           {records.length > 0 && actions}
         </>
       }
       facts={facts}
-      title={testi.bandi}
+      title={texts.bandi}
     >
-      {records.length > 0 && <Viste curator={curator} isNew={isNew} momento={momento} news={news} records={records} />}
+      {records.length > 0 && <Views curator={curator} isNew={isNew} momento={momento} news={news} records={records} />}
       <DataTable
         bulk={bulk}
         columns={columns}
@@ -96,9 +96,9 @@ export function Elenco({ onImport, onNew }: ElencoProps) {
         empty={empty}
         filters={filters}
         href={(bando) => hrefBando(bando._id)}
-        label={testi.bandi}
+        label={texts.bandi}
         loading={!ready && records.length === 0}
-        nome={testi.nome}
+        nome={texts.nome}
         paper={PAPER}
         records={records}
       />
@@ -121,22 +121,22 @@ function useNameOf(): (id: string) => string {
 }
 
 /** Grants that an import held and nothing holds any more: published together, after the window that says what it does. */
-export function Pronti({ records }: { records: readonly Bando[] }) {
+export function ReadyNotice({ records }: { records: readonly Bando[] }) {
   const [chosen, setChosen] = useState<readonly Bando[] | null>(null)
   const ready = records.filter(
     (bando) =>
-      redazioneOf(bando) === 'in_revisione' &&
+      editorialStateOf(bando) === 'in_revisione' &&
       bando.data.fonte?.gestori !== undefined &&
-      motiviContro(bando, 'pubblicato').length === 0,
+      reasonsAgainst(bando, 'pubblicato').length === 0,
   )
   return (
     <>
       {ready.length > 0 && (
         <Button onClick={() => setChosen(ready)} variant="outlined">
-          {testi.controlli.pubblicaPronti(ready.length)}
+          {texts.controlli.pubblicaPronti(ready.length)}
         </Button>
       )}
-      {chosen && <PassoDialog a="pubblicato" bandi={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <StepDialog a="pubblicato" bandi={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }
@@ -144,7 +144,7 @@ export function Pronti({ records }: { records: readonly Bando[] }) {
 /** When the list was last looked at, by user, as it was before this page was opened. */
 const seen = new Map<string, string | null>()
 
-interface Novita {
+interface News {
   /** Instant of the last look; `null` at the first one: then nothing is news. */
   dal: string | null
   isNew: (bando: Bando) => boolean
@@ -154,7 +154,7 @@ interface Novita {
  * What is news to a reader since the last time the list was open. The time is kept with the person, not with the browser:
  * a logout clears the latter. One page counts once, so that news stays news until the next visit.
  */
-export function useNovita(usr: Usr | null, active: boolean): Novita {
+export function useNews(usr: Usr | null, active: boolean): News {
   const { update } = useWrites()
   const id = active && usr ? usr._id : ''
   const [dal] = useState(() => (usr ? (seen.get(usr._id) ?? usr.preferenze?.bandiVisti ?? null) : null))

@@ -1,5 +1,5 @@
 import { unBando } from '@bandiera/testing'
-import { bandoValues, nuovoBando } from './rules.ts'
+import { bandoValues, newBando } from './rules.ts'
 import { bandoPatch } from './patch.ts'
 
 const fonte = { nome: 'incentivi.gov.it', idEsterno: '10', campiManuali: ['ente'] }
@@ -68,7 +68,7 @@ it('an empty form is an empty grant', () => {
   expect(
     bandoPatch(
       unBando({ data: { titolo: '', gestori: [], ente: '', dataApertura: '', dataChiusura: '' } }),
-      nuovoBando(),
+      newBando(),
     ),
   ).toBeNull()
 })

@@ -8,7 +8,7 @@ import { BandoTesto } from './sections/text.tsx'
 import { PublicLink } from './sections/readers.tsx'
 import { hrefBando } from './paths.ts'
 import { isReadable } from './parts/readable.ts'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
 /**
  * The public page inside the portal, for who is signed in and came by a link of the portal: what everybody reads, and the
@@ -19,7 +19,7 @@ export function Component() {
   const { role } = usePortal()
   const bando = useRecord('bandi', id)
   const { pathname } = useLocation()
-  const words = testi.paginaPubblica
+  const words = texts.paginaPubblica
   if (!bando || !isReadable(bando, role) || !isBandoPubblico(bando)) {
     return (
       <EmptyState

@@ -10,17 +10,17 @@ import {
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { htmlOfText, textOfHtml } from './parts/html.ts'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
-const { errori } = testi.form
+const { errori } = texts.form
 
 type Testi = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
 type Date = (typeof DATES)[number]
-type Scelte = 'procedura' | 'regime' | 'cumulo'
+type Choices = 'procedura' | 'regime' | 'cumulo'
 type Numeri = (typeof NUMBERS)[number]
 
 /** A section as it is edited: `html` is what it was, kept word for word while its text is not touched. */
-export interface Sezione {
+export interface SectionValues {
   titolo: string
   testo: string
   html?: string | undefined
@@ -28,7 +28,7 @@ export interface Sezione {
 
 /** A grant as its form holds it: an empty text is no value, an empty number neither. */
 export interface BandoValues
-  extends Record<Testi | Date | Scelte, string>, Partial<Record<Numeri, number | undefined>> {
+  extends Record<Testi | Date | Choices, string>, Partial<Record<Numeri, number | undefined>> {
   scorrimenti: NonNullable<DatiBando['scorrimenti']>
   obiettivi: string[]
   forme: string[]
@@ -36,7 +36,7 @@ export interface BandoValues
   criteri: Criterio[]
   documentiRichiesti: NonNullable<DatiBando['documentiRichiesti']>
   premialita: NonNullable<DatiBando['premialita']>
-  sezioni: Sezione[]
+  sezioni: SectionValues[]
   gestori: string[]
   pubblico: boolean
 }
@@ -103,9 +103,9 @@ export function bandoData(values: BandoValues, before?: DatiBando): DatiBando {
 }
 
 /** A new grant: nothing written yet. */
-export const nuovoBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
+export const newBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
 
-const Testo = z.string()
+const Text = z.string()
 const Giorno = z.string().check(ruleCheck(fieldRules.data))
 const Ora = z.string().check(ruleCheck(fieldRules.ora))
 const Numero = z.optional(z.number())
@@ -114,9 +114,9 @@ const written = (message: string) => z.string().check(z.trim(), z.minLength(1, m
 
 const fields = z.object({
   titolo: written(errori.titolo),
-  sottotitolo: Testo,
-  ente: Testo,
-  link: Testo.check(z.refine((text) => text.trim() === '' || isWebAddress(text.trim()), errori.link)),
+  sottotitolo: Text,
+  ente: Text,
+  link: Text.check(z.refine((text) => text.trim() === '' || isWebAddress(text.trim()), errori.link)),
   dataApertura: Giorno,
   oraApertura: Ora,
   dataChiusura: Giorno,
@@ -131,11 +131,11 @@ const fields = z.object({
     z.looseObject({
       data: written(errori.scorrimento).check(ruleCheck(fieldRules.data)),
       importo: Numero,
-      nota: z.optional(Testo),
+      nota: z.optional(Text),
     }),
   ),
-  noteFinestra: Testo,
-  procedura: Testo,
+  noteFinestra: Text,
+  procedura: Text,
   spesaMin: Numero,
   spesaMax: Numero,
   agevolazioneMin: Numero,
@@ -144,11 +144,11 @@ const fields = z.object({
   stanziamento: Numero,
   stanziamentoResiduo: Numero,
   residuoAl: Giorno,
-  obiettivi: z.array(Testo),
-  forme: z.array(Testo),
+  obiettivi: z.array(Text),
+  forme: z.array(Text),
   costi: z.array(z.looseObject({ voce: written(errori.voce), min: Percento, max: Percento })),
-  regime: Testo,
-  cumulo: Testo,
+  regime: Text,
+  cumulo: Text,
   criteri: z.array(CriterioSchema),
   documentiRichiesti: z.array(
     z.looseObject({
@@ -159,8 +159,8 @@ const fields = z.object({
   ),
   premialita: z.array(z.looseObject({ testo: written(errori.premialita), punti: Numero })),
   sezioni: z.array(z.looseObject({ titolo: written(errori.sezione), testo: written(errori.testo) })),
-  norme: Testo,
-  gestori: z.array(Testo),
+  norme: Text,
+  gestori: z.array(Text),
   pubblico: z.boolean(),
 })
 

@@ -139,7 +139,7 @@ const form = {
   },
 } as const
 
-export const testi = {
+export const texts = {
   bandi: 'Bandi',
   bando: 'Bando',
   nome: { uno: 'bando', molti: 'bandi' },

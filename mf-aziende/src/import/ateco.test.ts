@@ -1,9 +1,9 @@
-import { leggiAteco, ATECO_IGNOTI } from './ateco.ts'
+import { readAteco, NO_ATECO } from './ateco.ts'
 import { tabellaAteco } from '../../test/ateco-table.ts'
 
 const codes = (text: string, versione?: '2007' | '2025') =>
-  leggiAteco(text, versione, tabellaAteco).codici.map((one) => [one.codice, one.versione ?? '?'].join(' '))
-const asked = (text: string, versione?: '2007' | '2025') => leggiAteco(text, versione, tabellaAteco).rilievi
+  readAteco(text, versione, tabellaAteco).codici.map((one) => [one.codice, one.versione ?? '?'].join(' '))
+const asked = (text: string, versione?: '2007' | '2025') => readAteco(text, versione, tabellaAteco).rilievi
 
 // Excel and CSV: https://github.com/proompteng/bilig/issues/28, https://github.com/teableio/teable/issues/1880,
 // https://github.com/devcode-it/openstamanager/issues/30
@@ -76,7 +76,7 @@ it.each([
 
 it('asks where a zero that a spreadsheet ate leaves two readings', () => {
   const tabella = { completo: true, find: () => [{ versione: '2007' as const, titolo: '' }] }
-  expect(leggiAteco('11100', undefined, tabella)).toEqual({
+  expect(readAteco('11100', undefined, tabella)).toEqual({
     codici: [],
     rilievi: ['«11100» può essere 11.10.0 o 01.11.00: Excel toglie lo zero davanti. Scrivilo con i punti.'],
   })
@@ -108,7 +108,7 @@ it('lets a title decide between the versions', () => {
 })
 
 it('guesses nothing without the tables', () => {
-  const read = (text: string) => leggiAteco(text, undefined, ATECO_IGNOTI).codici
+  const read = (text: string) => readAteco(text, undefined, NO_ATECO).codici
   expect(read('62.01.00')).toEqual([{ codice: '62.01.00' }])
   expect(['62,01', '11100', '111', '62 63'].flatMap(read)).toEqual([])
 })

@@ -9,34 +9,34 @@ import {
   tidyText,
   type VersioneAteco,
 } from '@bandiera/domain'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** A code of the tables. */
-export interface VoceAteco {
+export interface AtecoEntry {
   versione: VersioneAteco
   titolo: string
 }
 
 /** The codes of a file in the tables of ATECO, and the titles that they have there. */
-export interface AtecoDelFile {
+export interface FileAteco {
   /** False while the portal knows the divisioni only: a code that is not found may exist. */
   completo: boolean
   /** The versions that have a code, without points. */
-  find: (codice: string) => readonly VoceAteco[]
+  find: (codice: string) => readonly AtecoEntry[]
 }
 
-export const ATECO_IGNOTI: AtecoDelFile = { completo: false, find: () => [] }
+export const NO_ATECO: FileAteco = { completo: false, find: () => [] }
 
 /** A code that a cell says; without a version where neither the cell nor the tables decide. */
-export interface CodiceLetto {
+export interface ReadCode {
   codice: string
   versione?: VersioneAteco | undefined
 }
 
-export interface AtecoLetti {
-  codici: CodiceLetto[]
+export interface ReadAteco {
+  codici: ReadCode[]
   /** What was not read, or read in a way that a person should know. */
   rilievi: string[]
 }
@@ -60,7 +60,7 @@ interface Cella {
 const VERSIONI: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Every reading of the codes of a cell, to ask the tables about at once. */
-export const lettureAteco = (text: string): string[] =>
+export const atecoReadings = (text: string): string[] =>
   pezziOf(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
 
 /**
@@ -69,8 +69,8 @@ export const lettureAteco = (text: string): string[] =>
  * leave one reading; a day, a range and what no table has are asked.
  * @param versione said by the column or by the line
  */
-export function leggiAteco(text: string, versione: VersioneAteco | undefined, tabella: AtecoDelFile): AtecoLetti {
-  const letti: AtecoLetti = { codici: [], rilievi: [] }
+export function readAteco(text: string, versione: VersioneAteco | undefined, tabella: FileAteco): ReadAteco {
+  const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
   if (isGiorno(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
   for (const { pezzi, resto } of pezziOf(text)) {
@@ -80,24 +80,24 @@ export function leggiAteco(text: string, versione: VersioneAteco | undefined, ta
   return letti
 }
 
-function add({ codici, rilievi }: AtecoLetti, pezzo: Pezzo, detta: VersioneAteco | undefined, tabella: AtecoDelFile) {
+function add({ codici, rilievi }: ReadAteco, pezzo: Pezzo, stated: VersioneAteco | undefined, tabella: FileAteco) {
   const found = pezzo.letture.filter((digits) => tabella.find(digits).length > 0)
   if (found.length > 1) return rilievi.push(words.atecoDueLetture(pezzo.testo, found.map(formatAteco)))
   const [digits = tabella.completo || !pezzo.certo ? undefined : pezzo.letture[0]] = found
   if (digits === undefined)
     return rilievi.push(tabella.completo ? words.atecoFuori(pezzo.testo) : words.atecoIgnoto(pezzo.testo))
   const voci = tabella.find(digits)
-  if (detta && voci.length > 0 && !voci.some(({ versione }) => versione === detta))
-    return rilievi.push(words.atecoAltraVersione(formatAteco(digits), detta))
+  if (stated && voci.length > 0 && !voci.some(({ versione }) => versione === stated))
+    return rilievi.push(words.atecoAltraVersione(formatAteco(digits), stated))
   const codice = formatAteco(digits)
   if (codici.some((one) => normalizeAteco(one.codice) === normalizeAteco(codice))) return undefined
   if (digits !== pezzo.testo.replace(/\D/g, '')) rilievi.push(words.atecoLetto(pezzo.testo, codice))
-  const versione = detta ?? versioneOf(voci, pezzo.titolo)
+  const versione = stated ?? versioneOf(voci, pezzo.titolo)
   return codici.push(versione ? { codice, versione } : { codice })
 }
 
 /** The only version that has the code, or the only one that calls it so. */
-function versioneOf(voci: readonly VoceAteco[], titolo: string): VersioneAteco | undefined {
+function versioneOf(voci: readonly AtecoEntry[], titolo: string): VersioneAteco | undefined {
   const said = foldText(titolo)
   const named = voci.filter((voce) => said.length > 8 && isTitolo(foldText(voce.titolo), said))
   const [one, other] = named.length > 0 ? named : voci
@@ -190,10 +190,16 @@ function cellaOf(whole: string): Cella {
     if (year !== undefined) versione = VERSIONI[year]
     rest = rest.slice(label.length).replace(SECTION, '')
     const testo = CODES.map((code) => code.exec(rest)?.[0]).find((found) => found !== undefined)
-    const letture = testo === undefined ? [] : lettureOf(testo)
-    if (testo === undefined || letture.length === 0) return { ...cella, resto: rest }
+    const readings = testo === undefined ? [] : readingsOf(testo)
+    if (testo === undefined || readings.length === 0) return { ...cella, resto: rest }
     rest = rest.slice(testo.length).replace(/^\.(?=\s|$|[,;])/, '')
-    const pezzo: Pezzo = { testo, letture, certo: /\./.test(testo) || /^\d{6}$/.test(testo), versione, titolo: '' }
+    const pezzo: Pezzo = {
+      testo,
+      letture: readings,
+      certo: /\./.test(testo) || /^\d{6}$/.test(testo),
+      versione,
+      titolo: '',
+    }
     cella.pezzi.push(pezzo)
     const [behind, after] = VERSION_BEHIND.exec(rest) ?? []
     if (behind !== undefined) {
@@ -223,7 +229,7 @@ function separatorOf(rest: string, before: string): string {
 }
 
 /** What a piece can be, in digits; none for a range or a shape that no code has. */
-function lettureOf(testo: string): string[] {
+function readingsOf(testo: string): string[] {
   const parts = testo.split(/[.,\- ]+/).filter(Boolean)
   const range = /^\d{2}-\d{2}$/.test(testo) && Number(parts[1]) >= Number(parts[0])
   if (range) return []
@@ -236,4 +242,4 @@ function lettureOf(testo: string): string[] {
   return valid(testo.length % 2 === 1 ? [testo, `0${testo}`] : testo.length === 4 ? [testo, `0${testo}`] : [testo])
 }
 
-const valid = (letture: string[]): string[] => letture.filter((digits) => isAtecoShape(digits) && digits.length >= 2)
+const valid = (readings: string[]): string[] => readings.filter((digits) => isAtecoShape(digits) && digits.length >= 2)

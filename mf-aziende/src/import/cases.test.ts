@@ -1,6 +1,6 @@
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
-import type { RigaGiudicata } from './judge.ts'
+import type { JudgedRow } from './judge.ts'
 import { prova, provaCelle } from '../../test/trial.ts'
 
 const thisYear = Number(dayInRome().slice(0, 4))
@@ -110,12 +110,12 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
 ]
 
 it.each(LETTI)('%s: %j is read', async (_source, cells, read, expected) => {
-  const riga = await provaCelle(cells)
-  expect([riga.esito, riga.errori]).toEqual(['nuovo', []])
-  expect(read(riga.nuova!)).toEqual(expected)
+  const row = await provaCelle(cells)
+  expect([row.esito, row.errori]).toEqual(['nuovo', []])
+  expect(read(row.nuova!)).toEqual(expected)
 })
 
-const asked = ({ daControllare }: RigaGiudicata) => daControllare.map(({ motivo }) => motivo).join(' ')
+const asked = ({ daControllare }: JudgedRow) => daControllare.map(({ motivo }) => motivo).join(' ')
 
 it.each([
   ['25', /tra il 1950 e il/],
@@ -123,14 +123,14 @@ it.each([
   ['20', /tra il 1950/],
   ['venti', /non è un anno/],
 ])('accounts of the year «%s» are asked, and their figures go to no other year', async (anno, motivo) => {
-  const riga = await provaCelle({ 'Anno bilancio': anno, Addetti: '5', Fatturato: '1000' })
-  expect([riga.esito, riga.nuova?.bilanci]).toEqual(['nuovo', undefined])
-  expect(asked(riga)).toMatch(motivo)
+  const row = await provaCelle({ 'Anno bilancio': anno, Addetti: '5', Fatturato: '1000' })
+  expect([row.esito, row.nuova?.bilanci]).toEqual(['nuovo', undefined])
+  expect(asked(row)).toMatch(motivo)
 })
 
 it('a rounded number of Excel refuses the line and says why', async () => {
-  const riga = await provaCelle({ 'Partita IVA': '1,23457E+10' })
-  expect(riga).toMatchObject({ esito: 'errore', errori: [{ campo: 'Partita IVA', motivo: /Excel ha arrotondato/ }] })
+  const row = await provaCelle({ 'Partita IVA': '1,23457E+10' })
+  expect(row).toMatchObject({ esito: 'errore', errori: [{ campo: 'Partita IVA', motivo: /Excel ha arrotondato/ }] })
 })
 
 describe('a company that is complete already', () => {
@@ -152,37 +152,37 @@ describe('a company that is complete already', () => {
     'Ragione sociale': 'ROSSI SRL',
   }
 
-  it.each(['vuoti', 'sovrascrivi'] as const)('loses nothing to what says less (%s)', async (modo) => {
+  it.each(['vuoti', 'sovrascrivi'] as const)('loses nothing to what says less (%s)', async (mode) => {
     const { Nome: _name, ...cells } = { Nome: '', ...same }
-    const riga = await provaCelle(cells, [held])
-    expect(riga.proposta?.({ file: modo, campi: {} }).cambi).toEqual([])
-    expect(riga.esito).toBe('identico')
+    const row = await provaCelle(cells, [held])
+    expect(row.proposta?.({ file: mode, campi: {} }).cambi).toEqual([])
+    expect(row.esito).toBe('identico')
   })
 
   it('is overwritten only where it is chosen, and told what changes', async () => {
-    const riga = await provaCelle({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
-    expect(riga.patch).toEqual({ set: { email: 'info@rossi.it' }, unset: [] })
-    expect(riga.tutto?.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+    const row = await provaCelle({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
+    expect(row.patch).toEqual({ set: { email: 'info@rossi.it' }, unset: [] })
+    expect(row.tutto?.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['E-mail', '', 'info@rossi.it'],
       ['PEC', 'rossi@legalmail.it', 'nuova@pec.it'],
     ])
   })
 
   it('never takes a code without a version beside one that has it', async () => {
-    const riga = await provaCelle({ 'Codice ATECO': '01.12' }, [held])
-    expect(riga.tutto?.patch).toBeNull()
-    expect(asked(riga)).toContain('versione da scegliere')
+    const row = await provaCelle({ 'Codice ATECO': '01.12' }, [held])
+    expect(row.tutto?.patch).toBeNull()
+    expect(asked(row)).toContain('versione da scegliere')
   })
 })
 
 it('reads one place or asks, and never says both', async () => {
-  const riga = await provaCelle({ Comune: 'Atlantide', Provincia: 'RE' })
-  expect(riga.daControllare).toHaveLength(1)
-  expect(sede(riga.nuova!)).toBe('Atlantide 035')
+  const row = await provaCelle({ Comune: 'Atlantide', Provincia: 'RE' })
+  expect(row.daControllare).toHaveLength(1)
+  expect(sede(row.nuova!)).toBe('Atlantide 035')
 })
 
 it('one bad optional cell does not refuse the company', async () => {
-  const riga = await provaCelle({
+  const row = await provaCelle({
     PEC: 'società@pec.it',
     Telefono: '12',
     Sito: 'boh',
@@ -190,10 +190,10 @@ it('one bad optional cell does not refuse the company', async () => {
     REA: 'ZZ-1',
     Stato: 'fallita',
   })
-  expect([riga.esito, riga.errori]).toEqual(['nuovo', []])
-  const fields = riga.daControllare.map(({ campo }) => campo)
+  expect([row.esito, row.errori]).toEqual(['nuovo', []])
+  const fields = row.daControllare.map(({ campo }) => campo)
   expect(new Set(fields)).toEqual(new Set(['PEC', 'Telefono', 'Sito', 'CAP', 'REA', 'Stato']))
-  expect(Object.keys(riga.nuova!).sort()).toEqual([
+  expect(Object.keys(row.nuova!).sort()).toEqual([
     'codiceFiscale',
     'gestoreId',
     'partitaIva',
@@ -203,12 +203,12 @@ it('one bad optional cell does not refuse the company', async () => {
 })
 
 it('figures of several columns are accounts of several years', async () => {
-  const riga = await provaCelle({
+  const row = await provaCelle({
     'Fatturato 2023': '100.000',
     'Fatturato 2024 (migl EUR)': '200',
     'Dipendenti 2024': '12',
   })
-  expect(riga.nuova?.bilanci).toEqual([
+  expect(row.nuova?.bilanci).toEqual([
     { anno: 2024, ricavi: 200_000, ula: 12 },
     { anno: 2023, ricavi: 100_000 },
   ])
@@ -252,12 +252,12 @@ it.each([
   ['1,23457E+10', '01234567897', undefined, '01234567897'],
   ['01234567897', 'RSSMRA80A01H501X', '01234567897', undefined],
 ])('of the numbers «%s» and «%s» the right one is enough', async (iva, cf, partitaIva, codiceFiscale) => {
-  const riga = await provaCelle({ 'Partita IVA': iva, 'Codice fiscale': cf })
-  expect([riga.esito, riga.nuova?.partitaIva, riga.nuova?.codiceFiscale]).toEqual(['nuovo', partitaIva, codiceFiscale])
-  expect(riga.daControllare).toHaveLength(1)
+  const row = await provaCelle({ 'Partita IVA': iva, 'Codice fiscale': cf })
+  expect([row.esito, row.nuova?.partitaIva, row.nuova?.codiceFiscale]).toEqual(['nuovo', partitaIva, codiceFiscale])
+  expect(row.daControllare).toHaveLength(1)
 })
 
 it('asks when a line without a number has the name of a company', async () => {
-  const [riga] = await prova('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
-  expect(riga).toMatchObject({ esito: 'errore', errori: [{ motivo: /hai già «Rossi S\.r\.l\.»/ }] })
+  const [row] = await prova('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
+  expect(row).toMatchObject({ esito: 'errore', errori: [{ motivo: /hai già «Rossi S\.r\.l\.»/ }] })
 })

@@ -12,42 +12,42 @@ import {
   type Field,
   type Reading,
 } from '@bandiera/domain'
-import { testi } from '../texts.ts'
-import { CAMPI_IMPORT, type CAMPI_SEMPLICI, type CampoImport } from './fields.ts'
-import type { Colonna, Mappa } from './mapping.ts'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, type PLAIN_FIELDS, type ImportField } from './fields.ts'
+import type { MappedColumn, Mapping } from './mapping.ts'
 import { formaOf, statoOf } from './words.ts'
-import { leggiIndirizzo, leggiSito, leggiTelefono, type CheckTelefono, type Recapito } from './contacts.ts'
+import { readAddress, readSite, readPhone, type CheckPhone, type ReadContact } from './contacts.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** What is wrong with one cell, or to look at again. */
-export interface Rilievo {
+export interface Finding {
   campo: string
   motivo: string
 }
 
 /** Every cell of a field in a line that says something, with its column. */
-export const cellsOf = (cells: readonly string[], mappa: Mappa, campo: CampoImport): [string, Colonna][] =>
-  mappa.flatMap((colonna, at): [string, Colonna][] => {
+export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): [string, MappedColumn][] =>
+  mapping.flatMap((mapped, at): [string, MappedColumn][] => {
     const text = (cells[at] ?? '').trim()
-    return colonna?.campo === campo && text !== '' ? [[text, colonna]] : []
+    return mapped?.campo === campo && text !== '' ? [[text, mapped]] : []
   })
 
 /** Text of a field in a line; empty when no column has it. */
-export const cellOf = (cells: readonly string[], mappa: Mappa, campo: CampoImport): string =>
-  cellsOf(cells, mappa, campo)[0]?.[0] ?? ''
+export const cellOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): string =>
+  cellsOf(cells, mapping, campo)[0]?.[0] ?? ''
 
 /** The cells of one line, field by field; what cannot be read of them is said and left out. */
-export interface Celle {
-  remark: (campo: CampoImport, motivo: string) => void
+export interface CellReader {
+  remark: (campo: ImportField, motivo: string) => void
   /** As it stands in the file. */
-  text: (campo: CampoImport) => string
+  text: (campo: ImportField) => string
   /** Without what only says that there is nothing. */
-  plain: (campo: CampoImport) => string
-  telefono: (campo: CampoImport) => string
-  address: (campo: CampoImport) => string
+  plain: (campo: ImportField) => string
+  telefono: (campo: ImportField) => string
+  address: (campo: ImportField) => string
   /** The value of a field of the company itself, as the form holds it. */
-  value: (campo: (typeof CAMPI_SEMPLICI)[number]) => unknown
+  value: (campo: (typeof PLAIN_FIELDS)[number]) => unknown
 }
 
 /** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
@@ -71,29 +71,29 @@ const isProcedura = (text: string): boolean =>
   /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
 
 /** Opens a line for reading; `said` gets the remarks. */
-export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTelefono, said: Rilievo[]): Celle {
-  const remark = (campo: CampoImport, motivo: string): void => {
-    const one = { campo: CAMPI_IMPORT[campo].label, motivo }
+export function readerOf(cells: readonly string[], mapping: Mapping, check: CheckPhone, said: Finding[]): CellReader {
+  const remark = (campo: ImportField, motivo: string): void => {
+    const one = { campo: IMPORT_FIELDS[campo].label, motivo }
     if (!said.some((other) => other.campo === one.campo && other.motivo === motivo)) said.push(one)
   }
-  const text = (campo: CampoImport): string => {
-    const found = cellOf(cells, mappa, campo)
+  const text = (campo: ImportField): string => {
+    const found = cellOf(cells, mapping, campo)
     if (!ERRORE.test(found)) return found
     remark(campo, words.erroreFoglio(found))
     return ''
   }
-  const plain = (campo: CampoImport): string => (saysNothing(text(campo)) ? '' : tidyText(text(campo)))
-  const taken = (campo: CampoImport, { valore, rilievo }: Recapito): string => {
+  const plain = (campo: ImportField): string => (saysNothing(text(campo)) ? '' : tidyText(text(campo)))
+  const taken = (campo: ImportField, { valore, rilievo }: ReadContact): string => {
     if (rilievo) remark(campo, rilievo)
     return valore
   }
-  const telefono = (campo: CampoImport): string => taken(campo, leggiTelefono(text(campo), check))
-  const address = (campo: CampoImport): string => taken(campo, leggiIndirizzo(text(campo)))
-  const read = <T>(campo: CampoImport, { valore, motivo }: Reading<T>): T | undefined => {
+  const telefono = (campo: ImportField): string => taken(campo, readPhone(text(campo), check))
+  const address = (campo: ImportField): string => taken(campo, readAddress(text(campo)))
+  const read = <T>(campo: ImportField, { valore, motivo }: Reading<T>): T | undefined => {
     if (motivo !== undefined) remark(campo, motivo)
     return valore ?? undefined
   }
-  const choice = (campo: CampoImport): string => {
+  const choice = (campo: ImportField): string => {
     const written = plain(campo)
     if (written === '') return ''
     const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
@@ -104,7 +104,7 @@ export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTele
       )
     return found ?? ''
   }
-  const day = (campo: CampoImport): string => {
+  const day = (campo: ImportField): string => {
     const serial = serialDay(text(campo))
     if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
     const found = serial ?? read(campo, readDay(text(campo))) ?? ''
@@ -112,13 +112,13 @@ export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTele
     remark(campo, words.dataVuota(text(campo)))
     return ''
   }
-  const value = (campo: (typeof CAMPI_SEMPLICI)[number]): unknown => {
+  const value = (campo: (typeof PLAIN_FIELDS)[number]): unknown => {
     const { kind } = aziendaFields[campo] as Field
     if (kind === 'phone') return telefono(campo)
     if (kind === 'email' || kind === 'pec') return address(campo)
-    if (kind === 'site') return taken(campo, leggiSito(text(campo)))
+    if (kind === 'site') return taken(campo, readSite(text(campo)))
     if (kind === 'day') return day(campo)
-    if (kind === 'euro') return read(campo, readAmount(withoutPaid(text(campo)), { factor: fattoreOf(mappa, campo) }))
+    if (kind === 'euro') return read(campo, readAmount(withoutPaid(text(campo)), { factor: factorOf(mapping, campo) }))
     if (kind === 'number') return read(campo, readNumber(text(campo)))
     if (kind === 'choice') return choice(campo)
     // a company may be called "ND"
@@ -128,4 +128,5 @@ export function celleDi(cells: readonly string[], mappa: Mappa, check: CheckTele
   return { remark, text, plain, telefono, address, value }
 }
 
-const fattoreOf = (mappa: Mappa, campo: CampoImport) => mappa.find((colonna) => colonna?.campo === campo)?.fattore ?? 1
+const factorOf = (mapping: Mapping, campo: ImportField) =>
+  mapping.find((mapped) => mapped?.campo === campo)?.fattore ?? 1

@@ -4,20 +4,20 @@ import type { CsvTable } from '@bandiera/ui/import'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
-import { CAMPI_IMPORT, type CampoImport, isCifra, NOMI_CAMPI } from './fields.ts'
-import type { Importa } from './use-import.ts'
-import { annoFault, lastYear } from '../sections/bilanci.rules.ts'
-import type { Fattore } from '../parts/units.ts'
-import { type Colonna, isStesso, type Mappa } from './mapping.ts'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
+import type { Import } from './use-import.ts'
+import { yearFault, lastYear } from '../sections/bilanci.rules.ts'
+import type { Factor } from '../parts/units.ts'
+import { type MappedColumn, isSame, type Mapping } from './mapping.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** The second step: what each column of the file is, as the names suggest it, to look through and correct. */
-export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) {
-  const form = useForm<Scelte>({
-    defaultValues: scelteOf(work.mappa),
-    resolver: standardSchemaResolver(SceltaSchema),
+export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) {
+  const form = useForm<Decisions>({
+    defaultValues: decisionsOf(work.mappa),
+    resolver: standardSchemaResolver(DecisionSchema),
     mode: 'onTouched',
   })
   return (
@@ -38,8 +38,8 @@ export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) 
         form={form}
         label={words.colonne}
         onCancel={() => work.back('file')}
-        onSaved={(scelte: Scelte) => void work.check(mappaOf(scelte))}
-        onSubmit={async (scelte: Scelte) => scelte}
+        onSaved={(decisions: Decisions) => void work.check(mappingOf(decisions))}
+        onSubmit={async (decisions: Decisions) => decisions}
         submit={words.prova}
       >
         <Ignored headers={table.headers} />
@@ -53,7 +53,7 @@ export function PassoCampi({ work, table }: { work: Importa; table: CsvTable }) 
   )
 }
 
-function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Importa }) {
+function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Import }) {
   const form = useForm({ defaultValues: { foglio: String(foglio) } })
   useEffect(
     () =>
@@ -75,8 +75,8 @@ function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Importa 
 
 /** The columns that nothing is read from, by name. */
 function Ignored({ headers }: { headers: readonly string[] }) {
-  const colonne = useWatch<Scelte, 'colonne'>({ name: 'colonne' })
-  const ignored = headers.filter((_header, at) => colonne[at]?.campo === '')
+  const columns = useWatch<Decisions, 'colonne'>({ name: 'colonne' })
+  const ignored = headers.filter((_header, at) => columns[at]?.campo === '')
   return ignored.length > 0 ? <Typography>{words.notaIgnorate(ignored)}</Typography> : null
 }
 
@@ -88,7 +88,7 @@ interface ColumnProps {
 
 function Column({ column, header, table }: ColumnProps) {
   const name = `colonne.${column}` as const
-  const campo = useWatch<Scelte>({ name: `${name}.campo` }) as CampoImport | ''
+  const campo = useWatch<Decisions>({ name: `${name}.campo` }) as ImportField | ''
   const example = table.rows.find(({ cells }) => cells[column])?.cells[column]
   return (
     <Box component="li" sx={line}>
@@ -96,15 +96,15 @@ function Column({ column, header, table }: ColumnProps) {
         help={example ? words.esempio(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
         label={header}
         name={`${name}.campo`}
-        options={CAMPI}
+        options={FIELD_OPTIONS}
         placeholder={words.nonLeggere}
       />
-      {campo !== '' && isCifra(campo) && <NumberInput grouped={false} label={words.anno} name={`${name}.anno`} />}
+      {campo !== '' && isFigure(campo) && <NumberInput grouped={false} label={words.anno} name={`${name}.anno`} />}
       {(campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale') && (
         <SelectInput
           label={words.unitaDiMisura}
           name={`${name}.fattore`}
-          options={FATTORI}
+          options={FACTORS}
           placeholder={words.unita[1]}
         />
       )}
@@ -120,8 +120,8 @@ function Column({ column, header, table }: ColumnProps) {
   )
 }
 
-const CAMPI = NOMI_CAMPI.map((campo) => ({ value: campo, label: CAMPI_IMPORT[campo].label }))
-const FATTORI = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
+const FIELD_OPTIONS = FIELD_NAMES.map((campo) => ({ value: campo, label: IMPORT_FIELDS[campo].label }))
+const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
 const VERSIONI = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
 
 const line = {
@@ -132,7 +132,7 @@ const line = {
 } as const
 
 /** What the form of the columns holds: texts of its choices, empty for what is not chosen. */
-const SceltaSchema = z
+const DecisionSchema = z
   .object({
     colonne: z.array(
       z.object({
@@ -146,41 +146,41 @@ const SceltaSchema = z
   .check(({ value, issues }) => {
     const fault = (at: number, key: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: ['colonne', at, key], message })
-    const chosen = value.colonne.map(colonnaOf)
-    const has = (campo: CampoImport) => chosen.some((colonna) => colonna?.campo === campo)
+    const chosen = value.colonne.map(columnOf)
+    const has = (campo: ImportField) => chosen.some((mapped) => mapped?.campo === campo)
     const free = [...chosen.keys()].filter((at) => !chosen[at])
     if (!has('ragioneSociale')) fault(free[0] ?? 0, 'campo', words.serveNome)
     if (!has('partitaIva') && !has('codiceFiscale')) fault(free[1] ?? free[0] ?? 0, 'campo', words.serveNumero)
-    chosen.forEach((colonna, at) => {
-      if (!colonna) return
-      const first = chosen.findIndex((other) => other && isStesso(other, colonna))
-      if (first >= 0 && first < at) fault(at, 'campo', words.doppiaColonna(CAMPI_IMPORT[colonna.campo].label))
-      const outside = colonna.anno === undefined ? null : annoFault(colonna.anno)
+    chosen.forEach((mapped, at) => {
+      if (!mapped) return
+      const first = chosen.findIndex((other) => other && isSame(other, mapped))
+      if (first >= 0 && first < at) fault(at, 'campo', words.doppiaColonna(IMPORT_FIELDS[mapped.campo].label))
+      const outside = mapped.anno === undefined ? null : yearFault(mapped.anno)
       if (outside) fault(at, 'anno', outside)
     })
   })
-type Scelte = z.infer<typeof SceltaSchema>
+type Decisions = z.infer<typeof DecisionSchema>
 
 /** The choices for a mapping; a column of figures without any year starts from the last one. */
-function scelteOf(mappa: Mappa): Scelte {
-  const hasYears = mappa.some((colonna) => colonna?.campo === 'anno')
+function decisionsOf(mapping: Mapping): Decisions {
+  const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
   return {
-    colonne: mappa.map((colonna) => ({
-      campo: colonna?.campo ?? '',
-      anno: colonna?.anno ?? (colonna && isCifra(colonna.campo) && !hasYears ? lastYear() : undefined),
-      fattore: colonna?.fattore && colonna.fattore !== 1 ? String(colonna.fattore) : '',
-      versione: colonna?.versione ?? '',
+    colonne: mapping.map((mapped) => ({
+      campo: mapped?.campo ?? '',
+      anno: mapped?.anno ?? (mapped && isFigure(mapped.campo) && !hasYears ? lastYear() : undefined),
+      fattore: mapped?.fattore && mapped.fattore !== 1 ? String(mapped.fattore) : '',
+      versione: mapped?.versione ?? '',
     })),
   }
 }
 
-const mappaOf = ({ colonne }: Scelte): Mappa => colonne.map(colonnaOf)
+const mappingOf = ({ colonne }: Decisions): Mapping => colonne.map(columnOf)
 
-function colonnaOf({ campo, anno, fattore, versione }: Scelte['colonne'][number]): Colonna | null {
+function columnOf({ campo, anno, fattore, versione }: Decisions['colonne'][number]): MappedColumn | null {
   if (campo === '') return null
-  const colonna: Colonna = { campo: campo as CampoImport }
-  if (isCifra(colonna.campo) && anno !== undefined) colonna.anno = anno
-  if (fattore !== '' && campo !== 'ula') colonna.fattore = Number(fattore) as Fattore
-  if (campo === 'ateco' && versione !== '') colonna.versione = versione as '2007' | '2025'
-  return colonna
+  const mapped: MappedColumn = { campo: campo as ImportField }
+  if (isFigure(mapped.campo) && anno !== undefined) mapped.anno = anno
+  if (fattore !== '' && campo !== 'ula') mapped.fattore = Number(fattore) as Factor
+  if (campo === 'ateco' && versione !== '') mapped.versione = versione as '2007' | '2025'
+  return mapped
 }

@@ -1,7 +1,7 @@
-import type { RigaGiudicata } from './judge.ts'
+import type { JudgedRow } from './judge.ts'
 import { provaCelle } from '../../test/trial.ts'
 
-const asked = ({ daControllare }: RigaGiudicata) => daControllare.map(({ motivo }) => motivo).join(' ')
+const asked = ({ daControllare }: JudgedRow) => daControllare.map(({ motivo }) => motivo).join(' ')
 
 it.each([
   ['02 1234567 / 340 1234567', '+39021234567', /340 1234567/],
@@ -35,9 +35,9 @@ it.each([
   ['1,23E+09', undefined, /./],
   ['n.d.', undefined, /^$/],
 ])('the phone «%s» is %s', async (text, expected, remark) => {
-  const riga = await provaCelle({ Telefono: text })
-  expect(riga.nuova?.telefono).toBe(expected)
-  expect(asked(riga)).toMatch(remark)
+  const row = await provaCelle({ Telefono: text })
+  expect(row.nuova?.telefono).toBe(expected)
+  expect(asked(row)).toMatch(remark)
 })
 
 it.each([
@@ -52,6 +52,6 @@ it.each([
   ['00000', 'Milano', 'MI', undefined],
   ['20121 Milano', '', '', '20121'],
 ])('the CAP «%s» of «%s» (%s) is %s', async (cap, comune, provincia, expected) => {
-  const riga = await provaCelle({ CAP: cap, Comune: comune, Provincia: provincia })
-  expect(riga.nuova?.sedi?.[0]?.cap).toBe(expected)
+  const row = await provaCelle({ CAP: cap, Comune: comune, Provincia: provincia })
+  expect(row.nuova?.sedi?.[0]?.cap).toBe(expected)
 })

@@ -1,19 +1,19 @@
 import { plainDashes, saysNothing, tidyText } from '@bandiera/domain'
 import type { TelefonoCheck } from '@bandiera/ui/form'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** A datum of a cell, with what to know of it; the empty text where nothing is taken. */
-export interface Recapito {
+export interface ReadContact {
   valore: string
   rilievo?: string
 }
 
-export type CheckTelefono = (text: string) => TelefonoCheck
+export type CheckPhone = (text: string) => TelefonoCheck
 
 /** What lists write where a company has no phone, no address or no site. */
-export const isAssente = (text: string): boolean =>
+export const isAbsent = (text: string): boolean =>
   saysNothing(text) || /^(?:no|non ha|nessun[oa]?|0+|x+|https?:\/*)$/i.test(tidyText(text))
 
 const APART = /\s*[;|\n]\s*|\s*,\s*|\s+(?:o|e|oppure|-)\s+|\s+[/-]\s*|\s*[/-]\s+|\s+(?=\+)/
@@ -27,8 +27,8 @@ const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
  * The first phone of a cell in E.164: `Tel: 02 12345678`, `0039 340 1234567`, `035/123456`, `340 1234567 (Mario)`, `02 1234
  * int. 5`. Further ones are named; a fax, a range (`123456-7`, `123456/7`) and what is no number are not taken.
  */
-export function leggiTelefono(text: string, check: CheckTelefono): Recapito {
-  if (isAssente(text)) return { valore: '' }
+export function readPhone(text: string, check: CheckPhone): ReadContact {
+  if (isAbsent(text)) return { valore: '' }
   const bare = plainDashes(text.replace(/[\r\n]+/g, ';'))
   if (ROUNDED.test(bare.trim())) return { valore: '', rilievo: words.telefonoArrotondato(tidyText(bare)) }
   const parts = partsOf(bare)
@@ -43,7 +43,7 @@ export function leggiTelefono(text: string, check: CheckTelefono): Recapito {
 }
 
 /** Two numbers with nothing but a blank between them, where one blank alone parts it into two that are right. */
-function twoIn(text: string, check: CheckTelefono): [string, string] | null {
+function twoIn(text: string, check: CheckPhone): [string, string] | null {
   const splits = [...text.matchAll(/ +/g)]
     .map(({ index }): [string, string] => [text.slice(0, index), text.slice(index).trim()])
     .filter(([one, other]) => check(one).ok && check(other).ok)
@@ -84,7 +84,7 @@ function numbersIn(text: string): string[] {
 }
 
 /** Digits alone may come from a cell of numbers, which loses the zero in front: what is two numbers then is asked. */
-function withoutZero(digits: string, check: CheckTelefono): Recapito {
+function withoutZero(digits: string, check: CheckPhone): ReadContact {
   const [own, landline] = [check(digits), check(`0${digits}`)]
   if (digits.startsWith('0') || digits.length === 10 || !landline.ok) return verdictOf(digits, digits, check)
   if (own.ok && digits.startsWith('3')) return { valore: '', rilievo: words.telefonoDueLetture(digits) }
@@ -92,12 +92,12 @@ function withoutZero(digits: string, check: CheckTelefono): Recapito {
   return { valore: landline.valore, rilievo: words.telefonoZero(digits, `0${digits}`) }
 }
 
-function verdictOf(text: string, whole: string, check: CheckTelefono): Recapito {
+function verdictOf(text: string, whole: string, check: CheckPhone): ReadContact {
   const verdict = check(text)
   return verdict.ok ? { valore: verdict.valore } : { valore: '', rilievo: `«${tidyText(whole)}»: ${verdict.motivo}` }
 }
 
-function firstOf(parts: readonly string[], check: CheckTelefono): Recapito {
+function firstOf(parts: readonly string[], check: CheckPhone): ReadContact {
   const read = parts.map((part) => ({ part, verdict: check(part) }))
   const at = read.findIndex(({ verdict }) => verdict.ok)
   const { verdict } = read[at] ?? {}
@@ -110,8 +110,8 @@ function firstOf(parts: readonly string[], check: CheckTelefono): Recapito {
 const digitsOf = (part: string): number => part.replace(/\D/g, '').length
 
 /** The first address of a cell, without the words around it; further ones are named. Whether it is one, the form says. */
-export function leggiIndirizzo(text: string): Recapito {
-  if (isAssente(text)) return { valore: '' }
+export function readAddress(text: string): ReadContact {
+  if (isAbsent(text)) return { valore: '' }
   const bare = tidyText(text.replace(/[\r\n]+/g, ' ').replace(/#mailto:.*$/i, '')).replace(
     /^(?:mailto:|(?:e-?mail|pec)\s*:)\s*/i,
     '',
@@ -124,8 +124,8 @@ export function leggiIndirizzo(text: string): Recapito {
 }
 
 /** The first site of a cell; further ones are named. */
-export function leggiSito(text: string): Recapito {
-  if (isAssente(text)) return { valore: '' }
+export function readSite(text: string): ReadContact {
+  if (isAbsent(text)) return { valore: '' }
   const bare = tidyText(text)
   const all = bare.split(/\s*[;,|]\s+|\s+(?:-|\/|e|o)?\s*(?=www\.|https?:)|[;|]/i).filter(Boolean)
   const [first = '', ...others] = all

@@ -3,9 +3,9 @@ import type { WritePatch } from '@bandiera/live'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { GESTORE_ID, unaAzienda } from '@bandiera/testing'
-import { NOMI_CAMPI } from './fields.ts'
-import type { RigaGiudicata } from './judge.ts'
-import { SOLO_VUOTI, SOVRASCRIVI } from './merge.ts'
+import { FIELD_NAMES } from './fields.ts'
+import type { JudgedRow } from './judge.ts'
+import { FILL_ONLY, OVERWRITE } from './merge.ts'
 import { prova, tableOf } from '../../test/trial.ts'
 import { unFile, type Scritta } from '../../test/write-file.ts'
 
@@ -21,16 +21,16 @@ interface Quote {
   sbagliati: string[]
 }
 
-function judge(quote: Quote, riga: RigaGiudicata, { azienda, celle }: Scritta): void {
-  if (riga.esito === 'errore') {
+function judge(quote: Quote, row: JudgedRow, { azienda, celle }: Scritta): void {
+  if (row.esito === 'errore') {
     quote.rifiutati += 1
     return
   }
   for (const { campo, testo, letto } of celle) {
     const expected = letto(azienda)
-    const got = letto(riga.nuova!)
+    const got = letto(row.nuova!)
     if (JSON.stringify(got) === JSON.stringify(expected)) quote.letti += 1
-    else if (got === undefined && riga.daControllare.length > 0) quote.chiesti += 1
+    else if (got === undefined && row.daControllare.length > 0) quote.chiesti += 1
     else quote.sbagliati.push(`${campo} «${testo}»: ${JSON.stringify(got)}, era ${JSON.stringify(expected)}`)
   }
 }
@@ -45,11 +45,11 @@ it('gives back known companies however they are written, or asks', async () => {
     lines += righe.length
     const judged = await prova(testo)
     expect(judged).toHaveLength(righe.length)
-    judged.forEach((riga, at) => {
+    judged.forEach((row, at) => {
       const before = quote.chiesti
-      judge(quote, riga, righe[at]!)
-      if (quote.chiesti > before) asked.push(...riga.daControllare.map(({ campo, motivo }) => `${campo}: ${motivo}`))
-      if (riga.esito === 'errore') asked.push(...riga.errori.map(({ campo, motivo }) => `${campo}: ${motivo}`))
+      judge(quote, row, righe[at]!)
+      if (quote.chiesti > before) asked.push(...row.daControllare.map(({ campo, motivo }) => `${campo}: ${motivo}`))
+      if (row.esito === 'errore') asked.push(...row.errori.map(({ campo, motivo }) => `${campo}: ${motivo}`))
     })
   }
   const { letti, chiesti, rifiutati, sbagliati } = quote
@@ -108,18 +108,18 @@ it('promises nothing that the server refuses', async () => {
       random.one(['00743110157', '12345678903', '01234567897', '', 'RSSMRA80A01H501U']),
       ...headers.slice(2).map(() => anyText(random)),
     ])
-    for (const riga of await prova([headers, ...rows].map(line).join('\n'), [held])) {
-      if (riga.nuova) expectStorable({ ...riga.nuova, _id: '0'.repeat(24) })
-      for (const modi of [
-        SOLO_VUOTI,
-        SOVRASCRIVI,
-        { file: 'vuoti', campi: { [random.one(NOMI_CAMPI)]: 'sovrascrivi' } } as const,
+    for (const row of await prova([headers, ...rows].map(line).join('\n'), [held])) {
+      if (row.nuova) expectStorable({ ...row.nuova, _id: '0'.repeat(24) })
+      for (const modes of [
+        FILL_ONLY,
+        OVERWRITE,
+        { file: 'vuoti', campi: { [random.one(FIELD_NAMES)]: 'sovrascrivi' } } as const,
       ]) {
-        const patch = riga.proposta?.(modi).patch
+        const patch = row.proposta?.(modes).patch
         if (patch) expectStorable(patched(held, patch))
       }
-      taken += riga.esito === 'errore' ? 0 : 1
-      const refused = riga.errori.map(({ campo }) => campo)
+      taken += row.esito === 'errore' ? 0 : 1
+      const refused = row.errori.map(({ campo }) => campo)
       expect(refused.filter((campo) => !/^(Ragione sociale|Partita IVA|Codice fiscale|Riga)$/.test(campo))).toEqual([])
     }
   }

@@ -1,7 +1,7 @@
 import { aziendaFields, fieldAt, type Azienda, type Field } from '@bandiera/domain'
 
 /** A column that the import understands: its name in the template and other names that files give it. */
-interface CampoDescritto {
+interface DescribedField {
   label: string
   alias: string
   /** Path of the field in the company. */
@@ -32,28 +32,28 @@ const INSIDE = {
 } as const
 
 /** Fields of the company itself that files have columns for, in the order of the table. */
-export const CAMPI_SEMPLICI = Object.entries<Field>(aziendaFields).flatMap(([key, { columns }]) =>
+export const PLAIN_FIELDS = Object.entries<Field>(aziendaFields).flatMap(([key, { columns }]) =>
   columns === undefined ? [] : [key as Plain & keyof Azienda],
 )
-export type CampoImport = (typeof CAMPI_SEMPLICI)[number] | keyof typeof INSIDE
-export const NOMI_CAMPI: readonly CampoImport[] = [
-  ...CAMPI_SEMPLICI,
+export type ImportField = (typeof PLAIN_FIELDS)[number] | keyof typeof INSIDE
+export const FIELD_NAMES: readonly ImportField[] = [
+  ...PLAIN_FIELDS,
   ...(Object.keys(INSIDE) as (keyof typeof INSIDE)[]),
 ]
 /** The figures of a year of accounts. */
-export const CIFRE = ['ula', 'ricavi', 'totaleAttivo'] as const
-export type Cifra = (typeof CIFRE)[number]
-export const isCifra = (campo: CampoImport): campo is Cifra => (CIFRE as readonly string[]).includes(campo)
+export const FIGURES = ['ula', 'ricavi', 'totaleAttivo'] as const
+export type Figure = (typeof FIGURES)[number]
+export const isFigure = (campo: ImportField): campo is Figure => (FIGURES as readonly string[]).includes(campo)
 
 /** Columns in the order of the template. */
-export const CAMPI_IMPORT = Object.fromEntries(
-  NOMI_CAMPI.map((campo) => [
+export const IMPORT_FIELDS = Object.fromEntries(
+  FIELD_NAMES.map((campo) => [
     campo,
     described(Object.hasOwn(INSIDE, campo) ? INSIDE[campo as keyof typeof INSIDE] : campo),
   ]),
-) as Record<CampoImport, CampoDescritto>
+) as Record<ImportField, DescribedField>
 
-function described(path: string): CampoDescritto {
+function described(path: string): DescribedField {
   const { alone, label, columns = '' } = fieldAt(aziendaFields, path)!
   // "Nome e cognome" says enough under the heading Referente, not among the columns of a file
   const isOfGroup = path.includes('.') && fieldAt(aziendaFields, path.split('.')[0]!)?.kind === 'group'

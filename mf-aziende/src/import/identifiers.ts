@@ -2,8 +2,8 @@ import { type Azienda, checkCodiceFiscale, checkPartitaIva, foldText, saysNothin
 import type { Ask } from '@bandiera/live'
 import type { CsvTable } from '@bandiera/ui/import'
 import { cellOf } from './cells.ts'
-import type { Mappa } from './mapping.ts'
-import { nomeAzienda } from './words.ts'
+import type { Mapping } from './mapping.ts'
+import { companyName } from './words.ts'
 
 /** Numbers in one question: a filter has room for 4,000 letters. */
 const AT_ONCE = 200
@@ -11,7 +11,7 @@ const AT_ONCE = 200
 const MOST_NAMES = 50
 
 /** The numbers by which a company is the same as another. */
-export const numeriOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): string[] => [
+export const identifiersOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): string[] => [
   ...new Set([partitaIva, codiceFiscale].filter((number) => number !== undefined)),
 ]
 
@@ -19,10 +19,10 @@ export const numeriOf = ({ partitaIva, codiceFiscale }: Partial<Azienda>): strin
  * The companies of a gestore that have a number of the file, in either field, or the name of a line without a number: all that
  * its lines are compared with.
  */
-export async function loadGiaPresenti(
+export async function loadExisting(
   ask: Pick<Ask, 'all'>,
   { rows }: CsvTable,
-  { mappa, gestoreId }: { mappa: Mappa; gestoreId: string },
+  { mappa, gestoreId }: { mappa: Mapping; gestoreId: string },
 ): Promise<Azienda[]> {
   const read = rows.map(({ cells }) => ({
     nome: cellOf(cells, mappa, 'ragioneSociale'),
@@ -38,11 +38,11 @@ export async function loadGiaPresenti(
     const some = numbers.slice(at, at + AT_ONCE).join(',')
     for (const field of ['partitaIva', 'codiceFiscale']) await find(`${field}:in:${some}`)
   }
-  const names = new Set(read.filter((row) => row.numbers.length === 0).map(({ nome }) => nomeAzienda(nome)))
+  const names = new Set(read.filter((row) => row.numbers.length === 0).map(({ nome }) => companyName(nome)))
   names.delete('')
   for (const nome of [...names].slice(0, MOST_NAMES))
     for (const azienda of await ask.all('aziende', { q: wordsOf(nome), f: [own] }))
-      if (nomeAzienda(azienda.ragioneSociale) === nome) found.set(azienda._id, azienda)
+      if (companyName(azienda.ragioneSociale) === nome) found.set(azienda._id, azienda)
   return [...found.values()]
 }
 
@@ -54,17 +54,17 @@ const wordsOf = (nome: string): string => {
   return words.length > 0 ? words.slice(0, 4).join(' ') : foldText(nome)
 }
 
-function numbersIn(cells: readonly string[], mappa: Mappa): string[] {
-  const { partitaIva, codiceFiscale } = leggiNumeri(
-    cellOf(cells, mappa, 'partitaIva'),
-    cellOf(cells, mappa, 'codiceFiscale'),
+function numbersIn(cells: readonly string[], mapping: Mapping): string[] {
+  const { partitaIva, codiceFiscale } = readIdentifiers(
+    cellOf(cells, mapping, 'partitaIva'),
+    cellOf(cells, mapping, 'codiceFiscale'),
   )
   const verdicts = [checkPartitaIva(partitaIva), checkCodiceFiscale(codiceFiscale)]
   return verdicts.flatMap((verdict) => (verdict.ok ? [verdict.valore] : []))
 }
 
 /** The numbers of a company as the form holds them: what is wrong in them the form says. */
-interface Numeri {
+interface Identifiers {
   partitaIva: string
   codiceFiscale: string
 }
@@ -83,10 +83,10 @@ const isPersona = (text: string): boolean => {
  * The partita IVA and the codice fiscale of a line: lists have both in one column, of companies the one and of sole traders
  * the other, or one beside the other.
  */
-export function leggiNumeri(iva: string, codice: string): Numeri {
-  const numeri: Numeri = { partitaIva: '', codiceFiscale: '' }
+export function readIdentifiers(iva: string, codice: string): Identifiers {
+  const numeri: Identifiers = { partitaIva: '', codiceFiscale: '' }
   const own = [saysNothing(iva) ? '' : iva, saysNothing(codice) ? '' : codice] as const
-  const put = (field: keyof Numeri, text: string) => {
+  const put = (field: keyof Identifiers, text: string) => {
     numeri[field] ||= text
   }
   const [one, other] = own.map((text) => piecesOf(text))

@@ -2,11 +2,11 @@ import { WriteError } from '@bandiera/live'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { Component, importa } from '../list.screen.tsx'
+import { Component, importPage } from '../list.screen.tsx'
 import { dueFogli } from '../../test/two-sheets.ts'
 import { tabellaAteco } from '../../test/ateco-table.ts'
 
-beforeAll(importa.get)
+beforeAll(importPage.get)
 
 const milano = [{ codice: '015146', nome: 'Milano', provincia: '015', sigla: 'MI', regione: '03' }]
 /** The tables of the server, and its list of imports; `asked` gets what is sent to the list. */
@@ -149,8 +149,8 @@ describe('what a company has already', () => {
   it('is overwritten only when the person chooses so, old and new beside each other', async () => {
     const { user, writes } = open({ aziende: [rossi] })
     await toVerdicts(user, TEXT)
-    const modo = screen.getByRole('group', { name: 'Dati che le aziende hanno già' })
-    await user.click(within(modo).getByRole('button', { name: 'Sovrascrivi' }))
+    const choiceOf = screen.getByRole('group', { name: 'Dati che le aziende hanno già' })
+    await user.click(within(choiceOf).getByRole('button', { name: 'Sovrascrivi' }))
     expect(screen.getByRole('row', { name: /Rossi/ })).toHaveTextContent(/PEC.*rossi@legalmail.it.*nuova@pec.it/)
     await press(user, 'Importa 1 azienda')
     await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { pec: 'nuova@pec.it' } } }]))

@@ -7,40 +7,40 @@ import { FormProvider, SelectInput, useForm, useUnsavedGuard } from '@bandiera/u
 import { csvText, download, FileDrop } from '@bandiera/ui/import'
 import { useEffect, useState } from 'react'
 import { AZIENDE } from '../paths.ts'
-import { testi } from '../texts.ts'
-import { PassoCampi } from './columns-step.tsx'
-import { PassoProva } from './trial-step.tsx'
-import { type Importa, type Passo, useImporta } from './use-import.ts'
-import { CAMPI_IMPORT, NOMI_CAMPI } from './fields.ts'
-import { AnnullaDialog, Esito } from './undo-dialog.tsx'
-import { type Importazione, importazioniOf, undoImport, type Undone } from './undo.ts'
+import { texts } from '../texts.ts'
+import { ColumnsStep } from './columns-step.tsx'
+import { TrialStep } from './trial-step.tsx'
+import { type Import, type ImportStep, useImport } from './use-import.ts'
+import { IMPORT_FIELDS, FIELD_NAMES } from './fields.ts'
+import { UndoDialog, Result } from './undo-dialog.tsx'
+import { type ImportRecord, importsOf, undoImport, type Undone } from './undo.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
-const PASSI = Object.keys(words.passi) as Passo[]
+const PASSI = Object.keys(words.passi) as ImportStep[]
 
 /** Companies from a file of a spreadsheet, in four steps; nothing is written before the last one. */
-export function ImportaAziende() {
-  const work = useImporta()
+export function ImportAziende() {
+  const work = useImport()
   const { passo, avanzamento } = work
   const { question } = useUnsavedGuard(avanzamento.mancano + avanzamento.rifiutate > 0)
   return (
     <Page above={back} title={words.titolo}>
       <Stack sx={{ gap: 4 }}>
         <Steps steps={stepsAt(passo, avanzamento.fatte > 0 && avanzamento.mancano === 0)} />
-        {passo === 'file' && <PassoFile work={work} />}
+        {passo === 'file' && <FileStep work={work} />}
         {passo === 'campi' && work.table && (
-          <PassoCampi key={`${work.file}/${work.foglio}`} table={work.table} work={work} />
+          <ColumnsStep key={`${work.file}/${work.foglio}`} table={work.table} work={work} />
         )}
-        {(passo === 'prova' || passo === 'importa') && <PassoProva work={work} />}
+        {(passo === 'prova' || passo === 'importa') && <TrialStep work={work} />}
       </Stack>
       {question}
     </Page>
   )
 }
 
-function stepsAt(passo: Passo, over: boolean): Step[] {
-  const at = PASSI.indexOf(passo)
+function stepsAt(step: ImportStep, over: boolean): Step[] {
+  const at = PASSI.indexOf(step)
   return PASSI.map((id, index) => ({
     id,
     label: words.passi[id],
@@ -48,10 +48,10 @@ function stepsAt(passo: Passo, over: boolean): Step[] {
   }))
 }
 
-const back = <BackLink to={AZIENDE}>{testi.tornaElenco}</BackLink>
+const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
 
 /** The first step: whose companies they are, and the file. */
-export function PassoFile({ work }: { work: Importa }) {
+export function FileStep({ work }: { work: Import }) {
   const { role } = usePortal()
   return (
     <Stack sx={{ gap: 4, maxWidth: 640, alignItems: 'flex-start' }}>
@@ -69,12 +69,12 @@ export function PassoFile({ work }: { work: Importa }) {
       <Button onClick={saveTemplate} startIcon={<DownloadIcon />} sx={{ ml: -2 }}>
         {words.modello}
       </Button>
-      <Recenti />
+      <RecentImports />
     </Stack>
   )
 }
 
-function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Importa }) {
+function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Import }) {
   const options = gestoriOf(useCollection('usr')).map(({ _id, name }) => ({ value: _id, label: name }))
   const form = useForm({ defaultValues: { gestoreId } })
   useEffect(
@@ -90,34 +90,34 @@ function GestoreChoice({ work: { gestoreId, setGestore } }: { work: Importa }) {
 
 /** Every column that the import knows, none of them needed but the name and one number. */
 const saveTemplate = () => {
-  const columns = NOMI_CAMPI.map((campo) => ({ label: CAMPI_IMPORT[campo].label }))
+  const columns = FIELD_NAMES.map((campo) => ({ label: IMPORT_FIELDS[campo].label }))
   download(words.nomeModello, csvText(columns, []), 'text/csv')
 }
 
 const SHOWN = 5
 
 /** The last imports of companies, each with its way back as long as it has one. */
-export function Recenti() {
+export function RecentImports() {
   const { request } = usePortal()
-  const [list, setList] = useState<readonly Importazione[]>([])
+  const [list, setList] = useState<readonly ImportRecord[]>([])
   const [asking, setAsking] = useState<string | null>(null)
-  const [esito, setEsito] = useState<Undone | null>(null)
+  const [result, setResult] = useState<Undone | null>(null)
   const [errore, setErrore] = useState<string | null>(null)
   useEffect(() => {
     let here = true
     // without the list the import works all the same
-    importazioniOf(request).then(
+    importsOf(request).then(
       (all) => here && setList(all.slice(0, SHOWN)),
       () => {},
     )
     return () => {
       here = false
     }
-  }, [request, esito])
+  }, [request, result])
   const undo = async (id: string) => {
     setErrore(null)
     try {
-      setEsito(await undoImport(request, id))
+      setResult(await undoImport(request, id))
     } catch (failure) {
       setErrore((failure as Error).message)
     }
@@ -133,7 +133,7 @@ export function Recenti() {
           {errore}
         </Alert>
       )}
-      {esito && <Esito esito={esito} />}
+      {result && <Result esito={result} />}
       <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {list.map((one) => (
           <Stack component="li" direction="row" key={one.id} sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -145,7 +145,7 @@ export function Recenti() {
           </Stack>
         ))}
       </Stack>
-      {asking && <AnnullaDialog onClose={() => setAsking(null)} onConfirm={() => void undo(asking)} />}
+      {asking && <UndoDialog onClose={() => setAsking(null)} onConfirm={() => void undo(asking)} />}
     </Stack>
   )
 }

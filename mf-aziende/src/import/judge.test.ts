@@ -1,8 +1,8 @@
 import { unaAzienda, GESTORE_ID } from '@bandiera/testing'
 import { readCsv } from '@bandiera/ui/import'
-import { createGiudice, type RigaGiudicata } from './judge.ts'
-import { inModi, restano, SOVRASCRIVI } from './merge.ts'
-import { guessMappa, rememberedMappa, rememberMappa } from './mapping.ts'
+import { createJudge, type JudgedRow } from './judge.ts'
+import { inModes, restano, OVERWRITE } from './merge.ts'
+import { guessMapping, rememberedMapping, rememberMapping } from './mapping.ts'
 
 const comuni = {
   completo: true,
@@ -15,17 +15,17 @@ const comuni = {
     ].filter((one) => one.nome.toLowerCase() === nome.toLowerCase() && (!provincia || one.provincia === provincia)),
 }
 
-async function judge(text: string, aziende = [unaAzienda({ _id: 'x' })].slice(1)): Promise<RigaGiudicata[]> {
+async function judge(text: string, aziende = [unaAzienda({ _id: 'x' })].slice(1)): Promise<JudgedRow[]> {
   const read = await readCsv(new Blob([text]))
   if (!read.ok) throw new Error(read.motivo)
-  const giudica = createGiudice({ mappa: guessMappa(read.table.headers), gestoreId: GESTORE_ID, comuni, aziende })
-  const rows: RigaGiudicata[] = []
-  for (const row of read.table.rows) rows.push(await giudica(row))
+  const judgeRow = createJudge({ mappa: guessMapping(read.table.headers), gestoreId: GESTORE_ID, comuni, aziende })
+  const rows: JudgedRow[] = []
+  for (const row of read.table.rows) rows.push(await judgeRow(row))
   return rows
 }
-const said = (rilievi: RigaGiudicata['errori']) => rilievi.map(({ campo, motivo }) => `${campo}: ${motivo}`).join(' ')
-const why = ({ errori }: RigaGiudicata) => said(errori)
-const asked = ({ daControllare }: RigaGiudicata) => said(daControllare)
+const said = (findings: JudgedRow['errori']) => findings.map(({ campo, motivo }) => `${campo}: ${motivo}`).join(' ')
+const why = ({ errori }: JudgedRow) => said(errori)
+const asked = ({ daControllare }: JudgedRow) => said(daControllare)
 
 const HOSTILE = [
   '\ufeffDenominazione;P.IVA;Città;Prov.;Fatturato;Dipendenti;Data costituzione;E-mail;ATECO;Note',
@@ -165,7 +165,7 @@ describe('a company that is there already', () => {
     expect(row?.cambi?.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['Telefono', '', '+390212345678'],
     ])
-    expect(inModi(row!, SOVRASCRIVI).patch).toEqual({
+    expect(inModes(row!, OVERWRITE).patch).toEqual({
       set: {
         telefono: '+390212345678',
         bilanci: [{ anno: 2025, approvato: true, ula: 20, ricavi: 1_500_000, totaleAttivo: 900_000 }],
@@ -207,7 +207,7 @@ describe('a company that is there already', () => {
 describe('the columns of a file', () => {
   it('are recognised by the names that files give them, each once', () => {
     const headers = ['Cliente', 'Partita Iva', 'Cod. Fiscale', 'Prov', 'PEC', 'Email PEC', 'Colore']
-    expect(guessMappa(headers)).toEqual([
+    expect(guessMapping(headers)).toEqual([
       { campo: 'ragioneSociale' },
       { campo: 'partitaIva' },
       { campo: 'codiceFiscale' },
@@ -219,20 +219,20 @@ describe('the columns of a file', () => {
   })
 
   it('are remembered for the next file that has the same ones', () => {
-    rememberMappa(['A', 'B'], [null, { campo: 'ragioneSociale' }])
-    expect(rememberedMappa(['a', 'b '])).toEqual([null, { campo: 'ragioneSociale' }])
-    rememberMappa(
+    rememberMapping(['A', 'B'], [null, { campo: 'ragioneSociale' }])
+    expect(rememberedMapping(['a', 'b '])).toEqual([null, { campo: 'ragioneSociale' }])
+    rememberMapping(
       ['Nome', 'Fatturato', 'Ricavi 2023'],
       [null, { campo: 'ricavi', anno: 2025 }, { campo: 'ricavi', anno: 2023 }],
     )
-    expect(rememberedMappa(['Nome', 'Fatturato', 'Ricavi 2023'])).toEqual([
+    expect(rememberedMapping(['Nome', 'Fatturato', 'Ricavi 2023'])).toEqual([
       null,
       { campo: 'ricavi' },
       { campo: 'ricavi', anno: 2023 },
     ])
-    expect(rememberedMappa(['A', 'C'])).toBeNull()
+    expect(rememberedMapping(['A', 'C'])).toBeNull()
     localStorage.setItem('bandiera.aziende.importa', 'non è json')
-    expect(rememberedMappa(['A', 'B'])).toBeNull()
+    expect(rememberedMapping(['A', 'B'])).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { guessMappa, isNome, leggiIntestazione } from './mapping.ts'
+import { guessMapping, isName, readHeader } from './mapping.ts'
 
 it.each([
   ['Fatturato (migliaia di euro)', 'fatturato', 1000],
@@ -24,7 +24,7 @@ it.each([
   ['Telefono', 'telefono', 1],
   ['Neuroni', 'neuroni', 1],
 ])('«%s» is «%s», each unit worth %s', (text, nome, fattore) => {
-  expect(leggiIntestazione(text)).toEqual({ nome, fattore, dubbia: false })
+  expect(readHeader(text)).toEqual({ nome, fattore, dubbia: false })
 })
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   ['Ricavi delle vendite e prestazioni 2024 migl EUR', 2024],
   ['Dipendenti 2021', 2021],
 ])('«%s» is of the year %s', (text, anno) => {
-  expect(leggiIntestazione(text)).toMatchObject({ anno, dubbia: false })
-  expect(guessMappa([text])[0]).toMatchObject({ anno })
+  expect(readHeader(text)).toMatchObject({ anno, dubbia: false })
+  expect(guessMapping([text])[0]).toMatchObject({ anno })
 })
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   'Fatturato mld €',
   'ATECO 2002',
   'Ricavi %',
-])('leaves «%s» to the person', (text) => expect(guessMappa([text])).toEqual([null]))
+])('leaves «%s» to the person', (text) => expect(guessMapping([text])).toEqual([null]))
 
 it.each([
   ['ATECO 2025', '2025'],
@@ -58,7 +58,7 @@ it.each([
   ['Codice ATECO prevalente (2025)', '2025'],
   ['Ateco 2007 secondario', '2007'],
 ])('«%s» holds codes of %s, not figures of that year', (text, versione) => {
-  expect(guessMappa([text])).toEqual([{ campo: 'ateco', versione }])
+  expect(guessMapping([text])).toEqual([{ campo: 'ateco', versione }])
 })
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   'Data 2023',
   'Note',
 ])('«%s» is the name of nothing that is imported', (text) => {
-  expect([guessMappa([text]), isNome(text)]).toEqual([[null], false])
+  expect([guessMapping([text]), isName(text)]).toEqual([[null], false])
 })
 
 it('gives figures of several years and several codes each their column, and no datum two', () => {
@@ -94,7 +94,7 @@ it('gives figures of several years and several codes each their column, and no d
     'Tel',
     'Telefono 1',
   ]
-  expect(guessMappa(headers)).toEqual([
+  expect(guessMapping(headers)).toEqual([
     { campo: 'ragioneSociale' },
     { campo: 'ricavi', anno: 2023 },
     { campo: 'ricavi', anno: 2024 },
@@ -117,4 +117,4 @@ it.each([
   ['Partita IVA CF', 'partitaIva'],
   ['Partita IVA / Codice fiscale', 'partitaIva'],
   ['Comune (Prov.)', 'comune'],
-])('«%s» is %s', (text, campo) => expect(guessMappa([text])).toEqual([{ campo }]))
+])('«%s» is %s', (text, campo) => expect(guessMapping([text])).toEqual([{ campo }]))

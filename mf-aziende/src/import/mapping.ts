@@ -1,67 +1,67 @@
 import { foldText, type VersioneAteco } from '@bandiera/domain'
 import { siteTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
-import { type Fattore, unitaIn } from '../parts/units.ts'
-import { CAMPI_IMPORT, type CampoImport, isCifra, NOMI_CAMPI } from './fields.ts'
+import { type Factor, unitIn } from '../parts/units.ts'
+import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
 
 /** What a column of a file is read as. */
-export interface Colonna {
-  campo: CampoImport
+export interface MappedColumn {
+  campo: ImportField
   /** Year of the accounts that its figures are of; without it, that of the line's own column. */
   anno?: number | undefined
   /** What one in the column is worth: euro, thousands or millions of euro. */
-  fattore?: Fattore | undefined
+  fattore?: Factor | undefined
   /** Version of its activity codes; without it, that of the line. */
   versione?: VersioneAteco | undefined
 }
 
 /** The columns of a file in their order; `null` for one that is not read. */
-export type Mappa = readonly (Colonna | null)[]
+export type Mapping = readonly (MappedColumn | null)[]
 
 /** Whether two columns would give the same datum: figures of two years are two, and a company has many activity codes. */
-export const isStesso = (one: Colonna, other: Colonna): boolean =>
-  one.campo === other.campo && one.campo !== 'ateco' && (!isCifra(one.campo) || one.anno === other.anno)
+export const isSame = (one: MappedColumn, other: MappedColumn): boolean =>
+  one.campo === other.campo && one.campo !== 'ateco' && (!isFigure(one.campo) || one.anno === other.anno)
 
 /** The mapping that the names of the columns suggest: those that are a known name as a whole first. */
-export function guessMappa(headers: readonly string[]): Mappa {
-  const read = headers.map(leggiIntestazione)
-  const mappa: (Colonna | null)[] = headers.map(() => null)
-  for (const find of [campoOf, campoWithin])
+export function guessMapping(headers: readonly string[]): Mapping {
+  const read = headers.map(readHeader)
+  const mapping: (MappedColumn | null)[] = headers.map(() => null)
+  for (const find of [fieldOf, fieldWithin])
     read.forEach((head, column) => {
-      const campo = mappa[column] || head.dubbia ? undefined : find(head)
+      const campo = mapping[column] || head.dubbia ? undefined : find(head)
       if (!campo) return
-      const colonna = colonnaOf(campo, head)
-      if (!mappa.some((other) => other && isStesso(other, colonna))) mappa[column] = colonna
+      const mapped = columnOf(campo, head)
+      if (!mapping.some((other) => other && isSame(other, mapped))) mapping[column] = mapped
     })
-  return mappa
+  return mapping
 }
 
 /** Whether a text is the name of a column that the import reads. */
-export const isNome = (header: string): boolean => campoOf(leggiIntestazione(header)) !== undefined
+export const isName = (header: string): boolean => fieldOf(readHeader(header)) !== undefined
 
-function colonnaOf(campo: CampoImport, { anno, fattore, versione }: Intestazione): Colonna {
+function columnOf(campo: ImportField, { anno, fattore, versione }: Header): MappedColumn {
   if (campo === 'ateco') return versione ? { campo, versione } : { campo }
   if (campo === 'capitaleSociale') return fattore === 1 ? { campo } : { campo, fattore }
-  if (!isCifra(campo)) return { campo }
+  if (!isFigure(campo)) return { campo }
   return { campo, ...(anno !== undefined && { anno }), ...(fattore !== 1 && campo !== 'ula' && { fattore }) }
 }
 
-const campoOf = (head: Intestazione): CampoImport | undefined =>
-  NOMI_CAMPI.find((campo) => saysNoMore(campo, head) && namesOf(campo).includes(head.nome))
+const fieldOf = (head: Header): ImportField | undefined =>
+  FIELD_NAMES.find((campo) => saysNoMore(campo, head) && namesOf(campo).includes(head.nome))
 
 /** The field whose name the header holds among words that add nothing: "Telefono sede legale", "Numero medio dipendenti". */
-function campoWithin(head: Intestazione): CampoImport | undefined {
-  return NOMI_CAMPI.find((campo) => {
+function fieldWithin(head: Header): ImportField | undefined {
+  return FIELD_NAMES.find((campo) => {
     const bare = bareOf(campo, head.nome)
     return saysNoMore(campo, head) && bare !== '' && namesOf(campo).some((name) => bareOf(campo, name) === bare)
   })
 }
 
 /** A year belongs to figures, a unit to amounts: "Data 2023" is no day of foundation. "Fatturato da" is one end of a range. */
-function saysNoMore(campo: CampoImport, { nome, anno, fattore }: Intestazione): boolean {
-  if (isCifra(campo) && / (?:da|a)$/.test(nome)) return false
+function saysNoMore(campo: ImportField, { nome, anno, fattore }: Header): boolean {
+  if (isFigure(campo) && / (?:da|a)$/.test(nome)) return false
   const isAmount = campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale'
-  return (anno === undefined || isCifra(campo)) && (fattore === 1 || isAmount)
+  return (anno === undefined || isFigure(campo)) && (fattore === 1 || isAmount)
 }
 
 const NEUTRE = words(
@@ -75,13 +75,13 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-const bareOf = (campo: CampoImport, name: string): string =>
+const bareOf = (campo: ImportField, name: string): string =>
   name
     .split(' ')
     .filter(
       (word) =>
         !NEUTRE.has(word) &&
-        !(isCifra(campo) && NEUTRE_CIFRE.has(word)) &&
+        !(isFigure(campo) && NEUTRE_CIFRE.has(word)) &&
         !(campo === 'ula' && NEUTRE_ULA.has(word)) &&
         !(campo === 'ateco' && /^(?:second\w*|cod|codice|primari[oa])$/.test(word)) &&
         !(campo === 'capitaleSociale' && /^[iv]$|^iv$/.test(word)) &&
@@ -89,9 +89,9 @@ const bareOf = (campo: CampoImport, name: string): string =>
     )
     .join(' ')
 
-const known = new Map<CampoImport, string[]>()
-function namesOf(campo: CampoImport): string[] {
-  const { label, alias } = CAMPI_IMPORT[campo]
+const known = new Map<ImportField, string[]>()
+function namesOf(campo: ImportField): string[] {
+  const { label, alias } = IMPORT_FIELDS[campo]
   const names = known.get(campo) ?? [label, ...alias.split('|')].map((name) => foldText(name))
   known.set(campo, names)
   return names
@@ -99,8 +99,8 @@ function namesOf(campo: CampoImport): string[] {
 
 const KEY = 'bandiera.aziende.importa'
 const setOf = (headers: readonly string[]): string => headers.map((header) => foldText(header)).join('|')
-const ColonnaSchema = z.object({
-  campo: z.enum(NOMI_CAMPI as [CampoImport, ...CampoImport[]]),
+const ColumnSchema = z.object({
+  campo: z.enum(FIELD_NAMES as [ImportField, ...ImportField[]]),
   anno: z.optional(z.int()),
   fattore: z.optional(z.literal([1, 1000, 1_000_000])),
   versione: z.optional(z.enum(['2007', '2025'])),
@@ -108,16 +108,16 @@ const ColonnaSchema = z.object({
 const Remembered = z.record(z.string(), z.unknown())
 
 /** The mapping that was used for a file with the same columns, if this browser remembers one. */
-export function rememberedMappa(headers: readonly string[]): Mappa | null {
-  const { data } = z.array(z.nullable(ColonnaSchema)).safeParse(all()[setOf(headers)])
+export function rememberedMapping(headers: readonly string[]): Mapping | null {
+  const { data } = z.array(z.nullable(ColumnSchema)).safeParse(all()[setOf(headers)])
   return data?.length === headers.length ? data : null
 }
 
 /** Remembers a mapping for the next file with these columns; the last ten sets are kept. */
-export function rememberMappa(headers: readonly string[], mappa: Mappa): void {
+export function rememberMapping(headers: readonly string[], mapping: Mapping): void {
   const others = Object.entries(all()).filter(([set]) => set !== setOf(headers))
   // a year that the person chose for this file is not that of next year's
-  const lasting = mappa.map((colonna, at) => colonna && { ...colonna, anno: leggiIntestazione(headers[at]!).anno })
+  const lasting = mapping.map((mapped, at) => mapped && { ...mapped, anno: readHeader(headers[at]!).anno })
   siteTexts.set(KEY, JSON.stringify(Object.fromEntries([...others.slice(-9), [setOf(headers), lasting]])))
 }
 
@@ -131,11 +131,11 @@ function all(): Record<string, unknown> {
 }
 
 /** What the name of a column says besides the field: the year of its figures, their unit, the version of its codes. */
-interface Intestazione {
+interface Header {
   /** The name without them, without capitals, accents and signs. */
   nome: string
   anno?: number
-  fattore: Fattore
+  fattore: Factor
   versione?: VersioneAteco
   /** It says something that cannot be read: two years, another currency, "mil". */
   dubbia: boolean
@@ -166,9 +166,9 @@ const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecas
 const VERSIONE: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
-export function leggiIntestazione(text: string): Intestazione {
+export function readHeader(text: string): Header {
   const plain = text.normalize('NFKC').replace(/\s+/g, ' ')
-  const { fattore, senza } = unitaIn(withWholeYear(plain))
+  const { fattore, senza } = unitIn(withWholeYear(plain))
   const bare = senza.toLowerCase()
   if (/ateco/.test(bare)) return ofCodes(bare)
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => Number(year)))]
@@ -177,7 +177,7 @@ export function leggiIntestazione(text: string): Intestazione {
   return { nome, fattore, dubbia, ...(years.length === 1 && { anno: years[0]! }) }
 }
 
-function ofCodes(bare: string): Intestazione {
+function ofCodes(bare: string): Header {
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => year!))]
   const [one] = years
   const versione = one === undefined ? undefined : VERSIONE[one]

@@ -12,31 +12,31 @@ import {
 } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { sectionPatch } from '../patch.ts'
-import type { CampoImport } from './fields.ts'
-import type { RigaGiudicata } from './judge.ts'
-import type { CodiceLetto } from './ateco.ts'
-import type { CheckTelefono } from './contacts.ts'
+import type { ImportField } from './fields.ts'
+import type { JudgedRow } from './judge.ts'
+import type { ReadCode } from './ateco.ts'
+import type { CheckPhone } from './contacts.ts'
 
 /** Whether a line only fills what the company lacks, or also replaces what it has. */
-export const MODI = ['vuoti', 'sovrascrivi'] as const
-export type Modo = (typeof MODI)[number]
+export const MODES = ['vuoti', 'sovrascrivi'] as const
+export type Mode = (typeof MODES)[number]
 
-export interface Unione extends Confronto {
+export interface MergeOptions extends Comparison {
   /** Fields that the line says something of. */
-  dette: ReadonlySet<CampoImport>
-  modo: (campo: CampoImport) => Modo
+  dette: ReadonlySet<ImportField>
+  modo: (campo: ImportField) => Mode
   /** Hears of each field in which the line says something else than the company. */
-  diverso?: (campo: CampoImport) => void
+  diverso?: (campo: ImportField) => void
 }
 
 /**
  * What a line changes of a company that is there already, `null` when nothing: only what the line says. An empty cell takes
  * nothing away, and nothing that says more gives way to what says less.
  */
-export function unisci(azienda: Azienda, nuova: Omit<Azienda, '_id'>, how: Unione): WritePatch | null {
-  const { gestoreId: _gestore, professionisti: _team, sedi, ateco, bilanci, tag, referente, ...plain } = nuova
+export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: MergeOptions): WritePatch | null {
+  const { gestoreId: _gestore, professionisti: _team, sedi, ateco, bilanci, tag, referente, ...plain } = added
   // the form takes the partita IVA for a codice fiscale that was not written: here the stored one is
-  if (!how.dette.has('codiceFiscale') && azienda.codiceFiscale && nuova.codiceFiscale === nuova.partitaIva)
+  if (!how.dette.has('codiceFiscale') && azienda.codiceFiscale && added.codiceFiscale === added.partitaIva)
     delete plain.codiceFiscale
   const heldReferente = azienda.referente ?? {}
   return sectionPatch(azienda, {
@@ -57,7 +57,7 @@ export function unisci(azienda: Azienda, nuova: Omit<Azienda, '_id'>, how: Union
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Columns of the person to speak with, by their field. */
-const REFERENTE: Readonly<Record<string, CampoImport>> = {
+const REFERENTE: Readonly<Record<string, ImportField>> = {
   nome: 'referenteNome',
   telefono: 'referenteTelefono',
   email: 'referenteEmail',
@@ -67,26 +67,26 @@ const REFERENTE: Readonly<Record<string, CampoImport>> = {
 function merged<T extends object>(
   held: object,
   next: T,
-  how: Unione,
-  names: Readonly<Record<string, CampoImport>> = {},
+  how: MergeOptions,
+  names: Readonly<Record<string, ImportField>> = {},
 ): Partial<T> {
   const stored = held as Record<string, unknown>
   const taken = Object.entries(next).filter(([field, value]) => {
     if (isEmpty(stored[field])) return true
-    return !saysAsMuch(field, stored[field], value, how) && replaces(names[field] ?? (field as CampoImport), how)
+    return !saysAsMuch(field, stored[field], value, how) && replaces(names[field] ?? (field as ImportField), how)
   })
   return Object.fromEntries(taken) as Partial<T>
 }
 
 /** Whether what a line says takes the place of something else that is stored. */
-function replaces(campo: CampoImport, { modo, diverso }: Unione): boolean {
+function replaces(campo: ImportField, { modo, diverso }: MergeOptions): boolean {
   diverso?.(campo)
   return modo(campo) === 'sovrascrivi'
 }
 
 const PLACE = ['comune', 'comuneNome', 'provincia', 'regione'] as const
 
-function withSede(sedi: readonly Sede[], next: Sede, how: Unione): Sede[] {
+function withSede(sedi: readonly Sede[], next: Sede, how: MergeOptions): Sede[] {
   const at = sedi.findIndex(({ tipo }) => tipo === 'legale')
   const before = sedi[at]
   if (!before) return [next, ...sedi]
@@ -100,7 +100,7 @@ function withSede(sedi: readonly Sede[], next: Sede, how: Unione): Sede[] {
 }
 
 /** Whether the place of the file takes that of the stored seat: one without a comune never takes one with it away. */
-function isMove(before: Sede, next: Partial<Sede>, how: Unione): boolean {
+function isMove(before: Sede, next: Partial<Sede>, how: MergeOptions): boolean {
   if (!next.comune && !next.provincia && !next.comuneNome) return false
   const nothing = !before.comune && !before.provincia && !before.comuneNome
   if (nothing) return true
@@ -115,7 +115,7 @@ const saysName = (before: Sede, next: Partial<Sede>): boolean =>
 type Codes = NonNullable<Azienda['ateco']>
 
 /** New codes behind those that are stored; where the file may overwrite, its first code is the main one. */
-function withAteco(held: Codes, next: Codes, how: Unione): Codes {
+function withAteco(held: Codes, next: Codes, how: MergeOptions): Codes {
   if (held.length === 0) return next
   // a code whose version the file does not say takes no place beside codes that have one
   const known = next.filter(({ versione }) => versione !== undefined)
@@ -140,7 +140,7 @@ function withCode(codes: Codes, code: Codes[number]): Codes {
 const isTwin = (one: Codes[number], code: Codes[number]): boolean =>
   one.prevalente === true && one.versione !== undefined && one.versione !== code.versione
 
-function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: Unione): readonly Bilancio[] {
+function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: MergeOptions): readonly Bilancio[] {
   const at = bilanci.findIndex(({ anno }) => anno === next.anno)
   const before = bilanci[at]
   if (!before) return [next, ...bilanci].sort((a, b) => b.anno - a.anno)
@@ -148,22 +148,22 @@ function withYear(bilanci: readonly Bilancio[], next: Bilancio, how: Unione): re
 }
 
 /** Whether lines only fill what companies lack, or also replace what they have: for the file, and for the fields that differ from it. */
-export interface Modi {
-  file: Modo
-  campi: Readonly<Partial<Record<CampoImport, Modo>>>
+export interface Modes {
+  file: Mode
+  campi: Readonly<Partial<Record<ImportField, Mode>>>
 }
 
-export const SOLO_VUOTI: Modi = { file: 'vuoti', campi: {} }
-export const SOVRASCRIVI: Modi = { file: 'sovrascrivi', campi: {} }
-export const modoOf = ({ file, campi }: Modi, campo: CampoImport): Modo => campi[campo] ?? file
+export const FILL_ONLY: Modes = { file: 'vuoti', campi: {} }
+export const OVERWRITE: Modes = { file: 'sovrascrivi', campi: {} }
+export const modeOf = ({ file, campi }: Modes, campo: ImportField): Mode => campi[campo] ?? file
 
 /** An update of a company. */
-export interface Proposta {
+export interface Proposal {
   patch: WritePatch | null
   cambi: readonly CampoCambiato[]
 }
 
-export function propostaOf(azienda: Azienda, patch: WritePatch | null): Proposta {
+export function proposalOf(azienda: Azienda, patch: WritePatch | null): Proposal {
   if (!patch) return { patch, cambi: [] }
   const after: Record<string, unknown> = { ...azienda, ...patch.set }
   for (const campo of patch.unset ?? []) delete after[campo]
@@ -171,15 +171,15 @@ export function propostaOf(azienda: Azienda, patch: WritePatch | null): Proposta
 }
 
 /** The line with the update that is chosen; a line that updates no company as it is. */
-export function inModi(riga: RigaGiudicata, modi: Modi): RigaGiudicata {
-  const { proposta, patch: _patch, cambi: _cambi, ...rest } = riga
-  if (!proposta) return riga
-  const { patch, cambi } = proposta(modi)
+export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
+  const { proposta, patch: _patch, cambi: _cambi, ...rest } = row
+  if (!proposta) return row
+  const { patch, cambi } = proposta(modes)
   return patch ? { ...rest, proposta, esito: 'aggiornato', patch, cambi } : { ...rest, proposta, esito: 'identico' }
 }
 
 /** What the line says otherwise than the company, and its update leaves as it is. */
-export const restano = ({ tutto, cambi = [] }: RigaGiudicata): readonly CampoCambiato[] =>
+export const restano = ({ tutto, cambi = [] }: JudgedRow): readonly CampoCambiato[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
 /** Forms that are also the other, and say more. */
@@ -198,8 +198,8 @@ const plainSite = (text: string): string =>
     .replace(/\/+$/, '')
 
 /** What values are compared with. */
-interface Confronto {
-  check: CheckTelefono
+interface Comparison {
+  check: CheckPhone
   /** The step to which the file rounds a field: 1 for people and euro, 1,000 for thousands. */
   passo: (campo: string) => number
 }
@@ -208,7 +208,7 @@ interface Confronto {
  * Whether a stored value says all that the file says: the same, the same in better writing, or more of it. Such a value is
  * never replaced.
  */
-function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo }: Confronto): boolean {
+function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo }: Comparison): boolean {
   if (JSON.stringify(held) === JSON.stringify(next)) return true
   if (typeof held === 'number' && typeof next === 'number') return isRounded(held, next, passo(campo))
   if (typeof held !== 'string' || typeof next !== 'string') return false
@@ -222,18 +222,18 @@ function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo 
   return FOLDED.has(campo) && bareName(held) === bareName(next)
 }
 
-const isRounded = (held: number, next: number, passo: number): boolean =>
-  Math.abs(held - next) < passo && next % passo === 0 && held % passo !== 0
+const isRounded = (held: number, next: number, step: number): boolean =>
+  Math.abs(held - next) < step && next % step === 0 && held % step !== 0
 
 const bareName = (text: string): string => foldText(text.replace(/(?<=\b[A-Za-z])\.\s?/g, ''))
 
-function phoneOf(text: string, check: CheckTelefono): string {
+function phoneOf(text: string, check: CheckPhone): string {
   const verdict = check(text)
   return verdict.ok ? verdict.valore : text
 }
 
 /** Whether a stored code is the one that the file says, or a longer one under it. */
-function saysCode(held: NonNullable<Azienda['ateco']>[number], next: CodiceLetto): boolean {
+function saysCode(held: NonNullable<Azienda['ateco']>[number], next: ReadCode): boolean {
   const known = next.versione === undefined || held.versione === undefined || held.versione === next.versione
   const [one, other] = [normalizeAteco(held.codice), normalizeAteco(next.codice)]
   return known && one.startsWith(other)

@@ -1,19 +1,19 @@
 import { Box, Chip, Disclosure, Stack, Typography } from '@bandiera/ui'
-import { testi } from '../texts.ts'
-import { CAMPI_IMPORT, NOMI_CAMPI, type CampoImport } from './fields.ts'
-import { MODI, type Modo, modoOf } from './merge.ts'
-import type { Importa } from './use-import.ts'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, FIELD_NAMES, type ImportField } from './fields.ts'
+import { MODES, type Mode, modeOf } from './merge.ts'
+import type { Import } from './use-import.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** Whether lines also replace what companies have, for the file and column by column; asked only where a line says something else. */
-export function ModiChoice({ work: { avanzamento, modi, setModi } }: { work: Importa }) {
-  const counts = new Map<CampoImport, number>()
+export function ModesChoice({ work: { avanzamento, modi, setModi } }: { work: Import }) {
+  const counts = new Map<ImportField, number>()
   for (const { diversi = [] } of avanzamento.righe)
     for (const campo of diversi) counts.set(campo, (counts.get(campo) ?? 0) + 1)
   const n = avanzamento.righe.filter(({ diversi }) => diversi && diversi.size > 0).length
   if (n === 0) return null
-  const campi = NOMI_CAMPI.filter((campo) => counts.has(campo))
+  const campi = FIELD_NAMES.filter((campo) => counts.has(campo))
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{words.modoAiuto(n)}</Typography>
@@ -23,11 +23,11 @@ export function ModiChoice({ work: { avanzamento, modi, setModi } }: { work: Imp
           <Box component="ul" sx={list}>
             {campi.map((campo) => (
               <Box component="li" key={campo} sx={line}>
-                <Typography>{words.campoDiverso(CAMPI_IMPORT[campo].label, counts.get(campo)!)}</Typography>
+                <Typography>{words.campoDiverso(IMPORT_FIELDS[campo].label, counts.get(campo)!)}</Typography>
                 <Choice
-                  label={CAMPI_IMPORT[campo].label}
-                  modo={modoOf(modi, campo)}
-                  onChoose={(modo) => setModi({ ...modi, campi: { ...modi.campi, [campo]: modo } })}
+                  label={IMPORT_FIELDS[campo].label}
+                  modo={modeOf(modi, campo)}
+                  onChoose={(mode) => setModi({ ...modi, campi: { ...modi.campi, [campo]: mode } })}
                 />
               </Box>
             ))}
@@ -40,13 +40,13 @@ export function ModiChoice({ work: { avanzamento, modi, setModi } }: { work: Imp
 
 interface ChoiceProps {
   label: string
-  modo: Modo
-  onChoose: (modo: Modo) => void
+  modo: Mode
+  onChoose: (mode: Mode) => void
 }
 
 const Choice = ({ label, modo, onChoose }: ChoiceProps) => (
   <Stack aria-label={label} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
-    {MODI.map((one) => (
+    {MODES.map((one) => (
       <Chip
         aria-pressed={modo === one}
         color={modo === one ? 'primary' : 'default'}

@@ -3,11 +3,11 @@ import type { Azienda } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
 import { prova, provaCelle } from '../../test/trial.ts'
 import { tabellaAteco } from '../../test/ateco-table.ts'
-import { leggiAteco } from './ateco.ts'
-import { guessMappa } from './mapping.ts'
-import { leggiNumeri } from './identifiers.ts'
+import { readAteco } from './ateco.ts'
+import { guessMapping } from './mapping.ts'
+import { readIdentifiers } from './identifiers.ts'
 
-const codes = (text: string) => leggiAteco(text, undefined, tabellaAteco)
+const codes = (text: string) => readAteco(text, undefined, tabellaAteco)
 const BOTH = ['62.01.00', '46.51.00']
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   ['Fatturato stimato 2024', null],
   ['Fatturato 22/23', null],
   ['Telefono 2', null],
-])('the column «%s» is %j', (header, colonna) => expect(guessMappa([header])).toEqual([colonna]))
+])('the column «%s» is %j', (header, mapped) => expect(guessMapping([header])).toEqual([mapped]))
 
 const bilanci = (one: Azienda | undefined) => one?.bilanci
 const read = async (cells: Record<string, string>) => (await provaCelle(cells)).nuova as Azienda | undefined
@@ -113,9 +113,9 @@ it.each([
 })
 
 it('asks whether a large amount in euro below a header of thousands is in thousands', async () => {
-  const riga = await provaCelle({ 'Fatturato (€/000)': '€ 250.000' })
-  expect(riga.nuova?.bilanci).toBeUndefined()
-  expect(riga.daControllare.map(({ motivo }) => motivo)).toEqual([expect.stringContaining('250.000 o 250.000.000')])
+  const row = await provaCelle({ 'Fatturato (€/000)': '€ 250.000' })
+  expect(row.nuova?.bilanci).toBeUndefined()
+  expect(row.daControllare.map(({ motivo }) => motivo)).toEqual([expect.stringContaining('250.000 o 250.000.000')])
 })
 
 it.each([
@@ -148,8 +148,8 @@ it.each(['MI - Milano', 'Comune di Milano', 'Comune di Milano (MI)'])(
 
 it('never drops one of two numbers of companies in a cell', () => {
   const text = '01234567897 - 12345678903'
-  expect(leggiNumeri(text, '')).toEqual({ partitaIva: text, codiceFiscale: '' })
-  expect(leggiNumeri('01234567897 / IT01234567897', '')).toMatchObject({ partitaIva: '01234567897' })
+  expect(readIdentifiers(text, '')).toEqual({ partitaIva: text, codiceFiscale: '' })
+  expect(readIdentifiers('01234567897 / IT01234567897', '')).toMatchObject({ partitaIva: '01234567897' })
 })
 
 it.each([
@@ -157,9 +157,9 @@ it.each([
   ['above', ';;2023;2024;\nNome;P.IVA;Fatturato;Fatturato;Telefono\nRossi;01234567897;100;200;02 12345678\n'],
   ['above', ';;31/12/2023;31/12/2024;\nNome;P.IVA;Ricavi;Ricavi;Telefono\nRossi;01234567897;100;200;02 12345678\n'],
 ])('takes the years of figures from the line %s the names of the columns', async (_where, text) => {
-  const [riga, ...others] = await prova(text)
+  const [row, ...others] = await prova(text)
   expect(others).toEqual([])
-  expect(riga?.nuova).toMatchObject({
+  expect(row?.nuova).toMatchObject({
     telefono: '+390212345678',
     bilanci: [
       { anno: 2024, ricavi: 200 },

@@ -1,13 +1,13 @@
 import { checkCap, placeName, provinciaByCode, saysNothing, tidyText } from '@bandiera/domain'
 import type { SedeValues } from '../rules.ts'
-import { testi } from '../texts.ts'
-import { luogoIn } from './words.ts'
-import type { ComuneTrovato, ComuniDelFile } from './tables.ts'
+import { texts } from '../texts.ts'
+import { placeIn } from './words.ts'
+import type { FoundComune, FileComuni } from './tables.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** What a line says of the place, as the form holds it; and one remark where it is not sure. */
-interface LuogoLetto {
+interface ReadPlace {
   sede: Partial<Pick<SedeValues, 'provincia' | 'comune' | 'altro'>>
   cap: string
   rilievo?: { campo: 'comune' | 'provincia'; motivo: string }
@@ -17,9 +17,9 @@ interface LuogoLetto {
  * The comune and the province of a line. A name that the tables do not have is kept as it is, with the province; a province
  * that does not have the comune contradicts it, and neither is taken.
  */
-export function leggiLuogo(comune: string, provincia: string, comuni: ComuniDelFile, capDetto = ''): LuogoLetto {
+export function readPlace(comune: string, provincia: string, comuni: FileComuni, saidCap = ''): ReadPlace {
   const [place, within] = [comune, provincia].map((text) => (saysNothing(text) ? '' : text)) as [string, string]
-  const { nome, provincia: codice, cap, intero } = luogoIn(place, within)
+  const { nome, provincia: codice, cap, intero } = placeIn(place, within)
   const unknown = within !== '' && codice === ''
   if (!nome)
     return unknown
@@ -40,7 +40,7 @@ export function leggiLuogo(comune: string, provincia: string, comuni: ComuniDelF
     const names = [...new Set(elsewhere.map((other) => placeName(other.provincia)))]
     return { sede: {}, cap, rilievo: { campo: 'comune', motivo: words.comuneAltrove(nome, placeName(codice), names) } }
   }
-  const abroad = found.length === 0 && isAbroad(codice, cap || capDetto)
+  const abroad = found.length === 0 && isAbroad(codice, cap || saidCap)
   const candidati = comuni.candidati?.(nome, codice) ?? []
   const name = found.length === 0 ? (intero ?? nome) : nome
   return {
@@ -53,7 +53,7 @@ export function leggiLuogo(comune: string, provincia: string, comuni: ComuniDelF
   }
 }
 
-function motivoOf(nome: string, found: readonly unknown[], candidati: readonly ComuneTrovato[]): string {
+function motivoOf(nome: string, found: readonly unknown[], candidati: readonly FoundComune[]): string {
   if (found.length > 1) return words.comuneDoppio(nome)
   const names = candidati.map((one) => `${one.nome} (${provinciaByCode(one.provincia)?.sigla ?? ''})`)
   return names.length > 0 ? words.comuneCandidati(nome, names) : words.comuneIncerto(nome)
@@ -76,7 +76,7 @@ const PROVINCE: Readonly<Record<string, string>> = {
 }
 const SARDEGNA = /^0[789]/
 
-interface CapLetto {
+interface ReadCap {
   cap: string
   rilievo?: string
 }
@@ -87,7 +87,7 @@ interface CapLetto {
  * @param provincia ISTAT code, empty when it is not known
  * @param luogo whether the line names a place: without one there is nothing to disagree with, and a remark says what was read
  */
-export function leggiCap(text: string, provincia: string, luogo: boolean): CapLetto {
+export function readCap(text: string, provincia: string, luogo: boolean): ReadCap {
   if (saysNothing(text) || /^0+$/.test(text.trim())) return { cap: '' }
   const bare = tidyText(text)
   const [, alone = bare] = /^(\d{5})(?:[ ,-]+\p{L}.*)?$/u.exec(bare) ?? []

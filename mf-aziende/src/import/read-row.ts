@@ -18,70 +18,70 @@ import {
   type AnagraficaValues,
   atecoOption,
   aziendaOf,
-  type ContattiValues,
-  NUOVA_SEDE,
-  NuovaSchema,
-  nuovaValues,
-  type NuovaValues,
+  type ContactsValues,
+  NEW_SEDE,
+  NewAziendaSchema,
+  newAziendaValues,
+  type NewAziendaValues,
   referenteOf,
   ReferenteSchema,
   type ReferenteValues,
   type SedeValues,
 } from '../rules.ts'
-import { testi } from '../texts.ts'
-import { ATECO_IGNOTI, type AtecoDelFile, type AtecoLetti, type CodiceLetto, leggiAteco } from './ateco.ts'
-import { leggiCap, leggiLuogo } from './place.ts'
-import { CAMPI_SEMPLICI, type CampoImport, type Cifra, isCifra } from './fields.ts'
-import { type Celle, celleDi, cellOf, cellsOf, type Rilievo } from './cells.ts'
-import type { Colonna, Mappa } from './mapping.ts'
-import { leggiNumeri } from './identifiers.ts'
-import type { CheckTelefono } from './contacts.ts'
-import type { ComuniDelFile } from './tables.ts'
-import { annoFault, type BilancioValues, lastYear } from '../sections/bilanci.rules.ts'
+import { texts } from '../texts.ts'
+import { NO_ATECO, type FileAteco, type ReadAteco, type ReadCode, readAteco } from './ateco.ts'
+import { readCap, readPlace } from './place.ts'
+import { PLAIN_FIELDS, type ImportField, type Figure, isFigure } from './fields.ts'
+import { type CellReader, readerOf, cellOf, cellsOf, type Finding } from './cells.ts'
+import type { MappedColumn, Mapping } from './mapping.ts'
+import { readIdentifiers } from './identifiers.ts'
+import type { CheckPhone } from './contacts.ts'
+import type { FileComuni } from './tables.ts'
+import { yearFault, type BilancioValues, lastYear } from '../sections/bilanci.rules.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
-export interface RigaLetta {
+export interface ReadLine {
   values: ImportValues
   /** The first is the main one. */
-  ateco: readonly CodiceLetto[]
+  ateco: readonly ReadCode[]
   /** Fields that the line says something of: the others are not touched when it updates a company. */
-  dette: ReadonlySet<CampoImport>
-  daControllare: Rilievo[]
+  dette: ReadonlySet<ImportField>
+  daControllare: Finding[]
 }
 
 /** What the cells of a file are read with. */
-export interface Lettura {
-  mappa: Mappa
+export interface ReadOptions {
+  mappa: Mapping
   /** Names of the columns: they tell secondary codes from the main one. */
   headers?: readonly string[]
   gestoreId: string
-  comuni: ComuniDelFile
-  ateco?: AtecoDelFile | undefined
+  comuni: FileComuni
+  ateco?: FileAteco | undefined
 }
 
 /**
  * The values of the form, as a line of the file gives them: never another value than a cell says. A cell that cannot be read
  * is left out and said.
  */
-export function leggiRiga(cells: readonly string[], lettura: Lettura, check: CheckTelefono): RigaLetta {
-  const { mappa, gestoreId, comuni, ateco: tabella = ATECO_IGNOTI } = lettura
-  const daControllare: Rilievo[] = []
-  const celle = celleDi(cells, mappa, check, daControllare)
-  const { remark, text, plain, telefono, address, value } = celle
-  const codes = leggiCodici(cells, lettura, tabella)
+export function readLine(cells: readonly string[], options: ReadOptions, check: CheckPhone): ReadLine {
+  const { mappa, gestoreId, comuni, ateco: tabella = NO_ATECO } = options
+  const toCheck: Finding[] = []
+  const reader = readerOf(cells, mappa, check, toCheck)
+  const { remark, text, plain, telefono, address, value } = reader
+  const codes = readCodes(cells, options, tabella)
   for (const motivo of codes.rilievi) remark('ateco', motivo)
-  const own = Object.fromEntries(CAMPI_SEMPLICI.map((campo) => [campo, value(campo)])) as AnagraficaValues &
-    ContattiValues
-  if (isScambiata(own)) {
+  const own = Object.fromEntries(PLAIN_FIELDS.map((campo) => [campo, value(campo)])) as AnagraficaValues &
+    ContactsValues
+  if (isSwapped(own)) {
     ;[own.pec, own.email] = [own.email, own.pec]
     remark('pec', words.pecScambiata)
   }
   const values: ImportValues = {
     ...anagraficaValues({}),
-    ...nuovaValues(gestoreId),
+    ...newAziendaValues(gestoreId),
     ...own,
-    ...leggiNumeri(text('partitaIva'), text('codiceFiscale')),
+    ...readIdentifiers(text('partitaIva'), text('codiceFiscale')),
     referente: {
       nome: plain('referenteNome'),
       ruolo: '',
@@ -89,47 +89,47 @@ export function leggiRiga(cells: readonly string[], lettura: Lettura, check: Che
       email: address('referenteEmail'),
     },
     ateco: codes.codici.map(({ codice, versione }) => ({ codice: atecoOption(codice, versione) })),
-    bilanci: leggiBilanci(cells, mappa, remark),
-    sedi: [sedeOf(celle, comuni)],
+    bilanci: readBilanci(cells, mappa, remark),
+    sedi: [sedeOf(reader, comuni)],
   }
-  const said = mappa.flatMap((colonna, at) => (colonna && (cells[at] ?? '').trim() ? [colonna.campo] : []))
-  return { values, ateco: codes.codici, dette: new Set(said), daControllare }
+  const said = mappa.flatMap((mapped, at) => (mapped && (cells[at] ?? '').trim() ? [mapped.campo] : []))
+  return { values, ateco: codes.codici, dette: new Set(said), daControllare: toCheck }
 }
 
 /** An ordinary mailbox in the column of the PEC, and a PEC in that of the e-mail. */
-const isScambiata = ({ pec, email }: ContattiValues): boolean =>
+const isSwapped = ({ pec, email }: ContactsValues): boolean =>
   pecHint(pec) !== null &&
   /@(?:[^@]*[.-])?(?:pec|legalmail|postacert|cert|arubapec|pecimprese|mypec|registerpec|sicurezzapostale|poste-certificate)[.-]?[^@]*$/i.test(
     email,
   )
 
-function sedeOf({ text, plain, remark }: Celle, comuni: ComuniDelFile): SedeValues {
-  const { sede, cap, rilievo } = leggiLuogo(text('comune'), text('provincia'), comuni, text('cap'))
+function sedeOf({ text, plain, remark }: CellReader, comuni: FileComuni): SedeValues {
+  const { sede, cap, rilievo } = readPlace(text('comune'), text('provincia'), comuni, text('cap'))
   if (rilievo) remark(rilievo.campo, rilievo.motivo)
-  const own = leggiCap(text('cap'), sede.provincia ?? '', plain('comune') !== '' || plain('provincia') !== '')
+  const own = readCap(text('cap'), sede.provincia ?? '', plain('comune') !== '' || plain('provincia') !== '')
   if (own.rilievo) remark('cap', own.rilievo)
   const address = { indirizzo: plain('indirizzo'), cap: own.cap || cap }
-  return { ...NUOVA_SEDE, tipo: 'legale', operativa: true, ...address, ...sede }
+  return { ...NEW_SEDE, tipo: 'legale', operativa: true, ...address, ...sede }
 }
 
 /** The codes of all columns of codes, each with the version that its cell, its column or the line says. */
-function leggiCodici(cells: readonly string[], { mappa, headers = [] }: Lettura, tabella: AtecoDelFile): AtecoLetti {
+function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOptions, tabella: FileAteco): ReadAteco {
   const column = cellOf(cells, mappa, 'atecoVersione')
   const said = versioneOf(column)
-  const letti: AtecoLetti = { codici: [], rilievi: [] }
+  const letti: ReadAteco = { codici: [], rilievi: [] }
   if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versioneIgnota(column))
   // the main code is first, wherever its column stands
-  const rank = (colonna: Colonna) => Number(/second/i.test(headers[mappa.indexOf(colonna)] ?? ''))
+  const rank = (mapped: MappedColumn) => Number(/second/i.test(headers[mappa.indexOf(mapped)] ?? ''))
   const columns = cellsOf(cells, mappa, 'ateco').toSorted(([, one], [, other]) => rank(one) - rank(other))
   for (const [text, { versione }] of columns) {
-    const { codici, rilievi } = leggiAteco(text, versione ?? said, tabella)
-    letti.codici.push(...codici.filter((one) => !letti.codici.some((other) => isStessoCodice(one, other))))
+    const { codici, rilievi } = readAteco(text, versione ?? said, tabella)
+    letti.codici.push(...codici.filter((one) => !letti.codici.some((other) => isSameCode(one, other))))
     letti.rilievi.push(...rilievi)
   }
   return letti
 }
 
-const isStessoCodice = (one: CodiceLetto, other: CodiceLetto): boolean =>
+const isSameCode = (one: ReadCode, other: ReadCode): boolean =>
   one.codice === other.codice && one.versione === other.versione
 
 /** `2025`, `ATECO 2007`; the codes of 2022 are an update of those of 2007. */
@@ -143,34 +143,35 @@ function versioneOf(text: string): VersioneAteco | undefined {
 const PERSONE = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
 
 /** What is not taken of a line, and why. */
-type Remark = (campo: CampoImport, motivo: string) => void
+type Remark = (campo: ImportField, motivo: string) => void
 
 /**
  * The accounts of a line, newest first: a figure is of the year that its column names, else of the year in the line, else of
  * the last year. Figures of a year that is none are not taken.
  */
-function leggiBilanci(cells: readonly string[], mappa: Mappa, remark: Remark): BilancioValues[] {
-  const own = annoOf(cells, mappa, remark)
+function readBilanci(cells: readonly string[], mapping: Mapping, remark: Remark): BilancioValues[] {
+  const own = yearOf(cells, mapping, remark)
   const years = new Map<number, BilancioValues>()
-  mappa.forEach((colonna, at) => {
+  mapping.forEach((mapped, at) => {
     const text = (cells[at] ?? '').trim()
-    if (!colonna || !isCifra(colonna.campo) || saysNothing(text)) return
-    const anno = colonna.anno ?? own
+    if (!mapped || !isFigure(mapped.campo) || saysNothing(text)) return
+    const anno = mapped.anno ?? own
     if (anno === null) return
-    const outside = annoFault(anno)
+    const outside = yearFault(anno)
     if (outside) return remark('anno', outside)
-    const { valore, motivo } = cifraOf(colonna.campo, text, colonna)
-    if (motivo !== undefined) return remark(colonna.campo, withYear(colonna, motivo))
+    const { valore, motivo } = cifraOf(mapped.campo, text, mapped)
+    if (motivo !== undefined) return remark(mapped.campo, withYear(mapped, motivo))
     if (valore === null) return
     const row = years.get(anno) ?? { anno, ula: undefined, ricavi: undefined, totaleAttivo: undefined, altro: {} }
-    years.set(anno, { ...row, [colonna.campo]: valore })
+    years.set(anno, { ...row, [mapped.campo]: valore })
   })
   return [...years.values()].sort((a, b) => b.anno! - a.anno!)
 }
 
-const withYear = ({ anno }: Colonna, motivo: string): string => (anno === undefined ? motivo : `${anno}: ${motivo}`)
+const withYear = ({ anno }: MappedColumn, motivo: string): string =>
+  anno === undefined ? motivo : `${anno}: ${motivo}`
 
-function cifraOf(campo: Cifra, text: string, { fattore = 1 }: Colonna): Reading<number> {
+function cifraOf(campo: Figure, text: string, { fattore = 1 }: MappedColumn): Reading<number> {
   if (campo === 'ula') return readNumber(text, { decimals: 2, units: PERSONE })
   // 64,541 in millions has three decimals: thousands of millions are no revenue of a client
   if (fattore === 1_000_000) return readNumber(text, { factor: fattore, units: EURO })
@@ -190,24 +191,24 @@ function yearIn(text: string): string | undefined {
 }
 
 /** The year of a line; `null` where it says one that cannot be read, so that its figures go to no other year. */
-function annoOf(cells: readonly string[], mappa: Mappa, remark: Remark): number | null {
-  const at = mappa.findIndex((colonna) => colonna?.campo === 'anno')
+function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): number | null {
+  const at = mapping.findIndex((mapped) => mapped?.campo === 'anno')
   const text = at < 0 ? '' : (cells[at] ?? '').trim()
   if (saysNothing(text)) return lastYear()
   const year = yearIn(text)
-  const fault = year === undefined ? words.annoIgnoto(text) : annoFault(Number(year))
+  const fault = year === undefined ? words.annoIgnoto(text) : yearFault(Number(year))
   if (!fault) return Number(year)
   remark('anno', words.annoDubbio(text, fault))
   return null
 }
 
-type ImportValues = NuovaValues & AnagraficaValues & ReferenteValues
+type ImportValues = NewAziendaValues & AnagraficaValues & ReferenteValues
 
 /** What a form of the portal would refuse, an import refuses: the schemas are those of the forms. */
-export const ImportSchemas = [NuovaSchema, AnagraficaSchema, ReferenteSchema] as const
+export const ImportSchemas = [NewAziendaSchema, AnagraficaSchema, ReferenteSchema] as const
 
 /** The record that a line makes, without the fields that it left empty. */
-export function recordOf(values: ImportValues, codes: readonly CodiceLetto[] = []): Omit<Azienda, '_id'> {
+export function recordOf(values: ImportValues, codes: readonly ReadCode[] = []): Omit<Azienda, '_id'> {
   const { ateco: _twins, ...rest } = aziendaOf(values)
   const record = {
     ...rest,

@@ -1,7 +1,7 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
 import type { Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
-import { readColonna } from '../sections/accounts/read.ts'
+import { readColumn } from '../sections/accounts/read.ts'
 import { provaCelle, tableOf } from '../../test/trial.ts'
 
 type Nuova = Omit<Azienda, '_id'>
@@ -9,9 +9,9 @@ type Cells = Record<string, string>
 
 /** A file of one company with these cells, read as the import reads it: a field of it, and what is asked or refused. */
 const cell = (pick: (azienda: Nuova) => unknown) => async (cells: Cells) => {
-  const { nuova, errori, daControllare } = await provaCelle(cells)
+  const { nuova: added, errori, daControllare } = await provaCelle(cells)
   return {
-    valore: nuova && pick(nuova),
+    valore: added && pick(added),
     rifiuta: errori.map(({ campo }) => campo),
     chiede: daControllare.map(({ campo }) => campo),
   }
@@ -20,7 +20,7 @@ const ateco = cell((one) => one.ateco?.map(({ codice }) => codice))
 const place = (field: 'comune' | 'provincia') => cell((one) => one.sedi?.[0]?.[field])
 const day = cell((one) => one.dataCostituzione)
 const paste = ({ paste: text }: { paste: string }) => {
-  const { valori, ignote } = readColonna(text)
+  const { valori, ignote } = readColumn(text)
   return { valore: valori, chiede: ignote }
 }
 /** The year is the last one where no column says it: only the figure counts. */

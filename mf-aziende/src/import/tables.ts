@@ -1,41 +1,41 @@
 import { CodiceTrovatoSchema, ComuneLettoSchema, foldText } from '@bandiera/domain'
 import type { Portal } from '@bandiera/platform'
 import * as z from 'zod/mini'
-import { lettureAteco, type AtecoDelFile, type VoceAteco } from './ateco.ts'
+import { atecoReadings, type FileAteco, type AtecoEntry } from './ateco.ts'
 
 const ComuniSchema = z.object({
   completo: z.boolean(),
   comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
   letture: z.optional(z.array(z.object({ candidati: ComuneLettoSchema.shape.candidati }))),
 })
-export interface ComuneTrovato {
+export interface FoundComune {
   codice: string
   nome: string
   provincia: string
 }
 
 /** The comuni of a file, by name and province. */
-export interface ComuniDelFile {
+export interface FileComuni {
   /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
   completo: boolean
-  find: (nome: string, provincia: string) => readonly ComuneTrovato[]
+  find: (nome: string, provincia: string) => readonly FoundComune[]
   /** Those that a name may be which is none: the successors of a comune that was divided. */
-  candidati?: (nome: string, provincia: string) => readonly ComuneTrovato[]
+  candidati?: (nome: string, provincia: string) => readonly FoundComune[]
 }
 
 const AT_ONCE = 1000
 const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
 
 interface Trovati {
-  trovati: readonly ComuneTrovato[]
-  candidati: readonly ComuneTrovato[]
+  trovati: readonly FoundComune[]
+  candidati: readonly FoundComune[]
 }
 
 /** Asks the server for all comuni of a file, each name once with its province and once without. */
 export async function loadComuni(
   request: Portal['request'],
   wanted: readonly { nome: string; provincia: string }[],
-): Promise<ComuniDelFile> {
+): Promise<FileComuni> {
   const both = wanted.flatMap(({ nome, provincia }) => [
     { nome, provincia },
     { nome, provincia: '' },
@@ -64,9 +64,9 @@ export async function loadComuni(
 }
 
 /** Asks the server which versions of ATECO have the codes of a file, and what they call them: it always has both tables. */
-export async function loadAteco(request: Portal['request'], cells: readonly string[]): Promise<AtecoDelFile> {
-  const wanted = [...new Set([...new Set(cells)].flatMap(lettureAteco))]
-  const found = new Map<string, readonly VoceAteco[]>()
+export async function loadAteco(request: Portal['request'], cells: readonly string[]): Promise<FileAteco> {
+  const wanted = [...new Set([...new Set(cells)].flatMap(atecoReadings))]
+  const found = new Map<string, readonly AtecoEntry[]>()
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const part = wanted.slice(at, at + AT_ONCE)
     const codici = part.map((codice) => ({ codice }))

@@ -28,12 +28,12 @@ export const importa = {
   prova: 'Prova',
   provaInCorso: (fatte: number, tutte: number) => `Controllo la riga ${formatNumber(fatte)} di ${formatNumber(tutte)}`,
   provaFatta: 'Non ho ancora scritto niente. Controlla l’esito di ogni riga, poi importa.',
-  notaFattore: (colonna: string, fattore: number) =>
-    `«${colonna}» è in ${fattore === 1000 ? 'migliaia' : 'milioni'}: moltiplico per ${formatNumber(fattore)}.`,
-  notaAnno: (colonna: string, anno: number) => `«${colonna}» non dice l’anno: uso il ${anno}.`,
-  notaIgnorate: (colonne: readonly string[]) => `Non leggo: ${colonne.join(', ')}.`,
-  notaSopra: (righe: readonly string[]) => `Righe sopra la tabella, non lette: ${righe.join(' · ')}.`,
-  notaSaltate: (righe: readonly string[]) => `Righe che non sono aziende: ${righe.join(', ')}.`,
+  notaFattore: (mapped: string, fattore: number) =>
+    `«${mapped}» è in ${fattore === 1000 ? 'migliaia' : 'milioni'}: moltiplico per ${formatNumber(fattore)}.`,
+  notaAnno: (mapped: string, anno: number) => `«${mapped}» non dice l’anno: uso il ${anno}.`,
+  notaIgnorate: (columns: readonly string[]) => `Non leggo: ${columns.join(', ')}.`,
+  notaSopra: (rows: readonly string[]) => `Righe sopra la tabella, non lette: ${rows.join(' · ')}.`,
+  notaSaltate: (rows: readonly string[]) => `Righe che non sono aziende: ${rows.join(', ')}.`,
   modo: 'Dati che le aziende hanno già',
   modoAiuto: (n: number) => `${conta(n, 'azienda ha', 'aziende hanno')} già dati diversi da quelli del file.`,
   modi: { vuoti: 'Riempi solo i campi vuoti', sovrascrivi: 'Sovrascrivi' },
@@ -92,7 +92,7 @@ export const importa = {
   capCorto: (testo: string, intero: string) =>
     `«${testo}» può essere ${intero} senza gli zeri, che Excel toglie, ma non è un CAP di quella provincia: scrivi le 5 cifre.`,
   capLetto: (testo: string, intero: string) => `«${testo}» è letto come ${intero}: Excel toglie lo zero davanti.`,
-  dataContata: (testo: string, letta: string) => `«${testo}» è letto come ${letta}: Excel conta i giorni.`,
+  dataContata: (testo: string, line: string) => `«${testo}» è letto come ${line}: Excel conta i giorni.`,
   dataVuota: (testo: string) =>
     `«${testo}» è la data che Excel e i gestionali scrivono quando la cella è vuota: se è vera, scrivila nella scheda dell’azienda.`,
   statoProcedura: (testo: string) =>
@@ -133,7 +133,7 @@ export const importa = {
   eQuesta: (nome: string, numero: string | undefined) => `È ${nome}${numero ? ` (${numero})` : ''}`,
   eNuova: 'È nuova',
   totale: 'È una riga di totali o di chiusura.',
-  unitaAllaRiga: (riga: number) =>
-    `È la stessa azienda della riga ${riga}, con un altro anno di bilancio: la importo con quella.`,
-  doppia: (riga: number) => `È la stessa azienda della riga ${riga}.`,
+  unitaAllaRiga: (row: number) =>
+    `È la stessa azienda della riga ${row}, con un altro anno di bilancio: la importo con quella.`,
+  doppia: (row: number) => `È la stessa azienda della riga ${row}.`,
 } as const

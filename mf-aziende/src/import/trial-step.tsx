@@ -1,20 +1,20 @@
 import { Alert, Button, DownloadIcon, LinearProgress, LinkButton, Stack } from '@bandiera/ui'
 import { type CsvTable, csvText, download, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { AZIENDE, hrefAzienda } from '../paths.ts'
-import { testi } from '../texts.ts'
-import { AnnullaImportazione, Annullata } from './undo-dialog.tsx'
-import type { RigaGiudicata } from './judge.ts'
+import { texts } from '../texts.ts'
+import { UndoImport, UndoneNotice } from './undo-dialog.tsx'
+import type { JudgedRow } from './judge.ts'
 import { restano } from './merge.ts'
-import { ModiChoice } from './modes-choice.tsx'
-import type { Importa } from './use-import.ts'
+import { ModesChoice } from './modes-choice.tsx'
+import type { Import } from './use-import.ts'
 import { lastYear } from '../sections/bilanci.rules.ts'
-import { isCifra } from './fields.ts'
-import type { Mappa } from './mapping.ts'
+import { isFigure } from './fields.ts'
+import type { Mapping } from './mapping.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** The last steps: the verdict on every line, then their way into the portal. */
-export function PassoProva({ work }: { work: Importa }) {
+export function TrialStep({ work }: { work: Import }) {
   const { provate, table, avanzamento } = work
   const total = table?.rows.length ?? 0
   if (provate !== null)
@@ -30,7 +30,7 @@ export function PassoProva({ work }: { work: Importa }) {
   if (work.annulla.stato === 'annullata')
     return (
       <Stack sx={{ gap: 3 }}>
-        <Annullata annulla={work.annulla} />
+        <UndoneNotice annulla={work.annulla} />
         <Actions work={work} />
       </Stack>
     )
@@ -38,21 +38,21 @@ export function PassoProva({ work }: { work: Importa }) {
     <Stack sx={{ gap: 3 }}>
       <Progress work={work} />
       <Note work={work} />
-      {work.passo === 'prova' && <ModiChoice work={work} />}
+      {work.passo === 'prova' && <ModesChoice work={work} />}
       <Actions work={work} />
-      <Annullata annulla={work.annulla} />
+      <UndoneNotice annulla={work.annulla} />
       <ImportReportTable
         femminile
         href={hrefAzienda}
         onRisposta={work.rispondi}
-        rows={avanzamento.righe.flatMap((riga) => reportRows(riga, work))}
+        rows={avanzamento.righe.flatMap((judged) => reportRows(judged, work))}
       />
     </Stack>
   )
 }
 
 /** How the file as a whole is read: units, years, columns and lines that are passed over. */
-function Note({ work: { table, mappa, passo, avanzamento } }: { work: Importa }) {
+function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) {
   const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...saltateOf(avanzamento.righe)] : []
   if (note.length === 0) return null
   return (
@@ -64,12 +64,12 @@ function Note({ work: { table, mappa, passo, avanzamento } }: { work: Importa })
   )
 }
 
-const saltateOf = (righe: readonly RigaGiudicata[]): string[] => {
-  const skipped = righe.filter(({ esito }) => esito === 'saltato')
+const saltateOf = (judgedRows: readonly JudgedRow[]): string[] => {
+  const skipped = judgedRows.filter(({ esito }) => esito === 'saltato')
   return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
 }
 
-function Progress({ work: { passo, avanzamento } }: { work: Importa }) {
+function Progress({ work: { passo, avanzamento } }: { work: Import }) {
   const { righe, fatte, mancano, rifiutate, attiva, motivo } = avanzamento
   if (passo === 'prova') return <Verdict righe={righe} />
   const total = fatte + mancano + rifiutate
@@ -87,7 +87,7 @@ function Progress({ work: { passo, avanzamento } }: { work: Importa }) {
         {words.fermata(mancano)}
       </Alert>
     )
-  const made = (esito: string) => righe.filter((riga) => riga.esito === esito).length
+  const made = (result: string) => righe.filter((judged) => judged.esito === result).length
   return (
     <Alert role="status" severity={rifiutate > 0 ? 'warning' : 'success'}>
       {words.conclusa(made('nuovo'), made('aggiornato'))} {rifiutate > 0 && words.nonImportate(rifiutate)}
@@ -95,7 +95,7 @@ function Progress({ work: { passo, avanzamento } }: { work: Importa }) {
   )
 }
 
-function Verdict({ righe }: { righe: readonly RigaGiudicata[] }) {
+function Verdict({ righe }: { righe: readonly JudgedRow[] }) {
   const wrong = righe.every(({ esito }) => esito === 'errore')
   const text = wrong ? words.soloErrori : righe.some(isToWrite) ? words.provaFatta : nothingOf(righe)
   return (
@@ -106,12 +106,12 @@ function Verdict({ righe }: { righe: readonly RigaGiudicata[] }) {
 }
 
 /** Why a trial has nothing to import. */
-function nothingOf(righe: readonly RigaGiudicata[]): string {
-  if (righe.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
-  return righe.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
+function nothingOf(judgedRows: readonly JudgedRow[]): string {
+  if (judgedRows.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
+  return judgedRows.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
 }
 
-function Actions({ work }: { work: Importa }) {
+function Actions({ work }: { work: Import }) {
   const { passo, avanzamento, scrittore } = work
   const { righe, mancano, rifiutate, attiva } = avanzamento
   const wrong = righe.filter(({ esito }) => esito === 'errore')
@@ -137,7 +137,7 @@ function Actions({ work }: { work: Importa }) {
       {passo === 'prova' && <Button onClick={() => work.back('campi')}>{words.indietro}</Button>}
       {over && (
         <>
-          <AnnullaImportazione annulla={work.annulla} />
+          <UndoImport annulla={work.annulla} />
           <LinkButton to={AZIENDE}>{words.vaiElenco}</LinkButton>
           <Button onClick={() => work.back('file')}>{words.altroFile}</Button>
         </>
@@ -146,65 +146,65 @@ function Actions({ work }: { work: Importa }) {
   )
 }
 
-const isToWrite = ({ esito }: RigaGiudicata): boolean => esito === 'nuovo' || esito === 'aggiornato'
+const isToWrite = ({ esito }: JudgedRow): boolean => esito === 'nuovo' || esito === 'aggiornato'
 
 /** The wrong lines as they were in the file, with what is wrong beside, to mend and load again. */
-function saveWrong({ table, file }: Importa, wrong: readonly RigaGiudicata[]): void {
+function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
   const columns = [...(table?.headers ?? []), words.motivo].map((label) => ({ label }))
   download(
     words.nomeErrori(file),
     csvText(
       columns,
-      wrong.map((riga) => [...riga.cells, motivoOf(riga)]),
+      wrong.map((judged) => [...judged.cells, motivoOf(judged)]),
     ),
     'text/csv',
   )
 }
 
-const motivoOf = ({ errori }: RigaGiudicata): string =>
+const motivoOf = ({ errori }: JudgedRow): string =>
   errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
 
 /** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
-function reportRows(riga: RigaGiudicata, { passo }: Importa): ReportRow[] {
-  const { esito } = riga
+function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
+  const { esito } = judged
   if (esito === 'saltato') return []
   const row: ReportRow = {
-    riga: riga.riga,
-    idEsterno: riga.numero,
-    titolo: riga.titolo || riga.numero || '—',
+    riga: judged.riga,
+    idEsterno: judged.numero,
+    titolo: judged.titolo || judged.numero || '—',
     esito,
-    id: riga.esito === 'errore' || (riga.nuova && passo !== 'importa') ? undefined : riga.id,
-    motivo: motivoOf(riga) || undefined,
+    id: judged.esito === 'errore' || (judged.nuova && passo !== 'importa') ? undefined : judged.id,
+    motivo: motivoOf(judged) || undefined,
     daControllare: [
-      ...riga.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
-      ...keptOf(riga),
+      ...judged.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
+      ...keptOf(judged),
     ],
-    cambi: riga.cambi,
-    domanda: passo === 'prova' ? domandaOf(riga) : undefined,
+    cambi: judged.cambi,
+    domanda: passo === 'prova' ? questionOf(judged) : undefined,
   }
   return [row]
 }
 
 /** What the line says otherwise than the company, and the import leaves as it is. */
-const keptOf = (riga: RigaGiudicata): ReportRow['daControllare'] =>
-  restano(riga).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
+  restano(judged).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
 
 /** The companies that the line may be, to choose from. */
-const domandaOf = ({ domanda, titolo }: RigaGiudicata): ReportRow['domanda'] =>
+const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>
   domanda && { testo: words.omonima(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }
 
 /** What a person should know of how a file is read as a whole: units, years, lines and columns that are passed over. */
-function noteOf({ headers, sopra }: CsvTable, mappa: Mappa): string[] {
-  const hasYears = mappa.some((colonna) => colonna?.campo === 'anno')
-  const units = mappa.flatMap((colonna, at) =>
-    colonna?.fattore && colonna.fattore !== 1 ? [words.notaFattore(headers[at]!, colonna.fattore)] : [],
+function noteOf({ headers, sopra }: CsvTable, mapping: Mapping): string[] {
+  const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
+  const units = mapping.flatMap((mapped, at) =>
+    mapped?.fattore && mapped.fattore !== 1 ? [words.notaFattore(headers[at]!, mapped.fattore)] : [],
   )
-  const years = mappa.flatMap((colonna, at) =>
-    colonna && isCifra(colonna.campo) && colonna.anno === undefined && !hasYears
+  const years = mapping.flatMap((mapped, at) =>
+    mapped && isFigure(mapped.campo) && mapped.anno === undefined && !hasYears
       ? [words.notaAnno(headers[at]!, lastYear())]
       : [],
   )
-  const ignored = headers.filter((_header, at) => !mappa[at])
+  const ignored = headers.filter((_header, at) => !mapping[at])
   return [
     ...units,
     ...years,

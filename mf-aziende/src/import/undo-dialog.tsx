@@ -1,12 +1,12 @@
 import { Alert, Button, ConfirmDialog } from '@bandiera/ui'
 import { useState } from 'react'
-import { testi } from '../texts.ts'
-import type { Annulla, Undone } from './undo.ts'
+import { texts } from '../texts.ts'
+import type { UndoState, Undone } from './undo.ts'
 
-const { importaCsv: words } = testi
+const { importaCsv: words } = texts
 
 /** The button that takes an import back as a whole, after a question. */
-export function AnnullaImportazione({ annulla }: { annulla: Annulla }) {
+export function UndoImport({ annulla }: { annulla: UndoState }) {
   const [asking, setAsking] = useState(false)
   if (annulla.stato !== 'pronta' && annulla.stato !== 'in_corso') return null
   return (
@@ -14,9 +14,7 @@ export function AnnullaImportazione({ annulla }: { annulla: Annulla }) {
       <Button disabled={annulla.stato === 'in_corso'} onClick={() => setAsking(true)}>
         {words.annulla}
       </Button>
-      {asking && annulla.stato === 'pronta' && (
-        <AnnullaDialog onClose={() => setAsking(false)} onConfirm={annulla.run} />
-      )}
+      {asking && annulla.stato === 'pronta' && <UndoDialog onClose={() => setAsking(false)} onConfirm={annulla.run} />}
     </>
   )
 }
@@ -26,7 +24,7 @@ interface DialogProps {
   onConfirm: () => void
 }
 
-export function AnnullaDialog({ onClose, onConfirm }: DialogProps) {
+export function UndoDialog({ onClose, onConfirm }: DialogProps) {
   return (
     <ConfirmDialog
       cancel={words.annullaNo}
@@ -43,8 +41,8 @@ export function AnnullaDialog({ onClose, onConfirm }: DialogProps) {
 }
 
 /** How it went: what is gone, what is as before, and what others have changed since. */
-export function Annullata({ annulla }: { annulla: Annulla }) {
-  if (annulla.stato === 'annullata') return <Esito esito={annulla.esito} />
+export function UndoneNotice({ annulla }: { annulla: UndoState }) {
+  if (annulla.stato === 'annullata') return <Result esito={annulla.esito} />
   const errore = annulla.stato === 'in_corso' ? undefined : annulla.errore
   return errore ? (
     <Alert role="alert" severity="error">
@@ -53,7 +51,7 @@ export function Annullata({ annulla }: { annulla: Annulla }) {
   ) : null
 }
 
-export function Esito({ esito: { tolti, riportati, restano } }: { esito: Undone }) {
+export function Result({ esito: { tolti, riportati, restano } }: { esito: Undone }) {
   return (
     <Alert role="status" severity={restano.length > 0 ? 'warning' : 'success'}>
       {words.annullata(tolti, riportati)} {restano.length > 0 && words.restano(restano.length)}

@@ -2,10 +2,10 @@ import type { Operazione } from '@bandiera/domain'
 import { type Portal, usePortal } from '@bandiera/platform'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Scritte } from './writer.ts'
+import type { Written } from './writer.ts'
 
 /** An import that was written, in the list of imports. */
-export interface Importazione {
+export interface ImportRecord {
   id: string
   quando: string
   file?: string | undefined
@@ -15,7 +15,7 @@ export interface Importazione {
   annullata?: { quando: string; restano: number } | undefined
 }
 
-const ImportazioneSchema = z.object({
+const ImportRecordSchema = z.object({
   id: z.string(),
   tipo: z.string(),
   quando: z.string(),
@@ -25,7 +25,7 @@ const ImportazioneSchema = z.object({
   annullabile: z.boolean(),
   annullata: z.optional(z.object({ quando: z.string(), restano: z.number() })),
 })
-const ListSchema = z.object({ importazioni: z.array(ImportazioneSchema) })
+const ListSchema = z.object({ importazioni: z.array(ImportRecordSchema) })
 const UndoneSchema = z.object({
   tolti: z.number(),
   riportati: z.number(),
@@ -36,7 +36,7 @@ export type Undone = z.infer<typeof UndoneSchema>
 type Request = Portal['request']
 
 /** The imports of companies that the person may take back, newest first. */
-export async function importazioniOf(request: Request): Promise<Importazione[]> {
+export async function importsOf(request: Request): Promise<ImportRecord[]> {
   const { importazioni } = ListSchema.parse(await (await request('/api/importazioni')).json())
   return importazioni.filter(({ tipo }) => tipo === 'aziende')
 }
@@ -78,7 +78,7 @@ export function joined(operazioni: readonly Operazione[]): Operazione[] {
   return found
 }
 
-export type Annulla =
+export type UndoState =
   /** Nothing was written, or it could not be put into the list. */
   | { stato: 'niente'; errore?: string }
   | { stato: 'pronta'; errore?: string; run: () => void }
@@ -86,22 +86,22 @@ export type Annulla =
   | { stato: 'annullata'; esito: Undone }
 
 interface Kept {
-  annulla: Annulla
+  annulla: UndoState
   /** Puts what was written into the list of imports, so that it can be taken back as a whole. */
-  keep: (written: Scritte & { file: string }) => Promise<void>
+  keep: (written: Written & { file: string }) => Promise<void>
   /** Another file begins. */
   forget: () => void
 }
 
 /** The way back of an import that this page made: a stop in between makes several entries of the list, all of them are taken. */
-export function useAnnulla(): Kept {
+export function useUndoImport(): Kept {
   const { request } = usePortal()
   const [ids, setIds] = useState<readonly string[]>([])
   const [running, setRunning] = useState(false)
   const [errore, setErrore] = useState<string>()
-  const [esito, setEsito] = useState<Undone>()
+  const [result, setResult] = useState<Undone>()
 
-  const keep = async (written: Scritte & { file: string }) => {
+  const keep = async (written: Written & { file: string }) => {
     try {
       const id = await recordImport(request, written)
       if (id) setIds((others) => [...others, id])
@@ -121,7 +121,7 @@ export function useAnnulla(): Kept {
         all.restano.push(...done.restano)
         setIds((others) => others.filter((one) => one !== id))
       }
-      setEsito(all)
+      setResult(all)
     } catch (failure) {
       setErrore((failure as Error).message)
     }
@@ -130,13 +130,13 @@ export function useAnnulla(): Kept {
   const forget = () => {
     setIds([])
     setErrore(undefined)
-    setEsito(undefined)
+    setResult(undefined)
   }
   const told = errore === undefined ? {} : { errore }
-  const annulla: Annulla = running
+  const annulla: UndoState = running
     ? { stato: 'in_corso' }
-    : esito
-      ? { stato: 'annullata', esito }
+    : result
+      ? { stato: 'annullata', esito: result }
       : ids.length > 0
         ? { stato: 'pronta', run: () => void undo(), ...told }
         : { stato: 'niente', ...told }

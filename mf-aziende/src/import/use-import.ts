@@ -2,21 +2,21 @@ import { useAsk, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { readTable, type CsvTable, type Foglio } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
-import { loadGiaPresenti } from './identifiers.ts'
-import { createGiudice, type RigaGiudicata } from './judge.ts'
+import { loadExisting } from './identifiers.ts'
+import { createJudge, type JudgedRow } from './judge.ts'
 import { cellOf, cellsOf } from './cells.ts'
-import { SOLO_VUOTI, type Modi } from './merge.ts'
-import { conScelte } from './namesakes.ts'
-import { guessMappa, isNome, rememberedMappa, rememberMappa, type Mappa } from './mapping.ts'
-import { luogoIn } from './words.ts'
-import { createScrittore, NIENTE, type Avanzamento, type Scrittore } from './writer.ts'
+import { FILL_ONLY, type Modes } from './merge.ts'
+import { withChoices } from './namesakes.ts'
+import { guessMapping, isName, rememberedMapping, rememberMapping, type Mapping } from './mapping.ts'
+import { placeIn } from './words.ts'
+import { createWriter, NOTHING_WRITTEN, type Progress, type Writer } from './writer.ts'
 import { loadAteco, loadComuni } from './tables.ts'
-import { useAnnulla, type Annulla } from './undo.ts'
+import { useUndoImport, type UndoState } from './undo.ts'
 
-export type Passo = 'file' | 'campi' | 'prova' | 'importa'
+export type ImportStep = 'file' | 'campi' | 'prova' | 'importa'
 
-export interface Importa {
-  passo: Passo
+export interface Import {
+  passo: ImportStep
   /** Why the file or the check did not work. */
   errore: string | null
   file: string
@@ -25,25 +25,25 @@ export interface Importa {
   foglio: number
   chooseFoglio: (at: number) => void
   table: CsvTable | null
-  mappa: Mappa
+  mappa: Mapping
   gestoreId: string
   setGestore: (id: string) => void
   choose: (file: File) => Promise<void>
   /** Tries the whole file with that mapping; nothing is written. */
-  check: (mappa: Mappa) => Promise<void>
+  check: (mapping: Mapping) => Promise<void>
   /** Lines tried so far, while the check goes on. */
   provate: number | null
   /** Whether lines also replace what companies have. */
-  modi: Modi
-  setModi: (modi: Modi) => void
+  modi: Modes
+  setModi: (modes: Modes) => void
   /** Says which company a line without a number is: its number, and the option of its question. */
-  rispondi: (riga: number, valore: string) => void
+  rispondi: (judged: number, valore: string) => void
   /** How far the writing is. */
-  avanzamento: Avanzamento
-  scrittore: Pick<Scrittore, 'stop' | 'start' | 'retry'>
+  avanzamento: Progress
+  scrittore: Pick<Writer, 'stop' | 'start' | 'retry'>
   /** Takes the whole import back. */
-  annulla: Annulla
-  back: (passo: Passo) => void
+  annulla: UndoState
+  back: (step: ImportStep) => void
 }
 
 /** Lines between two pauses, in which the page paints and answers. */
@@ -57,117 +57,117 @@ interface Source {
 }
 
 /** The road of an import: file, columns, trial of every line, writing. */
-export function useImporta(): Importa {
+export function useImport(): Import {
   const { usr, role, request } = usePortal()
   const ask = useAsk()
-  const [passo, setPasso] = useState<Passo>('file')
-  const [errore, setErrore] = useState<string | null>(null)
+  const [step, setStep] = useState<ImportStep>('file')
+  const [errore, setError] = useState<string | null>(null)
   const [source, setSource] = useState<Source | null>(null)
-  const [mappa, setMappa] = useState<Mappa>([])
+  const [mapping, setMapping] = useState<Mapping>([])
   const [gestoreId, setGestore] = useState(role === 'gestore' ? (usr?._id ?? '') : '')
-  const [provate, setProvate] = useState<number | null>(null)
-  const [modi, setModi] = useState(SOLO_VUOTI)
-  const [risposte, setRisposte] = useState<ReadonlyMap<number, string>>(new Map())
+  const [tried, setTried] = useState<number | null>(null)
+  const [modes, setModes] = useState(FILL_ONLY)
+  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
   const writes = useWrites()
-  const [avanzamento, setAvanzamento] = useState(NIENTE)
-  const [scrittore] = useState(() => createScrittore(writes, setAvanzamento))
-  const { annulla, keep, forget } = useAnnulla()
-  const judged = useRef<readonly RigaGiudicata[]>([])
+  const [progress, setProgress] = useState(NOTHING_WRITTEN)
+  const [writer] = useState(() => createWriter(writes, setProgress))
+  const { annulla, keep, forget } = useUndoImport()
+  const judged = useRef<readonly JudgedRow[]>([])
   const run = useRef(0)
   const table = source?.fogli[source.foglio]?.table ?? null
 
   const open = (next: Source) => {
     const { headers } = next.fogli[next.foglio]!.table
     setSource(next)
-    setMappa(rememberedMappa(headers) ?? guessMappa(headers))
+    setMapping(rememberedMapping(headers) ?? guessMapping(headers))
   }
   const choose = async (file: File) => {
-    setErrore(null)
-    const read = await readTable(file, { isKnown: isNome })
-    if (!read.ok) return setErrore(read.motivo)
+    setError(null)
+    const read = await readTable(file, { isKnown: isName })
+    if (!read.ok) return setError(read.motivo)
     open({ file: file.name, fogli: read.fogli, foglio: bestOf(read.fogli) })
-    setPasso('campi')
+    setStep('campi')
   }
 
-  const check = async (next: Mappa) => {
+  const check = async (next: Mapping) => {
     if (!table) return
     const mine = (run.current += 1)
-    setMappa(next)
-    setErrore(null)
-    setPasso('prova')
-    setProvate(0)
-    setModi(SOLO_VUOTI)
-    setRisposte(new Map())
-    rememberMappa(table.headers, next)
+    setMapping(next)
+    setError(null)
+    setStep('prova')
+    setTried(0)
+    setModes(FILL_ONLY)
+    setAnswers(new Map())
+    rememberMapping(table.headers, next)
     try {
       const [comuni, ateco, aziende] = await Promise.all([
         loadComuni(request, luoghiOf(table, next)),
         loadAteco(request, codiciOf(table, next)),
-        loadGiaPresenti(ask, table, { mappa: next, gestoreId }),
+        loadExisting(ask, table, { mappa: next, gestoreId }),
       ])
-      const giudica = createGiudice({ mappa: next, headers: table.headers, gestoreId, comuni, ateco, aziende })
-      const rows: RigaGiudicata[] = []
+      const judge = createJudge({ mappa: next, headers: table.headers, gestoreId, comuni, ateco, aziende })
+      const rows: JudgedRow[] = []
       for (const row of table.rows) {
-        rows.push(await giudica(row))
+        rows.push(await judge(row))
         if (rows.length % SLICE > 0) continue
-        setProvate(rows.length)
+        setTried(rows.length)
         await pause()
         if (mine !== run.current) return
       }
       judged.current = rows
-      scrittore.prepare(rows)
+      writer.prepare(rows)
     } catch (error) {
-      setErrore((error as Error).message)
-      setPasso('campi')
+      setError((error as Error).message)
+      setStep('campi')
     }
-    setProvate(null)
+    setTried(null)
   }
 
-  const changeModi = (next: Modi) => {
-    setModi(next)
-    scrittore.prepare(conScelte(judged.current, risposte, next))
+  const changeModes = (next: Modes) => {
+    setModes(next)
+    writer.prepare(withChoices(judged.current, answers, next))
   }
-  const rispondi = (riga: number, valore: string) => {
-    const next = new Map(risposte).set(riga, valore)
-    setRisposte(next)
-    scrittore.prepare(conScelte(judged.current, next, modi))
+  const answer = (row: number, valore: string) => {
+    const next = new Map(answers).set(row, valore)
+    setAnswers(next)
+    writer.prepare(withChoices(judged.current, next, modes))
   }
-  const back = (to: Passo) => {
+  const back = (to: ImportStep) => {
     run.current += 1
-    setProvate(null)
-    scrittore.prepare([])
+    setTried(null)
+    writer.prepare([])
     forget()
     if (to === 'file') setSource(null)
-    setPasso(to)
+    setStep(to)
   }
   const written = async (work: () => Promise<void>) => {
-    setPasso('importa')
+    setStep('importa')
     await work()
-    await keep({ file: source?.file ?? '', ...scrittore.take() })
+    await keep({ file: source?.file ?? '', ...writer.take() })
   }
   const { file = '', fogli = [], foglio = 0 } = source ?? {}
   return {
-    passo,
+    passo: step,
     errore,
     file,
     foglio,
     table,
-    mappa,
+    mappa: mapping,
     gestoreId,
-    provate,
-    avanzamento,
-    modi,
-    rispondi,
+    provate: tried,
+    avanzamento: progress,
+    modi: modes,
+    rispondi: answer,
     annulla,
     fogli: fogli.map(({ nome }) => nome),
     chooseFoglio: (at) => source && open({ ...source, foglio: at }),
     scrittore: {
-      stop: scrittore.stop,
-      start: () => written(scrittore.start),
-      retry: () => written(scrittore.retry),
+      stop: writer.stop,
+      start: () => written(writer.start),
+      retry: () => written(writer.retry),
     },
     setGestore,
-    setModi: changeModi,
+    setModi: changeModes,
     choose,
     check,
     back,
@@ -175,17 +175,17 @@ export function useImporta(): Importa {
 }
 
 /** The sheet with the most columns that the import knows: a cover or a list of codes has none. */
-function bestOf(fogli: readonly Foglio[]): number {
-  const known = fogli.map(({ table }) => guessMappa(table.headers).filter((colonna) => colonna !== null).length)
+function bestOf(sheets: readonly Foglio[]): number {
+  const known = sheets.map(({ table }) => guessMapping(table.headers).filter((mapped) => mapped !== null).length)
   return known.indexOf(Math.max(...known))
 }
 
 /** Every comune that the file names, with its province. */
-const luoghiOf = ({ rows }: CsvTable, mappa: Mappa) =>
+const luoghiOf = ({ rows }: CsvTable, mapping: Mapping) =>
   rows
-    .map(({ cells }) => luogoIn(cellOf(cells, mappa, 'comune'), cellOf(cells, mappa, 'provincia')))
+    .map(({ cells }) => placeIn(cellOf(cells, mapping, 'comune'), cellOf(cells, mapping, 'provincia')))
     .filter(({ nome }) => nome !== '')
 
 /** Every cell of activity codes of the file. */
-const codiciOf = ({ rows }: CsvTable, mappa: Mappa): string[] =>
-  rows.flatMap(({ cells }) => cellsOf(cells, mappa, 'ateco').map(([text]) => text))
+const codiciOf = ({ rows }: CsvTable, mapping: Mapping): string[] =>
+  rows.flatMap(({ cells }) => cellsOf(cells, mapping, 'ateco').map(([text]) => text))

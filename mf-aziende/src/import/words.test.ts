@@ -1,5 +1,5 @@
 import { formeGiuridiche, statiAzienda } from '@bandiera/domain'
-import { formaOf, luogoIn, statoOf } from './words.ts'
+import { formaOf, placeIn, statoOf } from './words.ts'
 
 const forma = (text: string) => formaOf(formeGiuridiche, text)
 const stato = (text: string) => statoOf(statiAzienda, text)
@@ -155,6 +155,6 @@ it.each([
   ['Reggio di Calabria', '', 'Reggio di Calabria', '', ''],
   ['San Giovanni in Persiceto', '', 'San Giovanni in Persiceto', '', ''],
 ])('the place «%s» with «%s» is %s in %s', (comune, provincia, ...expected) => {
-  const { nome, provincia: codice, cap } = luogoIn(comune, provincia)
+  const { nome, provincia: codice, cap } = placeIn(comune, provincia)
   expect([nome, codice, cap]).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import { findProvincia, foldText, tidyText, type FormaGiuridica, type StatoAzien
 export const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
 
 /** A comune as a file names it. */
-export interface Luogo {
+export interface Place {
   nome: string
   /** ISTAT code of its province; empty when the file does not say one that exists. */
   provincia: string
@@ -21,7 +21,7 @@ const TAIL = [/^(.+?) ?\( ?([^()]+?) ?\)\.?$/, /^(.+?) ?[,;/-] ?([A-Za-z]{2})\.?
  * The comune and its province from their two columns, or from one: `Milano (MI)`, `Rio Marina, LI`, `20121 MILANO MI`. What
  * stands in the column of the province counts.
  */
-export function luogoIn(comune: string, provincia: string): Luogo {
+export function placeIn(comune: string, provincia: string): Place {
   const bare = tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, '')
   const { cap, whole } = withoutCap(withSiglaBehind(bare.replace(/^comune di (?=\S)/i, '')))
   const said = provincia ? provinciaOf(provincia) : ''
@@ -63,7 +63,7 @@ const FORMA =
   /\b(srl|srls|srlu|spa|snc|sas|sapa|ss|scarl|scrl|scpa|stp|soc|societa|coop|cooperativa|unipersonale|semplificata|a responsabilita limitata|per azioni|in liquidazione)\b/g
 
 /** The name of a company to compare with another one, without its legal form: `ROSSI S.R.L.` is `Rossi Srl`. */
-export function nomeAzienda(text: string): string {
+export function companyName(text: string): string {
   const whole = plain(text)
   return whole.replace(FORMA, ' ').replace(/ +/g, ' ').trim() || whole
 }

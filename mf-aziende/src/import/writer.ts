@@ -1,11 +1,11 @@
 import { newId, type Operazione } from '@bandiera/domain'
 import type { Writes } from '@bandiera/live'
-import { testi } from '../texts.ts'
-import type { RigaGiudicata } from './judge.ts'
+import { texts } from '../texts.ts'
+import type { JudgedRow } from './judge.ts'
 
 /** Where the lines of a file stand on their way into the portal. */
-export interface Avanzamento {
-  righe: readonly RigaGiudicata[]
+export interface Progress {
+  righe: readonly JudgedRow[]
   /** Lines to write that were not tried yet. */
   mancano: number
   /** Lines that the server refused, and that can be tried again. */
@@ -16,25 +16,25 @@ export interface Avanzamento {
   motivo: string | null
 }
 
-export interface Scrittore {
-  prepare: (righe: readonly RigaGiudicata[]) => void
+export interface Writer {
+  prepare: (rows: readonly JudgedRow[]) => void
   /** Resolves when everything was tried, or it stopped. */
   start: () => Promise<void>
   stop: () => void
   /** Puts the refused lines back among those to write, and goes on. */
   retry: () => Promise<void>
   /** What was written since it was asked last. */
-  take: () => Scritte
+  take: () => Written
 }
 
 /** Writes that the server accepted. */
-export interface Scritte {
+export interface Written {
   nuovi: number
   aggiornati: number
   operazioni: Operazione[]
 }
 
-export const NIENTE: Avanzamento = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }
+export const NOTHING_WRITTEN: Progress = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }
 
 /** Writes at the same time. */
 const LANES = 4
@@ -46,11 +46,11 @@ const STEP = 20
 type Stato = 'da_fare' | 'fatta' | 'rifiutata'
 
 /** Writes the lines of a file one by one, so that each has its own outcome; it can be stopped and taken up again. */
-export function createScrittore({ create, update }: Writes, onView: (view: Avanzamento) => void): Scrittore {
-  let lines: RigaGiudicata[] = []
+export function createWriter({ create, update }: Writes, onView: (view: Progress) => void): Writer {
+  let lines: JudgedRow[] = []
   let states: (Stato | null)[] = []
   let wanted = false
-  let scritte: Scritte = { nuovi: 0, aggiornati: 0, operazioni: [] }
+  let written: Written = { nuovi: 0, aggiornati: 0, operazioni: [] }
   const count = (state: Stato) => states.filter((one) => one === state).length
   const show = (attiva: boolean, motivo: string | null = null) =>
     onView({
@@ -71,13 +71,13 @@ export function createScrittore({ create, update }: Writes, onView: (view: Avanz
         ? update('aziende', id, line.patch)
         : create('aziende', { ...line.nuova!, _id: id }))
       states[index] = 'fatta'
-      if (done) scritte.operazioni.push(done)
-      scritte[line.patch ? 'aggiornati' : 'nuovi'] += 1
+      if (done) written.operazioni.push(done)
+      written[line.patch ? 'aggiornati' : 'nuovi'] += 1
       return null
     } catch (error) {
       const motivo = (error as Error).message
       states[index] = 'rifiutata'
-      lines[index] = { ...line, esito: 'errore', errori: [{ campo: testi.importaCsv.riga, motivo }] }
+      lines[index] = { ...line, esito: 'errore', errori: [{ campo: texts.importaCsv.riga, motivo }] }
       return motivo
     }
   }
@@ -106,16 +106,16 @@ export function createScrittore({ create, update }: Writes, onView: (view: Avanz
   }
 
   return {
-    prepare(righe) {
+    prepare(rows) {
       wanted = false
-      lines = [...righe]
+      lines = [...rows]
       states = lines.map(({ esito }) => (esito === 'nuovo' || esito === 'aggiornato' ? 'da_fare' : null))
       show(false)
     },
     start,
     take: () => {
-      const taken = scritte
-      scritte = { nuovi: 0, aggiornati: 0, operazioni: [] }
+      const taken = written
+      written = { nuovi: 0, aggiornati: 0, operazioni: [] }
       return taken
     },
     stop: () => {

@@ -1,5 +1,5 @@
 /** What a euro column or a line counts in. */
-export type Fattore = 1 | 1000 | 1_000_000
+export type Factor = 1 | 1000 | 1_000_000
 
 const EURO = '(?:€|euro?|eur)'
 const THOUSANDS = new RegExp(
@@ -24,13 +24,13 @@ const MILLIONS = new RegExp(
 const CAPITAL_M = /\bM\s?(?:€|EUR|Euro|euro)|(?:€|EUR)\s?M\b/g
 
 /** What a name says of its unit, and the name without it. */
-export interface Unita {
-  fattore: Fattore
+export interface Unit {
+  fattore: Factor
   senza: string
 }
 
 /** The unit in the name of a column, of a line or of a table: `Fatturato (€/000)`, `importi in migliaia di euro`, `Ricavi (M€)`. */
-export function unitaIn(text: string): Unita {
+export function unitIn(text: string): Unit {
   const without = (pattern: RegExp) => text.replace(pattern, ' ')
   const millions = without(MILLIONS)
   const capital = without(CAPITAL_M)

@@ -13,7 +13,7 @@ const asked = new WeakMap<Request, Map<string, Promise<boolean>>>()
  * What the server's tables say of codes: title, and what they are in the other version. `undefined` until it is there, and where the server does
  * not answer: the page then shows what it knows by itself.
  */
-export function useCodici(
+export function useAtecoCodes(
   codes: readonly CodiceAteco[],
   wanted = true,
 ): (code: CodiceAteco) => CodiceTrovato | undefined {

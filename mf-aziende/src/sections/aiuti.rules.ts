@@ -1,9 +1,9 @@
 import { dayInRome, fieldRules, knownOf, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { written } from '../rules.ts'
 
-const { errori } = testi
+const { errori } = texts
 
 export const AiutoSchema = z
   .object({

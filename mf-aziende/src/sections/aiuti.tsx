@@ -19,7 +19,7 @@ import { AddIcon, Box, Button, EditIcon, Section, Stack, useToday } from '@bandi
 import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import type { CustomSectionProps } from './bilanci.tsx'
 import { FiguresTable, Muted } from './figures-table.tsx'
 import { PlafondBar } from './plafond-bar.tsx'
@@ -27,7 +27,7 @@ import { VerificaRna } from './verifica-rna.tsx'
 import { two } from './fields.tsx'
 import { aiutoOf, AiutoSchema, aiutoValues, type AiutoValues, hasAiuto, withAiuto } from './aiuti.rules.ts'
 
-const { deMinimis: words } = testi
+const { deMinimis: words } = texts
 
 /** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
 export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
@@ -39,7 +39,7 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
     </Button>
   )
   return (
-    <Section actions={add} title={testi.sezioni.aiuti}>
+    <Section actions={add} title={texts.sezioni.aiuti}>
       <Stack sx={{ gap: 5 }}>
         <VerificaRna azienda={azienda} may={may} />
         {azienda.aiuti ? <Plafonds azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
@@ -151,7 +151,7 @@ function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) =>
       size="small"
       startIcon={<EditIcon />}
     >
-      {testi.modificaBreve}
+      {texts.modificaBreve}
     </Button>
   )
 }

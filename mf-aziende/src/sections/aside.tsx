@@ -3,11 +3,11 @@ import { useConGruppo } from '@bandiera/live'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { scadenzeOf, type Scadenza } from './situazione.rules.ts'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { AsideBlock } from '../parts/aside-block.tsx'
-import { GestioneBlock } from '../actions.tsx'
+import { ManagementBlock } from '../actions.tsx'
 
-const { persone } = testi
+const { persone } = texts
 
 /** Whom to call, what expires, what room is left, who follows the company. */
 export function AziendaAside({ azienda }: { azienda: Azienda }) {
@@ -19,9 +19,9 @@ export function AziendaAside({ azienda }: { azienda: Azienda }) {
         <Scadenze scadenze={scadenzeOf(azienda, oggi)} />
       </AsideBlock>
       <AsideBlock title={persone.residuo}>
-        <Residuo azienda={azienda} oggi={oggi} />
+        <RemainingAid azienda={azienda} oggi={oggi} />
       </AsideBlock>
-      <GestioneBlock azienda={azienda} />
+      <ManagementBlock azienda={azienda} />
     </Stack>
   )
 }
@@ -71,7 +71,7 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
   )
 }
 
-function Residuo({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
+function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
   const unica = useConGruppo(azienda)
   if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
   const { residuo, residuoMinimo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)

@@ -4,33 +4,33 @@ import { useAttempt } from '@bandiera/platform'
 import { Box, Button, OutlinedInput, Stack, Typography } from '@bandiera/ui'
 import { NativeSelect } from '@bandiera/ui/list'
 import { useState } from 'react'
-import { useCodici } from '../parts/use-ateco-codes.ts'
-import { testi } from '../texts.ts'
+import { useAtecoCodes } from '../parts/use-ateco-codes.ts'
+import { texts } from '../texts.ts'
 
-const { raccordo: words } = testi
+const { raccordo: words } = texts
 
 /** Offers the codes of 2025 that the table of ISTAT has for those of 2007; taking one is an edit like any other. */
-export function AtecoProposte({ azienda }: { azienda: Azienda }) {
+export function AtecoProposals({ azienda }: { azienda: Azienda }) {
   const { ateco = [], _id, versione: base } = azienda
-  const proposte = proposteOf(ateco, useCodici(ateco))
+  const proposals = proposalsOf(ateco, useAtecoCodes(ateco))
   const { update } = useWrites()
   const attempt = useAttempt()
-  const take = (di: Proposta['di'], codice: string) =>
+  const take = (di: Proposal['di'], codice: string) =>
     attempt(
       words.aggiunto(codice),
-      update('aziende', _id, { set: { ateco: withProposta(ateco, di, codice) } }, { base }),
+      update('aziende', _id, { set: { ateco: withProposal(ateco, di, codice) } }, { base }),
     )
-  if (proposte.length === 0) return null
+  if (proposals.length === 0) return null
   return (
     <Stack aria-label={words.proposti} component="ul" sx={{ gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
-      {proposte.map((proposta) => (
-        <Una key={proposta.di.codice} onTake={(codice) => take(proposta.di, codice)} proposta={proposta} />
+      {proposals.map((proposal) => (
+        <Una key={proposal.di.codice} onTake={(codice) => take(proposal.di, codice)} proposta={proposal} />
       ))}
     </Stack>
   )
 }
 
-function Una({ proposta, onTake }: { proposta: Proposta; onTake: (codice: string) => void }) {
+function Una({ proposta, onTake }: { proposta: Proposal; onTake: (codice: string) => void }) {
   const { di, certo, giorno, codici } = proposta
   const [chosen, setChosen] = useState(certo ? (codici[0]?.codice ?? '') : '')
   const da = formatAteco(di.codice)
@@ -67,7 +67,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', o
 type Codici = NonNullable<Azienda['ateco']>
 
 /** A code of 2025 that a company may take for one of its own of 2007. */
-interface Proposta {
+interface Proposal {
   di: Codici[number]
   /** One and no other. */
   certo: boolean
@@ -77,7 +77,7 @@ interface Proposta {
 }
 
 /** Codes of 2025 for those of 2007 that have none yet; none where the table does not say. */
-function proposteOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato | undefined): Proposta[] {
+function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato | undefined): Proposal[] {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
   if (of2025.length >= of2007.length) return []
@@ -90,7 +90,7 @@ function proposteOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato |
 }
 
 /** The codes of the company with the chosen one beside the one that it stands for; what prevails goes on prevailing in both versions. */
-function withProposta(ateco: Codici, di: Codici[number], codice: string): Codici {
+function withProposal(ateco: Codici, di: Codici[number], codice: string): Codici {
   const at = ateco.indexOf(di)
   return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })
 }

@@ -1,7 +1,7 @@
 import { unaAzienda } from '@bandiera/testing'
 import * as z from 'zod/mini'
 import { bilancioSchema, bilancioValues, withBilancio } from './bilanci.rules.ts'
-import { readColonna } from './accounts/read.ts'
+import { readColumn } from './accounts/read.ts'
 
 const messages = (value: unknown, others: number[] = []) =>
   z.safeParse(bilancioSchema(others), value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -55,14 +55,14 @@ describe('a column copied from a spreadsheet', () => {
   it('finds its lines by name, with or without their place in the scheme', () => {
     const text =
       'A1) Ricavi delle vendite\t1.200.000,00\nB.9 Costi del personale\t350.000\nUtile (perdita) d’esercizio\t(12.500)\nTotale attivo\t900.000 €\nDipendenti\t12'
-    expect(readColonna(text)).toEqual({
+    expect(readColumn(text)).toEqual({
       valori: { ricavi: 1_200_000, personale: 350_000, utile: -12_500, totaleAttivo: 900_000, ula: 12 },
       ignote: [],
     })
   })
 
   it('tells the lines that it does not know, and those without an amount', () => {
-    expect(readColonna('CONTO ECONOMICO\nRicavi\t10\nGoodwill\t99\n')).toEqual({
+    expect(readColumn('CONTO ECONOMICO\nRicavi\t10\nGoodwill\t99\n')).toEqual({
       valori: { ricavi: 10 },
       ignote: ['Goodwill\t99'],
       titoli: ['CONTO ECONOMICO'],
@@ -70,13 +70,13 @@ describe('a column copied from a spreadsheet', () => {
   })
 
   it('of figures alone is read in the order of the form, an empty line passing over one', () => {
-    expect(readColonna('100\n200\n\n40')).toEqual({
+    expect(readColumn('100\n200\n\n40')).toEqual({
       valori: { ricavi: 100, valoreProduzione: 200, servizi: 40 },
       ignote: [],
     })
   })
 
   it('that holds no figure gives nothing', () => {
-    expect(readColonna('ciao\nmondo')).toEqual({ valori: {}, ignote: [], titoli: ['ciao', 'mondo'] })
+    expect(readColumn('ciao\nmondo')).toEqual({ valori: {}, ignote: [], titoli: ['ciao', 'mondo'] })
   })
 })

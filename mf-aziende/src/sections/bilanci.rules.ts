@@ -8,9 +8,9 @@ import {
   vociFields,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
-const { errori } = testi
+const { errori } = texts
 
 const Figure = z.optional(z.number())
 const BilancioFormSchema = z
@@ -24,7 +24,7 @@ const BilancioFormSchema = z
   })
   .check(({ value, issues }) => {
     const { anno } = value
-    const message = anno !== undefined ? annoFault(anno) : hasFigures(value) ? testi.errori.anno : null
+    const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errori.anno : null
     if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
   })
 
@@ -32,7 +32,7 @@ export const bilanciShape = {
   bilanci: z.array(BilancioFormSchema).check(({ value, issues }) => {
     value.forEach(({ anno }, index) => {
       if (anno !== undefined && value.findIndex((other) => other.anno === anno) < index)
-        issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: testi.errori.annoDoppio })
+        issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: texts.errori.annoDoppio })
     })
   }),
 }
@@ -43,7 +43,7 @@ export type BilancioValues = BilanciValues['bilanci'][number]
 /** The year whose accounts are usually the last ones approved. */
 export const lastYear = (): number => Number(dayInRome().slice(0, 4)) - 1
 
-export const nuovoBilancio = (anno = lastYear()): BilancioValues => ({
+export const newBilancio = (anno = lastYear()): BilancioValues => ({
   anno,
   ula: undefined,
   ricavi: undefined,
@@ -52,8 +52,8 @@ export const nuovoBilancio = (anno = lastYear()): BilancioValues => ({
 })
 
 export function bilanciValues({ bilanci }: Partial<Azienda>): BilanciValues {
-  if (!bilanci?.length) return { bilanci: [nuovoBilancio()] }
-  const rows = bilanci.map((one) => ({ ...nuovoBilancio(one.anno), ...figures(one), altro: one }))
+  if (!bilanci?.length) return { bilanci: [newBilancio()] }
+  const rows = bilanci.map((one) => ({ ...newBilancio(one.anno), ...figures(one), altro: one }))
   return { bilanci: rows.sort((a, b) => (b.anno ?? 0) - (a.anno ?? 0)) }
 }
 
@@ -90,7 +90,7 @@ export type BilancioYearValues = z.infer<typeof Plain>
 const FIRST = 1950
 
 /** What is wrong with a year of accounts, in Italian; `null` when nothing. */
-export function annoFault(anno: number): string | null {
+export function yearFault(anno: number): string | null {
   const last = Number(dayInRome().slice(0, 4))
   return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
 }
@@ -99,7 +99,7 @@ export function annoFault(anno: number): string | null {
 export const bilancioSchema = (others: readonly number[]) =>
   Plain.check(({ value: { anno, voci }, issues }) => {
     const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
-    const outside = anno === undefined ? errori.anno : annoFault(anno)
+    const outside = anno === undefined ? errori.anno : yearFault(anno)
     if (outside) fault(['anno'], outside)
     else if (anno !== undefined && others.includes(anno)) fault(['anno'], errori.annoDoppio)
     for (const voce of VOCI_BILANCIO)

@@ -15,16 +15,16 @@ import { EuroInput, FieldGroup, NumberInput, PortalForm, RecordInputs, type Reso
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId, useMemo } from 'react'
 import { bilancioSchema, bilancioValues, type BilancioYearValues, lastYear, withBilancio } from './bilanci.rules.ts'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { type Editing, useFocusField } from './editing.ts'
 import { FiguresTable, Muted, plain } from './figures-table.tsx'
 import { two } from './fields.tsx'
 import { PasteColumn } from './accounts/paste-column.tsx'
 
-const { conti } = testi
+const { conti } = texts
 
 /** `?campo=` that opens an empty year. */
-const NUOVO = 'bilanci.nuovo'
+const NEW = 'bilanci.nuovo'
 
 export interface CustomSectionProps {
   azienda: Azienda
@@ -40,20 +40,20 @@ export function BilanciSection({ azienda, may, editing: { editing, campo, edit }
   const place = useFocusField<HTMLDivElement>(open, fieldOf(campo))
   const year = open ? yearOf(bilanci, campo) : null
   const add = may && !open && (
-    <Button onClick={() => edit(NUOVO)} startIcon={<AddIcon />}>
-      {testi.conti.aggiungi}
+    <Button onClick={() => edit(NEW)} startIcon={<AddIcon />}>
+      {texts.conti.aggiungi}
     </Button>
   )
   const onEdit =
     may && !open ? ({ anno }: Bilancio) => edit(`bilanci.${bilanci.findIndex((b) => b.anno === anno)}`) : null
   return (
-    <Section actions={add} title={testi.sezioni.bilanci}>
+    <Section actions={add} title={texts.sezioni.bilanci}>
       <div ref={place}>
         {open ? (
           <BilancioForm
             azienda={azienda}
             before={year}
-            key={year?.anno ?? NUOVO}
+            key={year?.anno ?? NEW}
             onClose={() => edit(null)}
             suggested={freeYear(bilanci)}
           />
@@ -68,7 +68,7 @@ export function BilanciSection({ azienda, may, editing: { editing, campo, edit }
 /** The year that the address asks for: by its place in the record, else the newest; `null` for a new one. */
 function yearOf(bilanci: readonly Bilancio[], campo: string | null): Bilancio | null {
   const [, at] = campo?.split('.') ?? []
-  if (campo === NUOVO) return null
+  if (campo === NEW) return null
   const newest = [...bilanci].sort((a, b) => b.anno - a.anno)[0] ?? null
   return at !== undefined && /^\d+$/.test(at) ? (bilanci[Number(at)] ?? newest) : newest
 }
@@ -76,7 +76,7 @@ function yearOf(bilanci: readonly Bilancio[], campo: string | null): Bilancio | 
 /** The path of the field inside the form: `bilanci.1.ricavi` stands there as `voci.ricavi`. */
 function fieldOf(campo: string | null): string | null {
   const voce = campo?.split('.').at(-1)
-  return voce === 'ula' ? 'ula' : campo === NUOVO || !voce ? 'anno' : `voci.${voce}`
+  return voce === 'ula' ? 'ula' : campo === NEW || !voce ? 'anno' : `voci.${voce}`
 }
 
 /** The newest year without accounts: the last one, or the one before the oldest when all are there. */
@@ -127,7 +127,7 @@ function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTab
           startIcon={<EditIcon />}
           sx={{ mr: -1 }}
         >
-          {testi.modificaBreve}
+          {texts.modificaBreve}
         </Button>
       )}
     </Box>
@@ -148,7 +148,7 @@ interface BilancioFormProps {
 /** The accounts of one year. The server keeps what others write meanwhile into other years. */
 function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps) {
   const { before: opened, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
-  const saved = useSaved(testi.salvata, onClose)
+  const saved = useSaved(texts.salvata, onClose)
   const id = useId()
   const others = (azienda.bilanci ?? []).map(({ anno }) => anno).filter((anno) => anno !== before?.anno)
   const years = others.join()
@@ -192,7 +192,7 @@ function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio
   const attempt = useAttempt()
   const { anno } = bilancio
   const remove = async () => {
-    const question = { title: conti.eliminaTitolo(anno), text: conti.eliminaTesto, ok: testi.persone.elimina }
+    const question = { title: conti.eliminaTitolo(anno), text: conti.eliminaTesto, ok: texts.persone.elimina }
     if (!(await confirm(question))) return
     const bilanci = (azienda.bilanci ?? []).filter((one) => one.anno !== anno)
     const patch = bilanci.length > 0 ? { set: { bilanci } } : { unset: ['bilanci'] }
@@ -215,7 +215,7 @@ function BilancioFields() {
       </Box>
       <RecordInputs fields={bilancioFields} keys={['approvato']} />
       <PasteColumn />
-      <Typography color="textSecondary">{testi.conti.facoltative}</Typography>
+      <Typography color="textSecondary">{texts.conti.facoltative}</Typography>
       {GRUPPI_VOCI.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
           {/* names of one and of two lines: the boxes still stand on one line */}

@@ -8,10 +8,10 @@ import {
   type Socio,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { normal, written } from '../rules.ts'
 
-const { errori } = testi
+const { errori } = texts
 
 const SocioFormSchema = z
   .object({
@@ -42,7 +42,7 @@ export const CompagineSchema = z.object({
 export type CompagineValues = z.infer<typeof CompagineSchema>
 export type SocioValues = CompagineValues['compagine'][number]
 
-export const NUOVO_SOCIO: SocioValues = {
+export const NEW_SOCIO: SocioValues = {
   nome: '',
   cf: '',
   quota: undefined,

@@ -15,11 +15,11 @@ import {
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Alert, AppLink, Box, Stack, Typography } from '@bandiera/ui'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { FiguresTable, Muted, percent } from './figures-table.tsx'
 import { hrefAzienda } from '../paths.ts'
 
-const { classe: words } = testi
+const { classe: words } = texts
 
 /** The size class and how it came out: limits against figures, year by year, and what the company declares instead. */
 export function DimensioneView({ azienda }: { azienda: Azienda }) {
@@ -30,7 +30,7 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
     <Stack sx={{ gap: 4 }}>
       <Box>
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-          {classe ? classeLabels[classe] : testi.nonCalcolabile}
+          {classe ? classeLabels[classe] : texts.nonCalcolabile}
         </Typography>
         <Typography color="textSecondary">{motivo}</Typography>
         {ragioni.midCap && <Typography color="textSecondary">{words.midCap}</Typography>}
@@ -111,12 +111,12 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
         bilancioFields.ricavi.label,
         bilancioFields.totaleAttivo.label,
       ]}
-      label={testi.sezioni.gruppo}
+      label={texts.sezioni.gruppo}
       rows={gruppo.map(({ membro, parte }, index) => ({
         id: String(index),
         cells: [
           <Member key="m" membro={membro} />,
-          `${relazioneLabel(membro.relazione)}, ${words.conta(parte)}`,
+          `${relationLabel(membro.relazione)}, ${words.conta(parte)}`,
           membro.quota === undefined ? '—' : percent(membro.quota),
           membro.ula ?? '—',
           euroOrDash(membro.ricavi, 0),
@@ -136,5 +136,4 @@ function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: Mem
   return [denominazione ?? cf ?? '—', paese && `(${paese})`].filter(Boolean).join(' ')
 }
 
-const relazioneLabel = (relazione: string): string =>
-  (relazioniGruppo as Record<string, string>)[relazione] ?? relazione
+const relationLabel = (relazione: string): string => (relazioniGruppo as Record<string, string>)[relazione] ?? relazione

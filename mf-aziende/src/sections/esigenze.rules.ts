@@ -1,9 +1,9 @@
 import { fieldRules, knownOf, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { written } from '../rules.ts'
 
-const { errori } = testi
+const { errori } = texts
 const STATI = Object.keys(statiEsigenza) as EsigenzaAzienda['stato'][]
 
 const EsigenzaFormSchema = z.object({
@@ -26,7 +26,7 @@ export const EsigenzeSchema = z.object({
 })
 export type EsigenzeValues = z.infer<typeof EsigenzeSchema>
 
-export const NUOVA_ESIGENZA: EsigenzeValues['esigenze'][number] = {
+export const NEW_ESIGENZA: EsigenzeValues['esigenze'][number] = {
   esigenzaId: '',
   importo: undefined,
   entro: '',

@@ -21,19 +21,19 @@ import {
   YesNoInput,
 } from '@bandiera/ui/form'
 import { Fragment, useMemo } from 'react'
-import { NUOVO_SOCIO } from './compagine.rules.ts'
-import { testi } from '../texts.ts'
-import { CON_SCADENZA, QUALIFICHE, REGOLARITA } from './situazione.rules.ts'
-import { type AziendaOption, NUOVO_MEMBRO } from './gruppo.rules.ts'
-import { type EsigenzeValues, NUOVA_ESIGENZA } from './esigenze.rules.ts'
+import { NEW_SOCIO } from './compagine.rules.ts'
+import { texts } from '../texts.ts'
+import { EXPIRING, QUALIFICHE, REGOLARITA } from './situazione.rules.ts'
+import { type AziendaOption, NEW_MEMBER } from './gruppo.rules.ts'
+import { type EsigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
 
-const { bisogni, classe, persone } = testi
+const { bisogni, classe, persone } = texts
 
 /** Members and directors: their quotas decide whether the company is run by women or by young people. */
 export const CompagineFields = () => (
   <RowsInput
     add={persone.aggiungiSocio}
-    empty={NUOVO_SOCIO}
+    empty={NEW_SOCIO}
     label={aziendaFields.compagine.label}
     name="compagine"
     rowLabel={(index) => `${persone.socio} ${index + 1}`}
@@ -70,7 +70,7 @@ export function SituazioneFields() {
         <YesNoInput key={key} label={qualifiche[key].label} name={`qualifiche.${key}`} />
       ))}
       {REGOLARITA.map((key) => {
-        const dated = CON_SCADENZA.find((one) => one === key)
+        const dated = EXPIRING.find((one) => one === key)
         return (
           <Fragment key={key}>
             <YesNoInput
@@ -101,18 +101,18 @@ export function GruppoFields({ id }: { id: string }) {
   return (
     <RowsInput
       add={classe.aggiungi}
-      empty={NUOVO_MEMBRO}
+      empty={NEW_MEMBER}
       help={aziendaFields.gruppo.help}
       label={aziendaFields.gruppo.label}
       name="gruppo"
       rowLabel={(index) => `${classe.impresa} ${index + 1}`}
     >
-      {(at) => <MembroFields at={at} source={source} />}
+      {(at) => <MemberFields at={at} source={source} />}
     </RowsInput>
   )
 }
 
-function MembroFields({ at, source }: { at: string; source: OptionSource<AziendaOption> }) {
+function MemberFields({ at, source }: { at: string; source: OptionSource<AziendaOption> }) {
   const azienda = useWatch({ name: `${at}.azienda` }) as AziendaOption | null
   return (
     <>
@@ -152,7 +152,7 @@ export function EsigenzeFields() {
   return (
     <RowsInput
       add={bisogni.aggiungi}
-      empty={NUOVA_ESIGENZA}
+      empty={NEW_ESIGENZA}
       label={bisogni.elenco}
       name="esigenze"
       rowLabel={(index) => `${esigenzaAziendaFields.esigenzaId.label} ${index + 1}`}

@@ -4,7 +4,7 @@ import { usePortal, useSaved } from '@bandiera/platform'
 import { type DefaultValues, type FieldValues, PortalForm, type Resolver, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
-import { AnagraficaFields, AtecoFields, ContattiFields, ReferenteFields, SediFields } from '../fields.tsx'
+import { AnagraficaFields, AtecoFields, ContactsFields, ReferenteFields, SediFields } from '../fields.tsx'
 import { CompagineFields, DimensioneFields, EsigenzeFields, GruppoFields, SituazioneFields } from './fields.tsx'
 import {
   anagraficaOf,
@@ -13,9 +13,9 @@ import {
   atecoOf,
   AtecoSchema,
   atecoValues,
-  contattiOf,
-  ContattiSchema,
-  contattiValues,
+  contactsOf,
+  ContactsSchema,
+  contactsValues,
   referenteOf,
   ReferenteSchema,
   referenteValues,
@@ -34,9 +34,9 @@ import {
   gruppoValues,
 } from './gruppo.rules.ts'
 import { situazioneOf, SituazioneSchema, situazioneValues } from './situazione.rules.ts'
-import type { Sezione } from './editing.ts'
+import type { SectionKey } from './editing.ts'
 import { sectionPatch } from '../patch.ts'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** What makes the form of a section: values, schema, fields of the record, fields on screen. */
 type Parts<V extends FieldValues> = Pick<SectionFormProps<V>, 'values' | 'resolver' | 'fields'> & {
@@ -55,7 +55,7 @@ function formOf<V extends FieldValues>({ Fields, ...parts }: Parts<V>): FormOf {
 const resolve = standardSchemaResolver
 
 /** The form of each section that is edited as a whole; accounts and aids are edited one at a time. */
-export const forms: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, FormOf> = {
+export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
   anagrafica: formOf({
     Fields: AnagraficaFields,
     values: anagraficaValues,
@@ -63,10 +63,10 @@ export const forms: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, FormOf> = {
     fields: anagraficaOf,
   }),
   contatti: formOf({
-    Fields: ContattiFields,
-    values: contattiValues,
-    resolver: resolve(ContattiSchema),
-    fields: contattiOf,
+    Fields: ContactsFields,
+    values: contactsValues,
+    resolver: resolve(ContactsSchema),
+    fields: contactsOf,
   }),
   referente: formOf({
     Fields: ReferenteFields,
@@ -119,7 +119,7 @@ interface SectionFormProps<V extends FieldValues> {
 function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
   const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
-  const saved = useSaved(testi.salvata, onClose)
+  const saved = useSaved(texts.salvata, onClose)
   const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
   const submit = (typed: V, choice?: ConflictChoice) =>
     save(sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before)), choice)

@@ -11,23 +11,23 @@ import {
   type RelazioneGruppo,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { normal, written } from '../rules.ts'
 
-const { errori } = testi
-const RELAZIONI = Object.keys(relazioniGruppo) as RelazioneGruppo[]
+const { errori } = texts
+const RELATIONS = Object.keys(relazioniGruppo) as RelazioneGruppo[]
 
 export const AziendaOptionSchema = z.looseObject({ value: z.string(), label: z.string(), cf: z.optional(z.string()) })
 export type AziendaOption = z.infer<typeof AziendaOptionSchema>
 
 const Figure = z.optional(z.number())
-const MembroFormSchema = z
+const MemberFormSchema = z
   .object({
     /** A company of the portal; else its name is written. */
     azienda: z.nullable(AziendaOptionSchema),
     denominazione: z.string(),
     cf: z.string().check(ruleCheck(fieldRules.identificativo)),
-    relazione: z.enum(RELAZIONI),
+    relazione: z.enum(RELATIONS),
     quota: z.optional(z.number().check(z.maximum(100, errori.quotaOltre))),
     entePubblico: z.enum(['', 'si', 'eccezione', 'no']),
     ula: Figure,
@@ -43,11 +43,11 @@ const MembroFormSchema = z
     if (value.relazione === 'associata' && (value.quota ?? 0) > 50) fault('quota', errori.quotaControllo)
   })
 
-export const GruppoSchema = z.object({ gruppo: z.array(MembroFormSchema) })
+export const GruppoSchema = z.object({ gruppo: z.array(MemberFormSchema) })
 export type GruppoValues = z.infer<typeof GruppoSchema>
-export type MembroValues = GruppoValues['gruppo'][number]
+export type MemberValues = GruppoValues['gruppo'][number]
 
-export const NUOVO_MEMBRO: MembroValues = {
+export const NEW_MEMBER: MemberValues = {
   azienda: null,
   denominazione: '',
   cf: '',
@@ -65,7 +65,7 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
     azienda: membro.aziendaId ? { value: membro.aziendaId, label: membro.denominazione ?? membro.aziendaId } : null,
     denominazione: membro.aziendaId ? '' : (membro.denominazione ?? ''),
     cf: membro.cf ?? '',
-    relazione: relazioneOf(membro),
+    relazione: relationOf(membro),
     quota: membro.quota,
     entePubblico: membro.entePubblico ?? '',
     ula: membro.ula,
@@ -78,7 +78,7 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
 /** Members of the record; an empty list says that the company stands alone, which is not the same as not knowing. */
 export const gruppoOf = ({ gruppo }: GruppoValues): { gruppo: MembroGruppo[] } => ({ gruppo: gruppo.map(membroOf) })
 
-function membroOf({ altro, azienda, ...values }: MembroValues): MembroGruppo {
+function membroOf({ altro, azienda, ...values }: MemberValues): MembroGruppo {
   const shown = [
     'aziendaId',
     'denominazione',
@@ -109,8 +109,8 @@ function membroOf({ altro, azienda, ...values }: MembroValues): MembroGruppo {
 }
 
 /** The relation as the form offers it: what another program wrote is read by its share. */
-function relazioneOf(membro: MembroGruppo): RelazioneGruppo {
-  const stored = RELAZIONI.find((relazione) => relazione === membro.relazione)
+function relationOf(membro: MembroGruppo): RelazioneGruppo {
+  const stored = RELATIONS.find((relazione) => relazione === membro.relazione)
   return stored ?? (groupShare(membro) === 1 ? 'collegata' : 'associata')
 }
 

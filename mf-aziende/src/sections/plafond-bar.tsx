@@ -9,9 +9,9 @@ import {
 } from '@bandiera/domain'
 import { Alert, Box, Stack, Typography, useToday } from '@bandiera/ui'
 import { useId } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
-const { deMinimis: words } = testi
+const { deMinimis: words } = texts
 
 /** Room left under one regime: the number first, then how much of the ceiling is used, then the window it was counted in. */
 export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: RegimeDeMinimis }) {

@@ -1,15 +1,15 @@
 import { addDays, dayInRome } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import * as z from 'zod/mini'
-import { compagineOf, CompagineSchema, compagineValues, NUOVO_SOCIO } from './compagine.rules.ts'
+import { compagineOf, CompagineSchema, compagineValues, NEW_SOCIO } from './compagine.rules.ts'
 import { referenteOf, referenteValues } from '../rules.ts'
-import { esigenzeOf, EsigenzeSchema, esigenzeValues, NUOVA_ESIGENZA } from './esigenze.rules.ts'
-import { dimensioneOf, DimensioneSchema, gruppoOf, GruppoSchema, gruppoValues, NUOVO_MEMBRO } from './gruppo.rules.ts'
+import { esigenzeOf, EsigenzeSchema, esigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
+import { dimensioneOf, DimensioneSchema, gruppoOf, GruppoSchema, gruppoValues, NEW_MEMBER } from './gruppo.rules.ts'
 import { scadenzeOf } from './situazione.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
-const socio = (over: object) => ({ ...NUOVO_SOCIO, nome: 'Ada', ...over })
+const socio = (over: object) => ({ ...NEW_SOCIO, nome: 'Ada', ...over })
 
 describe('members of a company', () => {
   it.each([
@@ -34,16 +34,16 @@ describe('members of a company', () => {
 
 describe('the group', () => {
   it.each([
-    ['without a name', { ...NUOVO_MEMBRO }, 'gruppo.0.denominazione', /Scegli un’azienda/],
+    ['without a name', { ...NEW_MEMBER }, 'gruppo.0.denominazione', /Scegli un’azienda/],
     [
       'with a wrong Italian number',
-      { ...NUOVO_MEMBRO, denominazione: 'X', cf: '01234567891' },
+      { ...NEW_MEMBER, denominazione: 'X', cf: '01234567891' },
       'gruppo.0.cf',
       /essere 7/,
     ],
     [
       'that is a partner with control',
-      { ...NUOVO_MEMBRO, denominazione: 'X', relazione: 'associata', quota: 60 },
+      { ...NEW_MEMBER, denominazione: 'X', relazione: 'associata', quota: 60 },
       'gruppo.0.quota',
       /collegata/,
     ],
@@ -56,7 +56,7 @@ describe('the group', () => {
     ['FR 40 303 265 045', 'FR40303265045'],
     ['CHE-116.281.710', 'CHE116281710'],
   ])('takes the number %s of a foreign parent, and stores it tidied', (cf, stored) => {
-    const membro = { ...NUOVO_MEMBRO, denominazione: 'Müller GmbH', cf }
+    const membro = { ...NEW_MEMBER, denominazione: 'Müller GmbH', cf }
     expect(messages(GruppoSchema, { gruppo: [membro] })).toEqual([])
     expect(gruppoOf({ gruppo: [membro] }).gruppo).toMatchObject([{ cf: stored }])
   })
@@ -81,8 +81,8 @@ describe('the group', () => {
 
 describe('needs', () => {
   it('are chosen from the catalogue, each once', () => {
-    const one = { ...NUOVA_ESIGENZA, esigenzaId: 'e1' }
-    expect(messages(EsigenzeSchema, { esigenze: [NUOVA_ESIGENZA] })).toEqual([
+    const one = { ...NEW_ESIGENZA, esigenzaId: 'e1' }
+    expect(messages(EsigenzeSchema, { esigenze: [NEW_ESIGENZA] })).toEqual([
       ['esigenze.0.esigenzaId', 'Scegli un’esigenza del catalogo'],
     ])
     expect(messages(EsigenzeSchema, { esigenze: [one, one] })).toEqual([

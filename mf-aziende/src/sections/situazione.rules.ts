@@ -8,15 +8,15 @@ import {
   ruleCheck,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 const Forse = z.nullable(z.boolean())
 export const QUALIFICHE = Object.keys(qualifiche) as Qualifica[]
 /** `durc` and the policy have a day of expiry, the others are yes, no or unknown. */
 export const REGOLARITA = ['durc', 'noProcedure', 'noDifficolta', 'polizzaCatastrofale', 'antimafia'] as const
 export type Regolarita = (typeof REGOLARITA)[number]
-export const CON_SCADENZA = ['durc', 'polizzaCatastrofale'] as const
-export type ConScadenza = (typeof CON_SCADENZA)[number]
+export const EXPIRING = ['durc', 'polizzaCatastrofale'] as const
+export type Expiring = (typeof EXPIRING)[number]
 
 const Giorno = z.string().check(ruleCheck(fieldRules.data))
 export const SituazioneSchema = z.object({
@@ -49,13 +49,13 @@ export function situazioneOf(values: SituazioneValues, azienda: Azienda): Pick<A
   const before = situazioneValues(azienda)
   const newQualifiche = changed(before.qualifiche, values.qualifiche)
   const newRegolarita = changed(before.regolarita, values.regolarita)
-  const plain = Object.entries(newRegolarita).filter(([key]) => !CON_SCADENZA.includes(key as ConScadenza))
-  const dated = CON_SCADENZA.flatMap((key) => {
+  const plain = Object.entries(newRegolarita).filter(([key]) => !EXPIRING.includes(key as Expiring))
+  const dated = EXPIRING.flatMap((key) => {
     const scadenza = values.scadenze[key]
-    const esito = newRegolarita[key]
-    if (esito === undefined && scadenza === before.scadenze[key]) return []
+    const result = newRegolarita[key]
+    if (result === undefined && scadenza === before.scadenze[key]) return []
     const { scadenza: _old, ...rest } = azienda.regolarita?.[key] ?? {}
-    return [[key, { ...rest, ...(esito !== undefined && { esito }), ...(scadenza && { scadenza }) }] as const]
+    return [[key, { ...rest, ...(result !== undefined && { esito: result }), ...(scadenza && { scadenza }) }] as const]
   })
   const { qualifiche: old, regolarita } = azienda
   const answers = Object.fromEntries([...plain, ...dated])
@@ -90,7 +90,7 @@ export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: st
     { giorno: regolarita.polizzaCatastrofale?.scadenza, testo: polizzaCatastrofale.fields.scadenza.label },
     ...esigenze
       .filter(({ stato }) => stato === 'aperta')
-      .map(({ entro }) => ({ giorno: entro, testo: testi.bisogni.scadenza })),
+      .map(({ entro }) => ({ giorno: entro, testo: texts.bisogni.scadenza })),
   ]
   return dated
     .flatMap(({ giorno, testo }) => (giorno ? [{ giorno, testo, passata: giorno < oggi }] : []))

@@ -1,43 +1,43 @@
 import { type Azienda, type CampoMancante, completezza } from '@bandiera/domain'
 import { AppLink, Button, EditIcon, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { AiutiSection } from './aiuti.tsx'
-import { AtecoProposte } from './ateco-proposals.tsx'
+import { AtecoProposals } from './ateco-proposals.tsx'
 import { BilanciSection } from './bilanci.tsx'
-import { type Editing, type Scheda, schedaOf, SCHEDE, type Sezione, sezioneOf, useFocusField } from './editing.ts'
+import { type Editing, type TabKey, tabOf, TABS, type SectionKey, sectionOf, useFocusField } from './editing.ts'
 import { forms } from './forms.tsx'
 import { views } from './views.tsx'
 
-export interface SchedaContentProps {
+export interface TabContentProps {
   azienda: Azienda
-  scheda: Scheda
+  scheda: TabKey
   /** Whether the user may change the company. */
   may: boolean
   editing: Editing
 }
 
 /** The sections of one tab, and what is still missing there. */
-export function SchedaContent({ azienda, scheda, may, editing }: SchedaContentProps) {
+export function TabContent({ azienda, scheda, may, editing }: TabContentProps) {
   const manca = completezza(azienda).manca.filter(({ campo }) => {
-    const sezione = sezioneOf(campo)
-    return sezione !== null && schedaOf(sezione) === scheda
+    const section = sectionOf(campo)
+    return section !== null && tabOf(section) === scheda
   })
   return (
     <Stack sx={sections}>
-      <Manca campi={manca} may={may} />
-      {SCHEDE[scheda].map((sezione) => (
-        <OneSection azienda={azienda} editing={editing} key={sezione} may={may} sezione={sezione} />
+      <Missing campi={manca} may={may} />
+      {TABS[scheda].map((section) => (
+        <OneSection azienda={azienda} editing={editing} key={section} may={may} sezione={section} />
       ))}
     </Stack>
   )
 }
 
-function OneSection({ azienda, sezione, may, editing }: Omit<SchedaContentProps, 'scheda'> & { sezione: Sezione }) {
+function OneSection({ azienda, sezione, may, editing }: Omit<TabContentProps, 'scheda'> & { sezione: SectionKey }) {
   if (sezione === 'bilanci') return <BilanciSection azienda={azienda} editing={editing} may={may} />
   if (sezione === 'aiuti') return <AiutiSection azienda={azienda} may={may} />
   const Form = forms[sezione]
-  const title = testi.sezioni[sezione]
+  const title = texts.sezioni[sezione]
   const open = may && editing.editing === sezione
   return (
     <EditableSection
@@ -47,7 +47,7 @@ function OneSection({ azienda, sezione, may, editing }: Omit<SchedaContentProps,
       title={title}
     >
       {views[sezione](azienda)}
-      {sezione === 'ateco' && may && <AtecoProposte azienda={azienda} />}
+      {sezione === 'ateco' && may && <AtecoProposals azienda={azienda} />}
     </EditableSection>
   )
 }
@@ -70,7 +70,7 @@ interface SectionProps {
 function EditableSection({ title, onEdit, form, campo, children }: SectionProps) {
   const place = useFocusField<HTMLDivElement>(form !== null, campo)
   const edit = onEdit && !form && (
-    <Button aria-label={testi.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
+    <Button aria-label={texts.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
       {testiComuni.modifica}
     </Button>
   )
@@ -82,11 +82,11 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
 }
 
 /** What is still missing, each leading to the section that holds it; only words for who may not fill it in. */
-function Manca({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
+function Missing({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
   if (campi.length === 0) return null
   return (
     <Typography className="no-print" sx={{ mb: 3 }}>
-      {testi.manca}:{' '}
+      {texts.manca}:{' '}
       {campi.map(({ campo, etichetta }, index) => (
         <span key={campo}>
           {index > 0 && ', '}

@@ -18,21 +18,21 @@ import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Facts, Stack, testiComuni, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { ANAGRAFICA, CONTATTI, REFERENTE, referenteFields } from '../rules.ts'
-import { CON_SCADENZA, QUALIFICHE, REGOLARITA, type Regolarita, regolaritaValue } from './situazione.rules.ts'
-import { testi } from '../texts.ts'
+import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
+import { EXPIRING, QUALIFICHE, REGOLARITA, type Regolarita, regolaritaValue } from './situazione.rules.ts'
+import { texts } from '../texts.ts'
 import { DimensioneView, GruppoView } from './dimensione.tsx'
-import type { Sezione } from './editing.ts'
-import { titleIn, useCodici } from '../parts/use-ateco-codes.ts'
+import type { SectionKey } from './editing.ts'
+import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
 import { totalOf } from './compagine.rules.ts'
 import { Muted, percent } from './figures-table.tsx'
 
-const { persone } = testi
+const { persone } = texts
 
 /** Each section as it is read. */
-export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
+export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
-  contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTATTI} record={azienda} />,
+  contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
   referente: ({ referente = {} }) => <RecordFacts fields={referenteFields} keys={REFERENTE} record={referente} />,
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
@@ -50,13 +50,13 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
     />
   ),
   sedi: ({ sedi = [] }) => (
-    <Righe
+    <Lines
       rows={sedi.map((sede) => ({
         name: labelOf(tipiSede, sede.tipo),
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),
-          sede.tipo === 'legale' && sede.operativa && testi.ancheOperativa,
+          sede.tipo === 'legale' && sede.operativa && texts.ancheOperativa,
         ]
           .filter(Boolean)
           .join(', '),
@@ -79,19 +79,19 @@ function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
   const value = regolaritaValue(azienda, key)
   const text = answer(negated && value !== null ? !value : value)
-  const dated = CON_SCADENZA.find((one) => one === key)
+  const dated = EXPIRING.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
-  return text && scadenza ? `${text}, ${testi.finoAl(scadenza)}` : text
+  return text && scadenza ? `${text}, ${texts.finoAl(scadenza)}` : text
 }
 
 /** The activity codes of a company, each with its own title. */
 function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
-  const found = useCodici(ateco)
+  const found = useAtecoCodes(ateco)
   return (
-    <Righe
+    <Lines
       rows={ateco.map((code) => ({
         name: describeAteco(code),
-        text: [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && testi.prevalente]
+        text: [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevalente]
           .filter(Boolean)
           .join(' · '),
       }))}
@@ -108,7 +108,7 @@ function CompagineView({ azienda }: { azienda: Azienda }) {
   const young = totalOf(compagine.filter((socio) => isParte(socio, ETA_GIOVANI, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
-      <Righe rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
+      <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
       {domanda && <Alert severity="warning">{domanda}</Alert>}
       {totalOf(compagine) > 0 && <Muted>{persone.quote(women, young)}</Muted>}
     </Stack>
@@ -129,10 +129,10 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Soc
 /** What the company needs, by the names of the catalogue. */
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
-  const { bisogni } = testi
+  const { bisogni } = texts
   if (esigenze.length === 0) return <Muted>{catalogo.length === 0 ? bisogni.catalogoVuoto : bisogni.vuoto}</Muted>
   return (
-    <Righe
+    <Lines
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
         text: [labelOf(statiEsigenza, stato), bisogni.dettaglio(importo, entro), descrizione]
@@ -144,8 +144,8 @@ function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
 }
 
 /** A short list of named lines; says so when there is none. */
-function Righe({ rows }: { rows: readonly { name: string; text: string }[] }) {
-  if (rows.length === 0) return <Typography color="textSecondary">{testi.nessunDato}</Typography>
+function Lines({ rows }: { rows: readonly { name: string; text: string }[] }) {
+  if (rows.length === 0) return <Typography color="textSecondary">{texts.nessunDato}</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map(({ name, text }, index) => (

@@ -1,6 +1,6 @@
 import { COSTI_AMMESSI, foldText, FORME_AGEVOLAZIONE, OBIETTIVI, TIPI_SOGGETTO } from '@bandiera/domain'
 import type { CsvTable } from '@bandiera/ui/import'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Columns of the official table that hold several values in one cell; the rest is taken word for word. */
 const SEVERAL = new Set([
@@ -24,7 +24,7 @@ const NEEDED = ['ID_Incentivo', 'Titolo']
 export function incentiviOf({ headers, rows }: CsvTable): Record<string, string | string[]>[] {
   const names = headers.map(columnName)
   const missing = NEEDED.filter((column) => !names.includes(column))
-  if (missing.length > 0) throw new Error(testi.importa.mancanoColonne(missing))
+  if (missing.length > 0) throw new Error(texts.importa.mancanoColonne(missing))
   return rows.map(({ cells }) =>
     Object.fromEntries(
       names.flatMap((name, at) => {

@@ -102,8 +102,8 @@ async function openDialog() {
   const sent: Sent[] = []
   const request = (path: string, init?: RequestInit) => {
     if (path === '/api/importazioni') return Response.json({ importazioni: [{ ...made, annullabile: true }] })
-    const opzioni = init?.body ? (JSON.parse(String(init.body)) as { opzioni: OpzioniImport }).opzioni : undefined
-    sent.push({ path, ...(opzioni && { opzioni }) })
+    const options = init?.body ? (JSON.parse(String(init.body)) as { opzioni: OpzioniImport }).opzioni : undefined
+    sent.push({ path, ...(options && { opzioni: options }) })
     if (path.endsWith('/annulla')) return Response.json({ tolti: 3, riportati: 0, restano: [rimasto], operazioni: [] })
     if (path.includes('rilettura'))
       return Response.json({
@@ -113,7 +113,7 @@ async function openDialog() {
         domande: { prima: 48, dopo: 2 },
         righe: [{ id: 'b2', titolo: 'Noto', cambi: [] }],
       })
-    return Response.json(answer(path.includes('prova'), opzioni ?? {}))
+    return Response.json(answer(path.includes('prova'), options ?? {}))
   }
   const rendered = renderScreen(<Component />, { usr: unUsr('editore'), utenti: [gina, greta], request })
   await rendered.user.click(screen.getByRole('button', { name: 'Importa da incentivi.gov.it' }))
@@ -155,10 +155,10 @@ it('asks the server again with the options that are chosen, and imports with the
   await waitFor(() => expect(importButton()).toBeEnabled())
   await user.click(importButton())
   expect(await screen.findByText(/Importazione conclusa/)).toBeVisible()
-  const opzioni = { soloAperti: true, bozze: true, gestori: [gina._id], file: 'oggi.json' }
+  const options = { soloAperti: true, bozze: true, gestori: [gina._id], file: 'oggi.json' }
   expect(sent.slice(-2)).toEqual([
-    { path: '/api/import/incentivi?prova=1', opzioni },
-    { path: '/api/import/incentivi', opzioni },
+    { path: '/api/import/incentivi?prova=1', opzioni: options },
+    { path: '/api/import/incentivi', opzioni: options },
   ])
 })
 

@@ -13,28 +13,28 @@ import {
 } from '@bandiera/ui'
 import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
 import { hrefBando } from '../paths.ts'
-import { testi } from '../texts.ts'
-import { type Annullo, EsitoAnnullo, Importazioni, useAnnullo } from './history.tsx'
-import { daScrivere, esitoOf, rowsOf } from './outcome.ts'
-import { Opzioni } from './options.tsx'
-import { Rilettura } from './reread.tsx'
+import { texts } from '../texts.ts'
+import { type UndoState, UndoOutcome, ImportHistory, useUndoImport } from './history.tsx'
+import { rowsToWrite, outcomeOf, rowsOf } from './outcome.ts'
+import { Options } from './options.tsx'
+import { Reread } from './reread.tsx'
 import { type Import, useImport } from './use-import.ts'
 
 /** Import of incentivi.gov.it: choose a file, see what would happen, decide how, import, take it back. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const work = useImport()
-  const annullo = useAnnullo()
+  const undo = useUndoImport()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const close = isBusy(work) || annullo.busy ? undefined : onClose
+  const close = isBusy(work) || undo.busy ? undefined : onClose
   return (
     <Dialog aria-labelledby="importa-titolo" fullScreen={narrow} fullWidth maxWidth="md" onClose={close} open>
-      <DialogTitle id="importa-titolo">{testi.importa.titolo}</DialogTitle>
+      <DialogTitle id="importa-titolo">{texts.importa.titolo}</DialogTitle>
       <DialogContent>
-        <Work work={work} undone={annullo.fatto !== null} />
-        <EsitoAnnullo {...annullo} />
+        <Work work={work} undone={undo.fatto !== null} />
+        <UndoOutcome {...undo} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Azioni annullo={annullo} onClose={onClose} work={work} />
+        <Actions annullo={undo} onClose={onClose} work={work} />
       </DialogActions>
     </Dialog>
   )
@@ -53,21 +53,21 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
           disabled={isBusy(work)}
           error={state.step === 'choose' ? state.error : undefined}
           fileName={fileName}
-          help={testi.importa.aiuto}
-          label={testi.importa.file}
+          help={texts.importa.aiuto}
+          label={texts.importa.file}
           onFile={check}
         />
       )}
       {isBusy(work) && (
-        <LinearProgress aria-label={state.step === 'checking' ? testi.importa.prova : testi.importa.inCorso} />
+        <LinearProgress aria-label={state.step === 'checking' ? texts.importa.prova : texts.importa.inCorso} />
       )}
-      {!undone && <Messaggio work={work} />}
-      <Scelte work={work} />
+      {!undone && <Message work={work} />}
+      <Choices work={work} />
       {report && <ImportReportTable rows={rowsOf(report)} {...(!report.prova && { href: hrefBando })} />}
       {state.step === 'choose' && (
         <>
-          <Importazioni />
-          <Rilettura />
+          <ImportHistory />
+          <Reread />
         </>
       )}
     </Stack>
@@ -75,24 +75,24 @@ function Work({ work, undone }: { work: Import; undone: boolean }) {
 }
 
 /** Stays while there is a new grant, left out or joined to a stored one too: each choice can be taken back. */
-function Scelte({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
+function Choices({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
   if (state.step !== 'checked') return null
   const { nuovi, saltati = 0 } = state.report
   if (nuovi + saltati + Object.keys(opzioni.uniti ?? {}).length === 0) return null
-  return <Opzioni onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
+  return <Options onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
 }
 
-interface AzioniProps {
+interface ActionsProps {
   work: Import
-  annullo: Annullo
+  annullo: UndoState
   onClose: () => void
 }
 
 /** The buttons of the import: its report as a file, closing, importing, taking it back. */
-export function Azioni({ work: { state, fileName, run, wrong }, annullo, onClose }: AzioniProps) {
-  const { importa } = testi
+export function Actions({ work: { state, fileName, run, wrong }, annullo, onClose }: ActionsProps) {
+  const { importa } = texts
   const report = 'report' in state ? state.report : null
-  const toWrite = report && state.step !== 'done' ? daScrivere(report) : 0
+  const toWrite = report && state.step !== 'done' ? rowsToWrite(report) : 0
   const name = `resoconto-${(fileName ?? 'incentivi').replace(/\.(json|csv)$/i, '')}.csv`
   const made = state.step === 'done' && annullo.fatto === null ? state.report.importazione : undefined
   const busy = state.step === 'importing' || annullo.busy
@@ -118,7 +118,7 @@ export function Azioni({ work: { state, fileName, run, wrong }, annullo, onClose
       </Button>
       {report && toWrite > 0 && (
         <Button disabled={waiting ?? false} onClick={() => void run()} sx={wrapping} variant="contained">
-          {state.step === 'importing' ? importa.inCorso : importa.conferma(toWrite, esitoOf(report))}
+          {state.step === 'importing' ? importa.inCorso : importa.conferma(toWrite, outcomeOf(report))}
         </Button>
       )}
     </>
@@ -129,13 +129,13 @@ export function Azioni({ work: { state, fileName, run, wrong }, annullo, onClose
 const wrapping = { whiteSpace: 'normal', height: 'auto', minHeight: 36, py: 1, textAlign: 'center' } as const
 
 /** What would happen, or what happened, in sentences: how many are published and to whom, how many are held and why. */
-export function Messaggio({ work: { state } }: { work: Import }) {
-  const { importa } = testi
+export function Message({ work: { state } }: { work: Import }) {
+  const { importa } = texts
   if (state.step === 'done')
     return (
       <Alert role="status" severity="success">
         {importa.fatto(state.report.nuovi, state.report.aggiornati)}
-        {importa.cheCosa(esitoOf(state.report)).map((line) => (
+        {importa.cheCosa(outcomeOf(state.report)).map((line) => (
           <div key={line}>{line}</div>
         ))}
       </Alert>
@@ -148,10 +148,10 @@ export function Messaggio({ work: { state } }: { work: Import }) {
       </Alert>
     )
   const { report } = state
-  const lines = importa.cheCosa(esitoOf(report))
+  const lines = importa.cheCosa(outcomeOf(report))
   return (
     <Alert role="status" severity="info">
-      {daScrivere(report) > 0 ? importa.provaFatta : importa.niente}
+      {rowsToWrite(report) > 0 ? importa.provaFatta : importa.niente}
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

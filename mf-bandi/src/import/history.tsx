@@ -8,41 +8,41 @@ import {
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, LinearProgress, Link, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { messageOf } from './use-import.ts'
 import { hrefBando } from '../paths.ts'
 
 /** The imports that were made, each with its undo while it can be taken back. */
-export function Importazioni() {
-  const { importazioni, errore, load } = useImportazioni()
-  const annullo = useAnnullo(load)
-  const { elenco, nessuna } = testi.importa
+export function ImportHistory() {
+  const { importazioni, errore, load } = useImports()
+  const undo = useUndoImport(load)
+  const { elenco, nessuna } = texts.importa
   return (
     <Disclosure title={elenco}>
       {importazioni === null && !errore && <LinearProgress aria-label={elenco} />}
       {errore && (
         <Box role="alert">
-          {errore} <Button onClick={load}>{testi.importa.riprova}</Button>
+          {errore} <Button onClick={load}>{texts.importa.riprova}</Button>
         </Box>
       )}
       {importazioni?.length === 0 && <Typography color="textSecondary">{nessuna}</Typography>}
-      <EsitoAnnullo {...annullo} />
+      <UndoOutcome {...undo} />
       <Box aria-label={elenco} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {importazioni?.map((one) => (
           <Box component="li" key={one.id} sx={line}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              {testi.importa.quando(formatInstant(one.quando), one.chi)}
+              {texts.importa.quando(formatInstant(one.quando), one.chi)}
               <Typography color="textSecondary" variant="body2">
                 {detailsOf(one)}
               </Typography>
             </Box>
             {one.annullabile && (
               <Button
-                aria-label={testi.importa.annullaQuella(formatInstant(one.quando))}
-                disabled={annullo.busy}
-                onClick={() => void annullo.annulla(one.id)}
+                aria-label={texts.importa.annullaQuella(formatInstant(one.quando))}
+                disabled={undo.busy}
+                onClick={() => void undo.annulla(one.id)}
               >
-                {testi.importa.annullaBreve}
+                {texts.importa.annullaBreve}
               </Button>
             )}
           </Box>
@@ -57,15 +57,15 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 const detailsOf = ({ file, nuovi, aggiornati, annullata }: Importazione): string =>
   [
     file,
-    testi.importa.conteggi(nuovi, aggiornati),
-    annullata && testi.importa.giaAnnullata(formatInstant(annullata.quando)),
+    texts.importa.conteggi(nuovi, aggiornati),
+    annullata && texts.importa.giaAnnullata(formatInstant(annullata.quando)),
   ]
     .filter(Boolean)
     .join(' · ')
 
 type Read = { importazioni: readonly Importazione[] | null; errore: string | null }
 
-function useImportazioni(): Read & { load: () => void } {
+function useImports(): Read & { load: () => void } {
   const { request } = usePortal()
   const [read, setRead] = useState<Read>({ importazioni: null, errore: null })
   const [asked, setAsked] = useState(0)
@@ -85,7 +85,7 @@ function useImportazioni(): Read & { load: () => void } {
   return { ...read, load }
 }
 
-export interface Annullo {
+export interface UndoState {
   busy: boolean
   fatto: ImportazioneAnnullata | null
   errore: string | null
@@ -93,13 +93,13 @@ export interface Annullo {
 }
 
 /** Takes a whole import back, after a question. */
-export function useAnnullo(onDone?: () => void): Annullo {
+export function useUndoImport(onDone?: () => void): UndoState {
   const { request, confirm } = usePortal()
   const [busy, setBusy] = useState(false)
   const [fatto, setFatto] = useState<ImportazioneAnnullata | null>(null)
   const [errore, setErrore] = useState<string | null>(null)
   const annulla = async (id: string) => {
-    const { annullaChiedi: title, annullaDomanda: text, annullaBreve: ok, annullaNo: cancel } = testi.importa
+    const { annullaChiedi: title, annullaDomanda: text, annullaBreve: ok, annullaNo: cancel } = texts.importa
     if (!(await confirm({ title, text, ok, cancel }))) return
     setBusy(true)
     setErrore(null)
@@ -116,7 +116,7 @@ export function useAnnullo(onDone?: () => void): Annullo {
 }
 
 /** What was taken back, and each grant that stays with the reason. */
-export function EsitoAnnullo({ fatto, errore }: Pick<Annullo, 'fatto' | 'errore'>) {
+export function UndoOutcome({ fatto, errore }: Pick<UndoState, 'fatto' | 'errore'>) {
   if (errore)
     return (
       <Alert role="alert" severity="error">
@@ -127,10 +127,10 @@ export function EsitoAnnullo({ fatto, errore }: Pick<Annullo, 'fatto' | 'errore'
   const { tolti, riportati, restano } = fatto
   return (
     <Alert role="status" severity={restano.length > 0 ? 'warning' : 'success'}>
-      {testi.importa.annullata(tolti, riportati)}
+      {texts.importa.annullata(tolti, riportati)}
       {restano.length > 0 && (
         <>
-          <div>{testi.importa.restano(restano.length)}</div>
+          <div>{texts.importa.restano(restano.length)}</div>
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {restano.map(({ id, coll, nome, motivo }) => (
               <li key={id}>

@@ -3,19 +3,19 @@ import { Box, Button, FormControl, FormControlLabel, FormHelperText, FormLabel, 
 import { Checkbox } from '@bandiera/ui/form'
 import { useState } from 'react'
 import { useGestori } from '../parts/reader-fields.tsx'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { hrefBando } from '../paths.ts'
 
-export interface OpzioniProps {
+export interface OptionsProps {
   report: ImportReport
   opzioni: OpzioniImport
-  onChange: (opzioni: OpzioniImport) => void
+  onChange: (options: OpzioniImport) => void
   wrong: string | undefined
 }
 
 /** What a person decides before the import: how new grants come in, who sees them, what is the same as what. */
-export function Opzioni({ report, opzioni, onChange, wrong }: OpzioniProps) {
-  const { importa } = testi
+export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
+  const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
   const set = (change: OpzioniImport) => onChange({ ...opzioni, ...change })
   return (
@@ -35,12 +35,12 @@ export function Opzioni({ report, opzioni, onChange, wrong }: OpzioniProps) {
         />
       </FormControl>
       <Gestori opzioni={opzioni} onChange={onChange} wrong={wrong} />
-      <Gemelli onChange={onChange} opzioni={opzioni} report={report} />
+      <Twins onChange={onChange} opzioni={opzioni} report={report} />
     </Box>
   )
 }
 
-type GestoriProps = Pick<OpzioniProps, 'opzioni' | 'onChange' | 'wrong'>
+type GestoriProps = Pick<OptionsProps, 'opzioni' | 'onChange' | 'wrong'>
 
 function Gestori({ opzioni, onChange, wrong }: GestoriProps) {
   const gestori = useGestori()
@@ -49,10 +49,10 @@ function Gestori({ opzioni, onChange, wrong }: GestoriProps) {
     const next = gestori.map(({ value }) => value).filter((value) => (value === id ? on : chosen.includes(value)))
     onChange({ ...opzioni, gestori: next })
   }
-  if (gestori.length === 0) return <Box>{testi.importa.nessunGestore}</Box>
+  if (gestori.length === 0) return <Box>{texts.importa.nessunGestore}</Box>
   return (
     <FormControl component="fieldset" error={wrong !== undefined}>
-      <FormLabel component="legend">{testi.importa.chi}</FormLabel>
+      <FormLabel component="legend">{texts.importa.chi}</FormLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, maxHeight: 176, overflow: 'auto' }}>
         {gestori.map(({ value, label }) => (
           <Check checked={chosen.includes(value)} key={value} label={label} onChange={(on) => toggle(value, on)} />
@@ -79,7 +79,7 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
 type Forse = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
 
 /** Records that may be grants that a person typed: each is joined to one of them, or kept apart. */
-function Gemelli({ report, opzioni, onChange }: Omit<OpzioniProps, 'wrong'>) {
+function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
   const rows = useSeen(report.righe)
   if (rows.length === 0) return null
   const { uniti = {}, separati = [] } = opzioni
@@ -93,10 +93,10 @@ function Gemelli({ report, opzioni, onChange }: Omit<OpzioniProps, 'wrong'>) {
     })
   }
   return (
-    <Box aria-label={testi.importa.forse} component="section">
-      <Typography sx={{ fontWeight: 600 }}>{testi.importa.forse}</Typography>
+    <Box aria-label={texts.importa.forse} component="section">
+      <Typography sx={{ fontWeight: 600 }}>{texts.importa.forse}</Typography>
       <Typography color="textSecondary" variant="body2">
-        {testi.importa.forseAiuto}
+        {texts.importa.forseAiuto}
       </Typography>
       {rows.map(({ idEsterno, titolo, forse }) => (
         <Box aria-label={titolo} key={idEsterno} role="group" sx={{ mt: 2 }}>
@@ -104,10 +104,10 @@ function Gemelli({ report, opzioni, onChange }: Omit<OpzioniProps, 'wrong'>) {
           {forse.map((twin) => (
             <Box key={twin.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
               <Link href={hrefBando(twin.id)} rel="noopener" sx={{ flex: '1 1 200px' }} target="_blank">
-                {testi.importa.giaNelPortale(twin.titolo)}
+                {texts.importa.giaNelPortale(twin.titolo)}
               </Link>
               <Choice
-                label={testi.importa.unisci}
+                label={texts.importa.unisci}
                 onPress={() => decide(idEsterno, twin.id)}
                 on={uniti[idEsterno] === twin.id}
               />
@@ -115,7 +115,7 @@ function Gemelli({ report, opzioni, onChange }: Omit<OpzioniProps, 'wrong'>) {
           ))}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
             <Choice
-              label={testi.importa.separa}
+              label={texts.importa.separa}
               onPress={() => decide(idEsterno, null)}
               on={separati.includes(idEsterno)}
             />

@@ -1,9 +1,9 @@
 import { isControlloGrave, labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import type { ReportRow } from '@bandiera/ui/import'
-import { nomeCampo } from '../parts/field-name.ts'
+import { fieldName } from '../parts/field-name.ts'
 
 /** What becomes of the records of a report, counted. */
-export interface Esito {
+export interface Outcome {
   pubblicati: number
   inRevisione: number
   bozze: number
@@ -15,12 +15,12 @@ export interface Esito {
   motivi: [string, number][]
 }
 
-export function esitoOf({ righe, aggiornati, spariti = [], gestori = [] }: ImportReport): Esito {
+export function outcomeOf({ righe, aggiornati, spariti = [], gestori = [] }: ImportReport): Outcome {
   const at = (stato: string) => righe.filter(({ esito, redazione }) => esito === 'nuovo' && redazione === stato)
   const held = at('in_revisione')
   const motivi = new Map<string, number>()
   for (const { daControllare } of held) {
-    const fields = new Set(daControllare.filter(isControlloGrave).map(({ campo }) => nomeCampo(campo)))
+    const fields = new Set(daControllare.filter(isControlloGrave).map(({ campo }) => fieldName(campo)))
     for (const field of fields) motivi.set(field, (motivi.get(field) ?? 0) + 1)
   }
   return {
@@ -35,7 +35,7 @@ export function esitoOf({ righe, aggiornati, spariti = [], gestori = [] }: Impor
 }
 
 /** How many grants the import writes. */
-export const daScrivere = ({ nuovi, aggiornati, spariti = [] }: ImportReport): number =>
+export const rowsToWrite = ({ nuovi, aggiornati, spariti = [] }: ImportReport): number =>
   nuovi + aggiornati + spariti.length
 
 /** The records as the report shows them. */

@@ -4,13 +4,13 @@ import { Alert, Box, Button, Disclosure, LinearProgress, Typography } from '@ban
 import { ImportReportTable, type ReportRow } from '@bandiera/ui/import'
 import { useState } from 'react'
 import { hrefBando } from '../paths.ts'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { messageOf } from './use-import.ts'
 
 type State = { step: 'idle' | 'busy'; error?: string } | { step: 'checked' | 'done'; report: Report }
 
 /** Reads the stored grants again from their source: first what would change, then for real. */
-export function Rilettura() {
+export function Reread() {
   const { request } = usePortal()
   const [state, setState] = useState<State>({ step: 'idle' })
   const ask = async (prova: boolean) => {
@@ -22,7 +22,7 @@ export function Rilettura() {
       setState({ step: 'idle', error: messageOf(error) })
     }
   }
-  const { rileggi, rileggiAiuto, rileggiConferma } = testi.importa
+  const { rileggi, rileggiAiuto, rileggiConferma } = texts.importa
   return (
     <Disclosure title={rileggi}>
       <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
@@ -36,12 +36,12 @@ export function Rilettura() {
       )}
       {state.step === 'idle' && (
         <Button onClick={() => void ask(true)} variant="outlined">
-          {testi.importa.rileggiProva}
+          {texts.importa.rileggiProva}
         </Button>
       )}
       {'report' in state && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'flex-start' }}>
-          <Box role="status">{testi.importa.riletti(state.report)}</Box>
+          <Box role="status">{texts.importa.riletti(state.report)}</Box>
           {state.report.righe.length > 0 && (
             <Box sx={{ width: '100%' }}>
               <ImportReportTable href={hrefBando} rows={state.report.righe.map(rowOf)} />
@@ -66,5 +66,5 @@ const rowOf = ({ id, titolo, cambi }: Report['righe'][number], at: number): Repo
   esito: 'aggiornato',
   cambi,
   daControllare: [],
-  ...(cambi.length === 0 && { stato: testi.importa.soloDomande }),
+  ...(cambi.length === 0 && { stato: texts.importa.soloDomande }),
 })

@@ -1,12 +1,12 @@
 import type { Rilettura } from '@bandiera/domain'
-import type { Esito } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 const uno = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const bandi = (n: number): string => uno(n, 'bando', 'bandi')
 const aGestori = (n: number): string => (n === 0 ? 'senza gestori' : `a ${uno(n, 'gestore', 'gestori')}`)
 
 /** What becomes of the grants, as the button says it. */
-const partiDi = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori }: Esito): string[] => [
+const partiDi = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori }: Outcome): string[] => [
   ...(pubblicati > 0 ? [`${uno(pubblicati, 'pubblicato', 'pubblicati')} ${aGestori(gestori)}`] : []),
   ...(inRevisione > 0 ? [`${inRevisione} in revisione`] : []),
   ...(bozze > 0 ? [uno(bozze, 'bozza', 'bozze')] : []),
@@ -15,7 +15,7 @@ const partiDi = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori 
 ]
 
 /** The same in sentences, with the reasons. */
-const righeDi = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Esito): string[] => [
+const righeDi = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): string[] => [
   ...(pubblicati > 0
     ? [
         `${uno(pubblicati, 'nuovo pubblicato', 'nuovi pubblicati')} subito: ${gestori === 0 ? 'per ora nessun gestore' : gestori === 1 ? 'lo vede 1 gestore' : `li vedono ${gestori} gestori`}.`,
@@ -38,7 +38,7 @@ export const importa = {
   aiuto: 'Lo scarichi da incentivi.gov.it, sezione «open data». Prima di scrivere vedi che cosa cambia.',
   prova: 'Controllo il file…',
   provaFatta: 'Ecco che cosa succede se importi. Non ho ancora scritto niente.',
-  conferma: (n: number, esito: Esito) => {
+  conferma: (n: number, esito: Outcome) => {
     const parts = partiDi(esito)
     return `Importa ${bandi(n)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
   },

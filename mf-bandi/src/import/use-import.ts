@@ -2,7 +2,7 @@ import { ImportReportSchema, type ImportReport, type OpzioniImport } from '@band
 import { usePortal } from '@bandiera/platform'
 import { readCsv, readJson } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { incentiviOf } from './csv.ts'
 
 export type ImportState =
@@ -20,7 +20,7 @@ export interface Import {
   /** Reads the file and asks the server what it would do; nothing is written. */
   check: (file: File) => Promise<void>
   /** Other options: the server is asked again what it would do. */
-  choose: (opzioni: OpzioniImport) => Promise<void>
+  choose: (options: OpzioniImport) => Promise<void>
   /** Writes what was checked. */
   run: () => Promise<void>
   /** Why the options cannot be imported with. */
@@ -37,13 +37,13 @@ export function useImport(): Import {
   const send = useSend()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const [file, setFile] = useState<Chosen>()
-  const [opzioni, setOpzioni] = useState<OpzioniImport>({})
+  const [options, setOptions] = useState<OpzioniImport>({})
   const asked = useRef(0)
-  const wrong = opzioni.gestori?.length === 0 ? testi.importa.scegliGestore : undefined
+  const wrong = options.gestori?.length === 0 ? texts.importa.scegliGestore : undefined
 
   const check = async (chosen: File) => {
     setFile({ name: chosen.name })
-    setOpzioni({})
+    setOptions({})
     setState({ step: 'checking' })
     try {
       const next = { name: chosen.name, dati: await recordsOf(chosen) }
@@ -54,7 +54,7 @@ export function useImport(): Import {
     }
   }
   const choose = async (next: OpzioniImport) => {
-    setOpzioni(next)
+    setOptions(next)
     const mine = (asked.current += 1)
     if (state.step !== 'checked' || !file || next.gestori?.length === 0) return
     setState({ step: 'checked', report: state.report, again: true })
@@ -71,22 +71,22 @@ export function useImport(): Import {
     const { report } = state
     setState({ step: 'importing', report })
     try {
-      setState({ step: 'done', report: await send(file, opzioni, false) })
+      setState({ step: 'done', report: await send(file, options, false) })
     } catch (error) {
       setState({ step: 'checked', report, error: messageOf(error) })
     }
   }
-  return { state, fileName: file?.name, opzioni, check, choose, run, wrong }
+  return { state, fileName: file?.name, opzioni: options, check, choose, run, wrong }
 }
 
 function useSend() {
   const { request } = usePortal()
-  return async ({ name, dati }: Chosen, opzioni: OpzioniImport, dryRun: boolean): Promise<ImportReport> => {
+  return async ({ name, dati }: Chosen, options: OpzioniImport, dryRun: boolean): Promise<ImportReport> => {
     const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ opzioni: { ...opzioni, file: name.slice(0, 200) }, dati })
+    const body = JSON.stringify({ opzioni: { ...options, file: name.slice(0, 200) }, dati })
     const answer = await request(`/api/import/incentivi${dryRun ? '?prova=1' : ''}`, { method: 'POST', headers, body })
     const report = ImportReportSchema.safeParse(await answer.json())
-    if (!report.success) throw new Error(testi.importa.rispostaNonValida)
+    if (!report.success) throw new Error(texts.importa.rispostaNonValida)
     return report.data
   }
 }

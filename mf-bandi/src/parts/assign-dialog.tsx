@@ -4,15 +4,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useGestori } from './reader-fields.tsx'
-import { testi } from '../texts.ts'
-import { Rifiuti, type Rifiuto, useInsieme } from './use-bulk-write.tsx'
+import { texts } from '../texts.ts'
+import { Refusals, type Refusal, useBulkWrite } from './use-bulk-write.tsx'
 
-const { redazione, form: words } = testi
-const AssegnaSchema = z.object({
+const { redazione, form: words } = texts
+const AssignSchema = z.object({
   modo: z.enum(['aggiungi', 'togli']),
   gestori: z.array(z.string()).check(z.minLength(1, redazione.scegliGestore)),
 })
-type Assegna = z.infer<typeof AssegnaSchema>
+type Assegna = z.infer<typeof AssignSchema>
 
 const modi = [
   { value: 'aggiungi', label: redazione.aggiungi },
@@ -29,14 +29,14 @@ interface AssegnaDialogProps {
 }
 
 /** The same managers for many grants: added to those that each has, or taken away. */
-export function AssegnaDialog({ bandi, onClose }: AssegnaDialogProps) {
+export function AssignDialog({ bandi, onClose }: AssegnaDialogProps) {
   const gestori = useGestori()
-  const { run } = useInsieme()
-  const [refused, setRefused] = useState<readonly Rifiuto[]>([])
+  const { run } = useBulkWrite()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [chosen] = useState(bandi)
   const form = useForm<Assegna>({
     defaultValues: { modo: 'aggiungi', gestori: [] },
-    resolver: standardSchemaResolver(AssegnaSchema),
+    resolver: standardSchemaResolver(AssignSchema),
   })
   const save = async ({ modo, gestori: ids }: Assegna) => {
     const next = ({ data }: Bando) => {
@@ -62,11 +62,11 @@ export function AssegnaDialog({ bandi, onClose }: AssegnaDialogProps) {
       submit={redazione.assegna}
       title={`${redazione.assegna}: ${redazione.quanti(chosen.length)}`}
     >
-      <Rifiuti rifiuti={refused} title={redazione.rifiutati} />
+      <Refusals rifiuti={refused} title={redazione.rifiutati} />
       <SelectInput label={redazione.assegnaModo} name="modo" options={modi} />
       <PickListInput
         help={gestori.length === 0 ? words.nessunGestore : undefined}
-        label={testi.colonne.gestori}
+        label={texts.colonne.gestori}
         name="gestori"
         options={gestori}
         search={words.cercaGestori}

@@ -10,16 +10,16 @@ import {
   tempoBando,
 } from '@bandiera/domain'
 import { Box, Chip, Marker, StatoBandoChip, WarningIcon } from '@bandiera/ui'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** The title of a grant; one that is news to its reader says so. */
-export function Titolo({ children, isNew }: { children: string; isNew: boolean }) {
+export function Title({ children, isNew }: { children: string; isNew: boolean }) {
   if (!isNew) return children
   return (
     <>
       {children}
       <Box component="span" sx={mark}>
-        {testi.nuovo}
+        {texts.nuovo}
       </Box>
     </>
   )
@@ -48,27 +48,27 @@ export function Flags({ bando }: { bando: Bando }) {
       <Marker icon={WarningIcon} tone="warning">
         {n}
       </Marker>
-      {isDaRivedere(bando) && <Box sx={{ fontSize: '0.75rem' }}>{testi.controlli.daRivedere}</Box>}
+      {isDaRivedere(bando) && <Box sx={{ fontSize: '0.75rem' }}>{texts.controlli.daRivedere}</Box>}
     </>
   )
 }
 
 /** A later reading of the source differs from what the grant holds. */
-export const DaRivedere = () => (
-  <Box component="span" title={testi.controlli.daRivedereAiuto}>
+export const ToReview = () => (
+  <Box component="span" title={texts.controlli.daRivedereAiuto}>
     <Marker icon={WarningIcon} tone="warning">
-      {testi.controlli.daRivedere}
+      {texts.controlli.daRivedere}
     </Marker>
   </Box>
 )
 
 /** Temporal state of a grant at a moment, with the days or the hour that matter. */
-export function StatoDiBando({ data, momento }: { data: DatiBando; momento: Momento }) {
+export function BandoState({ data, momento }: { data: DatiBando; momento: Momento }) {
   const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, momento)
   return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
 }
 
 /** Editorial state of a grant, which is not its temporal one. */
-export function RedazioneChip({ redazione = 'bozza' }: { redazione?: Redazione | undefined }) {
+export function ReviewChip({ redazione = 'bozza' }: { redazione?: Redazione | undefined }) {
   return <Chip label={labelOf(redazioneLabels, redazione)} variant="outlined" />
 }

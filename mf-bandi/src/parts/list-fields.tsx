@@ -23,15 +23,15 @@ import {
   TextAreaInput,
   TextInput,
 } from '@bandiera/ui/form'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 import type { BandoValues } from '../rules.ts'
 
-const { form } = testi
+const { form } = texts
 
 const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 
 /** What the grant is for, in what form, for which costs, under which rules of aid. */
-export function CampiClassificazione({ before }: { before: BandoValues }) {
+export function ClassificationFields({ before }: { before: BandoValues }) {
   const voci = withOwn(
     costi,
     before.costi.map(({ voce }) => voce),
@@ -85,7 +85,7 @@ export function CampiClassificazione({ before }: { before: BandoValues }) {
 }
 
 /** What has to be sent with the application: the check list of its case files. */
-export const CampiDocumenti = () => (
+export const DocumentFields = () => (
   <FieldGroup title={form.capi.documenti}>
     <RowsInput
       add={form.aggiungiDocumento}
@@ -111,7 +111,7 @@ export const CampiDocumenti = () => (
 )
 
 /** What gives points in the ranking. */
-export const CampiPremialita = () => (
+export const BonusFields = () => (
   <FieldGroup title={form.capi.premialita}>
     <RowsInput
       add={form.aggiungiPremio}
@@ -131,7 +131,7 @@ export const CampiPremialita = () => (
 )
 
 /** The text of the grant, section by section. */
-export const CampiSezioni = () => (
+export const SectionFields = () => (
   <FieldGroup title={form.capi.sezioni}>
     <RowsInput
       add={form.aggiungiSezione}

@@ -1,6 +1,6 @@
 import { createOnDemand } from '@bandiera/ui'
 
 /** The form of a grant, of list and page alike. */
-export const form = createOnDemand(() => import('../form.tsx'))
+export const bandoForm = createOnDemand(() => import('../form.tsx'))
 
-export const importa = createOnDemand(() => import('../import/dialog.tsx'))
+export const importPage = createOnDemand(() => import('../import/dialog.tsx'))

@@ -1,9 +1,9 @@
 import { boundOf, datiBandoFields, firstRole } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
-const { form } = testi
+const { form } = texts
 
 /** The managers of the portal, by name. */
 export const useGestori = (): { value: string; label: string }[] =>
@@ -13,7 +13,7 @@ export const useGestori = (): { value: string; label: string }[] =>
     .sort((a, b) => a.label.localeCompare(b.label, 'it'))
 
 /** Who reads the grant once it is published: managers, everybody. */
-export function CampiLettori() {
+export function ReaderFields() {
   const gestori = useGestori()
   return (
     <FieldGroup title={form.capi.lettori}>
@@ -31,7 +31,7 @@ export function CampiLettori() {
 }
 
 /** The acts it rests on. */
-export const CampiNorme = () => (
+export const LegalFields = () => (
   <FieldGroup title={form.capi.norme}>
     <TextAreaInput
       help={datiBandoFields.norme.help}

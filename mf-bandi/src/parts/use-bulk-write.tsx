@@ -3,16 +3,16 @@ import { useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { Alert, Box } from '@bandiera/ui'
 import { useState } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** A grant that stays as it is, and why. */
-export interface Rifiuto {
+export interface Refusal {
   bando: Bando
   motivo: string
 }
 
 /** Writes the same kind of change to many grants, one by one; what the server refuses is told grant by grant. */
-export function useInsieme() {
+export function useBulkWrite() {
   const { update } = useWrites()
   const { notify } = usePortal()
   const tell = useUndo()
@@ -22,9 +22,9 @@ export function useInsieme() {
     bandi: readonly Bando[],
     patchOf: (bando: Bando) => WritePatch,
     isUndoable: (bando: Bando) => boolean = () => true,
-  ): Promise<Rifiuto[]> => {
+  ): Promise<Refusal[]> => {
     setBusy(true)
-    const refused: Rifiuto[] = []
+    const refused: Refusal[] = []
     const written: (Operazione | null)[] = []
     for (const bando of bandi) {
       // one after the other: a server that refuses one is not asked for the rest at the same time
@@ -35,7 +35,7 @@ export function useInsieme() {
     }
     setBusy(false)
     const done = bandi.length - refused.length
-    const text = testi.redazione.fatti(done)
+    const text = texts.redazione.fatti(done)
     if (done > 0 && bandi.every(isUndoable)) tell(text, written)
     else if (done > 0) notify({ text, kind: 'success' })
     return refused
@@ -44,11 +44,11 @@ export function useInsieme() {
 }
 
 /** Which grants stay as they are, each with its reason. */
-export function Rifiuti({ title, rifiuti }: { title: string; rifiuti: readonly Rifiuto[] }) {
+export function Refusals({ title, rifiuti }: { title: string; rifiuti: readonly Refusal[] }) {
   if (rifiuti.length === 0) return null
   return (
     <Alert aria-label={title} role="region" severity="warning">
-      {`${title} (${testi.redazione.quanti(rifiuti.length)})`}
+      {`${title} (${texts.redazione.quanti(rifiuti.length)})`}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 240, overflow: 'auto' }} tabIndex={0}>
         {rifiuti.map(({ bando, motivo }) => (
           <li key={bando._id}>

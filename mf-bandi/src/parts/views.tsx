@@ -1,12 +1,12 @@
 import { tempoBando, type Bando, type Momento, type Redazione } from '@bandiera/domain'
 import { Box, Button } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
-import { redazioneOf } from './editorial-steps.ts'
-import { testi } from '../texts.ts'
-import { IN_CORSO } from '../filters.ts'
+import { editorialStateOf } from './editorial-steps.ts'
+import { texts } from '../texts.ts'
+import { IN_PROGRESS } from '../filters.ts'
 
 type Chosen = Readonly<Record<string, readonly string[] | null>>
-interface Vista {
+interface View {
   id: string
   label: string
   /** Values of the filters that make it; `null` leaves one to its usual values. */
@@ -14,7 +14,7 @@ interface Vista {
   has: (bando: Bando) => boolean
 }
 
-interface VisteProps {
+interface ViewsProps {
   /** Whether it is known what the reader has seen before: without it nothing is news. */
   news: boolean
   records: readonly Bando[]
@@ -24,25 +24,25 @@ interface VisteProps {
 }
 
 /** The lists that people ask for every day, one press away, each with its number; they are filters of the address. */
-export function Viste(props: VisteProps) {
+export function Views(props: ViewsProps) {
   const { records, curator } = props
   const { chosen, choose } = useListState()
-  const viste = curator ? curatorViews(props) : readerViews(props)
-  const active = viste.find(({ values }) =>
+  const views = curator ? curatorViews(props) : readerViews(props)
+  const active = views.find(({ values }) =>
     Object.entries(values).every(([id, wanted]) => same(chosen.get(id), wanted)),
   )
   return (
-    <Box aria-label={testi.viste.label} className="no-print" role="group" sx={row}>
-      {viste.map((vista) => (
+    <Box aria-label={texts.viste.label} className="no-print" role="group" sx={row}>
+      {views.map((view) => (
         <Button
-          aria-pressed={vista === active}
-          color={vista === active ? 'primary' : 'inherit'}
-          key={vista.id}
-          onClick={() => choose(vista.values)}
+          aria-pressed={view === active}
+          color={view === active ? 'primary' : 'inherit'}
+          key={view.id}
+          onClick={() => choose(view.values)}
           sx={{ borderColor: 'divider', flexShrink: 0 }}
-          variant={vista === active ? 'contained' : 'outlined'}
+          variant={view === active ? 'contained' : 'outlined'}
         >
-          {`${vista.label} ${records.filter(vista.has).length}`}
+          {`${view.label} ${records.filter(view.has).length}`}
         </Button>
       ))}
     </Box>
@@ -54,21 +54,21 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 } as const
 const same = (now: readonly string[] | undefined, wanted: readonly string[] | null): boolean =>
   wanted === null ? now === undefined : now !== undefined && [...now].sort().join() === [...wanted].sort().join()
 
-function readerViews({ momento, isNew, news }: VisteProps): Vista[] {
-  const { viste } = testi
+function readerViews({ momento, isNew, news }: ViewsProps): View[] {
+  const { viste } = texts
   const stato = ({ data }: Bando) => tempoBando(data, momento).stato
-  const novita: Vista = {
+  const novita: View = {
     id: 'novita',
-    label: testi.novita,
+    label: texts.novita,
     values: { stato: null, novita: ['si'] },
-    has: (one) => isNew(one) && IN_CORSO.includes(stato(one)),
+    has: (one) => isNew(one) && IN_PROGRESS.includes(stato(one)),
   }
   return [
     {
       id: 'corso',
       label: viste.inCorso,
       values: { stato: null, novita: null },
-      has: (one) => IN_CORSO.includes(stato(one)),
+      has: (one) => IN_PROGRESS.includes(stato(one)),
     },
     {
       id: 'scadenza',
@@ -86,14 +86,14 @@ function readerViews({ momento, isNew, news }: VisteProps): Vista[] {
   ]
 }
 
-function curatorViews({ momento }: VisteProps): Vista[] {
-  const { viste } = testi
+function curatorViews({ momento }: ViewsProps): View[] {
+  const { viste } = texts
   const closed = ({ data }: Bando) => tempoBando(data, momento).stato === 'chiuso'
-  const at = (redazione: Redazione, label: string): Vista => ({
+  const at = (redazione: Redazione, label: string): View => ({
     id: redazione,
     label,
     values: { redazione: [redazione], stato: null },
-    has: (one) => redazioneOf(one) === redazione,
+    has: (one) => editorialStateOf(one) === redazione,
   })
   return [
     { id: 'tutti', label: viste.tutti, values: { redazione: null, stato: null }, has: () => true },
@@ -104,7 +104,7 @@ function curatorViews({ momento }: VisteProps): Vista[] {
       id: 'chiusi',
       label: viste.chiusi,
       values: { redazione: ['pubblicato'], stato: ['chiuso'] },
-      has: (one) => redazioneOf(one) === 'pubblicato' && closed(one),
+      has: (one) => editorialStateOf(one) === 'pubblicato' && closed(one),
     },
     at('archiviato', viste.archiviati),
   ]

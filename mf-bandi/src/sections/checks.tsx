@@ -16,48 +16,48 @@ import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, Typography } from '@bandiera/ui'
 import { useId } from 'react'
-import { redazioneOf } from '../parts/editorial-steps.ts'
-import { useAzioni } from '../actions.tsx'
-import { testi } from '../texts.ts'
-import { nomeCampo } from '../parts/field-name.ts'
+import { editorialStateOf } from '../parts/editorial-steps.ts'
+import { useActions } from '../actions.tsx'
+import { texts } from '../texts.ts'
+import { fieldName } from '../parts/field-name.ts'
 
 /** Questions that only who curates the portal can answer. */
 const SOLO_CURATORI: readonly string[] = ['same-title', 'maybe-stored', 'reread']
 
 /** What the import could not settle: the questions by reason, which a curator settles one by one or all of a kind at once. */
-export function Controlli({ bando, curator }: { bando: Bando; curator: boolean }) {
-  const risposte = useRisposte(bando)
+export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
+  const answers = useAnswers(bando)
   const { daControllare: all = [] } = bando.data
   const flags = curator ? all : all.filter(({ tipo }) => !SOLO_CURATORI.includes(tipo ?? ''))
-  const held = redazioneOf(bando) === 'in_revisione' && bando.data.fonte !== undefined
+  const held = editorialStateOf(bando) === 'in_revisione' && bando.data.fonte !== undefined
   return (
     <>
-      {curator && held && controlliGravi(bando.data).length === 0 && <Pronto bando={bando} />}
+      {curator && held && controlliGravi(bando.data).length === 0 && <Ready bando={bando} />}
       {flags.length > 0 && (
-        <Alert aria-label={testi.controlli.titolo} role="region" severity="warning" sx={box}>
-          <strong>{testi.controlli.titolo}</strong>
-          {!curator && <div>{testi.controlli.lettore}</div>}
-          {curator && redazioneOf(bando) !== 'pubblicato' && controlliGravi(bando.data).length > 0 && (
-            <div>{testi.controlli.trattiene}</div>
+        <Alert aria-label={texts.controlli.titolo} role="region" severity="warning" sx={box}>
+          <strong>{texts.controlli.titolo}</strong>
+          {!curator && <div>{texts.controlli.lettore}</div>}
+          {curator && editorialStateOf(bando) !== 'pubblicato' && controlliGravi(bando.data).length > 0 && (
+            <div>{texts.controlli.trattiene}</div>
           )}
-          <Domande bando={bando} curator={curator} flags={flags} risposte={risposte} />
+          <Questions bando={bando} curator={curator} flags={flags} risposte={answers} />
         </Alert>
       )}
     </>
   )
 }
 
-interface DomandeProps {
+interface QuestionsProps {
   bando: Bando
   flags: readonly Controllo[]
   curator: boolean
-  risposte: ReturnType<typeof useRisposte>
+  risposte: ReturnType<typeof useAnswers>
 }
 
-const Domande = ({ bando, flags, curator, risposte }: DomandeProps) => (
+const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 2 }}>
     {gruppiControlli(flags).map((gruppo) => (
-      <GruppoDomande
+      <QuestionGroup
         data={bando.data}
         gruppo={gruppo}
         key={`${gruppo.campo} ${gruppo.tipo}`}
@@ -68,23 +68,23 @@ const Domande = ({ bando, flags, curator, risposte }: DomandeProps) => (
 )
 
 /** Nothing holds the grant any more: one click publishes it. */
-function Pronto({ bando }: { bando: Bando }) {
-  const { passo } = useAzioni(bando)
+function Ready({ bando }: { bando: Bando }) {
+  const { passo } = useActions(bando)
   const n = gestoriPrevisti(bando.data).length
   if (n === 0) return null
   return (
     <Alert
       action={
         <Button color="inherit" onClick={() => void passo('pubblicato')}>
-          {testi.controlli.pubblica}
+          {texts.controlli.pubblica}
         </Button>
       }
-      aria-label={testi.controlli.pronto}
+      aria-label={texts.controlli.pronto}
       role="region"
       severity="success"
       sx={{ mb: 4, maxWidth: 880 }}
     >
-      {testi.controlli.pronto} <Typography component="span">{testi.controlli.pronti(n)}</Typography>
+      {texts.controlli.pronto} <Typography component="span">{texts.controlli.pronti(n)}</Typography>
     </Alert>
   )
 }
@@ -98,59 +98,59 @@ interface GruppoProps {
   gruppo: GruppoControlli
   data: DatiBando
   /** Absent for people who only read. */
-  risposte?: Risposte | undefined
+  risposte?: Answers | undefined
 }
 
 /** Questions of one kind about one field, and one action for all of them. */
-function GruppoDomande({ gruppo: { campo, controlli }, data, risposte }: GruppoProps) {
+function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: GruppoProps) {
   const id = useId()
   const many = controlli.length > 1
   const list = (flags: readonly Controllo[]) =>
     flags.map((flag) => (
-      <Domanda data={data} flag={flag} key={chiaveControllo(flag)} only={!many} {...(risposte && { risposte })} />
+      <Question data={data} flag={flag} key={chiaveControllo(flag)} only={!many} {...(risposte && { risposte })} />
     ))
   return (
     <Box aria-labelledby={id} role="group">
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Box component="span" id={id} sx={{ fontWeight: 600 }}>
-          {nomeCampo(campo)}
+          {fieldName(campo)}
         </Box>
         {many && risposte && (
           <Button color="inherit" onClick={() => risposte.controllate(controlli)} variant="outlined">
-            {testi.controlli.tutte(controlli.length)}
+            {texts.controlli.tutte(controlli.length)}
           </Button>
         )}
       </Box>
       {list(controlli.slice(0, SHOWN))}
       {controlli.length > SHOWN && (
-        <Disclosure title={testi.controlli.altre(controlli.length - SHOWN)}>{list(controlli.slice(SHOWN))}</Disclosure>
+        <Disclosure title={texts.controlli.altre(controlli.length - SHOWN)}>{list(controlli.slice(SHOWN))}</Disclosure>
       )}
     </Box>
   )
 }
 
-interface DomandaProps {
+interface QuestionProps {
   flag: Controllo
   data: DatiBando
   /** Alone in its group, which then has no action of its own. */
   only: boolean
-  risposte?: Risposte | undefined
+  risposte?: Answers | undefined
 }
 
-function Domanda({ flag, data, only, risposte }: DomandaProps) {
+function Question({ flag, data, only, risposte }: QuestionProps) {
   const id = useId()
-  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : propostaInParole(data, flag)
+  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : proposalInWords(data, flag)
   return (
     <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box id={id} sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, overflowWrap: 'anywhere' }}>
         {flag.motivo}
-        {proposta && <Box>{testi.controlli.proposta(proposta)}</Box>}
+        {proposta && <Box>{texts.controlli.proposta(proposta)}</Box>}
       </Box>
       {risposte && (flag.proposta || only) && (
         <Box sx={{ display: 'flex', flexShrink: 0, justifyContent: 'flex-end', ml: 'auto' }}>
           {flag.proposta && (
             <Button aria-describedby={id} color="inherit" onClick={() => risposte.prendi(flag)} variant="outlined">
-              {testi.controlli.prendi}
+              {texts.controlli.prendi}
             </Button>
           )}
           {(only || flag.proposta) && (
@@ -160,7 +160,7 @@ function Domanda({ flag, data, only, risposte }: DomandaProps) {
               onClick={() => risposte.controllate([flag])}
               variant={flag.proposta ? 'text' : 'outlined'}
             >
-              {testi.controlli.fatto}
+              {texts.controlli.fatto}
             </Button>
           )}
         </Box>
@@ -170,14 +170,14 @@ function Domanda({ flag, data, only, risposte }: DomandaProps) {
 }
 
 /** What a curator answers to the questions of an import; the server remembers each answer for later imports. */
-interface Risposte {
+interface Answers {
   /** These were looked at and stay as they are. */
   controllate: (flags: readonly Controllo[]) => void
   /** Takes what a question proposes, and settles it. */
   prendi: (flag: Controllo) => void
 }
 
-function useRisposte(bando: Bando): Risposte {
+function useAnswers(bando: Bando): Answers {
   const { update } = useWrites()
   const attempt = useAttempt()
   const without = (gone: readonly Controllo[]): Controllo[] => {
@@ -188,8 +188,8 @@ function useRisposte(bando: Bando): Risposte {
     void attempt(text, update('bandi', bando._id, patch, { base: bando.versione }))
   return {
     controllate: (flags) =>
-      write(testi.controlli.segnate(flags.length), { set: { 'data.daControllare': without(flags) } }),
-    prendi: (flag) => write(testi.controlli.preso, propostaPatch(bando.data, flag, without([flag]))),
+      write(texts.controlli.segnate(flags.length), { set: { 'data.daControllare': without(flags) } }),
+    prendi: (flag) => write(texts.controlli.preso, proposalPatch(bando.data, flag, without([flag]))),
   }
 }
 
@@ -208,7 +208,7 @@ function taken(data: DatiBando, { campo, proposta = {} }: Controllo): Record<str
 }
 
 /** A proposal as a write that leaves the other questions open. */
-function propostaPatch(data: DatiBando, flag: Controllo, left: readonly Controllo[]): WritePatch {
+function proposalPatch(data: DatiBando, flag: Controllo, left: readonly Controllo[]): WritePatch {
   const fields = Object.entries(taken(data, flag))
   const isEmpty = (value: unknown): boolean => value === null || value === undefined
   const set = fields.filter(([, value]) => !isEmpty(value)).map(([field, value]) => [`data.${field}`, value] as const)
@@ -217,14 +217,14 @@ function propostaPatch(data: DatiBando, flag: Controllo, left: readonly Controll
 }
 
 /** What taking a proposal changes: "Chiusura anticipata: vuoto → 08/10/2023". */
-function propostaInParole(data: DatiBando, flag: Controllo): string {
+function proposalInWords(data: DatiBando, flag: Controllo): string {
   const after = Object.entries(taken(data, flag))
   const before = after.map(([field]) => [field, (data as Record<string, unknown>)[field]])
   const given = after.filter(([, value]) => value !== null)
   return changesOf(datiBandoFields, Object.fromEntries(before), Object.fromEntries(given), () => null)
     .map(
       ({ etichetta, prima, dopo }) =>
-        `${etichetta}: ${prima || testi.controlli.vuoto} → ${dopo || testi.controlli.vuoto}`,
+        `${etichetta}: ${prima || texts.controlli.vuoto} → ${dopo || texts.controlli.vuoto}`,
     )
     .join('; ')
 }

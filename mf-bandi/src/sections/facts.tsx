@@ -10,7 +10,7 @@ import {
 } from '@bandiera/domain'
 import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
 import { ContoAllaRovescia } from '@bandiera/ui/detail'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
@@ -18,13 +18,13 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
   const graduatoria = graduatoriaInParole(data, momento)
   const amounts = importiBando(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
-    <Button aria-label={testi.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
-      {testi.modifica}
+    <Button aria-label={texts.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
+      {texts.modifica}
     </Button>
   )
   return (
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
-      <Section actions={edit} title={testi.date}>
+      <Section actions={edit} title={texts.date}>
         {clickDay(data, momento)?.istante == null && (
           <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
         )}
@@ -37,11 +37,11 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
           </Typography>
         )}
       </Section>
-      <Section title={testi.importi}>
+      <Section title={texts.importi}>
         {amounts.length > 0 ? (
           <Facts items={amounts} />
         ) : (
-          <Typography color="textSecondary">{testi.nonIndicati}</Typography>
+          <Typography color="textSecondary">{texts.nonIndicati}</Typography>
         )}
       </Section>
     </Box>
@@ -59,10 +59,10 @@ function ClickDay({ data, momento }: { data: DatiBando; momento: Momento }) {
         <>
           <Typography>{giorno.quando}</Typography>
           {giorno.istante === null ? (
-            <Typography color="textSecondary">{testi.oraNonNota}</Typography>
+            <Typography color="textSecondary">{texts.oraNonNota}</Typography>
           ) : (
             <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-              {testi.tra} <ContoAllaRovescia istante={giorno.istante} />
+              {texts.tra} <ContoAllaRovescia istante={giorno.istante} />
             </Typography>
           )}
         </>

@@ -2,24 +2,24 @@ import { formatDate, hrefBandoPubblico, type Bando } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { isBandoPubblico } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Who reads a grant, for who curates it: managers by name, the public page, since when. */
-export function Lettori({ bando }: { bando: Bando }) {
+export function Readers({ bando }: { bando: Bando }) {
   const utenti = useCollection('usr')
   const { gestori, fonte, pubblicatoIl, pubblicatoDa } = bando.data
   const nameOf = (id: string) => utenti.find((usr) => usr._id === id)?.name
-  const namesOf = (ids: readonly string[]) => ids.map((id) => nameOf(id) ?? testi.form.qualcuno).join(', ')
+  const namesOf = (ids: readonly string[]) => ids.map((id) => nameOf(id) ?? texts.form.qualcuno).join(', ')
   const later = gestori.length === 0 ? (fonte?.gestori ?? []) : []
   const published = [formatDate(pubblicatoIl), pubblicatoDa && nameOf(pubblicatoDa)].filter(Boolean).join(' · ')
   return (
-    <Section internal title={testi.lettori}>
+    <Section internal title={texts.lettori}>
       <Facts
         items={[
-          { label: testi.colonne.gestori, value: namesOf(gestori) || testi.nessunLettore },
-          ...(later.length > 0 ? [{ label: testi.lettoriPrevisti, value: namesOf(later) }] : []),
-          { label: testi.pubblico, value: bando.data.pubblico ? testiComuni.si : testiComuni.no },
-          ...(published ? [{ label: testi.pubblicatoIl, value: published }] : []),
+          { label: texts.colonne.gestori, value: namesOf(gestori) || texts.nessunLettore },
+          ...(later.length > 0 ? [{ label: texts.lettoriPrevisti, value: namesOf(later) }] : []),
+          { label: texts.pubblico, value: bando.data.pubblico ? testiComuni.si : testiComuni.no },
+          ...(published ? [{ label: texts.pubblicatoIl, value: published }] : []),
         ]}
       />
       {isBandoPubblico(bando) && (
@@ -35,7 +35,7 @@ export function Lettori({ bando }: { bando: Bando }) {
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
     <Link href={hrefBandoPubblico(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
-      {testi.paginaPubblica.apri} {testiComuni.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
+      {texts.paginaPubblica.apri} {testiComuni.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
     </Link>
   )
 }

@@ -1,19 +1,19 @@
 import { type DatiBando, datiBandoFields, type Field, formatDate } from '@bandiera/domain'
 import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, testiComuni } from '@bandiera/ui'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Where a grant comes from: the official page for all, the record as it was received for who curates it. */
-export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) {
+export function Source({ data, curator }: { data: DatiBando; curator: boolean }) {
   const { fonte, link } = data
   const safe = link && /^https?:\/\//i.test(link) ? link : null
   if (!fonte && !safe) return null
   const facts = fonte && [
-    { label: testi.origine, value: fonte.nome },
-    { label: testi.identificativo, value: fonte.idEsterno },
-    { label: testi.importatoIl, value: formatDate(fonte.importatoIl) || null },
+    { label: texts.origine, value: fonte.nome },
+    { label: texts.identificativo, value: fonte.idEsterno },
+    { label: texts.importatoIl, value: formatDate(fonte.importatoIl) || null },
   ]
   return (
-    <Section title={testi.fonte}>
+    <Section title={texts.fonte}>
       {facts && <Facts items={facts} />}
       {safe && (
         <>
@@ -25,13 +25,13 @@ export function Fonte({ data, curator }: { data: DatiBando; curator: boolean }) 
             sx={{ display: 'inline-flex', gap: 1, mt: 3 }}
             target="_blank"
           >
-            {testi.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
+            {texts.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
           </Link>
         </>
       )}
-      {curator && <Origini data={data} />}
+      {curator && <Origins data={data} />}
       {curator && fonte?.raw !== undefined && (
-        <Disclosure title={testi.grezzo}>
+        <Disclosure title={texts.grezzo}>
           <Box
             component="pre"
             sx={{ m: 0, p: 3, overflow: 'auto', maxHeight: 480, bgcolor: 'action.hover', fontSize: '0.8125rem' }}
@@ -49,18 +49,18 @@ const table: Readonly<Record<string, Field>> = datiBandoFields
 const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Where each value of an imported grant comes from and of which day, for the people who curate it. */
-function Origini({ data }: { data: DatiBando }) {
-  const items = originiDi(data)
+function Origins({ data }: { data: DatiBando }) {
+  const items = originsOf(data)
   if (items.length === 0) return null
   return (
-    <Disclosure title={testi.origini.titolo}>
+    <Disclosure title={texts.origini.titolo}>
       <Facts items={items} />
     </Disclosure>
   )
 }
 
 /** Fields that the source gave or a person changed, in the order of the form. */
-function originiDi(data: DatiBando): { label: string; value: string }[] {
+function originsOf(data: DatiBando): { label: string; value: string }[] {
   const { fonte } = data
   if (!fonte) return []
   const { origini = {}, cambiatiIl = {}, campiManuali = [] } = fonte
@@ -68,9 +68,9 @@ function originiDi(data: DatiBando): { label: string; value: string }[] {
   const read = formatDate(fonte.importatoIl)
   return Object.keys(table).flatMap((field) => {
     const { label } = table[field]!
-    if (manual.has(field)) return [{ label, value: testi.origini.aMano(formatDate(cambiatiIl[field])) }]
+    if (manual.has(field)) return [{ label, value: texts.origini.aMano(formatDate(cambiatiIl[field])) }]
     const columns = origini[field]
     const given = (data as Record<string, unknown>)[field] !== undefined
-    return columns && given ? [{ label, value: testi.origini.daFonte(fonte.nome, columns, read) }] : []
+    return columns && given ? [{ label, value: texts.origini.daFonte(fonte.nome, columns, read) }] : []
   })
 }

@@ -2,7 +2,7 @@ import { CAPI_BANDO, type CapoBando, costoAmmesso, type DatiBando, regimeBando, 
 import { regoleBando } from '@bandiera/matching'
 import { Box, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
 import type { ReactNode } from 'react'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
 export function BandoTesto({ data }: { data: DatiBando }) {
@@ -29,9 +29,9 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
       <>
-        <Lines items={obiettivi} title={testi.obiettivi} />
+        <Lines items={obiettivi} title={texts.obiettivi} />
         {norme && (
-          <Part title={testi.norme}>
+          <Part title={texts.norme}>
             <Box sx={{ whiteSpace: 'pre-line' }}>{norme}</Box>
           </Part>
         )}
@@ -40,23 +40,23 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
   offerta: ({ forme, costi }) =>
     Boolean(forme?.length || costi?.length) && (
       <>
-        <Lines items={forme} title={testi.forme} />
-        <Lines items={costi?.map(costoAmmesso)} title={testi.costi} />
+        <Lines items={forme} title={texts.forme} />
+        <Lines items={costi?.map(costoAmmesso)} title={texts.costi} />
       </>
     ),
   requisiti: (data) => <CriteriList data={data} />,
   criteri: ({ premialita }) =>
-    Boolean(premialita?.length) && <Lines items={premialita?.map((one) => testi.punti(one.testo, one.punti))} />,
+    Boolean(premialita?.length) && <Lines items={premialita?.map((one) => texts.punti(one.testo, one.punti))} />,
   accesso: ({ documentiRichiesti }) =>
     Boolean(documentiRichiesti?.length) && (
-      <Lines items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)} title={testi.documenti} />
+      <Lines items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)} title={texts.documenti} />
     ),
   cumulo: ({ regime, cumulo }) =>
     Boolean(regime || cumulo) && (
       <Lines
         items={[
-          ...(regime ? [`${testi.regime}: ${regimeBando(regime)}`] : []),
-          ...(cumulo ? [`${testi.cumulabile}: ${cumulo}`] : []),
+          ...(regime ? [`${texts.regime}: ${regimeBando(regime)}`] : []),
+          ...(cumulo ? [`${texts.cumulabile}: ${cumulo}`] : []),
         ]}
       />
     ),
@@ -64,8 +64,8 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
 
 function documentText(one: NonNullable<DatiBando['documentiRichiesti']>[number]): string {
   const notes = [
-    one.obbligatorio ? null : testi.facoltativo,
-    one.validitaGiorni ? testi.validita(one.validitaGiorni) : null,
+    one.obbligatorio ? null : texts.facoltativo,
+    one.validitaGiorni ? texts.validita(one.validitaGiorni) : null,
   ].filter(Boolean)
   return notes.length > 0 ? `${one.nome} (${notes.join(', ')})` : one.nome
 }
@@ -97,11 +97,11 @@ function CriteriList({ data }: { data: Pick<DatiBando, 'criteri' | 'dataApertura
   const oggi = useToday()
   const { vincolanti, preferenziali, nonIndicate } = regoleBando(data, { oggi })
   return (
-    <Box aria-label={testi.criteri} role="region">
-      {vincolanti.length + preferenziali.length === 0 && <Typography>{testi.nessunCriterio}</Typography>}
-      <Rules groups={vincolanti} title={testi.criteri} />
-      <Rules groups={preferenziali} title={testi.preferenziali} />
-      <Rules groups={nonIndicate} title={testi.nonIndicati} />
+    <Box aria-label={texts.criteri} role="region">
+      {vincolanti.length + preferenziali.length === 0 && <Typography>{texts.nessunCriterio}</Typography>}
+      <Rules groups={vincolanti} title={texts.criteri} />
+      <Rules groups={preferenziali} title={texts.preferenziali} />
+      <Rules groups={nonIndicate} title={texts.nonIndicati} />
     </Box>
   )
 }
@@ -119,7 +119,7 @@ function Rules({ title, groups }: { title: string; groups: readonly string[][] }
             group[0]
           ) : (
             <>
-              {testi.almenoUno}
+              {texts.almenoUno}
               <Bullets items={group} />
             </>
           ),

@@ -12,7 +12,7 @@ import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platf
 import { useEffect, useMemo } from 'react'
 import { BANDI, hrefBando } from '../paths.ts'
 import { isReadable } from '../parts/readable.ts'
-import { testi } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Grants in the command palette, found by the fields that their table marks as searched. Only curators find drafts. */
 export function Component({ text, report }: PaletteProps) {
@@ -41,7 +41,7 @@ const find = createFinder<Bando>(searchedTexts(bandoFields))
 const entryOf = ({ _id, data }: Bando): PaletteEntry => ({
   id: _id,
   label: data.titolo,
-  detail: [data.ente, data.dataChiusura && testi.scade(formatDate(data.dataChiusura))].filter(Boolean).join(' · '),
+  detail: [data.ente, data.dataChiusura && texts.scade(formatDate(data.dataChiusura))].filter(Boolean).join(' · '),
   icon: 'documento',
   to: hrefBando(_id),
 })

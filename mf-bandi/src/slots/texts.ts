@@ -1,5 +1,5 @@
 /** Italian texts of what the module shows on the start page. */
-export const testi = {
+export const texts = {
   redazione: 'I tuoi bandi',
   nessunBandoEditore: 'Non c’è ancora nessun bando: importali dal catalogo degli incentivi o scrivi il primo.',
   vaiAiBandi: 'Vai ai bandi',

@@ -1,19 +1,19 @@
 import { foldText, VOCI_BILANCIO, vociFields, type VoceBilancio } from '@bandiera/domain'
 
-export type Voce = VoceBilancio | 'ula'
+export type Item = VoceBilancio | 'ula'
 
 /** What the name of a line says. */
-export type Etichetta =
-  | { tipo: 'voce'; voce: Voce; totale: boolean }
+export type Label =
+  | { tipo: 'voce'; voce: Item; totale: boolean }
   /** One of the lines that a field adds up. */
-  | { tipo: 'addendo'; voce: Voce; gruppo: string; totale: boolean }
+  | { tipo: 'addendo'; voce: Item; gruppo: string; totale: boolean }
   /** Due within the year, or later: a part of the line before. */
   | { tipo: 'scadenza'; entro: boolean }
   /** A line of the scheme that the form does not ask for, or part of one. */
   | { tipo: 'schema' }
 
 /** Names of the official scheme (art. 2424 and 2425 c.c., labels of the XBRL taxonomy) and of programs, folded, without `totale`. */
-const NOMI: Record<Voce, string> = {
+const NAMES: Record<Item, string> = {
   ula: 'ula|addetti|dipendenti|unita lavorative annue|numero dipendenti|numero medio dipendenti|numero medio di dipendenti|numero di dipendenti|totale dipendenti|dipendenti numero medio|n dipendenti|dipendenti medi|organico medio|numero addetti|n addetti|numero medio addetti',
   ricavi:
     'ricavi|fatturato|ricavi delle vendite|vendite|ricavi delle vendite e delle prestazioni|ricavi vendite e prestazioni|ricavi delle vendite e prestazioni|ricavi di vendita|volume d affari|volume affari|ricavi netti|ricavi netti di vendita|ricavi da vendite e prestazioni|ricavi per vendite e prestazioni|fatturato netto|ricavi vendite',
@@ -57,7 +57,7 @@ const NOMI: Record<Voce, string> = {
 }
 
 /** Lines that have no total of their own in the scheme: the field is their sum. */
-const ADDENDI: Partial<Record<Voce, string>> = {
+const ADDENDS: Partial<Record<Item, string>> = {
   debitiFinanziari:
     'obbligazioni|prestiti obbligazionari|obbligazioni convertibili|debiti verso soci per finanziamenti|debiti verso banche|debiti v banche|debiti vs banche|debiti bancari|banche|debiti verso altri finanziatori|mutui passivi',
   debitiTributariPrevidenziali:
@@ -74,26 +74,26 @@ const SCHEMA =
  * What a line is by its name, without its place in the scheme («B.9) Costi del personale», «personale (B9)», «17-bis)») and without
  * `totale`. `null` for names of no balance sheet.
  */
-export function etichettaDi(nome: string): Etichetta | null {
-  const plain = chiaveDi(nome)
+export function labelOf(nome: string): Label | null {
+  const plain = keyOf(nome)
   // «Perdita (utile)»: a loss may be written above zero there, or below
   if (/^\W*perdit[ae]\b.*\butil[ei]\b/i.test(nome)) return null
   const totale = /^totale? /.test(plain)
-  const chiave = plain.replace(/^tot(?:ale)? /, '')
+  const nameKey = plain.replace(/^tot(?:ale)? /, '')
   if (
-    /esigibil\w+ (entro|oltre)|^(entro|oltre) (?:l |il )?(?:esercizio|12 mesi)/.test(chiave) &&
-    !chiave.startsWith('debiti')
+    /esigibil\w+ (entro|oltre)|^(entro|oltre) (?:l |il )?(?:esercizio|12 mesi)/.test(nameKey) &&
+    !nameKey.startsWith('debiti')
   )
-    return { tipo: 'scadenza', entro: /entro/.test(chiave) }
-  const voce = PER_NOME.get(plain) ?? PER_NOME.get(chiave)
+    return { tipo: 'scadenza', entro: /entro/.test(nameKey) }
+  const voce = BY_NAME.get(plain) ?? BY_NAME.get(nameKey)
   if (voce) return { tipo: 'voce', voce, totale }
-  const addendo = PER_ADDENDO.get(chiave)
-  if (addendo) return { tipo: 'addendo', voce: addendo, gruppo: chiave, totale }
-  return SCHEMA.test(chiave) ? { tipo: 'schema' } : null
+  const addend = PER_ADDENDO.get(nameKey)
+  if (addend) return { tipo: 'addendo', voce: addend, gruppo: nameKey, totale }
+  return SCHEMA.test(nameKey) ? { tipo: 'schema' } : null
 }
 
 /** Whether the name says a loss and no profit: its amount is below zero, however it is written. */
-export const isPerdita = (nome: string): boolean => {
+export const isLoss = (nome: string): boolean => {
   const words = foldText(nome)
   return /\bperdit[ae]\b/.test(words) && !/\b(?:util[ei]|risultato)\b/.test(words)
 }
@@ -102,22 +102,22 @@ const PLACE =
   /^(?:[A-E] +(?=\p{Lu}\p{Ll})|(?:[A-E][\s.]?)?(?:[IVX]{1,4}|\d{1,2})?(?:[\s-]?(?:bis|ter|quater|quinquies))?[\s]*[).:–°-]+,?\s*|[A-E]\.?\s?\d{1,2}\s+|[a-e]\),?\s*|[IVX]{2,4}\s+)+(?=\S)/u
 
 /** The name as the tables have it. A loss in brackets stays where nothing else is said: «(Perdita) d’esercizio». */
-export function chiaveDi(nome: string): string {
+export function keyOf(nome: string): string {
   const [, total = '', rest = nome] = /^(tot(?:ale)?\.?\s+)?(.*)$/i.exec(nome.replace(/\s+(?:19|20)\d\d$/, '')) ?? []
   const bare = `${total}${rest.replace(PLACE, '')}`
   const key = foldText(bare.replace(/\((?!perdit)[^)]*\)/gi, ' '))
   return key.replace(/^[a-d]? ?\d{1,2} (?=[a-z])/, '')
 }
 
-const entries = (names: Partial<Record<Voce, string>>): [string, Voce][] =>
-  Object.entries(names).flatMap(([voce, all]) => all.split('|').map((name): [string, Voce] => [name, voce as Voce]))
+const entries = (names: Partial<Record<Item, string>>): [string, Item][] =>
+  Object.entries(names).flatMap(([voce, all]) => all.split('|').map((name): [string, Item] => [name, voce as Item]))
 
-const PER_NOME = new Map<string, Voce>([
-  ...VOCI_BILANCIO.flatMap((voce): [string, Voce][] => [
-    [chiaveDi(vociFields[voce].label), voce],
-    [chiaveDi(vociFields[voce].label).replace(/^tot(?:ale)? /, ''), voce],
+const BY_NAME = new Map<string, Item>([
+  ...VOCI_BILANCIO.flatMap((voce): [string, Item][] => [
+    [keyOf(vociFields[voce].label), voce],
+    [keyOf(vociFields[voce].label).replace(/^tot(?:ale)? /, ''), voce],
     [foldText(voce.replace(/[A-Z]/g, ' $&')), voce],
   ]),
-  ...entries(NOMI),
+  ...entries(NAMES),
 ])
-const PER_ADDENDO = new Map(entries(ADDENDI))
+const PER_ADDENDO = new Map(entries(ADDENDS))

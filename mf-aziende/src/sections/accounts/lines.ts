@@ -1,9 +1,9 @@
 import { plainDashes, readAmount, tidyText } from '@bandiera/domain'
-import { unitaIn, type Fattore } from '../../parts/units.ts'
-import { etichettaDi } from './labels.ts'
+import { unitIn, type Factor } from '../../parts/units.ts'
+import { labelOf } from './labels.ts'
 
 /** A line of pasted accounts: its name, and its figures by column. */
-export interface Riga {
+export interface Entry {
   testo: string
   nome: string
   /** One for each column; `undefined` where the cell is empty or holds no amount. */
@@ -21,8 +21,8 @@ export interface Riga {
 }
 
 /** The pasted text as lines, with what their header says of the columns. */
-export interface Righe {
-  righe: Riga[]
+export interface Entries {
+  righe: Entry[]
   /** Years of the columns, where a header names them. */
   anni: number[]
   /** Where the figures of each year stand among the columns: a column of notes stands before them. */
@@ -35,29 +35,29 @@ const HEADER =
   /^(?:abbreviat[ao]|al|anno|attivo|bilancio|conto|assoluta|corrente|dati|delta|descrizione|diff|differenza|scost|scostamento|percentuale|var|variazione|variazioni|di|dicembre|e|economico|esercizio|euro|eur|chiuso|forma|il|in|importi|micro|ordinari[ao]|passivo|periodo|sald[oi]|unita|unità|importo|migliaia|nota|note|patrimoniale|precedente|stato|valori|voce|voci)$/
 
 /** Splits what was copied from a sheet, a PDF or a text: cells by tab, `;`, bar or a wide gap, else the figures at the end. */
-export function righeDi(text: string): Righe {
-  const righe: Riga[] = []
+export function entriesOf(text: string): Entries {
+  const entries: Entry[] = []
   let anni: number[] = []
-  let colonne: number[] = []
+  let foundColumns: number[] = []
   let corrente = -1
   const lines = text.split(/\r\n|\r|\n/).filter((line) => tidyText(line) !== '')
-  const fattore = lines.reduce<Fattore>((found, line) => (found === 1 ? unitOf(line) : found), 1)
+  const fattore = lines.reduce<Factor>((found, line) => (found === 1 ? unitOf(line) : found), 1)
   for (const line of lines) {
-    const years = yearsOf(unitaIn(line).senza)
+    const years = yearsOf(unitIn(line).senza)
     if (years.length > 0) {
-      if (anni.length === 0) [anni, colonne] = [years, columnsOf(line, years)]
+      if (anni.length === 0) [anni, foundColumns] = [years, columnsOf(line, years)]
       continue
     }
-    const riga = rigaOf(line, fattore)
+    const entry = entryOf(line, fattore)
     if (corrente < 0) corrente = currentColumn(line)
-    if (!isBelow(righe.at(-1), riga, fattore)) righe.push(riga)
+    if (!isBelow(entries.at(-1), entry, fattore)) entries.push(entry)
   }
-  return { righe, anni, colonne, ...(corrente >= 0 && { corrente }) }
+  return { righe: entries, anni, colonne: foundColumns, ...(corrente >= 0 && { corrente }) }
 }
 
 /** The unit that a header gives all amounts below it: it has no figures but those of its years. */
-function unitOf(line: string): Fattore {
-  const { fattore, senza } = unitaIn(line)
+function unitOf(line: string): Factor {
+  const { fattore, senza } = unitIn(line)
   const rest = plainDashes(senza).replace(
     /(?:\b\d{1,2}[-/.]\d{1,2}[-/.]|\b(?:28|29|30|31) )?\b(?:19|20)\d\d\b|\b(?:28|29|30|31)\b/g,
     '',
@@ -68,7 +68,7 @@ function unitOf(line: string): Fattore {
 /** The columns of the years in a header that has cells; one after the other where it has none. */
 function columnsOf(line: string, years: readonly number[]): number[] {
   const cells = cellsOf(line)
-  const at = cells.flatMap((cell, index) => yearsOf(unitaIn(cell).senza).map(() => index))
+  const at = cells.flatMap((cell, index) => yearsOf(unitIn(cell).senza).map(() => index))
   const first = at[0] === 0 ? 0 : 1
   const apart = at.length === years.length && new Set(at).size === years.length
   return apart ? at.map((index) => index - first) : years.map((_year, index) => index)
@@ -99,13 +99,13 @@ function currentColumn(line: string): number {
 }
 
 /** A text from a PDF may have its amounts in lines of their own: they belong to the name above, which gets them. */
-function isBelow(above: Riga | undefined, riga: Riga, fattore: Fattore): boolean {
-  if (!above || /\p{L}/u.test(riga.nome) || riga.importi.length > 0) return false
-  const { valore } = readAmount(riga.nome, { signed: true, factor: fattoreDi(above.nome, fattore) })
+function isBelow(above: Entry | undefined, entry: Entry, fattore: Factor): boolean {
+  if (!above || /\p{L}/u.test(entry.nome) || entry.importi.length > 0) return false
+  const { valore } = readAmount(entry.nome, { signed: true, factor: factorOf(above.nome, fattore) })
   if (valore == null || (above.importi.length > 0 && !above.sotto)) return false
   above.importi.push(valore)
   above.sotto = true
-  above.testo = `${above.testo} ${riga.testo}`
+  above.testo = `${above.testo} ${entry.testo}`
   return true
 }
 
@@ -116,14 +116,14 @@ const cellsOf = (line: string): string[] =>
     .map(tidyText)
 
 /** The unit of a line's amounts: its own name says it before the header does, and people are counted one by one. */
-function fattoreDi(nome: string, header: Fattore): Fattore {
-  const etichetta = etichettaDi(nome)
-  if (etichetta?.tipo === 'voce' && etichetta.voce === 'ula') return 1
-  const own = unitaIn(nome).fattore
+function factorOf(nome: string, header: Factor): Factor {
+  const meaning = labelOf(nome)
+  if (meaning?.tipo === 'voce' && meaning.voce === 'ula') return 1
+  const own = unitIn(nome).fattore
   return own === 1 ? header : own
 }
 
-function rigaOf(line: string, fattore: Fattore): Riga {
+function entryOf(line: string, fattore: Factor): Entry {
   const cells = cellsOf(line)
   while (cells.length > 1 && cells[0] === '') cells.shift()
   // a letter of the scheme in a cell of its own: "B.6", "per materie prime"
@@ -132,7 +132,7 @@ function rigaOf(line: string, fattore: Fattore): Riga {
   const apart = cells.some((cell, index) => index > 0 && cell !== '')
   const [nome = '', ...figures] = apart ? cells : behindName(cells[0] ?? '')
   const shown = figures.filter((cell) => !/^(?:€|eur|euro)$/i.test(cell) && !cell.endsWith('%'))
-  const factor = fattoreDi(nome, fattore)
+  const factor = factorOf(nome, fattore)
   const read = shown.map((cell) => readAmount(cell, { signed: true, factor }))
   return {
     testo: line.trim(),

@@ -1,7 +1,7 @@
-import { readColonna, type Colonna } from './read.ts'
+import { readColumn, type PastedColumn } from './read.ts'
 
 // names that programs and people give to lines, invented
-it.each<[string, Colonna['valori']]>([
+it.each<[string, PastedColumn['valori']]>([
   ['Ricavi netti di vendita', { ricavi: 100 }],
   ['Ricavi da vendite e prestazioni', { ricavi: 100 }],
   ['Fatturato netto', { ricavi: 100 }],
@@ -18,21 +18,21 @@ it.each<[string, Colonna['valori']]>([
   ['Debiti vs banche', { debitiFinanziari: 100 }],
   ['N. dipendenti', { ula: 100 }],
   ['Organico medio', { ula: 100 }],
-])('knows the line «%s»', (nome, valori) => {
-  expect(readColonna(`${nome}\t100`)).toMatchObject({ valori, ignote: [] })
-  expect(readColonna(`${nome.toUpperCase()} 100`)).toMatchObject({ valori, ignote: [] })
+])('knows the line «%s»', (nome, figures) => {
+  expect(readColumn(`${nome}\t100`)).toMatchObject({ valori: figures, ignote: [] })
+  expect(readColumn(`${nome.toUpperCase()} 100`)).toMatchObject({ valori: figures, ignote: [] })
 })
 
 it.each(['FY24\tFY23', '31/12/24\t31/12/23', 'dic-24\tdic-23', 'Dic 24\tDic 23', 'FY2024\tFY2023'])(
   'takes the column of the year below «%s»',
   (header) => {
     const text = `\t${header}\nRicavi\t200\t100`
-    expect(readColonna(text).valori).toEqual({ ricavi: 200 })
-    expect(readColonna(text, { anno: 2023 }).valori).toEqual({ ricavi: 100 })
-    expect(readColonna(text, { anno: 2022 })).toMatchObject({ valori: {}, anni: [2024, 2023] })
+    expect(readColumn(text).valori).toEqual({ ricavi: 200 })
+    expect(readColumn(text, { anno: 2023 }).valori).toEqual({ ricavi: 100 })
+    expect(readColumn(text, { anno: 2022 })).toMatchObject({ valori: {}, anni: [2024, 2023] })
   },
 )
 
 it('names a line whose amount is glued to its name', () => {
-  expect(readColonna('Ricavi,1500000')).toMatchObject({ valori: {}, ignote: ['Ricavi,1500000'] })
+  expect(readColumn('Ricavi,1500000')).toMatchObject({ valori: {}, ignote: ['Ricavi,1500000'] })
 })

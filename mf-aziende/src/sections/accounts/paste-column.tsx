@@ -2,10 +2,10 @@ import { Alert, Button, Disclosure, FormHelperText, FormLabel, OutlinedInput, St
 import { useFormContext } from '@bandiera/ui/form'
 import { useId, useState } from 'react'
 import type { BilancioYearValues } from '../bilanci.rules.ts'
-import { readColonna, type Colonna } from './read.ts'
-import { testi } from '../../texts.ts'
+import { readColumn, type PastedColumn } from './read.ts'
+import { texts } from '../../texts.ts'
 
-const { conti } = testi
+const { conti } = texts
 
 /**
  * Figures copied from a spreadsheet or from deposited accounts go to their lines by name, or in the order of the form. Every line of
@@ -14,14 +14,14 @@ const { conti } = testi
 export function PasteColumn() {
   const { setValue, getValues } = useFormContext<BilancioYearValues>()
   const [text, setText] = useState('')
-  const [outcome, setOutcome] = useState<Colonna | null>(null)
+  const [outcome, setOutcome] = useState<PastedColumn | null>(null)
   const insert = (anno = getValues('anno')) => {
-    const colonna = readColonna(text, { anno })
-    const { ula, ...voci } = colonna.valori
+    const column = readColumn(text, { anno })
+    const { ula, ...voci } = column.valori
     const set = { shouldDirty: true, shouldValidate: true } as const
     if (ula !== undefined) setValue('ula', ula, set)
     for (const [voce, value] of Object.entries(voci)) setValue(`voci.${voce as keyof typeof voci}`, value, set)
-    setOutcome(colonna)
+    setOutcome(column)
   }
   const insertYear = (anno: number) => {
     setValue('anno', anno, { shouldDirty: true, shouldValidate: true })
@@ -59,7 +59,7 @@ function ColumnBox({ value, onChange }: { value: string; onChange: (text: string
 }
 
 interface OutcomeProps {
-  colonna: Colonna
+  colonna: PastedColumn
   /** Year of the form. */
   anno: number | undefined
   onYear: (anno: number) => void

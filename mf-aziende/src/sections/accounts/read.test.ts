@@ -1,11 +1,11 @@
 import { VOCI_BILANCIO, vociFields, type Field } from '@bandiera/domain'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
-import { readColonna, type Colonna } from './read.ts'
+import { readColumn, type PastedColumn } from './read.ts'
 import { ABBREVIATO, MICRO, ORDINARIO } from '../../../test/deposited-accounts.ts'
-import type { Voce } from './labels.ts'
+import type { Item } from './labels.ts'
 
-it.each<[string, Colonna['valori']]>([
+it.each<[string, PastedColumn['valori']]>([
   ['1) ricavi delle vendite e delle prestazioni\t2.400.000', { ricavi: 2_400_000 }],
   ['Totale costi per il personale\t560.000', { personale: 560_000 }],
   ['6) per materie prime, sussidiarie, di consumo e di merci\t1.100.000', { materie: 1_100_000 }],
@@ -45,8 +45,8 @@ it.each<[string, Colonna['valori']]>([
   ['Ricavi\t€ 1.500.000,00', { ricavi: 1_500_000 }],
   ['Ricavi\t1,5 milioni', { ricavi: 1_500_000 }],
   ['Materie prime\t(100)\nServizi\t(50)\nRicavi\t900', { materie: 100, servizi: 50, ricavi: 900 }],
-])('reads %s', (text, valori) => {
-  expect(readColonna(text).valori).toEqual(valori)
+])('reads %s', (text, figures) => {
+  expect(readColumn(text).valori).toEqual(figures)
 })
 
 it.each([
@@ -57,22 +57,22 @@ it.each([
   'Perdita dell’esercizio precedente\t5.000',
   'Patrimonio netto negativo\t10',
 ])('does not guess what «%s» says', (text) => {
-  expect(readColonna(text, { anno: 2024 })).toEqual({ valori: {}, ignote: [text] })
+  expect(readColumn(text, { anno: 2024 })).toEqual({ valori: {}, ignote: [text] })
 })
 
 it('takes neither of two lines that contradict each other, and names both', () => {
-  const { valori, ignote } = readColonna('Utile d’esercizio\t10.000\nPerdita d’esercizio\t5.000\nRicavi\t1')
+  const { valori, ignote } = readColumn('Utile d’esercizio\t10.000\nPerdita d’esercizio\t5.000\nRicavi\t1')
   expect(valori).toEqual({ ricavi: 1 })
   expect(ignote).toEqual(['Utile d’esercizio\t10.000', 'Perdita d’esercizio\t5.000'])
 })
 
 it('asks for what may have both signs where all costs are written below zero', () => {
-  const { valori, ignote } = readColonna('Materie prime\t-100\nServizi\t-50\nImposte\t-7\nUtile\t20')
+  const { valori, ignote } = readColumn('Materie prime\t-100\nServizi\t-50\nImposte\t-7\nUtile\t20')
   expect(valori).toEqual({ materie: 100, servizi: 50, utile: 20 })
   expect(ignote).toEqual(['Imposte\t-7'])
 })
 
-const ordinario2024: Colonna['valori'] = {
+const ordinario2024: PastedColumn['valori'] = {
   ricavi: 2_400_000,
   valoreProduzione: 2_450_000,
   materie: 1_100_000,
@@ -103,20 +103,20 @@ const ordinario2024: Colonna['valori'] = {
 
 describe('a whole deposited balance sheet', () => {
   it('of the ordinary scheme fills every line that it has, in the year of the form', () => {
-    expect(readColonna(ORDINARIO).valori).toEqual(ordinario2024)
-    expect(readColonna(ORDINARIO, { anno: 2024 }).valori).toEqual(ordinario2024)
-    const before = readColonna(ORDINARIO, { anno: 2023 }).valori
+    expect(readColumn(ORDINARIO).valori).toEqual(ordinario2024)
+    expect(readColumn(ORDINARIO, { anno: 2024 }).valori).toEqual(ordinario2024)
+    const before = readColumn(ORDINARIO, { anno: 2023 }).valori
     expect(before).toMatchObject({
       ricavi: 2_210_500,
       utile: 31_500,
       variazioneRimanenze: -4200,
       debitiBreve: 1_080_120,
     })
-    expect(readColonna(ORDINARIO).ignote).toEqual([])
+    expect(readColumn(ORDINARIO).ignote).toEqual([])
   })
 
   it('of the abbreviated scheme, copied from a PDF', () => {
-    const { valori, ignote } = readColonna(ABBREVIATO)
+    const { valori, ignote } = readColumn(ABBREVIATO)
     expect(valori).toEqual({
       ricavi: 214_700,
       valoreProduzione: 233_100,
@@ -144,7 +144,7 @@ describe('a whole deposited balance sheet', () => {
   })
 
   it('of the micro scheme, with a loss and a deficit', () => {
-    expect(readColonna(MICRO)).toMatchObject({
+    expect(readColumn(MICRO)).toMatchObject({
       valori: {
         ricavi: 182_450,
         valoreProduzione: 185_570,
@@ -172,7 +172,7 @@ describe('a whole deposited balance sheet', () => {
   })
 
   it('whose years are not that of the form is not read: its years are named', () => {
-    expect(readColonna(ORDINARIO, { anno: 2025 })).toEqual({ valori: {}, ignote: [], anni: [2024, 2023] })
+    expect(readColumn(ORDINARIO, { anno: 2025 })).toEqual({ valori: {}, ignote: [], anni: [2024, 2023] })
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('a whole deposited balance sheet', () => {
 
 /** Lines that are in no list and whose amount is in no field. */
 function named(text: string): string[] {
-  const { valori, ignote, senzaCampo = [], titoli = [] } = readColonna(text)
+  const { valori, ignote, senzaCampo = [], titoli = [] } = readColumn(text)
   const told = new Set([...ignote, ...senzaCampo, ...titoli])
   const taken = new Set(Object.values(valori).map((value) => Math.abs(value)))
   return text.split('\n').filter((line) => {
@@ -200,7 +200,7 @@ function named(text: string): string[] {
 }
 
 /** Names of the official scheme for each line that has one of its own. */
-const LABELS: Partial<Record<Voce, string[]>> = {
+const LABELS: Partial<Record<Item, string[]>> = {
   ricavi: [
     '1) ricavi delle vendite e delle prestazioni',
     'A.1) Ricavi delle vendite e delle prestazioni',
@@ -261,7 +261,7 @@ const STYLES: ((value: number) => string)[] = [
 const GAPS = ['\t', '\t\t', ';', '    ', ' ']
 
 it('asks whether figures one after the other are one amount or several', () => {
-  const { valori, ignote } = readColonna('Ricavi delle vendite 1 234 567')
+  const { valori, ignote } = readColumn('Ricavi delle vendite 1 234 567')
   expect([valori, ignote]).toEqual([{}, ['Ricavi delle vendite 1 234 567']])
 })
 
@@ -271,10 +271,10 @@ it('puts every official label of any subset into its field, in every style of it
   let lines = 0
   for (let draw = 0; draw < 600; draw += 1) {
     const chosen = random.shuffle(voci).slice(0, 1 + random.int(voci.length))
-    const values = Object.fromEntries(chosen.map((voce) => [voce, amount(random, voce)])) as Record<Voce, number>
+    const values = Object.fromEntries(chosen.map((voce) => [voce, amount(random, voce)])) as Record<Item, number>
     const [style, gap] = [random.one(STYLES), random.one(GAPS)]
     const text = chosen.map((voce) => `${random.one(LABELS[voce]!)}${gap}${style(values[voce])}`).join('\n')
-    const { valori, ignote } = readColonna(text)
+    const { valori, ignote } = readColumn(text)
     expect([text, valori, ignote]).toEqual([text, values, []])
     lines += chosen.length
   }
@@ -282,7 +282,7 @@ it('puts every official label of any subset into its field, in every style of it
   recordReading({ kind: 'lines of accounts', from: 'generated', read: lines, asked: 0, refused: 0, wrong: 0 })
 })
 
-const amount = (random: Random, voce: Voce): number => {
+const amount = (random: Random, voce: Item): number => {
   const value = 1 + random.int(10 ** (1 + random.int(8)))
   const { signed } = vociFields[voce as keyof typeof vociFields] as Field
   return signed === true && random.chance(0.4) ? -value : value

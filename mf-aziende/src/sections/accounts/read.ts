@@ -1,10 +1,10 @@
 import { readAmount, saysNothing, type VoceBilancio, VOCI_BILANCIO } from '@bandiera/domain'
-import { chiaveDi, type Etichetta, etichettaDi, isPerdita, type Voce } from './labels.ts'
-import { type Riga, righeDi } from './lines.ts'
+import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
+import { type Entry, entriesOf } from './lines.ts'
 
 /** What pasted accounts hold: every line of them is in one of the lists, or its amount among the values. */
-export interface Colonna {
-  valori: Partial<Record<Voce, number>>
+export interface PastedColumn {
+  valori: Partial<Record<Item, number>>
   /** Lines that no line of the accounts was found for, or that contradict each other, as they were pasted. */
   ignote: string[]
   /** Lines of the official scheme that the form does not ask for, or parts of a sum. */
@@ -16,7 +16,7 @@ export interface Colonna {
 }
 
 /** Where a pasted column belongs. */
-interface ColonnaOptions {
+interface ColumnOptions {
   /** The line that figures without names begin at. */
   from?: VoceBilancio
   /** The year of the form: of two columns under a header of years this one counts. */
@@ -27,47 +27,47 @@ interface ColonnaOptions {
  * Reads what was copied from a spreadsheet or from deposited accounts: lines of a name and figures, or figures alone, which then
  * are the lines of the accounts from `from` on, one after the other; an empty line passes over one.
  */
-export function readColonna(text: string, { from = 'ricavi', anno }: ColonnaOptions = {}): Colonna {
+export function readColumn(text: string, { from = 'ricavi', anno }: ColumnOptions = {}): PastedColumn {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const named = lines.some((line) => /\p{L}{2}/u.test(line.replace(/\beur(?:o)?\b/gi, '')))
-  return named ? leggiConti(text, anno) : inOrder(lines, VOCI_BILANCIO.slice(VOCI_BILANCIO.indexOf(from)))
+  return named ? readAccounts(text, anno) : inOrder(lines, VOCI_BILANCIO.slice(VOCI_BILANCIO.indexOf(from)))
 }
 
-function inOrder(lines: readonly string[], voci: readonly VoceBilancio[]): Colonna {
-  const colonna: Colonna = { valori: {}, ignote: [] }
+function inOrder(lines: readonly string[], voci: readonly VoceBilancio[]): PastedColumn {
+  const column: PastedColumn = { valori: {}, ignote: [] }
   lines.forEach((line, index) => {
     const { valore } = readAmount(line, { signed: true })
     const voce = voci[index]
-    if (voce && valore != null) colonna.valori[voce] = valore
-    else if (!saysNothing(line)) colonna.ignote.push(line.trim())
+    if (voce && valore != null) column.valori[voce] = valore
+    else if (!saysNothing(line)) column.ignote.push(line.trim())
   })
-  return colonna
+  return column
 }
 
-interface Candidato {
-  riga: Riga
+interface Candidate {
+  riga: Entry
   valore: number
   peso: number
 }
 
-interface Gruppo {
-  voce: Voce
+interface Group {
+  voce: Item
   totale?: number
   valore?: number
   entro: number
   oltre: number
 }
 
-interface Lettura {
-  dove: Dove
-  voci: Map<Voce, Candidato[]>
-  gruppi: Map<string, Gruppo>
+interface Reading {
+  dove: SchemePlace
+  voci: Map<Item, Candidate[]>
+  gruppi: Map<string, Group>
   scadenze: { entro: number; oltre: number; senzaDebito: boolean }[]
-  colonna: Required<Omit<Colonna, 'anni'>>
+  colonna: Required<Omit<PastedColumn, 'anni'>>
 }
 
 /** Costs that the scheme writes without a sign: a column that shows them below zero means the same. */
-const COSTI: readonly Voce[] = [
+const COSTS: readonly Item[] = [
   'materie',
   'servizi',
   'godimento',
@@ -84,33 +84,33 @@ const COSTI: readonly Voce[] = [
  * programs give. Of two columns the one of `anno` counts, or the first where no header names the years. A sum and its parts are
  * never added up; two lines that give one field different amounts are both told, and none is taken.
  */
-export function leggiConti(text: string, anno?: number): Colonna {
-  const { righe, anni, colonne, corrente } = righeDi(text)
+export function readAccounts(text: string, anno?: number): PastedColumn {
+  const { righe, anni, colonne, corrente } = entriesOf(text)
   const year = anno ?? (anni.length === 1 ? anni[0] : Math.max(...anni))
   if (anni.length > 0 && !anni.includes(year!)) return { valori: {}, ignote: [], anni }
   const rank = anni.indexOf(year!)
   const at = anni.length > 0 ? (colonne[rank] ?? 0) : (corrente ?? columnIn(righe))
-  const atOf = ({ senzaCelle, importi }: Riga) => (senzaCelle && importi.length === anni.length ? rank : at)
-  const lettura: Lettura = {
-    dove: INIZIO,
+  const atOf = ({ senzaCelle, importi }: Entry) => (senzaCelle && importi.length === anni.length ? rank : at)
+  const reading: Reading = {
+    dove: START,
     voci: new Map(),
     gruppi: new Map(),
     scadenze: [],
     colonna: { valori: {}, ignote: [], senzaCampo: [], titoli: [] },
   }
-  for (const riga of righe) {
-    if (isDubbia(riga, anni.length, anno)) lettura.colonna.ignote.push(riga.testo)
-    else leggiRiga(lettura, riga, atOf(riga))
+  for (const entry of righe) {
+    if (isDoubtful(entry, anni.length, anno)) reading.colonna.ignote.push(entry.testo)
+    else readLine(reading, entry, atOf(entry))
   }
-  scegli(lettura)
-  somma(lettura)
-  segni(lettura)
-  const { senzaCampo, titoli, ...colonna } = lettura.colonna
+  choose(reading)
+  addUp(reading)
+  applySigns(reading)
+  const { senzaCampo, titoli, ...colonna } = reading.colonna
   return { ...colonna, ...(senzaCampo.length > 0 && { senzaCampo }), ...(titoli.length > 0 && { titoli }) }
 }
 
 /** A dash behind that may be a sign, or a name with the year of another column: neither is taken. */
-function isDubbia({ nome, dubbia, gruppi, importi }: Riga, columns: number, anno: number | undefined): boolean {
+function isDoubtful({ nome, dubbia, gruppi, importi }: Entry, columns: number, anno: number | undefined): boolean {
   const [, own] = /\b((?:19|20)\d\d)$/.exec(nome) ?? []
   const other = own !== undefined && anno !== undefined && Number(own) !== anno
   const bare = !/\p{L}/u.test(nome) && importi.length === 0 && /\d/.test(nome)
@@ -120,52 +120,52 @@ function isDubbia({ nome, dubbia, gruppi, importi }: Riga, columns: number, anno
 }
 
 /** The column with the most amounts, the first of equals: a column of notes has few. */
-function columnIn(righe: readonly Riga[]): number {
+function columnIn(entries: readonly Entry[]): number {
   const counts: number[] = []
-  for (const { importi } of righe)
+  for (const { importi } of entries)
     importi.forEach((importo, index) => (counts[index] = (counts[index] ?? 0) + (importo === undefined ? 0 : 1)))
   return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
 
-function leggiRiga(lettura: Lettura, riga: Riga, at: number): void {
-  const { colonna, dove } = lettura
-  const importo = riga.importi[at]
-  const etichetta = etichettaIn(dove, riga.nome)
-  lettura.dove = dopo(dove, riga.nome)
+function readLine(reading: Reading, entry: Entry, at: number): void {
+  const { colonna, dove } = reading
+  const importo = entry.importi[at]
+  const meaning = labelIn(dove, entry.nome)
+  reading.dove = after(dove, entry.nome)
   // a comma between name and amount, as in a file of columns
-  const isGlued = /\p{L}[,:=] ?[\d.,']{3,}$/u.test(riga.nome)
+  const isGlued = /\p{L}[,:=] ?[\d.,']{3,}$/u.test(entry.nome)
   if (importo === undefined)
-    return void (riga.illeggibile || isGlued ? colonna.ignote : colonna.titoli).push(riga.testo)
-  if (!etichetta) return void colonna.ignote.push(riga.testo)
-  const valore = isPerdita(riga.nome) ? -Math.abs(importo) || 0 : importo
-  if (etichetta.tipo === 'scadenza') return scadenza(lettura, etichetta.entro, valore, riga)
-  if (etichetta.tipo === 'schema') return void colonna.senzaCampo.push(riga.testo)
-  if (etichetta.tipo === 'addendo') return addendo(lettura, etichetta, valore)
-  const { voce, totale } = etichetta
+    return void (entry.illeggibile || isGlued ? colonna.ignote : colonna.titoli).push(entry.testo)
+  if (!meaning) return void colonna.ignote.push(entry.testo)
+  const valore = isLoss(entry.nome) ? -Math.abs(importo) || 0 : importo
+  if (meaning.tipo === 'scadenza') return dueWithin(reading, meaning.entro, valore, entry)
+  if (meaning.tipo === 'schema') return void colonna.senzaCampo.push(entry.testo)
+  if (meaning.tipo === 'addendo') return addend(reading, meaning, valore)
+  const { voce, totale } = meaning
   // credits to customers are the field, and all liquid means: all credits, or cash, count where nothing else is said
-  const peso = (/client|disponibilit|liquidit/i.test(riga.nome) ? 2 : 0) + (totale ? 1 : 0)
-  lettura.voci.set(voce, [...(lettura.voci.get(voce) ?? []), { riga, valore, peso }])
+  const peso = (/client|disponibilit|liquidit/i.test(entry.nome) ? 2 : 0) + (totale ? 1 : 0)
+  reading.voci.set(voce, [...(reading.voci.get(voce) ?? []), { riga: entry, valore, peso }])
 }
 
-function addendo({ gruppi }: Lettura, { voce, gruppo, totale }: Etichetta & { tipo: 'addendo' }, valore: number): void {
+function addend({ gruppi }: Reading, { voce, gruppo, totale }: Label & { tipo: 'addendo' }, valore: number): void {
   const one = gruppi.get(gruppo) ?? { voce, entro: 0, oltre: 0 }
   gruppi.set(gruppo, { ...one, [totale ? 'totale' : 'valore']: valore })
 }
 
-function scadenza(lettura: Lettura, entro: boolean, valore: number, riga: Riga): void {
-  const { area, debito } = lettura.dove
-  if (area !== 'debiti') return void lettura.colonna.senzaCampo.push(riga.testo)
-  lettura.scadenze.push({ entro: entro ? valore : 0, oltre: entro ? 0 : valore, senzaDebito: debito === undefined })
-  lettura.colonna.senzaCampo.push(riga.testo)
-  const label = debito === undefined ? null : etichettaIn(lettura.dove, debito)
+function dueWithin(reading: Reading, entro: boolean, valore: number, entry: Entry): void {
+  const { area, debito } = reading.dove
+  if (area !== 'debiti') return void reading.colonna.senzaCampo.push(entry.testo)
+  reading.scadenze.push({ entro: entro ? valore : 0, oltre: entro ? 0 : valore, senzaDebito: debito === undefined })
+  reading.colonna.senzaCampo.push(entry.testo)
+  const label = debito === undefined ? null : labelIn(reading.dove, debito)
   if (debito === undefined || (label?.tipo !== 'addendo' && label?.tipo !== 'voce')) return
-  const gruppo = lettura.gruppi.get(debito) ?? { voce: label.voce, entro: 0, oltre: 0 }
-  gruppo[entro ? 'entro' : 'oltre'] += valore
-  lettura.gruppi.set(debito, gruppo)
+  const group = reading.gruppi.get(debito) ?? { voce: label.voce, entro: 0, oltre: 0 }
+  group[entro ? 'entro' : 'oltre'] += valore
+  reading.gruppi.set(debito, group)
 }
 
 /** Of the lines of one field the weightiest counts; equals that differ contradict each other. */
-function scegli({ voci, colonna }: Lettura): void {
+function choose({ voci, colonna }: Reading): void {
   for (const [voce, candidati] of voci) {
     const peso = Math.max(...candidati.map((one) => one.peso))
     const best = candidati.filter((one) => one.peso === peso)
@@ -179,8 +179,8 @@ function scegli({ voci, colonna }: Lettura): void {
 }
 
 /** Fields that the scheme has no line for: the debts of their kind, and what is due within the year. */
-function somma({ gruppi, scadenze, colonna: { valori } }: Lettura): void {
-  const sums = new Map<Voce, number>()
+function addUp({ gruppi, scadenze, colonna: { valori } }: Reading): void {
+  const sums = new Map<Item, number>()
   for (const { voce, totale, valore, entro, oltre } of gruppi.values())
     sums.set(voce, (sums.get(voce) ?? 0) + (totale ?? valore ?? entro + oltre))
   for (const [voce, sum] of sums) valori[voce] ??= cents(sum)
@@ -195,8 +195,8 @@ function somma({ gruppi, scadenze, colonna: { valori } }: Lettura): void {
 }
 
 /** Costs written below zero are costs; what may have both signs is asked then, since its sign may be turned too. */
-function segni({ voci, colonna: { valori, ignote } }: Lettura): void {
-  const costs = COSTI.filter((voce) => (valori[voce] ?? 0) !== 0)
+function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
+  const costs = COSTS.filter((voce) => (valori[voce] ?? 0) !== 0)
   const below = costs.filter((voce) => valori[voce]! < 0)
   for (const voce of below) valori[voce] = -valori[voce]!
   if (below.length < 2 || below.length < costs.length) return
@@ -210,31 +210,31 @@ function segni({ voci, colonna: { valori, ignote } }: Lettura): void {
 const cents = (value: number): number => Math.round(value * 100) / 100
 
 /** Where a line stands in the scheme: the lines above it say so. */
-interface Dove {
+interface SchemePlace {
   area: 'immobilizzazioni' | 'rimanenze' | 'crediti' | 'debiti' | 'altro'
   /** The kind of debt that the lines on maturity belong to. */
   debito: string | undefined
 }
 
-const INIZIO: Dove = { area: 'altro', debito: undefined }
+const START: SchemePlace = { area: 'altro', debito: undefined }
 
 /** Where the lines after this one stand. */
-function dopo(dove: Dove, nome: string): Dove {
-  const chiave = chiaveDi(nome)
-  const totale = chiave.startsWith('tot')
-  const bare = chiave.replace(/^tot(?:ale)? /, '')
-  if (dove.area === 'debiti' && isDebito(bare)) return { ...dove, debito: totale ? undefined : bare }
-  const area = AREE.find(([names]) => names.test(bare))?.[1]
-  if (area === undefined) return dove
+function after(place: SchemePlace, nome: string): SchemePlace {
+  const nameKey = keyOf(nome)
+  const totale = nameKey.startsWith('tot')
+  const bare = nameKey.replace(/^tot(?:ale)? /, '')
+  if (place.area === 'debiti' && isDebt(bare)) return { ...place, debito: totale ? undefined : bare }
+  const area = AREAS.find(([names]) => names.test(bare))?.[1]
+  if (area === undefined) return place
   return totale && area !== 'altro'
-    ? { ...INIZIO, area: area === dove.area ? 'altro' : dove.area }
+    ? { ...START, area: area === place.area ? 'altro' : place.area }
     : { area, debito: undefined }
 }
 
-const isDebito = (chiave: string): boolean =>
-  /^(?:debiti (?:verso|rappresentati|tributari|previdenziali|per)|obbligazioni|acconti|altri debiti)/.test(chiave)
+const isDebt = (nameKey: string): boolean =>
+  /^(?:debiti (?:verso|rappresentati|tributari|previdenziali|per)|obbligazioni|acconti|altri debiti)/.test(nameKey)
 
-const AREE: [RegExp, Dove['area']][] = [
+const AREAS: [RegExp, SchemePlace['area']][] = [
   [/^immobilizzazioni/, 'immobilizzazioni'],
   [/^rimanenze$/, 'rimanenze'],
   [/^crediti$/, 'crediti'],
@@ -246,13 +246,13 @@ const AREE: [RegExp, Dove['area']][] = [
 ]
 
 /** What a line says where it stands: credits among the fixed assets are no credits to customers, goods in stock are no purchases. */
-function etichettaIn(dove: Dove, nome: string): Etichetta | null {
-  const etichetta = etichettaDi(nome)
+function labelIn(place: SchemePlace, nome: string): Label | null {
+  const meaning = labelOf(nome)
   // of fixed assets the form asks for nothing
-  if (!etichetta && dove.area === 'immobilizzazioni') return { tipo: 'schema' }
-  if (etichetta?.tipo !== 'voce') return etichetta
-  const altrove =
-    (dove.area === 'immobilizzazioni' && etichetta.voce === 'crediti' && chiaveDi(nome) !== 'crediti verso clienti') ||
-    (dove.area === 'rimanenze' && chiaveDi(nome).startsWith('materie prime'))
-  return altrove ? { tipo: 'schema' } : etichetta
+  if (!meaning && place.area === 'immobilizzazioni') return { tipo: 'schema' }
+  if (meaning?.tipo !== 'voce') return meaning
+  const elsewhere =
+    (place.area === 'immobilizzazioni' && meaning.voce === 'crediti' && keyOf(nome) !== 'crediti verso clienti') ||
+    (place.area === 'rimanenze' && keyOf(nome).startsWith('materie prime'))
+  return elsewhere ? { tipo: 'schema' } : meaning
 }

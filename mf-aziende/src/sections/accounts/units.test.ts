@@ -1,6 +1,6 @@
-import { readColonna, type Colonna } from './read.ts'
+import { readColumn, type PastedColumn } from './read.ts'
 
-it.each<[string, Colonna['valori']]>([
+it.each<[string, PastedColumn['valori']]>([
   ['Importi in migliaia di euro\nRicavi\t1.234\nAddetti\t12', { ricavi: 1_234_000, ula: 12 }],
   ['(importi in €/000)\t2024\t2023\nRicavi\t1.500\t1.400\nUtile\t-20\t5', { ricavi: 1_500_000, utile: -20_000 }],
   // a figure that says its size is not scaled again, and a name that says its unit is nearer than the header
@@ -15,6 +15,6 @@ it.each<[string, Colonna['valori']]>([
   ['Bilancio al 31 dicembre 2024 (€ mln)\nRicavi\t12,5', { ricavi: 12_500_000 }],
   ['(in migliaia)\t31/12/2024\t31/12/2023\nRicavi\t2 milioni\t1.900', { ricavi: 2_000_000 }],
   ['Importi in migliaia di euro\nRicavi\n1.000\nAddetti\n12', { ricavi: 1_000_000, ula: 12 }],
-])('reads the unit of %s', (text, valori) => {
-  expect(readColonna(text).valori).toEqual(valori)
+])('reads the unit of %s', (text, figures) => {
+  expect(readColumn(text).valori).toEqual(figures)
 })

@@ -17,10 +17,10 @@ import {
   useWatch,
 } from '@bandiera/ui/form'
 import { useId, useMemo, useState } from 'react'
-import { aziendaOf, ESEMPI, type EsempioValues } from './examples.ts'
-import { testi } from './texts.ts'
-import { ProvaVera, useBandoInProva } from './real-trial.tsx'
-import { Incompleti, Verdetto } from './verdict.tsx'
+import { aziendaOf, EXAMPLES, type ExampleValues } from './examples.ts'
+import { texts } from './texts.ts'
+import { RealTrial, useTrialBando } from './real-trial.tsx'
+import { Incomplete, Verdict } from './verdict.tsx'
 
 /** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
 export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
@@ -30,13 +30,13 @@ export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   return (
     <div>
       <CriteriInput frase={regolaDi} name={name} pesi={pesi} riferimenti={riferimenti} />
-      <Prova name={name} riferimenti={riferimenti} />
+      <Trial name={name} riferimenti={riferimenti} />
     </div>
   )
 }
 
 /** Tries the criteria of the form on a company while they change: a real one for who sees companies, else an invented one. */
-function Prova({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
   const { role } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -49,75 +49,77 @@ function Prova({ name, riferimenti }: { name: string; riferimenti: Riferimenti }
         onClick={() => setOpen(!open)}
         variant="outlined"
       >
-        {testi.prova}
+        {texts.prova}
       </Button>
       {open && (
         <Box id={id} sx={{ mt: 3, pl: { xs: 0, sm: 4 }, borderLeft: { xs: 0, sm: 2 }, borderColor: 'divider' }}>
           <Typography color="textSecondary" sx={{ mb: 3 }} variant="body2">
-            {testi.provaAiuto}
+            {texts.provaAiuto}
           </Typography>
-          {role === 'admin' ? <ProvaVera name={name} /> : <ProvaEsempio name={name} riferimenti={riferimenti} />}
+          {role === 'admin' ? <RealTrial name={name} /> : <ExampleTrial name={name} riferimenti={riferimenti} />}
         </Box>
       )}
     </Box>
   )
 }
 
-function ProvaEsempio({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
-  const [first] = ESEMPI
+function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+  const [first] = EXAMPLES
   const [id, setId] = useState<string>(first!.id)
-  const { judge, left } = useBandoInProva(name)
+  const { judge, left } = useTrialBando(name)
   const oggi = useToday()
-  const form = useForm<EsempioValues>({ defaultValues: first!.values })
-  const values = useWatch({ control: form.control }) as EsempioValues
-  const nome = testi.esempi[id as keyof typeof testi.esempi]
-  const options = ESEMPI.map((one) => ({ value: one.id, label: testi.esempi[one.id] }))
+  const form = useForm<ExampleValues>({ defaultValues: first!.values })
+  const values = useWatch({ control: form.control }) as ExampleValues
+  const nome = texts.esempi[id as keyof typeof texts.esempi]
+  const options = EXAMPLES.map((one) => ({ value: one.id, label: texts.esempi[one.id] }))
   const choose = (next: string) => {
     setId(next)
-    form.reset(ESEMPI.find((one) => one.id === next)!.values)
+    form.reset(EXAMPLES.find((one) => one.id === next)!.values)
   }
   return (
     <>
-      <RecordPicker label={testi.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
+      <RecordPicker label={texts.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
       <Typography color="textSecondary" variant="body2">
-        {testi.esempioAiuto}
+        {texts.esempioAiuto}
       </Typography>
-      <EsempioForm form={form} riferimenti={riferimenti} />
-      <Incompleti n={left} />
-      <Verdetto nome={nome} valutazione={judge(aziendaOf(values, nome, Number(oggi.slice(0, 4)) - 1))} />
+      <ExampleForm form={form} riferimenti={riferimenti} />
+      <Incomplete n={left} />
+      <Verdict nome={nome} valutazione={judge(aziendaOf(values, nome, Number(oggi.slice(0, 4)) - 1))} />
     </>
   )
 }
 
 const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
-const opzioni = perTavola(({ oggi }) => oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName))
+const fieldOptions = perTavola(({ oggi }) =>
+  oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
+)
 const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
 const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
 
 interface EsempioFormProps {
-  form: UseFormReturn<EsempioValues>
+  form: UseFormReturn<ExampleValues>
   riferimenti: Riferimenti
 }
 
 /** What is said of the example: fields of a form of their own, which nobody saves. */
-function EsempioForm({ form, riferimenti }: EsempioFormProps) {
+function ExampleForm({ form, riferimenti }: EsempioFormProps) {
   const { settings } = usePortal()
   useProvince()
   const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
-  const select = { optional: true, placeholder: testi.nonNoto }
+  const select = { optional: true, placeholder: texts.nonNoto }
   return (
     <FormProvider {...form}>
       <Box sx={grid}>
-        <SelectInput {...select} label={testi.provincia} name="provincia" options={opzioni()} />
-        <SelectInput {...select} label={testi.forma} name="formaGiuridica" options={FORME} />
-        <ComboInput label={testi.ateco} name="ateco" optional source={riferimenti.ateco} />
-        <NumberInput decimals={1} label={testi.ula} name="ula" optional unit={testi.addetti} />
-        <EuroInput label={testi.ricavi} name="ricavi" optional />
-        <DateInput label={testi.costituzione} name="dataCostituzione" optional />
-        <SelectInput {...select} label={testi.esigenza} name="esigenza" options={esigenze} />
+        <SelectInput {...select} label={texts.provincia} name="provincia" options={fieldOptions()} />
+        <SelectInput {...select} label={texts.forma} name="formaGiuridica" options={FORME} />
+        <ComboInput label={texts.ateco} name="ateco" optional source={riferimenti.ateco} />
+        <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.addetti} />
+        <EuroInput label={texts.ricavi} name="ricavi" optional />
+        <DateInput label={texts.costituzione} name="dataCostituzione" optional />
+        <SelectInput {...select} label={texts.esigenza} name="esigenza" options={esigenze} />
       </Box>
       <Box sx={{ '& .MuiFormGroup-root': { flexDirection: 'row', columnGap: 4 } }}>
-        <CheckListInput label={testi.qualifiche} name="qualifiche" optional options={QUALIFICHE} />
+        <CheckListInput label={texts.qualifiche} name="qualifiche" optional options={QUALIFICHE} />
       </Box>
     </FormProvider>
   )

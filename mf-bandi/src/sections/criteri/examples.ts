@@ -1,8 +1,8 @@
 import { placeCodes, qualifiche, type Azienda, type CodiceAteco, type FormaGiuridica } from '@bandiera/domain'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** What one may say of an example company; nothing said is not known. */
-export interface EsempioValues {
+export interface ExampleValues {
   provincia: string
   formaGiuridica: string
   ateco: ({ value: string; label: string } & CodiceAteco) | null
@@ -13,11 +13,11 @@ export interface EsempioValues {
   qualifiche: string[]
 }
 interface Esempio {
-  id: keyof typeof testi.esempi
-  values: EsempioValues
+  id: keyof typeof texts.esempi
+  values: ExampleValues
 }
 
-const code = (codice: string, titolo: string): EsempioValues['ateco'] => ({
+const code = (codice: string, titolo: string): ExampleValues['ateco'] => ({
   value: `${codice}/2025`,
   label: `${codice} ${titolo} (ATECO 2025)`,
   codice,
@@ -25,7 +25,7 @@ const code = (codice: string, titolo: string): EsempioValues['ateco'] => ({
 })
 
 /** Invented companies of different kinds, to see how criteria answer. */
-export const ESEMPI: readonly Esempio[] = [
+export const EXAMPLES: readonly Esempio[] = [
   {
     id: 'officina',
     values: {
@@ -94,7 +94,7 @@ export const ESEMPI: readonly Esempio[] = [
 ]
 
 /** The company that these values describe. */
-export function aziendaOf(values: EsempioValues, nome: string, anno: number): Azienda {
+export function aziendaOf(values: ExampleValues, nome: string, anno: number): Azienda {
   const { provincia, formaGiuridica, ateco, ula, ricavi, dataCostituzione, esigenza } = values
   const known = (key: string) => [key, values.qualifiche.includes(key)]
   return {

@@ -15,41 +15,41 @@ import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@b
 import { RecordPicker, useWatch } from '@bandiera/ui/form'
 import { ListSkeleton, useSettled } from '@bandiera/ui/list'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { testi } from './texts.ts'
-import { Conteggi, Incompleti, Verdetto } from './verdict.tsx'
+import { texts } from './texts.ts'
+import { Counts, Incomplete, Verdict } from './verdict.tsx'
 
 /** The criteria on a real company, for who sees them, and how many of all get each verdict. */
-export function ProvaVera({ name }: { name: string }) {
-  const prova = useBandoInProva(name)
-  const conteggi = useConteggiProva(prova)
+export function RealTrial({ name }: { name: string }) {
+  const prova = useTrialBando(name)
+  const trialCounts = useTrialCounts(prova)
   const [id, choose] = useState('')
-  const options = useChoices('aziende', SCELTE)
+  const options = useChoices('aziende', CHOICES)
   const newest = useWindow('aziende', ULTIMA)
   const chosen = useRecord('aziende', id)
   const azienda = chosen ?? newest.rows[0]
   const intera = useConGruppo(azienda)
   if (!azienda || !intera) {
     if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
-    return newest.loading ? <ListSkeleton /> : <Typography>{testi.nessunaAzienda}</Typography>
+    return newest.loading ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
   }
   return (
     <>
       <RecordPicker
-        label={testi.azienda}
+        label={texts.azienda}
         onChange={choose}
         options={options}
-        placeholder={testi.cerca}
+        placeholder={texts.cerca}
         value={optionOf(azienda)}
       />
-      <NonContate {...conteggi} />
-      <Conteggi counts={conteggi.counts} />
-      <Incompleti n={prova.left} />
-      <Verdetto nome={azienda.ragioneSociale} valutazione={prova.judge(azienda, intera)} />
+      <NotCounted {...trialCounts} />
+      <Counts counts={trialCounts.counts} />
+      <Incomplete n={prova.left} />
+      <Verdict nome={azienda.ragioneSociale} valutazione={prova.judge(azienda, intera)} />
     </>
   )
 }
 
-function NonContate({ error, retry }: Contati) {
+function NotCounted({ error, retry }: Counted) {
   if (!error) return null
   return (
     <Alert action={<Button onClick={retry}>{testiComuni.riprova}</Button>} role="alert" severity="error">
@@ -63,10 +63,10 @@ const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
   value: _id,
   label: `${ragioneSociale} ${partitaIva}`,
 })
-const SCELTE = { of: (aziende: readonly Azienda[]) => aziende.map(optionOf) }
+const CHOICES = { of: (aziende: readonly Azienda[]) => aziende.map(optionOf) }
 
 /** The criteria as they are in the form, as a grant. */
-interface BandoInProva {
+interface TrialBando {
   criteri: readonly Criterio[]
   /** How many are not finished: they wait outside. */
   left: number
@@ -74,7 +74,7 @@ interface BandoInProva {
   judge: (azienda: Azienda, intera?: Azienda) => Valutazione
 }
 
-export function useBandoInProva(name: string): BandoInProva {
+export function useTrialBando(name: string): TrialBando {
   const { settings } = usePortal()
   const oggi = useToday()
   const live = useWatch({ name }) as Criterio[] | undefined
@@ -98,7 +98,7 @@ export function useBandoInProva(name: string): BandoInProva {
 }
 
 /** How many companies get each verdict; `null` before that is known. */
-interface Contati {
+interface Counted {
   counts: Conteggio | null
   /** Italian, ready to show. */
   error: string | null
@@ -106,7 +106,7 @@ interface Contati {
 }
 
 /** Counted by the page where it holds all companies, else by the server, which is asked once nobody types. */
-function useConteggiProva({ criteri, judge }: BandoInProva): Contati {
+function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const mode = useMode('aziende')
   const far = mode === 'list' || mode === 'window'
   const aziende = useHeld('aziende')

@@ -1,5 +1,5 @@
 /** Texts of the try-out of criteria. */
-export const testi = {
+export const texts = {
   prova: 'Prova su un’azienda',
   provaAiuto: 'L’esito cambia mentre modifichi i criteri, anche prima di salvare.',
   azienda: 'Azienda',

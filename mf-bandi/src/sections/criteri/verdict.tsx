@@ -1,20 +1,20 @@
 import { formatNumber } from '@bandiera/domain'
 import type { Esito, EsitoCriterio, Valutazione } from '@bandiera/matching'
 import { Box, EsitoChip, EsitoRegolaChip, Typography } from '@bandiera/ui'
-import { testi } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The verdict on one company, criterion by criterion. */
-export function Verdetto({ nome, valutazione }: { nome: string; valutazione: Valutazione }) {
+export function Verdict({ nome, valutazione }: { nome: string; valutazione: Valutazione }) {
   const { esito, punteggio, criteri } = valutazione
   return (
-    <Box aria-label={testi.scelto(nome)} component="section">
+    <Box aria-label={texts.scelto(nome)} component="section">
       <Typography component="div" sx={{ display: 'flex', gap: 3, py: 2 }}>
         <EsitoChip esito={esito} />
-        <span>{testi.punteggio(punteggio)}</span>
+        <span>{texts.punteggio(punteggio)}</span>
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {criteri.map((criterio) => (
-          <Riga criterio={criterio} key={criterio.id} />
+          <Row criterio={criterio} key={criterio.id} />
         ))}
       </Box>
     </Box>
@@ -22,8 +22,8 @@ export function Verdetto({ nome, valutazione }: { nome: string; valutazione: Val
 }
 
 /** Answer, rule and what the company has; under it what is missing. */
-function Riga({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio: EsitoCriterio }) {
-  const missing = manca && (manca.lato === 'bando' ? testi.nonIndica : testi.manca(manca.etichetta))
+function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio: EsitoCriterio }) {
+  const missing = manca && (manca.lato === 'bando' ? texts.nonIndica : texts.manca(manca.etichetta))
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 136 }}>
@@ -40,24 +40,24 @@ function Riga({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 1.5, borderTop: 1, borderColor: 'divider' } as const
 
 /** Criteria that are not finished wait outside. */
-export const Incompleti = ({ n }: { n: number }) =>
+export const Incomplete = ({ n }: { n: number }) =>
   n > 0 && (
     <Typography color="textSecondary" variant="body2">
-      {testi.incompleti(n)}
+      {texts.incompleti(n)}
     </Typography>
   )
 
 /** How many companies get each verdict; before that is known, a dash. */
-export function Conteggi({ counts }: { counts: Readonly<Record<Esito, number>> | null }) {
+export function Counts({ counts }: { counts: Readonly<Record<Esito, number>> | null }) {
   return (
     <Box
       aria-busy={counts === null}
-      aria-label={testi.tutte}
+      aria-label={texts.tutte}
       role="group"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, py: 2 }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {testi.tutte}:
+        {texts.tutte}:
       </Box>
       {(['ammissibile', 'da_verificare', 'non_ammissibile'] as const).map((esito) => (
         <Box component="span" key={esito} sx={{ display: 'inline-flex', gap: 2 }}>
