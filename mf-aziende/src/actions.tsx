@@ -69,7 +69,7 @@ function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda })
   )
 }
 
-/** What its gestore and an admin can do with a whole company: each asks first, says what happened, and keeps nothing half done. */
+/** Archive, restore and delete a company, for its gestore and admins. Each asks first and reports the outcome. */
 function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   const { confirm, notify, role } = usePortal()
   const { update, remove } = useWrites()
@@ -77,7 +77,7 @@ function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
   const goOn = useGoOn()
   const ask = useAsk()
   const [counting, setCounting] = useState(false)
-  /** What belongs to it now; `null`, with a notice, when the server does not say. */
+  /** How much belongs to the company; `null`, with a notice, when the server does not answer. */
   const countUsed = async () => {
     setCounting(true)
     try {

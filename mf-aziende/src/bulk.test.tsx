@@ -40,7 +40,7 @@ it('says how far it came when the server refuses one of them', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Fatto per 0 aziende su 1. Connessione interrotta.')
 })
 
-it('finds the companies that nobody follows, and those in the archive', () => {
+it('finds the companies without a professionista, and those in the archive', () => {
   open({ path: '/aziende?f=professionista:=:nessuno' })
   expect(names()).toEqual(['Alfa'])
 })

@@ -91,7 +91,7 @@ const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null 
 interface AssignManyProps {
   count: number
   team: readonly { _id: string; name: string }[]
-  /** The professionista that was pressed, `null` when nobody. */
+  /** The professionista that was chosen, `null` for none. */
   onAnswer: (professionista: { _id: string; name: string } | null) => void
 }
 

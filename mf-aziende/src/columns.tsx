@@ -28,7 +28,7 @@ export interface ListContext {
   nameOf: (id: string) => string | undefined
   /** Open case files of a company. */
   praticheOf?: (id: string) => number
-  /** Open grants that a company fits; `null` until counted, absent where nobody counts them. */
+  /** Open grants that a company fits; `null` until counted, absent where no module counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
   unica?: ConAiutiDelGruppo
   /** With the gestore of each company: for an admin, who sees those of all. */
@@ -196,7 +196,7 @@ const identityColumns: Column<Azienda>[] = [
   },
 ]
 
-/** A code with its title under the pointer, which is asked for when the pointer comes. */
+/** A code; its title is asked for, and shown, when the pointer is over it. */
 function AtecoCell({ code }: { code: CodiceAteco }) {
   const [wanted, setWanted] = useState(false)
   const found = useAtecoCodes([code], wanted)

@@ -122,7 +122,7 @@ it('answers one qualification and leaves the others unknown', async () => {
   )
 })
 
-it('does not touch what somebody else changed while the form was open', async () => {
+it('does not touch what another user changed while the form was open', async () => {
   const { user, writes, feed, azienda } = open()
   await user.click(edit('anagrafica'))
   feed.update('aziende', { ...azienda, formaGiuridica: 'spa' })
@@ -133,7 +133,7 @@ it('does not touch what somebody else changed while the form was open', async ()
   )
 })
 
-it('asks what to keep when somebody else changed the same field, and writes what was chosen', async () => {
+it('asks what to keep when another user changed the same field, and writes what was chosen', async () => {
   const { user, writes } = open({ versione: 3 }, { refuse: conflictOn('ragioneSociale', 'Verdi') })
   await user.click(edit('anagrafica'))
   await user.type(screen.getByRole('textbox', { name: 'Ragione sociale' }), ' 2')

@@ -90,7 +90,7 @@ const print = (
   </Button>
 )
 
-/** A field that is asked for (`?campo=`) opens the tab it stands in, once: afterwards the tabs are free. */
+/** A field in the address (`?campo=`) opens its tab once; after that the user changes tabs freely. */
 function useTabOfField({ editing, campo }: Editing): void {
   const [, change] = useUrlParams()
   const opened = editing && tabOf(editing)

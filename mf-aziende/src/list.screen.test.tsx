@@ -137,7 +137,7 @@ describe('the form of a new company', () => {
     expect(box('Ragione sociale')).toHaveValue('Bianchi')
   })
 
-  it('is not offered to who may not add companies', () => {
+  it('is not offered to users who may not add companies', () => {
     open({ usr: unUsr('professionista') })
     expect(screen.queryByRole('form')).toBeNull()
   })

@@ -29,7 +29,7 @@ import { useBulk } from './bulk.tsx'
 import { aziendeColumns, type ListContext } from './columns.tsx'
 import { aziendeFilters, tagsOf } from './filters.ts'
 
-/** What the list opens in its place. */
+/** Pages that the list opens in its place, loaded on demand. */
 export const newForm = createOnDemand(() => import('./form.tsx'))
 
 export const importPage = createOnDemand(() => import('./import/import.tsx'))
@@ -148,7 +148,7 @@ interface ListParts {
   filters: ListFilter<Azienda>[]
 }
 
-/** What the list takes from records of which a page may not hold all. */
+/** Values of records that the page may not hold completely. */
 type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tags?: readonly string[] }
 
 /** Columns and filters of the list, with what they take from people, case files and groups. */

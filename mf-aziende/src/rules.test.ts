@@ -202,7 +202,7 @@ describe('bilanci', () => {
   })
 })
 
-it('changes only the answers that were given, whatever shape they are stored in', () => {
+it('changes only the answers that were given, in both stored shapes', () => {
   const azienda = unaAzienda({
     qualifiche: { femminile: true },
     regolarita: { durc: { esito: true, scadenza: '2027-01-01' } },

@@ -148,7 +148,7 @@ export function atecoValues({ ateco }: Partial<Azienda>): AtecoValues {
   return { ateco: rows.length > 0 ? rows : [{ codice: null }] }
 }
 
-/** Codes of the record: the first is the main one, and so is its twin of the other version when it comes second. */
+/** Codes of the record: the first is the main one, and so is its twin of the other version when it is the second. */
 export function atecoOf({ ateco }: AtecoValues): Pick<Azienda, 'ateco'> {
   const chosen = ateco.flatMap(({ codice }) => (codice ? [codice] : []))
   const first = chosen[0]

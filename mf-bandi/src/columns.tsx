@@ -30,11 +30,11 @@ const { column, others } = fieldColumns(datiBandoFields, { of: ({ data }: Bando)
 /** Columns of the list of grants at a moment. */
 export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
   const own = ownColumns(options)
-  return [...own, ...others(own, options.curator ? TOLD : [...TOLD, ...CURATED])]
+  return [...own, ...others(own, options.curator ? COLUMNS_OF_THEIR_OWN : [...COLUMNS_OF_THEIR_OWN, ...CURATED])]
 }
 
-/** Fields that the list tells under another name. */
-const TOLD = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
+/** Fields that have a column of another name. */
+const COLUMNS_OF_THEIR_OWN = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
 /** Fields that only curators see as columns. */
 const CURATED = ['redazione', 'pubblico'] as const
 

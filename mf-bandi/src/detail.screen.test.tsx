@@ -103,7 +103,7 @@ it('offers no estimate where it does not say its share, or is closed', () => {
   expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
 })
 
-it('tells its story in the order of the standard call, whatever the order in which it was written', () => {
+it('shows its sections in the order of the standard call, not in the order in which they were written', () => {
   open({
     norme: 'L. 1/2026',
     cumulo: 'sì',

@@ -16,7 +16,7 @@ import type { ListFilter } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
 import { texts } from './texts.ts'
 
-/** What a reader looks at unless told: everything but what has closed. */
+/** What a reader sees by default: everything but what has closed. */
 export const IN_PROGRESS: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {

@@ -178,7 +178,7 @@ it('keeps what was typed when the server refuses', async () => {
   expect(field('Titolo')).toHaveValue('Voucher 2027')
 })
 
-describe('when somebody else saves the same grant meanwhile', () => {
+describe('when another user saves the same grant while the form is open', () => {
   const other = { aggiornatoDa: unUsr('admin')._id, versione: 4 }
   const utenti = [unUsr('gestore'), unUsr('admin')]
 

@@ -1,4 +1,4 @@
-/** Page of a grant for who is logged in. */
+/** Page of a grant inside the portal. */
 export const hrefBando = (id: string): string => `/bando/${id}`
 /** The same with its form open; `finestra` begins at the dates. */
 export const hrefEdit = (id: string, at: 'tutto' | 'finestra' = 'tutto'): string => `${hrefBando(id)}?modifica=${at}`

@@ -11,8 +11,8 @@ import { isReadable } from './parts/readable.ts'
 import { texts } from './texts.ts'
 
 /**
- * The public page inside the portal, for who is signed in and came by a link of the portal: what everybody reads, and the
- * way to the whole page, which the server renders. Opened by its address the server answers itself.
+ * The public page inside the portal, for signed-in users who follow a link of the portal: what all may read, and a link to
+ * the whole page. The server itself renders the page that is opened by its address.
  */
 export function Component() {
   const { id = '' } = useParams()

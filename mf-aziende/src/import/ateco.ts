@@ -41,7 +41,7 @@ export interface ReadAteco {
   rilievi: string[]
 }
 
-/** A piece of a cell that is shaped like a code: what it can be, in digits, and what stands around it. */
+/** A piece of a cell in the shape of a code: the digits it can mean, and the text around it. */
 interface Pezzo {
   testo: string
   /** The first is what is written; a second one has the zero back that a spreadsheet ate. */
@@ -212,7 +212,7 @@ function cellaOf(whole: string): Cella {
       pezzo.titolo = rest.replace(/^[\s\-–:,.(]+|[\s)]+$/g, '')
       // a second code among the words is not dropped
       const isOther = /\d{2}\.\d{1,2}|^\d/.test(pezzo.titolo)
-      // the main code stands behind: the first one would be taken for it
+      // the main code is the last: the first one would be taken for it
       const isMain = cella.pezzi.length > 1 && /prevalent|principal|primari[oa]\b/i.test(pezzo.titolo)
       return isOther || isMain ? { ...cella, resto: pezzo.titolo } : cella
     }

@@ -159,7 +159,7 @@ describe('a company that is complete already', () => {
     expect(row.esito).toBe('identico')
   })
 
-  it('is overwritten only where it is chosen, and told what changes', async () => {
+  it('is overwritten only where the user chooses so, and the line says what changes', async () => {
     const row = await provaCelle({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
     expect(row.patch).toEqual({ set: { email: 'info@rossi.it' }, unset: [] })
     expect(row.tutto?.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([

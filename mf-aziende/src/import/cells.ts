@@ -40,7 +40,7 @@ export const cellOf = (cells: readonly string[], mapping: Mapping, campo: Import
 /** The cells of one line, field by field; what cannot be read of them is said and left out. */
 export interface CellReader {
   remark: (campo: ImportField, motivo: string) => void
-  /** As it stands in the file. */
+  /** As it is written in the file. */
   text: (campo: ImportField) => string
   /** Without what only says that there is nothing. */
   plain: (campo: ImportField) => string

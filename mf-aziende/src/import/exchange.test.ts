@@ -13,7 +13,7 @@ import { unFile, type Scritta } from '../../test/write-file.ts'
 const FILES = 20
 const LINES = 60
 
-/** Lets a run be told apart: what the reader made of each cell that was written. */
+/** What the reader made of each cell that was written. */
 interface Quote {
   letti: number
   chiesti: number

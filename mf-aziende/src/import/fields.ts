@@ -14,7 +14,7 @@ type Plain = {
     : K
 }[keyof typeof aziendaFields]
 
-/** Columns of fields that stand inside the company's seat, codes, accounts and person to speak with. */
+/** Columns of fields inside the seat, codes, accounts and contact person of the company. */
 const INSIDE = {
   indirizzo: 'sedi.indirizzo',
   cap: 'sedi.cap',

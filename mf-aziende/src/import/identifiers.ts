@@ -46,7 +46,7 @@ export async function loadExisting(
   return [...found.values()]
 }
 
-/** The words that find a name in each of its spellings: letters with points between them stand apart in the index. */
+/** The words that find a name in each of its spellings: the index splits letters with points between them. */
 const wordsOf = (nome: string): string => {
   const words = foldText(nome)
     .split(' ')
@@ -91,7 +91,7 @@ export function readIdentifiers(iva: string, codice: string): Identifiers {
   }
   const [one, other] = own.map((text) => piecesOf(text))
   for (const piece of one!) put(isPersona(piece) ? 'codiceFiscale' : 'partitaIva', piece)
-  // the columns may be swapped: the person's codice fiscale stands in that of the partita IVA
+  // the columns may be swapped: the codice fiscale of a person may be in the one of the partita IVA
   const swapped = numeri.codiceFiscale !== '' && numeri.partitaIva === ''
   for (const piece of other!)
     put((other!.length > 1 || swapped) && isIva(piece) ? 'partitaIva' : 'codiceFiscale', piece)

@@ -177,7 +177,7 @@ describe('a company that is there already', () => {
     ])
   })
 
-  it('is told to be identical when the line says nothing new', async () => {
+  it('is identical when the line says nothing new', async () => {
     const [row] = await judge('Nome;P.IVA;Comune;Indirizzo\nRossi S.r.l.;IT01234567897;Forlì;Via Po 1', [
       {
         ...rossi,

@@ -37,7 +37,7 @@ it.each([
 })
 
 it.each([
-  // a range, a year, and a main code that stands behind
+  // a range, a year, and a main code that is the last
   '62.01.00 - 62.09.00',
   '6201 2015',
   '46.51.00 secondario 62.01.00 primario',
@@ -45,7 +45,7 @@ it.each([
   expect(codes(text).rilievi).not.toEqual([])
 })
 
-it('reads two codes whatever parts them, each once and in their order', () => {
+it('reads two codes with any separator, each once and in their order', () => {
   const random = createRandom(46)
   const some = ['62.01.00', '46.51.00', '01.12.00', '62.02.00', '25.62', '01.13', '11.01.00']
   const signs = [

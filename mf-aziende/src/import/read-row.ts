@@ -118,7 +118,7 @@ function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOption
   const said = versioneOf(column)
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versioneIgnota(column))
-  // the main code is first, wherever its column stands
+  // the main code is first, wherever its column is
   const rank = (mapped: MappedColumn) => Number(/second/i.test(headers[mappa.indexOf(mapped)] ?? ''))
   const columns = cellsOf(cells, mappa, 'ateco').toSorted(([, one], [, other]) => rank(one) - rank(other))
   for (const [text, { versione }] of columns) {
@@ -178,7 +178,7 @@ function cifraOf(campo: Figure, text: string, { fattore = 1 }: MappedColumn): Re
   return readAmount(text, { factor: fattore })
 }
 
-/** `2023`, `31/12/2023`, `Esercizio 2023`, `dic 2023`, `dic-23`, `FY23`, `2023,00`, `2.023`, `2023 (provv.)`; any day stands for its year. */
+/** `2023`, `31/12/2023`, `Esercizio 2023`, `dic 2023`, `dic-23`, `FY23`, `2023,00`, `2.023`, `2023 (provv.)`; of a day only the year counts. */
 function yearIn(text: string): string | undefined {
   const bare = tidyText(text)
     .replace(/^(?:esercizio|anno|bilancio|chiuso|al|il|\s)+/i, '')

@@ -8,7 +8,7 @@ export interface Place {
   nome: string
   /** ISTAT code of its province; empty when the file does not say one that exists. */
   provincia: string
-  /** The postcode, where it stands beside the name. */
+  /** The postcode, where it is written beside the name. */
   cap: string
   /** The text with its last two letters, where these may be part of the name. */
   intero?: string
@@ -18,8 +18,8 @@ const BARE = /^(.+?) ([A-Z]{2})$/
 const TAIL = [/^(.+?) ?\( ?([^()]+?) ?\)\.?$/, /^(.+?) ?[,;/-] ?([A-Za-z]{2})\.?$/, BARE]
 
 /**
- * The comune and its province from their two columns, or from one: `Milano (MI)`, `Rio Marina, LI`, `20121 MILANO MI`. What
- * stands in the column of the province counts.
+ * The comune and its province from their two columns, or from one: `Milano (MI)`, `Rio Marina, LI`, `20121 MILANO MI`. The
+ * column of the province wins.
  */
 export function placeIn(comune: string, provincia: string): Place {
   const bare = tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, '')

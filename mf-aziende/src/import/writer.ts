@@ -3,7 +3,7 @@ import type { Writes } from '@bandiera/live'
 import { texts } from '../texts.ts'
 import type { JudgedRow } from './judge.ts'
 
-/** Where the lines of a file stand on their way into the portal. */
+/** How far the writing of the lines of a file is. */
 export interface Progress {
   righe: readonly JudgedRow[]
   /** Lines to write that were not tried yet. */

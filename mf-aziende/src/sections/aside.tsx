@@ -90,7 +90,7 @@ function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
   )
 }
 
-/** Beside each other while the column lies over the page, one under the other where it stands on its right. */
+/** In rows while the column is above the page, one under the other where it is on the right. */
 const grid = {
   display: 'grid',
   gap: 4,

@@ -89,7 +89,7 @@ function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato 
   })
 }
 
-/** The codes of the company with the chosen one beside the one that it stands for; what prevails goes on prevailing in both versions. */
+/** The codes of the company with the chosen one after the one that it translates; the main code stays the main one in both versions. */
 function withProposal(ateco: Codici, di: Codici[number], codice: string): Codici {
   const at = ateco.indexOf(di)
   return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })

@@ -29,7 +29,7 @@ it('shows the years beside each other, newest first, losses with their sign', ()
   expect(within(table()).queryByRole('row', { name: /Servizi/ })).toBeNull()
 })
 
-it('edits one year onto the version that was opened, so that a year of somebody else stays', async () => {
+it('edits one year onto the version that was opened, so that a year of another user stays', async () => {
   const { user, writes, azienda, feed } = open({ versione: 3 })
   await user.click(screen.getByRole('button', { name: 'Modifica il bilancio 2025' }))
   const ula = within(year()).getByRole('textbox', { name: /Addetti/ })

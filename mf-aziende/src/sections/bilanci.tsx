@@ -73,7 +73,7 @@ function yearOf(bilanci: readonly Bilancio[], campo: string | null): Bilancio | 
   return at !== undefined && /^\d+$/.test(at) ? (bilanci[Number(at)] ?? newest) : newest
 }
 
-/** The path of the field inside the form: `bilanci.1.ricavi` stands there as `voci.ricavi`. */
+/** The path of the field inside the form, where `bilanci.1.ricavi` is `voci.ricavi`. */
 function fieldOf(campo: string | null): string | null {
   const voce = campo?.split('.').at(-1)
   return voce === 'ula' ? 'ula' : campo === NEW || !voce ? 'anno' : `voci.${voce}`
@@ -145,7 +145,7 @@ interface BilancioFormProps {
   onClose: () => void
 }
 
-/** The accounts of one year. The server keeps what others write meanwhile into other years. */
+/** The accounts of one year. The server keeps what others write into other years. */
 function BilancioForm({ azienda, before, suggested, onClose }: BilancioFormProps) {
   const { before: opened, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
   const saved = useSaved(texts.salvata, onClose)
@@ -218,7 +218,7 @@ function BilancioFields() {
       <Typography color="textSecondary">{texts.conti.facoltative}</Typography>
       {GRUPPI_VOCI.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
-          {/* names of one and of two lines: the boxes still stand on one line */}
+          {/* labels may take one or two lines: the boxes stay aligned */}
           <Box sx={{ ...two, alignItems: 'end' }}>
             {voci.map((voce) => (
               <EuroInput

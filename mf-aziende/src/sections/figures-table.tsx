@@ -8,7 +8,7 @@ export interface FiguresTableProps {
   heads: readonly ReactNode[]
   /** Cells of each row, the first its name; a row of one cell is the name of a part. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
-  /** Columns whose cells are words and stand on the left. */
+  /** Columns whose cells are words, aligned to the left. */
   words?: readonly number[]
 }
 

@@ -115,7 +115,7 @@ interface SectionFormProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** The form of one section of a company. It writes what the person changed and nothing that others changed meanwhile. */
+/** The form of one section of a company. It writes what the user changed and nothing that others changed. */
 function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { azienda, label, values, resolver, fields, onClose, children } = props
   const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)

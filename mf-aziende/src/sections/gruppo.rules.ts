@@ -75,7 +75,7 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
   })),
 })
 
-/** Members of the record; an empty list says that the company stands alone, which is not the same as not knowing. */
+/** Members of the record; an empty list says that the company has no group, which is not the same as not knowing. */
 export const gruppoOf = ({ gruppo }: GruppoValues): { gruppo: MembroGruppo[] } => ({ gruppo: gruppo.map(membroOf) })
 
 function membroOf({ altro, azienda, ...values }: MemberValues): MembroGruppo {

@@ -38,7 +38,7 @@ export function situazioneValues(azienda: Azienda): SituazioneValues {
   }
 }
 
-/** Yes, no or unknown of one requirement, whichever way it is stored. */
+/** Yes, no or unknown of one requirement, in each stored shape. */
 export function regolaritaValue({ regolarita }: Azienda, key: Regolarita): boolean | null {
   const stored = regolarita?.[key]
   return (typeof stored === 'object' && stored !== null ? stored.esito : stored) ?? null

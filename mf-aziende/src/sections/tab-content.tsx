@@ -52,7 +52,7 @@ function OneSection({ azienda, sezione, may, editing }: Omit<TabContentProps, 's
   )
 }
 
-/** The first section stands under the tabs, which already draw a line. */
+/** The first section follows the tabs, which already draw a line. */
 const sections = { '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } } as const
 
 interface SectionProps {
@@ -81,7 +81,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
   )
 }
 
-/** What is still missing, each leading to the section that holds it; only words for who may not fill it in. */
+/** What is still missing, with links to the sections; plain words for users who may not write. */
 function Missing({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
   if (campi.length === 0) return null
   return (

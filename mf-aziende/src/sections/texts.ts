@@ -204,7 +204,7 @@ export const esigenze = {
 
 const tabella = (giorno: string): string => (giorno ? `raccordo ISTAT del ${formatDate(giorno)}` : 'raccordo ISTAT')
 
-/** Words for codes of 2025 that stand for those of 2007. */
+/** Words for the codes of 2025 that replace those of 2007. */
 export const raccordo = {
   proposti: 'Codici ATECO 2025 proposti',
   proposto: ({ codice, titolo }: { codice: string; titolo: string }, da: string, giorno: string) =>

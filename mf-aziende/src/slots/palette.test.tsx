@@ -30,7 +30,7 @@ it('leads to the list with everything that was found', () => {
   expect(all()).toBe('/aziende?q=caff%C3%A8%20%26%20co')
 })
 
-it('hears of a company that comes while the palette is open', () => {
+it('finds a company that is added while the palette is open', () => {
   const { type, lines, feed } = renderPalettePart(Component, { aziende: [rossi] })
   type('verdi')
   expect(lines()).toEqual([])

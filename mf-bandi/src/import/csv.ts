@@ -35,7 +35,7 @@ export function incentiviOf({ headers, rows }: CsvTable): Record<string, string 
   )
 }
 
-/** `ID Incentivo` and `id_incentivo` are the same column as `ID_Incentivo`; one that nobody knows keeps its name. */
+/** `ID Incentivo` and `id_incentivo` are the same column as `ID_Incentivo`; an unknown one keeps its name. */
 function columnName(header: string): string {
   const plain = plainName(header)
   return KNOWN.find((name) => plainName(name) === plain) ?? header
@@ -72,7 +72,7 @@ const SETTORI = (
   'Agricoltura, silvicoltura e pesca|Agroalimentare|Alberghiero|Altri servizi|Artigianato|Commercio|Costruzioni|' +
   'Cultura|Energia|ICT|Industria|Manifatturiero|Ristorazione|Salute|Trasporti|Turismo|Tutti i settori'
 ).split('|')
-/** Values with a comma of their own stand here too: only the lists tell one value from two. */
+/** Values with a comma of their own are here too: only the lists distinguish one value from two. */
 const VALUES = [...OBIETTIVI, ...FORME_AGEVOLAZIONE, ...COSTI_AMMESSI, ...TIPI_SOGGETTO, ...SETTORI]
 const known = new Set(VALUES.map(foldText))
 /** Columns whose values never have a comma. */

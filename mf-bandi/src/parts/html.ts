@@ -1,6 +1,6 @@
 // Simple formatting as people type it, and as HTML: `**bold**`, `- item`, `1. item`, `## heading`, `[words](https://…)`.
 
-/** HTML of a text typed with simple formatting; whatever else it holds is text. */
+/** HTML of a text typed with simple formatting; everything else in it is text. */
 export function htmlOfText(text: string): string {
   const blocks = text
     .replace(/\r\n?/g, '\n')

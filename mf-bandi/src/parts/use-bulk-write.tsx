@@ -11,7 +11,7 @@ export interface Refusal {
   motivo: string
 }
 
-/** Writes the same kind of change to many grants, one by one; what the server refuses is told grant by grant. */
+/** Writes the same kind of change to many grants, one by one; the refusals of the server are kept grant by grant. */
 export function useBulkWrite() {
   const { update } = useWrites()
   const { notify } = usePortal()

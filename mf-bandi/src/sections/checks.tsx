@@ -91,7 +91,7 @@ function Ready({ bando }: { bando: Bando }) {
 
 const box = { mb: 6, maxWidth: 880, '& .MuiAlert-message': { flex: 1, minWidth: 0 } } as const
 
-/** Questions that stand open; the rest of a long group comes on request. */
+/** Open questions; the rest of a long group is shown on request. */
 const SHOWN = 3
 
 interface GruppoProps {

@@ -4,7 +4,7 @@ import { isBandoPubblico } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** Who reads a grant, for who curates it: managers by name, the public page, since when. */
+/** Who reads a grant: managers by name, the public page, since when. Shown to curators. */
 export function Readers({ bando }: { bando: Bando }) {
   const utenti = useCollection('usr')
   const { gestori, fonte, pubblicatoIl, pubblicatoDa } = bando.data
@@ -31,7 +31,7 @@ export function Readers({ bando }: { bando: Bando }) {
   )
 }
 
-/** The public page stands outside the portal: the server renders it. */
+/** The public page is outside the portal: the server renders it. */
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
     <Link href={hrefBandoPubblico(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">

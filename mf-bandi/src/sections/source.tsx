@@ -2,7 +2,7 @@ import { type DatiBando, datiBandoFields, type Field, formatDate } from '@bandie
 import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, testiComuni } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** Where a grant comes from: the official page for all, the record as it was received for who curates it. */
+/** Where a grant comes from: the official page for all, the record as it was received for curators. */
 export function Source({ data, curator }: { data: DatiBando; curator: boolean }) {
   const { fonte, link } = data
   const safe = link && /^https?:\/\//i.test(link) ? link : null

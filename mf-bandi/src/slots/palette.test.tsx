@@ -16,7 +16,7 @@ it('finds a grant by its title and by who gives it', () => {
   expect(all()).toBe('/bandi?q=camera%20voucher')
 })
 
-it('shows drafts only to who writes grants', () => {
+it('shows drafts only to users who write grants', () => {
   const reader = renderPalettePart(Component, { bandi: [voucher, bozza] })
   reader.type('voucher')
   expect(reader.entries()).toHaveLength(1)

@@ -8,7 +8,7 @@ export interface Entry {
   nome: string
   /** One for each column; `undefined` where the cell is empty or holds no amount. */
   importi: (number | undefined)[]
-  /** Something with digits stands beside the name that is no amount. */
+  /** The line has digits beside the name that are no amount. */
   illeggibile: boolean
   /** `85.000 -`, blanks between: a minus behind, or nothing in the next column. */
   dubbia?: boolean
@@ -25,7 +25,7 @@ export interface Entries {
   righe: Entry[]
   /** Years of the columns, where a header names them. */
   anni: number[]
-  /** Where the figures of each year stand among the columns: a column of notes stands before them. */
+  /** The column of each year; a column of notes may precede them. */
   colonne: number[]
   /** The column of the current year, where a header says so without naming it. */
   corrente?: number
@@ -151,7 +151,7 @@ const isGrouped = (figures: readonly string[]): boolean =>
   /^[(+–—−-]?\d{1,3}$/.test(figures[0]!) &&
   figures.slice(1).every((one) => /^\d{3}\)?$/.test(one))
 
-/** Brackets and sizes that stand apart belong to their number: `( 85.000 )`, `1,5 mln`. */
+/** Brackets and sizes after a blank belong to their number: `( 85.000 )`, `1,5 mln`. */
 const joined = (line: string): string =>
   line
     .replace(/\(\s+(?=[\d€])/g, '(')
@@ -164,7 +164,7 @@ function behindName(line: string): string[] {
   const figures: string[] = []
   while (words.length > 1 && /^[€(+–—−-]{0,2}\d|^[€(+–—−-]{1,2}$|^eur(?:o)?$/i.test(words.at(-1)!)) {
     const word = words.pop()!
-    // a sign or a unit that stands apart belongs to the amount beside it
+    // a sign or a unit in a cell of its own belongs to the amount beside it
     if (figures.length > 0 && /^[€(+–—−-]{1,2}$/.test(word) && /^\d/.test(figures[0]!))
       figures[0] = `${word}${figures[0]}`
     else if (!/^(?:€|eur|euro)$/i.test(word)) figures.unshift(word)

@@ -97,7 +97,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   <Disclosure title={title}>
     <ul>
       {lines.map((line, index) => (
-        // the same heading comes twice in a balance sheet
+        // a balance sheet has the same heading twice
         <li key={`${index} ${line}`}>{line}</li>
       ))}
     </ul>

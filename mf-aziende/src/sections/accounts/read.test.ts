@@ -23,7 +23,7 @@ it.each<[string, PastedColumn['valori']]>([
   ['Risultato d’esercizio\t85.000-', { utile: -85_000 }],
   ['Utile d’esercizio\t–85.000', { utile: -85_000 }],
   ['Imposte\t—3.000', { imposte: -3000 }],
-  // a column of notes stands before the years, and those of the differences behind them
+  // a column of notes precedes the years, columns of differences follow them
   ['\tNota\t2024\t2023\nRicavi\t12\t200\t100\nServizi\t\t20\t10', { ricavi: 200, servizi: 20 }],
   ['   Nota   2024   2023\nRicavi 12 200,00 100,00\nServizi 20,00 10,00', { ricavi: 200, servizi: 20 }],
   ['\t2023\t2024\tVariazione\tVar %\nRicavi\t100\t200\t100\t100%', { ricavi: 200 }],

@@ -82,7 +82,7 @@ const COSTS: readonly Item[] = [
 /**
  * Reads accounts by the names of their lines: those of the official scheme, ordinary, abbreviated and micro, and those that
  * programs give. Of two columns the one of `anno` counts, or the first where no header names the years. A sum and its parts are
- * never added up; two lines that give one field different amounts are both told, and none is taken.
+ * never added up; of two lines that give one field different amounts none is taken, and the outcome names both.
  */
 export function readAccounts(text: string, anno?: number): PastedColumn {
   const { righe, anni, colonne, corrente } = entriesOf(text)
@@ -209,7 +209,7 @@ function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
 
 const cents = (value: number): number => Math.round(value * 100) / 100
 
-/** Where a line stands in the scheme: the lines above it say so. */
+/** The place of a line in the scheme: the lines above it say so. */
 interface SchemePlace {
   area: 'immobilizzazioni' | 'rimanenze' | 'crediti' | 'debiti' | 'altro'
   /** The kind of debt that the lines on maturity belong to. */
@@ -218,7 +218,7 @@ interface SchemePlace {
 
 const START: SchemePlace = { area: 'altro', debito: undefined }
 
-/** Where the lines after this one stand. */
+/** The place of the lines after this one. */
 function after(place: SchemePlace, nome: string): SchemePlace {
   const nameKey = keyOf(nome)
   const totale = nameKey.startsWith('tot')
@@ -245,7 +245,7 @@ const AREAS: [RegExp, SchemePlace['area']][] = [
   ],
 ]
 
-/** What a line says where it stands: credits among the fixed assets are no credits to customers, goods in stock are no purchases. */
+/** What a line means in its place: credits among the fixed assets are no credits to customers, goods in stock are no purchases. */
 function labelIn(place: SchemePlace, nome: string): Label | null {
   const meaning = labelOf(nome)
   // of fixed assets the form asks for nothing

@@ -35,7 +35,7 @@ export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   )
 }
 
-/** Tries the criteria of the form on a company while they change: a real one for who sees companies, else an invented one. */
+/** Tries the criteria of the form on a company while they change: a real one for users who see companies, else an invented one. */
 function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
   const { role } = usePortal()
   const [open, setOpen] = useState(false)
@@ -101,7 +101,7 @@ interface EsempioFormProps {
   riferimenti: Riferimenti
 }
 
-/** What is said of the example: fields of a form of their own, which nobody saves. */
+/** The data of the example: a form of its own, which is never saved. */
 function ExampleForm({ form, riferimenti }: EsempioFormProps) {
   const { settings } = usePortal()
   useProvince()

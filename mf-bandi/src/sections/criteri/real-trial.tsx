@@ -18,7 +18,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
 import { Counts, Incomplete, Verdict } from './verdict.tsx'
 
-/** The criteria on a real company, for who sees them, and how many of all get each verdict. */
+/** The criteria on a real company, and how many companies get each verdict. */
 export function RealTrial({ name }: { name: string }) {
   const prova = useTrialBando(name)
   const trialCounts = useTrialCounts(prova)
@@ -105,7 +105,7 @@ interface Counted {
   retry: () => void
 }
 
-/** Counted by the page where it holds all companies, else by the server, which is asked once nobody types. */
+/** The page counts where it holds all companies, else the server, which is asked once typing pauses. */
 function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const mode = useMode('aziende')
   const far = mode === 'list' || mode === 'window'
