@@ -91,7 +91,7 @@ export function useActions(bando: Bando) {
   }
 }
 
-interface MancanzeDialogProps {
+interface MissingDialogProps {
   /** Why it cannot be published; closed when there is nothing. */
   reasons: readonly string[]
   onEdit: () => void
@@ -99,7 +99,7 @@ interface MancanzeDialogProps {
 }
 
 /** What keeps a grant from being published, and the way to mend it. */
-function MissingDialog({ reasons, onEdit, onClose }: MancanzeDialogProps) {
+function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
   const id = useId()
   const { manca, mancaTesto, correggi, chiudi } = texts.redazione
   return (

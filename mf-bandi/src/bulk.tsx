@@ -41,7 +41,7 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
     <>
       {work.what === 'gestori' ? (
         <WhenLoaded code={assignDialog}>
-          {({ AssegnaDialog }) => <AssegnaDialog bandi={work.bandi} onClose={close} />}
+          {({ AssignDialog }) => <AssignDialog bandi={work.bandi} onClose={close} />}
         </WhenLoaded>
       ) : (
         <StepDialog a={work.what} bandi={work.bandi} onClose={close} />
@@ -51,7 +51,7 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
   return { bulk, dialog }
 }
 
-interface PassoDialogProps {
+interface StepDialogProps {
   bandi: readonly Bando[]
   a: Redazione
   /** `true` when something was written: the selection has done its work. */
@@ -59,7 +59,7 @@ interface PassoDialogProps {
 }
 
 /** One editorial step for many grants: how many take it, which ones do not and why, before and after. */
-export function StepDialog({ bandi, a, onClose }: PassoDialogProps) {
+export function StepDialog({ bandi, a, onClose }: StepDialogProps) {
   const id = useId()
   const { busy, run } = useBulkWrite()
   const [refused, setRefused] = useState<readonly Refusal[] | null>(null)

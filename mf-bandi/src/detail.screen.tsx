@@ -36,7 +36,7 @@ import { ToReview, ReviewChip, BandoState } from './parts/cells.tsx'
 import { BandoFacts } from './sections/facts.tsx'
 import { Checks } from './sections/checks.tsx'
 import { Readers } from './sections/readers.tsx'
-import { BandoTesto } from './sections/text.tsx'
+import { BandoText } from './sections/text.tsx'
 import { Source } from './sections/source.tsx'
 
 export function Component() {
@@ -165,7 +165,7 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
           <Component bandoId={bando._id} />
         </Section>
       ))}
-      <BandoTesto data={bando.data} />
+      <BandoText data={bando.data} />
       <Source curator={curator} data={bando.data} />
     </Box>
   )
@@ -188,14 +188,14 @@ export function Computation({ data }: { data: DatiBando }) {
       <Section title={texts.calcolo.titolo}>
         <FormProvider {...form}>
           <EuroInput label={texts.calcolo.spesa} name="spesa" />
-          <Risultato data={data} />
+          <Result data={data} />
         </FormProvider>
       </Section>
     </Box>
   )
 }
 
-function Risultato({ data }: { data: DatiBando }) {
+function Result({ data }: { data: DatiBando }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>

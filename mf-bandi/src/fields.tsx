@@ -136,7 +136,7 @@ const WindowFields = () => (
       />
       <RecordInputs fields={datiBandoFields} keys={['dataGraduatoria']} />
     </Pair>
-    <Precompilazione />
+    <Prefill />
     <Scorrimenti />
     <TextAreaInput
       label={datiBandoFields.noteFinestra.label}
@@ -148,7 +148,7 @@ const WindowFields = () => (
   </FieldGroup>
 )
 
-const PRECOMPILAZIONE = [
+const PREFILL = [
   'precompilazioneDal',
   'oraPrecompilazioneDal',
   'precompilazioneAl',
@@ -156,12 +156,12 @@ const PRECOMPILAZIONE = [
 ] as const satisfies (keyof BandoValues)[]
 
 /** Of a click day, or where something is written already: what is hidden could not be corrected. */
-function Precompilazione() {
-  const [procedura, ...written] = useWatch({ name: ['procedura', ...PRECOMPILAZIONE] }) as string[]
+function Prefill() {
+  const [procedura, ...written] = useWatch({ name: ['procedura', ...PREFILL] }) as string[]
   if (procedura !== 'click_day' && !written.some(Boolean)) return null
   return (
     <Pair>
-      <RecordInputs fields={datiBandoFields} keys={PRECOMPILAZIONE} />
+      <RecordInputs fields={datiBandoFields} keys={PREFILL} />
     </Pair>
   )
 }

@@ -20,7 +20,7 @@ import { Checks } from './sections/checks.tsx'
 import { ReviewChip } from './parts/cells.tsx'
 import { bandoPatch } from './patch.ts'
 import { BandoFacts } from './sections/facts.tsx'
-import { BandoTesto } from './sections/text.tsx'
+import { BandoText } from './sections/text.tsx'
 
 interface BandoFormProps<R> extends Pick<PortalFormProps<BandoValues, BandoValues, R>, 'onSubmit' | 'onSaved'> {
   /** What the form begins with. */
@@ -179,7 +179,7 @@ function Preview({ form, before }: PreviewProps) {
         {[data.ente, data.sottotitolo].filter(Boolean).join(' · ')}
       </Typography>
       <BandoFacts data={data} />
-      <BandoTesto data={data} />
+      <BandoText data={data} />
     </Box>
   )
 }

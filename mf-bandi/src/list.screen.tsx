@@ -44,13 +44,13 @@ export function Component() {
   )
 }
 
-interface ElencoProps {
+interface BandiListProps {
   onImport: () => void
   onNew: () => void
 }
 
 /** The list of grants as a role sees it. */
-export function BandiList({ onImport, onNew }: ElencoProps) {
+export function BandiList({ onImport, onNew }: BandiListProps) {
   const { role, usr } = usePortal()
   const { ready } = useLiveStatus()
   const curator = isCurator(role)

@@ -4,7 +4,7 @@ import { isBandoPubblico } from '@bandiera/policy'
 import { Box, EmptyState, Link, LinkButton, Page } from '@bandiera/ui'
 import { useLocation, useParams } from 'react-router-dom'
 import { BandoFacts } from './sections/facts.tsx'
-import { BandoTesto } from './sections/text.tsx'
+import { BandoText } from './sections/text.tsx'
 import { PublicLink } from './sections/readers.tsx'
 import { hrefBando } from './paths.ts'
 import { isReadable } from './parts/readable.ts'
@@ -50,7 +50,7 @@ export function Component() {
           {words.comeAltri} <PublicLink bando={bando} />
         </p>
         <BandoFacts data={bando.data} />
-        <BandoTesto data={bando.data} />
+        <BandoText data={bando.data} />
       </Box>
     </Page>
   )

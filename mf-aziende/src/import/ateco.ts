@@ -42,7 +42,7 @@ export interface ReadAteco {
 }
 
 /** A piece of a cell in the shape of a code: the digits it can mean, and the text around it. */
-interface Pezzo {
+interface Piece {
   testo: string
   /** The first is what is written; a second one has the zero back that a spreadsheet ate. */
   letture: string[]
@@ -53,11 +53,11 @@ interface Pezzo {
 }
 
 interface Cella {
-  pezzi: Pezzo[]
+  pezzi: Piece[]
   resto: string
 }
 
-const VERSIONI: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSIONS: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Every reading of the codes of a cell, to ask the tables about at once. */
 export const atecoReadings = (text: string): string[] =>
@@ -72,7 +72,7 @@ export const atecoReadings = (text: string): string[] =>
 export function readAteco(text: string, versione: VersioneAteco | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
-  if (isGiorno(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
+  if (isDayPart(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
   for (const { pezzi, resto } of pezziOf(text)) {
     if (resto) letti.rilievi.push(pezzi.length > 0 ? words.atecoResto(resto) : words.atecoIgnoto(resto))
     for (const pezzo of pezzi) add(letti, pezzo, pezzo.versione ?? versione, tabella)
@@ -80,7 +80,7 @@ export function readAteco(text: string, versione: VersioneAteco | undefined, tab
   return letti
 }
 
-function add({ codici, rilievi }: ReadAteco, pezzo: Pezzo, stated: VersioneAteco | undefined, tabella: FileAteco) {
+function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: VersioneAteco | undefined, tabella: FileAteco) {
   const found = pezzo.letture.filter((digits) => tabella.find(digits).length > 0)
   if (found.length > 1) return rilievi.push(words.atecoDueLetture(pezzo.testo, found.map(formatAteco)))
   const [digits = tabella.completo || !pezzo.certo ? undefined : pezzo.letture[0]] = found
@@ -99,13 +99,13 @@ function add({ codici, rilievi }: ReadAteco, pezzo: Pezzo, stated: VersioneAteco
 /** The only version that has the code, or the only one that calls it so. */
 function versioneOf(voci: readonly AtecoEntry[], titolo: string): VersioneAteco | undefined {
   const said = foldText(titolo)
-  const named = voci.filter((voce) => said.length > 8 && isTitolo(foldText(voce.titolo), said))
+  const named = voci.filter((voce) => said.length > 8 && isHeading(foldText(voce.titolo), said))
   const [one, other] = named.length > 0 ? named : voci
   return other ? undefined : one?.versione
 }
 
 /** Lists cut long titles. */
-const isTitolo = (whole: string, said: string): boolean =>
+const isHeading = (whole: string, said: string): boolean =>
   whole === said || (Math.min(said.length, whole.length) > 20 && (whole.startsWith(said) || said.startsWith(whole)))
 
 const MESE = '(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec)[a-z]*'
@@ -120,7 +120,7 @@ const GIORNO = new RegExp(
   'i',
 )
 /** What a spreadsheet makes of `1.11`: a day. `01-11-00` may be one too. */
-const isGiorno = (text: string): boolean => {
+const isDayPart = (text: string): boolean => {
   const bare = plainDashes(tidyText(text))
   return GIORNO.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
 }
@@ -186,14 +186,14 @@ function cellaOf(whole: string): Cella {
   let versione: VersioneAteco | undefined
   for (;;) {
     const [label = '', year] = LABEL.exec(rest) ?? YEAR_IN_FRONT.exec(rest) ?? []
-    if (year !== undefined && !VERSIONI[year]) return { pezzi: [], resto: part }
-    if (year !== undefined) versione = VERSIONI[year]
+    if (year !== undefined && !VERSIONS[year]) return { pezzi: [], resto: part }
+    if (year !== undefined) versione = VERSIONS[year]
     rest = rest.slice(label.length).replace(SECTION, '')
     const testo = CODES.map((code) => code.exec(rest)?.[0]).find((found) => found !== undefined)
     const readings = testo === undefined ? [] : readingsOf(testo)
     if (testo === undefined || readings.length === 0) return { ...cella, resto: rest }
     rest = rest.slice(testo.length).replace(/^\.(?=\s|$|[,;])/, '')
-    const pezzo: Pezzo = {
+    const pezzo: Piece = {
       testo,
       letture: readings,
       certo: /\./.test(testo) || /^\d{6}$/.test(testo),
@@ -203,8 +203,8 @@ function cellaOf(whole: string): Cella {
     cella.pezzi.push(pezzo)
     const [behind, after] = VERSION_BEHIND.exec(rest) ?? []
     if (behind !== undefined) {
-      if (!VERSIONI[after!]) return { pezzi: [], resto: part }
-      pezzo.versione = VERSIONI[after!]
+      if (!VERSIONS[after!]) return { pezzi: [], resto: part }
+      pezzo.versione = VERSIONS[after!]
       rest = rest.slice(behind.length)
     }
     const separator = separatorOf(rest, testo)

@@ -51,10 +51,10 @@ export interface CellReader {
 }
 
 /** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
-const ERRORE = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
+const CELL_ERROR = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
 
 /** The first days of Excel: what it makes of an empty cell. */
-const VUOTE: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
+const EMPTY_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
 /** `10.000,00 i.v.`: the capital is paid, which adds nothing to the amount. */
 const withoutPaid = (text: string): string =>
   text
@@ -78,7 +78,7 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
   }
   const text = (campo: ImportField): string => {
     const found = cellOf(cells, mapping, campo)
-    if (!ERRORE.test(found)) return found
+    if (!CELL_ERROR.test(found)) return found
     remark(campo, words.erroreFoglio(found))
     return ''
   }
@@ -108,7 +108,7 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
     const serial = serialDay(text(campo))
     if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
     const found = serial ?? read(campo, readDay(text(campo))) ?? ''
-    if (!VUOTE.has(found)) return found
+    if (!EMPTY_DAYS.has(found)) return found
     remark(campo, words.dataVuota(text(campo)))
     return ''
   }

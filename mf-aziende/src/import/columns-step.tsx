@@ -112,7 +112,7 @@ function Column({ column, header, table }: ColumnProps) {
         <SelectInput
           label={words.versione}
           name={`${name}.versione`}
-          options={VERSIONI}
+          options={VERSIONS}
           placeholder={words.versioneCella}
         />
       )}
@@ -122,7 +122,7 @@ function Column({ column, header, table }: ColumnProps) {
 
 const FIELD_OPTIONS = FIELD_NAMES.map((campo) => ({ value: campo, label: IMPORT_FIELDS[campo].label }))
 const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
-const VERSIONI = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
+const VERSIONS = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
 
 const line = {
   display: 'grid',

@@ -64,13 +64,13 @@ function saysNoMore(campo: ImportField, { nome, anno, fattore }: Header): boolea
   return (anno === undefined || isFigure(campo)) && (fattore === 1 || isAmount)
 }
 
-const NEUTRE = words(
+const NEUTRAL_WORDS = words(
   'azienda aziendale aziendali impresa societa ditta cliente sede legale della del dell di da n nr num numero 1 principale prevalente completo completa campo',
 )
-const NEUTRE_CIFRE = words(
+const NEUTRAL_FIGURE_WORDS = words(
   'annuo annuale annui totale totali complessivo ultimo disp disponibile bilancio esercizio anno al delle e vendite prestazioni chiuso consuntivo a1',
 )
-const NEUTRE_ULA = words('medio medi media')
+const NEUTRAL_ULA_WORDS = words('medio medi media')
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
@@ -80,9 +80,9 @@ const bareOf = (campo: ImportField, name: string): string =>
     .split(' ')
     .filter(
       (word) =>
-        !NEUTRE.has(word) &&
-        !(isFigure(campo) && NEUTRE_CIFRE.has(word)) &&
-        !(campo === 'ula' && NEUTRE_ULA.has(word)) &&
+        !NEUTRAL_WORDS.has(word) &&
+        !(isFigure(campo) && NEUTRAL_FIGURE_WORDS.has(word)) &&
+        !(campo === 'ula' && NEUTRAL_ULA_WORDS.has(word)) &&
         !(campo === 'ateco' && /^(?:second\w*|cod|codice|primari[oa])$/.test(word)) &&
         !(campo === 'capitaleSociale' && /^[iv]$|^iv$/.test(word)) &&
         !(campo === 'provincia' && word === 'sigla'),

@@ -49,11 +49,11 @@ export function readPlace(comune: string, provincia: string, comuni: FileComuni,
       altro: { comuneNome: name },
     },
     cap,
-    rilievo: { campo: 'comune', motivo: motivoOf(name, found, candidati) },
+    rilievo: { campo: 'comune', motivo: reasonOf(name, found, candidati) },
   }
 }
 
-function motivoOf(nome: string, found: readonly unknown[], candidati: readonly FoundComune[]): string {
+function reasonOf(nome: string, found: readonly unknown[], candidati: readonly FoundComune[]): string {
   if (found.length > 1) return words.comuneDoppio(nome)
   const names = candidati.map((one) => `${one.nome} (${provinciaByCode(one.provincia)?.sigla ?? ''})`)
   return names.length > 0 ? words.comuneCandidati(nome, names) : words.comuneIncerto(nome)

@@ -159,7 +159,7 @@ function readBilanci(cells: readonly string[], mapping: Mapping, remark: Remark)
     if (anno === null) return
     const outside = yearFault(anno)
     if (outside) return remark('anno', outside)
-    const { valore, motivo } = cifraOf(mapped.campo, text, mapped)
+    const { valore, motivo } = figureOf(mapped.campo, text, mapped)
     if (motivo !== undefined) return remark(mapped.campo, withYear(mapped, motivo))
     if (valore === null) return
     const row = years.get(anno) ?? { anno, ula: undefined, ricavi: undefined, totaleAttivo: undefined, altro: {} }
@@ -171,7 +171,7 @@ function readBilanci(cells: readonly string[], mapping: Mapping, remark: Remark)
 const withYear = ({ anno }: MappedColumn, motivo: string): string =>
   anno === undefined ? motivo : `${anno}: ${motivo}`
 
-function cifraOf(campo: Figure, text: string, { fattore = 1 }: MappedColumn): Reading<number> {
+function figureOf(campo: Figure, text: string, { fattore = 1 }: MappedColumn): Reading<number> {
   if (campo === 'ula') return readNumber(text, { decimals: 2, units: PERSONE })
   // 64,541 in millions has three decimals: thousands of millions are no revenue of a client
   if (fattore === 1_000_000) return readNumber(text, { factor: fattore, units: EURO })

@@ -26,7 +26,7 @@ export interface FileComuni {
 const AT_ONCE = 1000
 const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
 
-interface Trovati {
+interface Found {
   trovati: readonly FoundComune[]
   candidati: readonly FoundComune[]
 }
@@ -41,7 +41,7 @@ export async function loadComuni(
     { nome, provincia: '' },
   ])
   const distinct = [...new Map(both.map((one) => [keyOf(one.nome, one.provincia), one])).values()]
-  const found = new Map<string, Trovati>()
+  const found = new Map<string, Found>()
   let completo = true
   for (let at = 0; at < distinct.length; at += AT_ONCE) {
     const part = distinct.slice(at, at + AT_ONCE)

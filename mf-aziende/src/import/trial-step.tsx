@@ -53,7 +53,7 @@ export function TrialStep({ work }: { work: Import }) {
 
 /** How the file as a whole is read: units, years, columns and lines that are passed over. */
 function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) {
-  const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...saltateOf(avanzamento.righe)] : []
+  const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...skippedOf(avanzamento.righe)] : []
   if (note.length === 0) return null
   return (
     <Stack component="ul" sx={{ m: 0, pl: 4, gap: 1, overflowWrap: 'anywhere' }}>
@@ -64,7 +64,7 @@ function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) 
   )
 }
 
-const saltateOf = (judgedRows: readonly JudgedRow[]): string[] => {
+const skippedOf = (judgedRows: readonly JudgedRow[]): string[] => {
   const skipped = judgedRows.filter(({ esito }) => esito === 'saltato')
   return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
 }
@@ -155,13 +155,13 @@ function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
     words.nomeErrori(file),
     csvText(
       columns,
-      wrong.map((judged) => [...judged.cells, motivoOf(judged)]),
+      wrong.map((judged) => [...judged.cells, reasonOf(judged)]),
     ),
     'text/csv',
   )
 }
 
-const motivoOf = ({ errori }: JudgedRow): string =>
+const reasonOf = ({ errori }: JudgedRow): string =>
   errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
 
 /** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
@@ -174,7 +174,7 @@ function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
     titolo: judged.titolo || judged.numero || '—',
     esito,
     id: judged.esito === 'errore' || (judged.nuova && passo !== 'importa') ? undefined : judged.id,
-    motivo: motivoOf(judged) || undefined,
+    motivo: reasonOf(judged) || undefined,
     daControllare: [
       ...judged.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
       ...keptOf(judged),

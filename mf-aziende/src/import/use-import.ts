@@ -101,7 +101,7 @@ export function useImport(): Import {
     rememberMapping(table.headers, next)
     try {
       const [comuni, ateco, aziende] = await Promise.all([
-        loadComuni(request, luoghiOf(table, next)),
+        loadComuni(request, placesOf(table, next)),
         loadAteco(request, codiciOf(table, next)),
         loadExisting(ask, table, { mappa: next, gestoreId }),
       ])
@@ -181,7 +181,7 @@ function bestOf(sheets: readonly Foglio[]): number {
 }
 
 /** Every comune that the file names, with its province. */
-const luoghiOf = ({ rows }: CsvTable, mapping: Mapping) =>
+const placesOf = ({ rows }: CsvTable, mapping: Mapping) =>
   rows
     .map(({ cells }) => placeIn(cellOf(cells, mapping, 'comune'), cellOf(cells, mapping, 'provincia')))
     .filter(({ nome }) => nome !== '')

@@ -48,13 +48,13 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
       </Typography>
       <Insieme {...plafond} />
       <Persone {...plafond} />
-      {contaPerEsercizi(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
+      {countsByYear(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
     </Stack>
   )
 }
 
 /** Fishery aid counts by fiscal years in its regulation: what the window holds of a year before those may be free. */
-const contaPerEsercizi = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
+const countsByYear = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
   regime === 'deMinimisPesca' &&
   aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
 

@@ -81,7 +81,7 @@ export interface Scadenza {
 const { durc, polizzaCatastrofale } = aziendaFields.regolarita.fields
 
 /** Days ahead that the page looks at. */
-const ORIZZONTE = 90
+const HORIZON = 90
 
 /** Certificates and needs that expire soon or have expired, the nearest first. */
 export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: string): Scadenza[] {
@@ -94,6 +94,6 @@ export function scadenzeOf({ regolarita = {}, esigenze = [] }: Azienda, oggi: st
   ]
   return dated
     .flatMap(({ giorno, testo }) => (giorno ? [{ giorno, testo, passata: giorno < oggi }] : []))
-    .filter(({ giorno }) => daysBetween(oggi, giorno) <= ORIZZONTE)
+    .filter(({ giorno }) => daysBetween(oggi, giorno) <= HORIZON)
     .sort((a, b) => (a.giorno < b.giorno ? -1 : 1))
 }

@@ -23,13 +23,13 @@ const modi = [
 const pathOf = ({ data }: Bando): string =>
   data.fonte?.gestori && data.gestori.length === 0 ? 'data.fonte.gestori' : 'data.gestori'
 
-interface AssegnaDialogProps {
+interface AssignDialogProps {
   bandi: readonly Bando[]
   onClose: (done: boolean) => void
 }
 
 /** The same managers for many grants: added to those that each has, or taken away. */
-export function AssignDialog({ bandi, onClose }: AssegnaDialogProps) {
+export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
   const gestori = useGestori()
   const { run } = useBulkWrite()
   const [refused, setRefused] = useState<readonly Refusal[]>([])

@@ -23,6 +23,7 @@ import {
   TextAreaInput,
   TextInput,
 } from '@bandiera/ui/form'
+import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import type { BandoValues } from '../rules.ts'
 

@@ -22,13 +22,13 @@ import { texts } from '../texts.ts'
 import { fieldName } from '../parts/field-name.ts'
 
 /** Questions that only who curates the portal can answer. */
-const SOLO_CURATORI: readonly string[] = ['same-title', 'maybe-stored', 'reread']
+const CURATORS_ONLY: readonly string[] = ['same-title', 'maybe-stored', 'reread']
 
 /** What the import could not settle: the questions by reason, which a curator settles one by one or all of a kind at once. */
 export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
   const answers = useAnswers(bando)
   const { daControllare: all = [] } = bando.data
-  const flags = curator ? all : all.filter(({ tipo }) => !SOLO_CURATORI.includes(tipo ?? ''))
+  const flags = curator ? all : all.filter(({ tipo }) => !CURATORS_ONLY.includes(tipo ?? ''))
   const held = editorialStateOf(bando) === 'in_revisione' && bando.data.fonte !== undefined
   return (
     <>
@@ -94,7 +94,7 @@ const box = { mb: 6, maxWidth: 880, '& .MuiAlert-message': { flex: 1, minWidth: 
 /** Open questions; the rest of a long group is shown on request. */
 const SHOWN = 3
 
-interface GruppoProps {
+interface QuestionGroupProps {
   gruppo: GruppoControlli
   data: DatiBando
   /** Absent for people who only read. */
@@ -102,7 +102,7 @@ interface GruppoProps {
 }
 
 /** Questions of one kind about one field, and one action for all of them. */
-function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: GruppoProps) {
+function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: QuestionGroupProps) {
   const id = useId()
   const many = controlli.length > 1
   const list = (flags: readonly Controllo[]) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 /** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
-export function BandoTesto({ data }: { data: DatiBando }) {
+export function BandoText({ data }: { data: DatiBando }) {
   const written = sezioniPerCapo(data.sezioni)
   return CAPI_BANDO.map(({ id, titolo }) => {
     const texts = written.get(id) ?? []

@@ -87,7 +87,7 @@ export function labelOf(nome: string): Label | null {
     return { tipo: 'scadenza', entro: /entro/.test(nameKey) }
   const voce = BY_NAME.get(plain) ?? BY_NAME.get(nameKey)
   if (voce) return { tipo: 'voce', voce, totale }
-  const addend = PER_ADDENDO.get(nameKey)
+  const addend = BY_ADDEND.get(nameKey)
   if (addend) return { tipo: 'addendo', voce: addend, gruppo: nameKey, totale }
   return SCHEMA.test(nameKey) ? { tipo: 'schema' } : null
 }
@@ -120,4 +120,4 @@ const BY_NAME = new Map<string, Item>([
   ]),
   ...entries(NAMES),
 ])
-const PER_ADDENDO = new Map(entries(ADDENDS))
+const BY_ADDEND = new Map(entries(ADDENDS))

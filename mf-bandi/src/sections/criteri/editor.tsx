@@ -96,13 +96,13 @@ const fieldOptions = perTavola(({ oggi }) =>
 const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
 const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
 
-interface EsempioFormProps {
+interface ExampleFormProps {
   form: UseFormReturn<ExampleValues>
   riferimenti: Riferimenti
 }
 
 /** The data of the example: a form of its own, which is never saved. */
-function ExampleForm({ form, riferimenti }: EsempioFormProps) {
+function ExampleForm({ form, riferimenti }: ExampleFormProps) {
   const { settings } = usePortal()
   useProvince()
   const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
