@@ -1,6 +1,6 @@
 import { firstRows } from './first-rows.ts'
-import { aziendeColumns } from './parts/aziende-columns.tsx'
-import { aziendeFilters } from './parts/aziende-filters.ts'
+import { aziendeColumns } from './columns.tsx'
+import { aziendeFilters } from './filters.ts'
 
 const never = () => 0
 const columns = aziendeColumns({

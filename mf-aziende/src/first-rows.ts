@@ -1,10 +1,10 @@
 import { aziendaFields } from '@bandiera/domain'
 import type { FirstRowsDeclaration } from '@bandiera/platform'
-import { testi } from './testi.ts'
+import { texts } from './texts.ts'
 
-const { colonne, elenco, classi } = testi
+const { colonne, elenco, classi } = texts
 
-/** The list of companies as the server shows it before its code is there: the columns of `aziende-columns.tsx`. */
+/** The list of companies as the server shows it before its code is there: the first columns of `columns.tsx`. */
 export const firstRows: FirstRowsDeclaration = {
   c: 'aziende',
   list: elenco.file,

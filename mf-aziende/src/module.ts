@@ -1,7 +1,7 @@
 import { defineModule } from '@bandiera/platform'
 import { firstRows } from './first-rows.ts'
-import { NUOVA } from './paths.ts'
-import { testi } from './testi.ts'
+import { NEW_PATH } from './paths.ts'
+import { texts } from './texts.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 
@@ -9,20 +9,20 @@ export default defineModule({
   id: 'mf-aziende',
   contract: '^2.5.0',
   refs: {
-    elenco: () => import('./screens/aziende-list.screen.tsx'),
-    azienda: () => import('./screens/azienda-detail.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-aziende.tsx'),
+    elenco: () => import('./list.screen.tsx'),
+    azienda: () => import('./detail.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
   },
-  features: { aziende: { label: testi.aziende, on: true } },
+  features: { aziende: { label: texts.aziende, on: true } },
   routes: [
-    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: testi.aziende, firstRows },
-    { path: '/azienda/:aId', ref: 'azienda', feature: 'aziende', roles, title: testi.azienda },
+    { path: '/aziende', ref: 'elenco', feature: 'aziende', roles, title: texts.aziende, firstRows },
+    { path: '/azienda/:aId', ref: 'azienda', feature: 'aziende', roles, title: texts.azienda },
   ],
   // spec §2: an admin reaches the list by address, its menu has no Aziende
   menu: [
     {
       id: 'aziende',
-      label: testi.aziende,
+      label: texts.aziende,
       to: '/aziende',
       icon: 'azienda',
       order: 40,
@@ -34,16 +34,16 @@ export default defineModule({
   comandi: [
     {
       id: 'nuova',
-      label: testi.nuova,
-      to: NUOVA,
+      label: texts.nuova,
+      to: NEW_PATH,
       icon: 'nuovo',
-      keywords: testi.nuovaParole,
+      keywords: texts.nuovaParole,
       feature: 'aziende',
       // who may insert a company: `writes` in shared/policy
       roles: ['admin', 'gestore'],
       key: 'n',
     },
   ],
-  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: testi.aziende, order: 10 }],
+  slots: [{ slot: 'ricerca', ref: 'ricerca', feature: 'aziende', roles, title: texts.aziende, order: 10 }],
   dati: { legge: ['docs', 'pratiche', 'usr'], scrive: ['aziende'] },
 })

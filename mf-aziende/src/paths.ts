@@ -1,12 +1,12 @@
 export const AZIENDE = '/aziende'
 /** What has ended, in the module of the case files. */
-export const ARCHIVIO = '/archivio?tab=aziende'
+export const ARCHIVE_PATH = '/archivio?tab=aziende'
 /** The list with the form of a new company open. */
-export const NUOVA = '/aziende?nuova=1'
+export const NEW_PATH = '/aziende?nuova=1'
 /** The list with the import open. */
-export const IMPORTA = '/aziende?importa=1'
+export const IMPORT_PATH = '/aziende?importa=1'
 /** Where people are invited, in the module of the accounts. */
-export const INVITA = '/utenti'
+export const INVITE_PATH = '/utenti'
 /** The grants that fit a company, in the module of the matches. */
 export const hrefAmmissibili = (id: string): string => `/incroci?azienda=${id}&f=esito:=:ammissibile`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`

@@ -1,7 +1,7 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
 import { unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { texts as widgets } from './slots/texts.ts'
 
 const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione', ente: 'Camera di commercio' } })
 const bozza = unBando({ data: { titolo: 'Fondo macchinari', ente: 'Regione', redazione: 'bozza' } })

@@ -1,7 +1,7 @@
 import { defineModule } from '@bandiera/platform'
-import { IMPORTA, NUOVO } from './paths.ts'
-import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { IMPORT_PATH, NEW_PATH } from './paths.ts'
+import { texts } from './texts.ts'
+import { texts as widgets } from './slots/texts.ts'
 
 const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 
@@ -9,23 +9,23 @@ export default defineModule({
   id: 'mf-bandi',
   contract: '^2.5.0',
   refs: {
-    elenco: () => import('./screens/bandi-list.screen.tsx'),
-    bando: () => import('./screens/bando-detail.screen.tsx'),
-    pubblico: () => import('./screens/bando-public.screen.tsx'),
-    ricerca: () => import('./comandi/ricerca-bandi.tsx'),
-    redazione: () => import('./widgets/redazione.tsx'),
+    elenco: () => import('./list.screen.tsx'),
+    bando: () => import('./detail.screen.tsx'),
+    pubblico: () => import('./public.screen.tsx'),
+    ricerca: () => import('./slots/palette.tsx'),
+    redazione: () => import('./slots/review-card.tsx'),
   },
-  features: { bandi: { label: testi.bandi, on: true } },
+  features: { bandi: { label: texts.bandi, on: true } },
   routes: [
-    { path: '/bandi', ref: 'elenco', feature: 'bandi', roles, title: testi.bandi },
-    { path: '/bando/:id', ref: 'bando', feature: 'bandi', roles, title: testi.bando },
-    { path: '/bando/:title/:id', ref: 'pubblico', feature: 'bandi', public: true, title: testi.bando },
+    { path: '/bandi', ref: 'elenco', feature: 'bandi', roles, title: texts.bandi },
+    { path: '/bando/:id', ref: 'bando', feature: 'bandi', roles, title: texts.bando },
+    { path: '/bando/:title/:id', ref: 'pubblico', feature: 'bandi', public: true, title: texts.bando },
   ],
   // spec §2: an admin reaches the list by links, its menu has no Bandi
   menu: [
     {
       id: 'bandi',
-      label: testi.bandi,
+      label: texts.bandi,
       to: '/bandi',
       icon: 'documento',
       order: 10,
@@ -37,26 +37,26 @@ export default defineModule({
   comandi: [
     {
       id: 'nuovo',
-      label: testi.form.nuovo,
-      to: NUOVO,
+      label: texts.form.nuovo,
+      to: NEW_PATH,
       icon: 'documento',
-      keywords: testi.form.parole,
+      keywords: texts.form.parole,
       feature: 'bandi',
       roles: ['admin', 'editore'],
       key: 'n',
     },
     {
       id: 'importa',
-      label: testi.importa.bottone,
-      to: IMPORTA,
+      label: texts.importa.bottone,
+      to: IMPORT_PATH,
       icon: 'carica',
-      keywords: testi.importa.parole,
+      keywords: texts.importa.parole,
       feature: 'bandi',
       roles: ['admin', 'editore'],
     },
   ],
   slots: [
-    { slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: testi.bandi, order: 20 },
+    { slot: 'ricerca', ref: 'ricerca', feature: 'bandi', roles, title: texts.bandi, order: 20 },
     {
       slot: 'dashboard.widget',
       ref: 'redazione',

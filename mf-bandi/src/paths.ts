@@ -1,14 +1,13 @@
-/** Page of a grant for who is logged in. */
+/** Page of a grant inside the portal. */
 export const hrefBando = (id: string): string => `/bando/${id}`
 /** The same with its form open; `finestra` begins at the dates. */
-export const hrefModifica = (id: string, at: 'tutto' | 'finestra' = 'tutto'): string =>
-  `${hrefBando(id)}?modifica=${at}`
+export const hrefEdit = (id: string, at: 'tutto' | 'finestra' = 'tutto'): string => `${hrefBando(id)}?modifica=${at}`
 export const BANDI = '/bandi'
 /** What has ended, in the module of the case files: an editore finds only grants there. */
-export const ARCHIVIO = '/archivio?tab=bandi'
+export const ARCHIVE_PATH = '/archivio?tab=bandi'
 /** The list with the import open. */
-export const IMPORTA = '/bandi?importa=1'
+export const IMPORT_PATH = '/bandi?importa=1'
 /** The form of a new grant. */
-export const NUOVO = '/bandi?nuovo=1'
+export const NEW_PATH = '/bandi?nuovo=1'
 /** The form of a new case file for a grant, in the module of the case files. */
-export const hrefNuovaPratica = (bandoId: string): string => `/pratiche?nuova=1&bando=${bandoId}`
+export const hrefNewPratica = (bandoId: string): string => `/pratiche?nuova=1&bando=${bandoId}`

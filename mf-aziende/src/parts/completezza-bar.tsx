@@ -1,5 +1,5 @@
 import { Box } from '@bandiera/ui'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
 /** How much of what the matching asks is known, 0-100: a short bar with its number. */
 export function CompletezzaBar({ percento }: { percento: number }) {
@@ -7,7 +7,7 @@ export function CompletezzaBar({ percento }: { percento: number }) {
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
-      title={testi.colonne.completezza}
+      title={texts.colonne.completezza}
     >
       <Box
         className="no-print"

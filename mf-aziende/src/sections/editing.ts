@@ -1,8 +1,9 @@
 import { aziendaFields, fieldAt } from '@bandiera/domain'
 import { useUrlOpened } from '@bandiera/ui'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** The tabs of the page and the sections in each, in order. */
-export const SCHEDE = {
+export const TABS = {
   anagrafica: ['anagrafica', 'contatti', 'referente', 'compagine', 'situazione'],
   sedi: ['sedi', 'ateco'],
   bilanci: ['bilanci'],
@@ -10,22 +11,22 @@ export const SCHEDE = {
   aiuti: ['aiuti'],
   esigenze: ['esigenze'],
 } as const
-export type Scheda = keyof typeof SCHEDE
-export type Sezione = (typeof SCHEDE)[Scheda][number]
+export type TabKey = keyof typeof TABS
+export type SectionKey = (typeof TABS)[TabKey][number]
 
 /** The section that holds a field of the company, by the dotted path that the matching names as missing. */
-export function sezioneOf(campo: string | null): Sezione | null {
+export function sectionOf(campo: string | null): SectionKey | null {
   const head = campo?.split('.')[0] ?? ''
-  const all: readonly Sezione[] = Object.values(SCHEDE).flat()
-  return all.find((sezione) => sezione === head || sezione === fieldAt(aziendaFields, head)?.section) ?? null
+  const all: readonly SectionKey[] = Object.values(TABS).flat()
+  return all.find((section) => section === head || section === fieldAt(aziendaFields, head)?.section) ?? null
 }
 
 /** The tab that holds a section. */
-export const schedaOf = (sezione: Sezione): Scheda =>
-  (Object.keys(SCHEDE) as Scheda[]).find((scheda) => (SCHEDE[scheda] as readonly Sezione[]).includes(sezione))!
+export const tabOf = (section: SectionKey): TabKey =>
+  (Object.keys(TABS) as TabKey[]).find((tab) => (TABS[tab] as readonly SectionKey[]).includes(section))!
 
 export interface Editing {
-  editing: Sezione | null
+  editing: SectionKey | null
   /** The field that was asked for, by its path in the record. */
   campo: string | null
   edit: (campo: string | null) => void
@@ -34,5 +35,24 @@ export interface Editing {
 /** Which section is being edited, in the address (`?campo=`): another page can lead straight to a missing datum. */
 export function useEditing(): Editing {
   const [campo, edit] = useUrlOpened('campo')
-  return { editing: sezioneOf(campo), campo, edit }
+  return { editing: sectionOf(campo), campo, edit }
 }
+
+/**
+ * Puts the cursor in the field that was asked for (`bilanci.1.ula`), else in the first one, when a form opens. The index
+ * inside a list is not compared: the form shows years and seats in its own order, newest first.
+ */
+export function useFocusField<E extends HTMLElement>(open: boolean, campo: string | null): RefObject<E | null> {
+  const place = useRef<E>(null)
+  useEffect(() => {
+    if (!open) return
+    const fields = [...(place.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
+    const shape = withoutIndex(campo ?? '')
+    const asked = fields.filter((field) => withoutIndex(field.name) === shape)
+    const field = asked.find((one) => one.checked) ?? asked[0] ?? fields[0]
+    field?.focus()
+  }, [open, campo])
+  return place
+}
+
+const withoutIndex = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '')

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bandiera/domain'
 import { Box, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 
@@ -7,7 +8,7 @@ export interface FiguresTableProps {
   heads: readonly ReactNode[]
   /** Cells of each row, the first its name; a row of one cell is the name of a part. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
-  /** Columns whose cells are words and stand on the left. */
+  /** Columns whose cells are words, aligned to the left. */
   words?: readonly number[]
 }
 
@@ -69,3 +70,9 @@ const table = {
 } as const
 
 const part = { fontWeight: 600, pt: '20px !important' } as const
+
+/** A number with decimals only where it has some. */
+export const plain = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+
+/** Percent with decimals only where it has some. */
+export const percent = (value: number): string => `${plain(value)} %`

@@ -1,26 +1,30 @@
-import type { Azienda } from '@bandiera/domain'
+import type { Azienda, ConflictChoice } from '@bandiera/domain'
+import { useEdit } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { type DefaultValues, type FieldValues, PortalForm, type Resolver, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
-import { AnagraficaFields, ContattiFields, ReferenteFields } from '../fields/anagrafica-fields.tsx'
-import { AtecoFields } from '../fields/ateco-fields.tsx'
-import { CompagineFields } from '../fields/compagine-fields.tsx'
-
-import { EsigenzeFields } from '../fields/esigenze-fields.tsx'
-import { DimensioneFields, GruppoFields } from '../fields/gruppo-fields.tsx'
-import { SediFields } from '../fields/sedi-fields.tsx'
-import { SituazioneFields } from '../fields/situazione-fields.tsx'
-import { anagraficaOf, AnagraficaSchema, anagraficaValues } from '../rules/anagrafica.rules.ts'
-import { atecoOf, AtecoSchema, atecoValues } from '../rules/ateco.rules.ts'
-import { compagineOf, CompagineSchema, compagineValues } from '../rules/compagine.rules.ts'
+import { AnagraficaFields, AtecoFields, ContactsFields, ReferenteFields, SediFields } from '../fields.tsx'
+import { CompagineFields, DimensioneFields, EsigenzeFields, GruppoFields, SituazioneFields } from './fields.tsx'
 import {
-  contattiOf,
-  ContattiSchema,
-  contattiValues,
+  anagraficaOf,
+  AnagraficaSchema,
+  anagraficaValues,
+  atecoOf,
+  AtecoSchema,
+  atecoValues,
+  contactsOf,
+  ContactsSchema,
+  contactsValues,
   referenteOf,
   ReferenteSchema,
   referenteValues,
-} from '../rules/contatti.rules.ts'
-import { esigenzeOf, EsigenzeSchema, esigenzeValues } from '../rules/esigenze.rules.ts'
+  sediOf,
+  SediSchema,
+  sediValues,
+} from '../rules.ts'
+import { compagineOf, CompagineSchema, compagineValues } from './compagine.rules.ts'
+import { esigenzeOf, EsigenzeSchema, esigenzeValues } from './esigenze.rules.ts'
 import {
   dimensioneOf,
   DimensioneSchema,
@@ -28,12 +32,11 @@ import {
   gruppoOf,
   GruppoSchema,
   gruppoValues,
-} from '../rules/gruppo.rules.ts'
-import { sediOf, SediSchema, sediValues } from '../rules/sedi.rules.ts'
-import { situazioneOf, SituazioneSchema, situazioneValues } from '../rules/situazione.rules.ts'
-import type { FieldValues } from '@bandiera/ui/form'
-import type { Sezione } from './editing.ts'
-import { SectionForm, type SectionFormProps } from './section-form.tsx'
+} from './gruppo.rules.ts'
+import { situazioneOf, SituazioneSchema, situazioneValues } from './situazione.rules.ts'
+import type { SectionKey } from './editing.ts'
+import { sectionPatch } from '../patch.ts'
+import { texts } from '../texts.ts'
 
 /** What makes the form of a section: values, schema, fields of the record, fields on screen. */
 type Parts<V extends FieldValues> = Pick<SectionFormProps<V>, 'values' | 'resolver' | 'fields'> & {
@@ -52,7 +55,7 @@ function formOf<V extends FieldValues>({ Fields, ...parts }: Parts<V>): FormOf {
 const resolve = standardSchemaResolver
 
 /** The form of each section that is edited as a whole; accounts and aids are edited one at a time. */
-export const forms: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, FormOf> = {
+export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
   anagrafica: formOf({
     Fields: AnagraficaFields,
     values: anagraficaValues,
@@ -60,10 +63,10 @@ export const forms: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, FormOf> = {
     fields: anagraficaOf,
   }),
   contatti: formOf({
-    Fields: ContattiFields,
-    values: contattiValues,
-    resolver: resolve(ContattiSchema),
-    fields: contattiOf,
+    Fields: ContactsFields,
+    values: contactsValues,
+    resolver: resolve(ContactsSchema),
+    fields: contactsOf,
   }),
   referente: formOf({
     Fields: ReferenteFields,
@@ -98,4 +101,37 @@ export const forms: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, FormOf> = {
     resolver: resolve(EsigenzeSchema),
     fields: esigenzeOf,
   }),
+}
+
+interface SectionFormProps<V extends FieldValues> {
+  azienda: Azienda
+  label: string
+  /** Values of the form from the record as it was when the form opened. */
+  values: (azienda: Azienda) => V
+  resolver: Resolver<V>
+  /** Fields of the record from the values. */
+  fields: (values: V, azienda: Azienda) => Partial<Azienda>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The form of one section of a company. It writes what the user changed and nothing that others changed. */
+function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
+  const { azienda, label, values, resolver, fields, onClose, children } = props
+  const { before, save, meanwhile } = useEdit('aziende', azienda, usePortal().usr?._id)
+  const saved = useSaved(texts.salvata, onClose)
+  const form = useForm<V>({ defaultValues: values(before) as DefaultValues<V>, resolver, mode: 'onTouched' })
+  const submit = (typed: V, choice?: ConflictChoice) =>
+    save(sectionPatch(asShown(before, fields(values(before), before)), fields(typed, before)), choice)
+  return (
+    <PortalForm form={form} label={label} meanwhile={meanwhile} onCancel={onClose} onSaved={saved} onSubmit={submit}>
+      {children}
+    </PortalForm>
+  )
+}
+
+/** The record as the form would write it untouched; what the record does not hold stays absent, so it can be answered. */
+function asShown(before: Azienda, shown: Partial<Azienda>): Azienda {
+  const held = Object.entries(shown).filter(([field]) => before[field as keyof Azienda] !== undefined)
+  return { ...before, ...Object.fromEntries(held) }
 }

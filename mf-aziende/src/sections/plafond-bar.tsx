@@ -9,9 +9,9 @@ import {
 } from '@bandiera/domain'
 import { Alert, Box, Stack, Typography, useToday } from '@bandiera/ui'
 import { useId } from 'react'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
-const { deMinimis: words } = testi
+const { deMinimis: words } = texts
 
 /** Room left under one regime: the number first, then how much of the ceiling is used, then the window it was counted in. */
 export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: RegimeDeMinimis }) {
@@ -48,13 +48,13 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
       </Typography>
       <Insieme {...plafond} />
       <Persone {...plafond} />
-      {contaPerEsercizi(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
+      {countsByYear(plafond) && <Alert severity="info">{words.esercizi}</Alert>}
     </Stack>
   )
 }
 
 /** Fishery aid counts by fiscal years in its regulation: what the window holds of a year before those may be free. */
-const contaPerEsercizi = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
+const countsByYear = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
   regime === 'deMinimisPesca' &&
   aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
 

@@ -2,7 +2,7 @@ import type { Azienda } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { expectKept, expectRefused, leImpostazioni, renderScreen, unaAzienda, type Typed } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Component } from '../screens/azienda-detail.screen.tsx'
+import { Component } from '../detail.screen.tsx'
 
 interface Modulo {
   /** Section of the page, as `?campo=` opens it. */

@@ -6,9 +6,9 @@ import { DateInput, FormDialog, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
-const { deMinimis: words, errori } = testi
+const { deMinimis: words, errori } = texts
 const VerificaSchema = z.object({
   giorno: z.string().check(z.minLength(1, errori.verifica), ruleCheck(fieldRules.data), ({ value, issues }) => {
     if (value > dayInRome()) issues.push({ code: 'custom', input: value, message: errori.verificaFutura })

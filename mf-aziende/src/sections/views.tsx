@@ -1,23 +1,38 @@
-import { aziendaFields, labelOf, sedeName, tipiSede, type Azienda, type Field } from '@bandiera/domain'
-import { Facts, testiComuni } from '@bandiera/ui'
+import {
+  atecoTitle,
+  type Azienda,
+  aziendaFields,
+  capitalePubblico,
+  describeAteco,
+  ETA_GIOVANI,
+  type Field,
+  formatDate,
+  isParte,
+  labelOf,
+  sedeName,
+  type Socio,
+  statiEsigenza,
+  tipiSede,
+} from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, Facts, Stack, testiComuni, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { ANAGRAFICA } from '../rules/anagrafica.rules.ts'
-import { CONTATTI, REFERENTE, referenteFields } from '../rules/contatti.rules.ts'
-import { CON_SCADENZA, QUALIFICHE, REGOLARITA, regolaritaValue, type Regolarita } from '../rules/situazione.rules.ts'
-import { testi } from '../testi.ts'
-import { AtecoView } from './ateco-view.tsx'
-import { CompagineView } from './compagine-view.tsx'
-import { DimensioneView } from './dimensione-view.tsx'
-import type { Sezione } from './editing.ts'
-import { EsigenzeView } from './esigenze-view.tsx'
-import { GruppoView } from './gruppo-view.tsx'
-import { Righe } from './righe.tsx'
+import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
+import { EXPIRING, QUALIFICHE, REGOLARITA, type Regolarita, regolaritaValue } from './situazione.rules.ts'
+import { texts } from '../texts.ts'
+import { DimensioneView, GruppoView } from './dimensione.tsx'
+import type { SectionKey } from './editing.ts'
+import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
+import { totalOf } from './compagine.rules.ts'
+import { Muted, percent } from './figures-table.tsx'
+
+const { persone } = texts
 
 /** Each section as it is read. */
-export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
+export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
-  contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTATTI} record={azienda} />,
+  contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
   referente: ({ referente = {} }) => <RecordFacts fields={referenteFields} keys={REFERENTE} record={referente} />,
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
@@ -35,13 +50,13 @@ export const views: Record<Exclude<Sezione, 'bilanci' | 'aiuti'>, (azienda: Azie
     />
   ),
   sedi: ({ sedi = [] }) => (
-    <Righe
+    <Lines
       rows={sedi.map((sede) => ({
         name: labelOf(tipiSede, sede.tipo),
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),
-          sede.tipo === 'legale' && sede.operativa && testi.ancheOperativa,
+          sede.tipo === 'legale' && sede.operativa && texts.ancheOperativa,
         ]
           .filter(Boolean)
           .join(', '),
@@ -64,7 +79,81 @@ function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
   const value = regolaritaValue(azienda, key)
   const text = answer(negated && value !== null ? !value : value)
-  const dated = CON_SCADENZA.find((one) => one === key)
+  const dated = EXPIRING.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
-  return text && scadenza ? `${text}, ${testi.finoAl(scadenza)}` : text
+  return text && scadenza ? `${text}, ${texts.finoAl(scadenza)}` : text
+}
+
+/** The activity codes of a company, each with its own title. */
+function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
+  const found = useAtecoCodes(ateco)
+  return (
+    <Lines
+      rows={ateco.map((code) => ({
+        name: describeAteco(code),
+        text: [titleIn(found(code), code) ?? atecoTitle(code), code.prevalente && texts.prevalente]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  )
+}
+
+/** Members and directors, and the shares that grants for women and young people ask for. */
+function CompagineView({ azienda }: { azienda: Azienda }) {
+  const { compagine = [] } = azienda
+  const { domanda } = capitalePubblico(azienda)
+  const oggi = useToday()
+  const women = totalOf(compagine.filter((socio) => isParte(socio, 'donne', oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isParte(socio, ETA_GIOVANI, oggi) === true))
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
+      {domanda && <Alert severity="warning">{domanda}</Alert>}
+      {totalOf(compagine) > 0 && <Muted>{persone.quote(women, young)}</Muted>}
+    </Stack>
+  )
+}
+
+const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Socio): string =>
+  [
+    quota !== undefined && percent(quota),
+    ruolo,
+    amministratore && persone.amministratoreBreve,
+    dataNascita && formatDate(dataNascita),
+    entePubblico && entePubblico !== 'no' && persone.entePubblico[entePubblico],
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What the company needs, by the names of the catalogue. */
+function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
+  const catalogo = usePortal().settings?.esigenze ?? []
+  const { bisogni } = texts
+  if (esigenze.length === 0) return <Muted>{catalogo.length === 0 ? bisogni.catalogoVuoto : bisogni.vuoto}</Muted>
+  return (
+    <Lines
+      rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
+        name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
+        text: [labelOf(statiEsigenza, stato), bisogni.dettaglio(importo, entro), descrizione]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  )
+}
+
+/** A short list of named lines; says so when there is none. */
+function Lines({ rows }: { rows: readonly { name: string; text: string }[] }) {
+  if (rows.length === 0) return <Typography color="textSecondary">{texts.nessunDato}</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(({ name, text }, index) => (
+        <Box component="li" key={index} sx={{ py: 1, display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+          <Box sx={{ fontWeight: 500, minWidth: { xs: '100%', sm: 160 } }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
 }

@@ -1,0 +1,180 @@
+import { type Azienda, gestoriOf, professionistiOf } from '@bandiera/domain'
+import { useAsk, useCollection, useEdit, useWrites } from '@bandiera/live'
+import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
+import { mayWrite, refusalOf } from '@bandiera/policy'
+import { Button, LinkButton, Stack, Typography, useGoOn } from '@bandiera/ui'
+import { CheckListInput, FormDialog, SelectInput, useForm } from '@bandiera/ui/form'
+import { useState } from 'react'
+import { texts } from './texts.ts'
+import { AsideBlock } from './parts/aside-block.tsx'
+import { AZIENDE, INVITE_PATH } from './paths.ts'
+
+const { persone } = texts
+
+/** Who follows the company, and what its gestore and an admin can do with the whole of it. */
+export function ManagementBlock({ azienda }: { azienda: Azienda }) {
+  const { usr, role } = usePortal()
+  const [open, setOpen] = useState<'assegna' | 'riassegna' | null>(null)
+  const { archive, restore, remove, counting } = useManagement(azienda)
+  const archived = { ...azienda, archiviata: true }
+  const runs = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: archived }) === null
+  const deletes = runs && mayWrite(usr, 'aziende', 'delete')
+  const assign = runs && (
+    <Button className="no-print" onClick={() => setOpen('assegna')} size="small" sx={{ mr: -2 }}>
+      {persone.assegnaBreve}
+    </Button>
+  )
+  return (
+    <AsideBlock action={assign} title={persone.chiSegue}>
+      <Names azienda={azienda} />
+      {runs && (
+        <Stack className="no-print" direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 2, ml: -2 }}>
+          <Button onClick={() => void (azienda.archiviata ? restore() : archive())} size="small">
+            {azienda.archiviata ? persone.ripristina : persone.archivia}
+          </Button>
+          {role === 'admin' && (
+            <Button onClick={() => setOpen('riassegna')} size="small">
+              {persone.riassegna}
+            </Button>
+          )}
+          {deletes && (
+            <Button color="error" loading={counting} onClick={() => void remove()} size="small">
+              {persone.elimina}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {open === 'assegna' && <AssignDialog azienda={azienda} onClose={() => setOpen(null)} />}
+      {open === 'riassegna' && <ReassignDialog azienda={azienda} onClose={() => setOpen(null)} />}
+    </AsideBlock>
+  )
+}
+
+/** Names that the user knows: a professionista does not know its colleagues, only how many they are. */
+function Names({ azienda: { gestoreId, professionisti } }: { azienda: Azienda }) {
+  const utenti = useCollection('usr')
+  const nameOf = (id: string) => utenti.find(({ _id }) => _id === id)?.name
+  const gestore = nameOf(gestoreId)
+  const known = professionisti.flatMap((id) => nameOf(id) ?? [])
+  const others = professionisti.length - known.length
+  return (
+    <Stack>
+      {gestore && <Typography color="textSecondary">{persone.gestore(gestore)}</Typography>}
+      {known.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {others > 0 && <span>{persone.altri(others)}</span>}
+      {professionisti.length === 0 && <span>{persone.nessunoAssegnato}</span>}
+    </Stack>
+  )
+}
+
+/** Archive, restore and delete a company, for its gestore and admins. Each asks first and reports the outcome. */
+function useManagement({ _id, ragioneSociale, versione: base }: Azienda) {
+  const { confirm, notify, role } = usePortal()
+  const { update, remove } = useWrites()
+  const attempt = useAttempt()
+  const goOn = useGoOn()
+  const ask = useAsk()
+  const [counting, setCounting] = useState(false)
+  /** How much belongs to the company; `null`, with a notice, when the server does not answer. */
+  const countUsed = async () => {
+    setCounting(true)
+    try {
+      const [pratiche, documenti] = await Promise.all([
+        ask.count('pratiche', [`calc.azienda:=:${_id}`]),
+        ask.count('docs', [`clienteId:=:${_id}`]),
+      ])
+      return { pratiche, documenti }
+    } catch (failure) {
+      notify({ text: (failure as Error).message, kind: 'error' })
+      return null
+    } finally {
+      setCounting(false)
+    }
+  }
+
+  return {
+    /** What belongs to it is being counted. */
+    counting,
+    async archive() {
+      const question = { title: persone.archiviaTitolo, text: persone.archiviaTesto, ok: persone.archivia }
+      if (!(await confirm(question))) return
+      await attempt(persone.archiviata, update('aziende', _id, { set: { archiviata: true } }, { base }))
+    },
+    restore: () => attempt(persone.ripristinata, update('aziende', _id, { unset: ['archiviata'] }, { base })),
+    async remove() {
+      const found = await countUsed()
+      if (!found) return
+      const { pratiche, documenti } = found
+      const used = pratiche + documenti > 0
+      if (used && role !== 'admin')
+        return notify({ text: persone.nonEliminabile(pratiche, documenti), kind: 'error', timeout: 10_000 })
+      const text = used ? persone.eliminaAdmin(pratiche, documenti) : persone.eliminaTesto
+      const title = persone.eliminaTitolo(ragioneSociale)
+      if (!(await confirm({ title, text, ok: persone.elimina }))) return
+      if (await attempt(persone.eliminata, remove('aziende', _id))) await goOn(AZIENDE)
+    },
+  }
+}
+
+/** Which professionisti of its gestore follow the company. */
+function AssignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(persone.assegnati)
+  const team = professionistiOf(useCollection('usr'), azienda.gestoreId)
+  const form = useForm<{ professionisti: string[] }>({ defaultValues: { professionisti: before.professionisti } })
+  const options = team.map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={({ professionisti }, choice) => save({ set: { professionisti } }, choice)}
+      open
+      title={persone.assegna}
+      width="xs"
+    >
+      {options.length > 0 ? (
+        <CheckListInput
+          help={persone.assegnaAiuto}
+          label={persone.professionisti}
+          name="professionisti"
+          options={options}
+        />
+      ) : (
+        <Typography>{persone.nessunProfessionista}</Typography>
+      )}
+      <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
+        {persone.invita}
+      </LinkButton>
+    </FormDialog>
+  )
+}
+
+/** Hands the company to another gestore. The server takes the professionisti of the one before out. */
+function ReassignDialog({ azienda, onClose }: { azienda: Azienda; onClose: () => void }) {
+  const { before, save } = useEdit('aziende', azienda)
+  const saved = useSaved(persone.riassegnata)
+  const gestori = gestoriOf(useCollection('usr'))
+  const form = useForm<{ gestoreId: string }>({ defaultValues: { gestoreId: before.gestoreId } })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={({ gestoreId }, choice) => save({ set: { gestoreId } }, choice)}
+      open
+      submit={persone.riassegna}
+      title={persone.riassegna}
+      width="xs"
+    >
+      <SelectInput
+        help={persone.riassegnaAiuto}
+        label={texts.gestore}
+        name="gestoreId"
+        options={gestori.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+    </FormDialog>
+  )
+}

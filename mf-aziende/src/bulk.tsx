@@ -1,0 +1,129 @@
+import { type Azienda, type Operazione, professionistiOf } from '@bandiera/domain'
+import { useCollection, useWrites, type WritePatch } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinkButton,
+  Stack,
+  testiComuni,
+  Typography,
+} from '@bandiera/ui'
+import type { BulkAction } from '@bandiera/ui/list'
+import { type ReactNode, useId, useState } from 'react'
+import { texts } from './texts.ts'
+import { INVITE_PATH } from './paths.ts'
+
+const { elenco, persone } = texts
+
+interface Asking {
+  aziende: readonly Azienda[]
+  answer: (professionista: { _id: string; name: string } | null) => void
+}
+
+/** What a gestore and an admin can do to more companies at once, and the window that one of them opens. */
+export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: ReactNode } {
+  const { usr, confirm } = usePortal()
+  const done = useUndo()
+  const { update } = useWrites()
+  const utenti = useCollection('usr')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  if (!usr || !mayWrite(usr, 'aziende', 'delete')) return { bulk: undefined, dialog: null }
+
+  const writeAll = async (
+    aziende: readonly Azienda[],
+    patchOf: (azienda: Azienda) => WritePatch,
+    textOf: (n: number) => string,
+  ) => {
+    const written: (Operazione | null)[] = []
+    try {
+      for (const azienda of aziende)
+        written.push(await update('aziende', azienda._id, patchOf(azienda), { base: azienda.versione }))
+    } catch (error) {
+      if (written.length > 0) done(textOf(written.length), written)
+      throw new Error(elenco.nonTutte(written.length, aziende.length, (error as Error).message), { cause: error })
+    }
+    done(textOf(written.length), written)
+  }
+  const assign = async (aziende: readonly Azienda[]) => {
+    const chosen = await new Promise<Parameters<Asking['answer']>[0]>((answer) => setAsking({ aziende, answer }))
+    setAsking(null)
+    if (!chosen) return false
+    const added = ({ professionisti }: Azienda) => [...new Set([...professionisti, chosen._id])]
+    const patchOf = (azienda: Azienda) => ({ set: { professionisti: added(azienda) } })
+    await writeAll(aziende, patchOf, (n) => elenco.assegnate(n, chosen.name))
+  }
+  const archive = async (aziende: readonly Azienda[]) => {
+    const { archiviaTitolo, archiviaTesto, archivia } = elenco
+    if (!(await confirm({ title: archiviaTitolo(aziende.length), text: archiviaTesto, ok: archivia }))) return false
+    await writeAll(aziende, () => ({ set: { archiviata: true } }), elenco.archiviateN)
+  }
+  const restore = (aziende: readonly Azienda[]) =>
+    writeAll(aziende, () => ({ unset: ['archiviata'] }), elenco.ripristinate)
+  const bulk: BulkAction<Azienda>[] = [
+    { id: 'assegna', label: elenco.assegna, run: assign, refusal: oneGestore },
+    { id: 'archivia', label: elenco.archivia, run: archive, refusal: (all) => inArchive(all, false) },
+    { id: 'ripristina', label: elenco.ripristina, run: restore, refusal: (all) => inArchive(all, true) },
+  ]
+  const dialog = asking && (
+    <AssignMany
+      count={asking.aziende.length}
+      onAnswer={asking.answer}
+      team={professionistiOf(utenti, asking.aziende[0]?.gestoreId)}
+    />
+  )
+  return { bulk, dialog }
+}
+
+const oneGestore = (aziende: readonly Azienda[]): string | null =>
+  new Set(aziende.map(({ gestoreId }) => gestoreId)).size > 1 ? elenco.gestoriDiversi : null
+
+/** Why these companies cannot all change place; `null` when they can. */
+const inArchive = (aziende: readonly Azienda[], wanted: boolean): string | null => {
+  if (aziende.every(({ archiviata = false }) => archiviata === wanted)) return null
+  return wanted ? elenco.soloArchiviate : elenco.giaArchiviate
+}
+
+interface AssignManyProps {
+  count: number
+  team: readonly { _id: string; name: string }[]
+  /** The professionista that was chosen, `null` for none. */
+  onAnswer: (professionista: { _id: string; name: string } | null) => void
+}
+
+/** Which professionista follows the chosen companies too: one press on the name does it. */
+function AssignMany({ count, team, onAnswer }: AssignManyProps) {
+  const id = useId()
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={() => onAnswer(null)} open>
+      <DialogTitle id={id}>{elenco.assegnaTitolo(count)}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {team.length > 0 ? elenco.assegnaAiuto : persone.nessunProfessionista}
+        </Typography>
+        <Stack sx={{ gap: 2 }}>
+          {team.map((one) => (
+            <Button
+              key={one._id}
+              onClick={() => onAnswer(one)}
+              sx={{ justifyContent: 'flex-start' }}
+              variant="outlined"
+            >
+              {one.name}
+            </Button>
+          ))}
+          <LinkButton sx={{ alignSelf: 'flex-start', ml: -2 }} to={INVITE_PATH}>
+            {persone.invita}
+          </LinkButton>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>{testiComuni.annulla}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,258 @@
+import {
+  AtecoTrovatiSchema,
+  aziendaFields,
+  boundOf,
+  checkCodiceFiscale,
+  checkPartitaIva,
+  codiceFields,
+  ComuniTrovatiSchema,
+  ended,
+  isAtecoShape,
+  perTavola,
+  placeName,
+  sedeFields,
+  tipiSede,
+} from '@bandiera/domain'
+import { useRecord, useWindow } from '@bandiera/live'
+import { usePortal, useProvince } from '@bandiera/platform'
+import { AddIcon, Alert, AppLink, Box, Button, CloseIcon, Stack, Typography } from '@bandiera/ui'
+import {
+  CheckInput,
+  CodeInput,
+  ComboInput,
+  type Comune,
+  ComuneInput,
+  RecordInputs,
+  SelectInput,
+  TextInput,
+  useFieldArray,
+  useWatch,
+} from '@bandiera/ui/form'
+import { type ReactNode, useId } from 'react'
+import {
+  ANAGRAFICA,
+  type AtecoOption,
+  atecoOption,
+  type AtecoValues,
+  CONTACTS,
+  freeAteco,
+  IDENTITY,
+  normal,
+  NEW_SEDE,
+  REFERENTE,
+  referenteFields,
+  type SediValues,
+} from './rules.ts'
+import { hrefAzienda } from './paths.ts'
+import { texts } from './texts.ts'
+
+/** Who the company is; says at once when another of the same gestore has its numbers. */
+export const IdentityFields = () => (
+  <RecordInputs after={{ codiceFiscale: <DuplicateNotice /> }} fields={aziendaFields} keys={IDENTITY} />
+)
+
+/** Everything that the register says of a company. */
+export const AnagraficaFields = ({ id }: { id: string }) => (
+  <RecordInputs after={{ codiceFiscale: <DuplicateNotice id={id} /> }} fields={aziendaFields} keys={ANAGRAFICA} />
+)
+
+/** How to reach the company. */
+export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
+
+/** The person to speak with. */
+export const ReferenteFields = () => <RecordInputs at="referente" fields={referenteFields} keys={REFERENTE} />
+
+/**
+ * Says, while the numbers are typed, that a company of the same gestore already has them. Only companies that the user sees
+ * are known here; for the others the server refuses and does not say which it is.
+ */
+function DuplicateNotice({ id }: { id?: string | undefined }) {
+  const { usr, role } = usePortal()
+  const [partitaIva, codiceFiscale, chosen] = useWatch({
+    name: ['partitaIva', 'codiceFiscale', 'gestoreId'],
+  }) as string[]
+  const own = useRecord('aziende', id ?? '')
+  const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
+  const numbers = [normal(checkPartitaIva, partitaIva ?? ''), normal(checkCodiceFiscale, codiceFiscale ?? '')].filter(
+    (number) => number !== undefined,
+  )
+  return (
+    <div aria-live="polite">
+      {numbers.length > 0 && <Twin gestoreId={gestoreId} id={id} key={numbers.join(' ')} numbers={numbers} />}
+    </div>
+  )
+}
+
+interface TwinProps {
+  id: string | undefined
+  gestoreId: string | undefined
+  numbers: readonly string[]
+}
+
+/** A company of that gestore, not this one, that has one of the numbers as partita IVA or codice fiscale. */
+function Twin({ id, gestoreId, numbers }: TwinProps) {
+  const of = gestoreId ? [`gestoreId:=:${gestoreId}`] : []
+  const having = (field: string) => ({ f: [...of, `${field}:in:${numbers.join(',')}`], size: 2 })
+  const byIva = useWindow('aziende', having('partitaIva'))
+  const byCf = useWindow('aziende', having('codiceFiscale'))
+  const twin = [...byIva.rows, ...byCf.rows].find(({ _id }) => _id !== id)
+  return (
+    twin && (
+      <Alert severity="warning">
+        {texts.persone.duplicata} <AppLink to={hrefAzienda(twin._id)}>{twin.ragioneSociale}</AppLink>
+        {ended(twin.ragioneSociale).slice(twin.ragioneSociale.length)} {texts.persone.duplicataTesto}
+      </Alert>
+    )
+  )
+}
+
+const provinceOptions = perTavola(({ oggi }) =>
+  [...oggi]
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
+    .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })),
+)
+
+/** The provinces of today, and the one on record where it is another. */
+const provinceOptionsWith = (codice: string | undefined) =>
+  !codice || provinceOptions().some(({ value }) => value === codice)
+    ? provinceOptions()
+    : [...provinceOptions(), { value: codice, label: placeName(codice) }]
+
+/** The legal seat and the others, each by province and comune. */
+export function SediFields() {
+  const { fields, append, remove } = useFieldArray<SediValues>({ name: 'sedi' })
+  return (
+    <>
+      {fields.map((field, index) => (
+        <RowGroup
+          key={field.id}
+          onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
+          title={tipiSede[field.tipo]}
+        >
+          <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
+        </RowGroup>
+      ))}
+      <Button onClick={() => append(NEW_SEDE)} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {texts.aggiungiSede}
+      </Button>
+    </>
+  )
+}
+
+function SedeFields({ at, legale }: { at: string; legale: boolean }) {
+  const provincia = useWatch({ name: `${at}.provincia` }) as string | undefined
+  const comuni = useComuni(provincia ?? '')
+  useProvince()
+  return (
+    <>
+      <SelectInput
+        label={sedeFields.provincia.label}
+        name={`${at}.provincia`}
+        optional
+        options={provinceOptionsWith(provincia)}
+      />
+      <ComuneInput
+        help={sedeFields.comune.help}
+        label={sedeFields.comune.label}
+        name={`${at}.comune`}
+        optional
+        source={comuni}
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 120px' } }}>
+        <TextInput
+          label={sedeFields.indirizzo.label}
+          maxLength={boundOf(sedeFields.indirizzo).longest}
+          name={`${at}.indirizzo`}
+          optional
+        />
+        <CodeInput code="cap" inputMode="numeric" label={sedeFields.cap.label} name={`${at}.cap`} optional />
+      </Box>
+      {legale && <CheckInput label={sedeFields.operativa.label} name={`${at}.operativa`} />}
+    </>
+  )
+}
+
+/** Activity codes, found by words or typed; the first is the main one. */
+export function AtecoFields() {
+  const { fields, append, remove } = useFieldArray<AtecoValues>({ name: 'ateco' })
+  const source = useAteco()
+  return (
+    <>
+      {fields.map((field, index) => {
+        const title =
+          index === 0 ? `${codiceFields.codice.label} ${texts.prevalente}` : `${codiceFields.codice.label} ${index + 1}`
+        return (
+          <RowGroup key={field.id} onRemove={fields.length > 1 ? () => remove(index) : undefined} title={title}>
+            <ComboInput<AtecoOption>
+              free={freeAteco}
+              help={index === 0 ? codiceFields.codice.help : undefined}
+              label={codiceFields.codice.label}
+              name={`ateco.${index}.codice`}
+              optional
+              source={source}
+            />
+          </RowGroup>
+        )
+      })}
+      <Button onClick={() => append({ codice: null })} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {texts.aggiungiAteco}
+      </Button>
+    </>
+  )
+}
+
+/** One of several alike parts of a form, with its name and a way to take it out. */
+export function RowGroup({
+  title,
+  onRemove,
+  children,
+}: {
+  title: string
+  onRemove?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <Stack aria-labelledby={id} role="group" sx={{ gap: 3, borderLeft: 2, borderColor: 'divider', pl: 3 }}>
+      <Stack direction="row" sx={heading}>
+        <Typography component="h3" id={id} variant="h3">
+          {title}
+        </Typography>
+        {onRemove && (
+          <Button onClick={onRemove} startIcon={<CloseIcon />}>
+            {texts.rimuovi(title)}
+          </Button>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  )
+}
+
+/** The button goes under the name where both have no room. */
+const heading = { justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', minHeight: 32 } as const
+
+type Search<O> = (text: string, signal: AbortSignal) => Promise<O[]>
+
+/** Comuni by the first letters of their name, of one province when given. */
+function useComuni(provincia: string): Search<Comune> {
+  const { request } = usePortal()
+  return async (q, signal) => {
+    const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
+    return ComuniTrovatiSchema.parse(await answer.json())
+  }
+}
+
+/** ATECO codes by words of their title or by code, of both versions: a visura may show either. */
+function useAteco(): Search<AtecoOption> {
+  const { request } = usePortal()
+  return async (q, signal) => {
+    const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
+    // a company has no section for a code
+    const codes = AtecoTrovatiSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
+    return codes.map((row) => atecoOption(row.codice, row.versione, row.titolo))
+  }
+}
+
+const query = (params: Record<string, string>): string =>
+  new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()

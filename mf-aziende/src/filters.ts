@@ -1,0 +1,103 @@
+import {
+  calcolati,
+  CLASSI_DIMENSIONE,
+  classeLabels,
+  gestoriOf,
+  NESSUNO,
+  professionistiOf,
+  regioni,
+  type Azienda,
+  type Usr,
+} from '@bandiera/domain'
+import type { ListFilter } from '@bandiera/ui/list'
+import { texts } from './texts.ts'
+
+const { elenco } = texts
+const { archivio, dati, dimensione, professionista, regione } = calcolati.aziende
+
+/** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
+export function aziendeFilters(
+  utenti: readonly Usr[],
+  admin: boolean,
+  tags?: readonly string[],
+): ListFilter<Azienda>[] {
+  return [
+    ...FIXED,
+    ...(admin ? [gestoreFilter(utenti)] : []),
+    professionistaFilter(utenti),
+    ...(tags?.length === 0 ? [] : [tagFilter(tags)]),
+    ARCHIVE,
+  ]
+}
+
+const FIXED: ListFilter<Azienda>[] = [
+  {
+    id: 'dimensione',
+    label: texts.colonne.dimensione,
+    options: [
+      ...CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[value] as string })),
+      { value: 'ignota', label: texts.nonCalcolabile },
+    ],
+    of: dimensione,
+    path: 'calc.dimensione',
+  },
+  {
+    id: 'regione',
+    label: texts.regione,
+    options: regioni.map(({ codice, nome }) => ({ value: codice, label: nome })),
+    of: regione,
+    path: 'calc.regione',
+  },
+  {
+    id: 'dati',
+    label: texts.dati,
+    options: [
+      { value: 'mancanti', label: texts.daCompletare },
+      { value: 'completi', label: texts.completa },
+    ],
+    of: dati,
+    path: 'calc.dati',
+  },
+]
+
+const optionOf = ({ _id, name }: Usr) => ({ value: _id, label: name })
+
+const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
+  id: 'gestore',
+  label: elenco.gestore,
+  options: gestoriOf(utenti, true).map(optionOf),
+  of: ({ gestoreId }) => gestoreId,
+  path: 'gestoreId',
+})
+
+const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
+  id: 'professionista',
+  label: elenco.professionista,
+  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NESSUNO, label: elenco.senza }],
+  of: professionista,
+  path: 'calc.professionista',
+})
+
+const tagFilter = (tags: readonly string[] = []): ListFilter<Azienda> => ({
+  id: 'tag',
+  label: elenco.tag,
+  options: tags.map((tag) => ({ value: tag, label: tag })),
+  of: ({ tag }) => tag,
+  path: 'tag',
+})
+
+/** The tags of these companies, in Italian order. */
+export const tagsOf = (aziende: readonly Azienda[]): string[] =>
+  [...new Set(aziende.flatMap(({ tag = [] }) => tag))].sort((a, b) => a.localeCompare(b, 'it'))
+
+const ARCHIVE: ListFilter<Azienda> = {
+  id: 'archivio',
+  label: elenco.archivio,
+  options: [
+    { value: 'no', label: elenco.attive },
+    { value: 'si', label: elenco.archiviate },
+  ],
+  of: archivio,
+  path: 'calc.archivio',
+  initial: ['no'],
+}

@@ -1,0 +1,109 @@
+import { bilancioFields, gestoriOf } from '@bandiera/domain'
+import { useCollection, useInsertOnce } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { AddIcon, BackLink, Box, Button, Page, useGoBack, useGoOn } from '@bandiera/ui'
+import {
+  FieldGroup,
+  NumberInput,
+  PortalForm,
+  RecordInputs,
+  SelectInput,
+  useFieldArray,
+  useForm,
+  useWatch,
+} from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { AtecoFields, ContactsFields, IdentityFields, RowGroup, SediFields } from './fields.tsx'
+import { AZIENDE, hrefAzienda } from './paths.ts'
+import { aziendaOf, NewAziendaSchema, newAziendaValues, type NewAziendaValues } from './rules.ts'
+import { texts } from './texts.ts'
+import { type BilanciValues, lastYear, newBilancio } from './sections/bilanci.rules.ts'
+
+/** The form of a new company. Only the name and one identifier are needed; the rest makes the matching precise. */
+export function NewAzienda() {
+  const { usr, role, notify } = usePortal()
+  const insertOnce = useInsertOnce('aziende')
+  const goOn = useGoOn()
+  const form = useForm<NewAziendaValues>({
+    defaultValues: newAziendaValues(role === 'gestore' ? (usr?._id ?? '') : ''),
+    resolver: standardSchemaResolver(NewAziendaSchema),
+    mode: 'onTouched',
+  })
+  const saved = async (id: string) => {
+    notify({ text: texts.creata, kind: 'success' })
+    await goOn(hrefAzienda(id))
+  }
+  const giveUp = useGoBack(AZIENDE)
+  const back = <BackLink to={AZIENDE}>{texts.tornaElenco}</BackLink>
+  return (
+    <Page above={back} title={texts.nuova}>
+      <PortalForm
+        form={form}
+        label={texts.nuova}
+        onCancel={giveUp}
+        onSaved={saved}
+        onSubmit={(values) => insertOnce(values, () => aziendaOf(values))}
+        submit={texts.crea}
+      >
+        {role === 'admin' && <GestoreField />}
+        <Fields />
+      </PortalForm>
+    </Page>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <IdentityFields />
+      <FieldGroup title={texts.sezioni.contatti}>
+        <ContactsFields />
+      </FieldGroup>
+      <FieldGroup title={texts.sezioni.sedi}>
+        <SediFields />
+      </FieldGroup>
+      <FieldGroup title={texts.sezioni.ateco}>
+        <AtecoFields />
+      </FieldGroup>
+      <FieldGroup title={texts.sezioni.bilanci}>
+        <BilanciFields />
+      </FieldGroup>
+    </>
+  )
+}
+
+function GestoreField() {
+  const options = gestoriOf(useCollection('usr')).map((usr) => ({ value: usr._id, label: usr.name }))
+  return <SelectInput help={texts.aiutoGestore} label={texts.gestore} name="gestoreId" options={options} />
+}
+
+/** Staff, turnover and total assets, year by year. */
+export function BilanciFields() {
+  const { fields, append, remove } = useFieldArray<BilanciValues>({ name: 'bilanci' })
+  const anni = useWatch<BilanciValues>({ name: 'bilanci' }) as BilanciValues['bilanci'] | undefined
+  const next = () => Math.min(lastYear(), ...(anni ?? []).map(({ anno }) => (anno ?? lastYear()) - 1))
+  return (
+    <>
+      {fields.map((field, index) => (
+        <RowGroup
+          key={field.id}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          title={`Bilancio ${anni?.[index]?.anno ?? ''}`.trim()}
+        >
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            <NumberInput
+              grouped={false}
+              label={bilancioFields.anno.label}
+              max={lastYear() + 1}
+              name={`bilanci.${index}.anno`}
+            />
+            <RecordInputs at={`bilanci.${index}`} fields={bilancioFields} keys={['ula', 'ricavi', 'totaleAttivo']} />
+          </Box>
+        </RowGroup>
+      ))}
+      <Button onClick={() => append(newBilancio(next()))} startIcon={<AddIcon />} sx={{ alignSelf: 'flex-start' }}>
+        {texts.aggiungiAnno}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  aziendaFields,
+  dayInRome,
+  formatDate,
+  formeGiuridiche,
+  readAmount,
+  readDay,
+  readNumber,
+  saysNothing,
+  statiAzienda,
+  tidyText,
+  type Field,
+  type Reading,
+} from '@bandiera/domain'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, type PLAIN_FIELDS, type ImportField } from './fields.ts'
+import type { MappedColumn, Mapping } from './mapping.ts'
+import { formaOf, statoOf } from './words.ts'
+import { readAddress, readSite, readPhone, type CheckPhone, type ReadContact } from './contacts.ts'
+
+const { importaCsv: words } = texts
+
+/** What is wrong with one cell, or to look at again. */
+export interface Finding {
+  campo: string
+  motivo: string
+}
+
+/** Every cell of a field in a line that says something, with its column. */
+export const cellsOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): [string, MappedColumn][] =>
+  mapping.flatMap((mapped, at): [string, MappedColumn][] => {
+    const text = (cells[at] ?? '').trim()
+    return mapped?.campo === campo && text !== '' ? [[text, mapped]] : []
+  })
+
+/** Text of a field in a line; empty when no column has it. */
+export const cellOf = (cells: readonly string[], mapping: Mapping, campo: ImportField): string =>
+  cellsOf(cells, mapping, campo)[0]?.[0] ?? ''
+
+/** The cells of one line, field by field; what cannot be read of them is said and left out. */
+export interface CellReader {
+  remark: (campo: ImportField, motivo: string) => void
+  /** As it is written in the file. */
+  text: (campo: ImportField) => string
+  /** Without what only says that there is nothing. */
+  plain: (campo: ImportField) => string
+  telefono: (campo: ImportField) => string
+  address: (campo: ImportField) => string
+  /** The value of a field of the company itself, as the form holds it. */
+  value: (campo: (typeof PLAIN_FIELDS)[number]) => unknown
+}
+
+/** `#REF!`, `#VALORE!`: what a spreadsheet shows where a formula failed. */
+const CELL_ERROR = /^#(?:RIF|REF|VALORE|VALUE|DIV\/0|NOME|NAME|NUM|NULLO|NULL)[!?]?$/i
+
+/** The first days of Excel: what it makes of an empty cell. */
+const EMPTY_DAYS: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01'])
+/** `10.000,00 i.v.`: the capital is paid, which adds nothing to the amount. */
+const withoutPaid = (text: string): string =>
+  text
+    .replace(/[\s,]*(?:(?:€|euro?|eur)\s*)?(?:\(?i\.?\s?v\.?\)?|int(?:eramente|\.)?\s*vers(?:ato|\.)?)\s*$/i, '')
+    .replace(/\.?=$/, '')
+/** A day that Excel counts (`43529`), where it is in the past and its digits are no day with the zero eaten (`50319`). */
+function serialDay(text: string): string | null {
+  const [, digits] = /^(\d{5})(?:[.,]0+)?$/.exec(tidyText(text)) ?? []
+  if (!digits || readDay(`0${digits}`).valore) return null
+  const { valore } = readDay(digits, { excel: true })
+  return valore && valore > '1920-01-01' && valore <= dayInRome() ? valore : null
+}
+const isProcedura = (text: string): boolean =>
+  /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
+
+/** Opens a line for reading; `said` gets the remarks. */
+export function readerOf(cells: readonly string[], mapping: Mapping, check: CheckPhone, said: Finding[]): CellReader {
+  const remark = (campo: ImportField, motivo: string): void => {
+    const one = { campo: IMPORT_FIELDS[campo].label, motivo }
+    if (!said.some((other) => other.campo === one.campo && other.motivo === motivo)) said.push(one)
+  }
+  const text = (campo: ImportField): string => {
+    const found = cellOf(cells, mapping, campo)
+    if (!CELL_ERROR.test(found)) return found
+    remark(campo, words.erroreFoglio(found))
+    return ''
+  }
+  const plain = (campo: ImportField): string => (saysNothing(text(campo)) ? '' : tidyText(text(campo)))
+  const taken = (campo: ImportField, { valore, rilievo }: ReadContact): string => {
+    if (rilievo) remark(campo, rilievo)
+    return valore
+  }
+  const telefono = (campo: ImportField): string => taken(campo, readPhone(text(campo), check))
+  const address = (campo: ImportField): string => taken(campo, readAddress(text(campo)))
+  const read = <T>(campo: ImportField, { valore, motivo }: Reading<T>): T | undefined => {
+    if (motivo !== undefined) remark(campo, motivo)
+    return valore ?? undefined
+  }
+  const choice = (campo: ImportField): string => {
+    const written = plain(campo)
+    if (written === '') return ''
+    const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
+    if (!found)
+      remark(
+        campo,
+        campo === 'stato' && isProcedura(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
+      )
+    return found ?? ''
+  }
+  const day = (campo: ImportField): string => {
+    const serial = serialDay(text(campo))
+    if (serial) remark(campo, words.dataContata(text(campo), formatDate(serial)))
+    const found = serial ?? read(campo, readDay(text(campo))) ?? ''
+    if (!EMPTY_DAYS.has(found)) return found
+    remark(campo, words.dataVuota(text(campo)))
+    return ''
+  }
+  const value = (campo: (typeof PLAIN_FIELDS)[number]): unknown => {
+    const { kind } = aziendaFields[campo] as Field
+    if (kind === 'phone') return telefono(campo)
+    if (kind === 'email' || kind === 'pec') return address(campo)
+    if (kind === 'site') return taken(campo, readSite(text(campo)))
+    if (kind === 'day') return day(campo)
+    if (kind === 'euro') return read(campo, readAmount(withoutPaid(text(campo)), { factor: factorOf(mapping, campo) }))
+    if (kind === 'number') return read(campo, readNumber(text(campo)))
+    if (kind === 'choice') return choice(campo)
+    // a company may be called "ND"
+    if (campo === 'ragioneSociale') return tidyText(text(campo))
+    return kind === 'texts' ? plain(campo).replace(/[|;]/g, ',') : plain(campo)
+  }
+  return { remark, text, plain, telefono, address, value }
+}
+
+const factorOf = (mapping: Mapping, campo: ImportField) =>
+  mapping.find((mapped) => mapped?.campo === campo)?.fattore ?? 1

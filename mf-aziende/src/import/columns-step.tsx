@@ -1,0 +1,186 @@
+import { Alert, Box, Stack, Typography } from '@bandiera/ui'
+import { FormProvider, NumberInput, PortalForm, SelectInput, useForm, useWatch } from '@bandiera/ui/form'
+import type { CsvTable } from '@bandiera/ui/import'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, type ImportField, isFigure, FIELD_NAMES } from './fields.ts'
+import type { Import } from './use-import.ts'
+import { yearFault, lastYear } from '../sections/bilanci.rules.ts'
+import type { Factor } from '../parts/units.ts'
+import { type MappedColumn, isSame, type Mapping } from './mapping.ts'
+
+const { importaCsv: words } = texts
+
+/** The second step: what each column of the file is, as the names suggest it, to look through and correct. */
+export function ColumnsStep({ work, table }: { work: Import; table: CsvTable }) {
+  const form = useForm<Decisions>({
+    defaultValues: decisionsOf(work.mappa),
+    resolver: standardSchemaResolver(DecisionSchema),
+    mode: 'onTouched',
+  })
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <div>
+        <Typography component="h2" variant="h2">
+          {words.colonne}
+        </Typography>
+        <Typography color="textSecondary">{words.aiutoColonne}</Typography>
+      </div>
+      {work.fogli.length > 1 && <SheetChoice work={work} />}
+      {work.errore && (
+        <Alert role="alert" severity="error">
+          {work.errore}
+        </Alert>
+      )}
+      <PortalForm
+        form={form}
+        label={words.colonne}
+        onCancel={() => work.back('file')}
+        onSaved={(decisions: Decisions) => void work.check(mappingOf(decisions))}
+        onSubmit={async (decisions: Decisions) => decisions}
+        submit={words.prova}
+      >
+        <Ignored headers={table.headers} />
+        <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+          {table.headers.map((header, column) => (
+            <Column column={column} header={header} key={header} table={table} />
+          ))}
+        </Stack>
+      </PortalForm>
+    </Stack>
+  )
+}
+
+function SheetChoice({ work: { fogli, foglio, chooseFoglio } }: { work: Import }) {
+  const form = useForm({ defaultValues: { foglio: String(foglio) } })
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => chooseFoglio(Number(values.foglio)) }),
+    [form, chooseFoglio],
+  )
+  return (
+    <FormProvider {...form}>
+      <Box sx={{ maxWidth: 320 }}>
+        <SelectInput
+          label={words.foglio}
+          name="foglio"
+          options={fogli.map((nome, at) => ({ value: String(at), label: nome }))}
+        />
+      </Box>
+    </FormProvider>
+  )
+}
+
+/** The columns that nothing is read from, by name. */
+function Ignored({ headers }: { headers: readonly string[] }) {
+  const columns = useWatch<Decisions, 'colonne'>({ name: 'colonne' })
+  const ignored = headers.filter((_header, at) => columns[at]?.campo === '')
+  return ignored.length > 0 ? <Typography>{words.notaIgnorate(ignored)}</Typography> : null
+}
+
+interface ColumnProps {
+  column: number
+  header: string
+  table: CsvTable
+}
+
+function Column({ column, header, table }: ColumnProps) {
+  const name = `colonne.${column}` as const
+  const campo = useWatch<Decisions>({ name: `${name}.campo` }) as ImportField | ''
+  const example = table.rows.find(({ cells }) => cells[column])?.cells[column]
+  return (
+    <Box component="li" sx={line}>
+      <SelectInput
+        help={example ? words.esempio(example.length > 40 ? `${example.slice(0, 40)}…` : example) : undefined}
+        label={header}
+        name={`${name}.campo`}
+        options={FIELD_OPTIONS}
+        placeholder={words.nonLeggere}
+      />
+      {campo !== '' && isFigure(campo) && <NumberInput grouped={false} label={words.anno} name={`${name}.anno`} />}
+      {(campo === 'ricavi' || campo === 'totaleAttivo' || campo === 'capitaleSociale') && (
+        <SelectInput
+          label={words.unitaDiMisura}
+          name={`${name}.fattore`}
+          options={FACTORS}
+          placeholder={words.unita[1]}
+        />
+      )}
+      {campo === 'ateco' && (
+        <SelectInput
+          label={words.versione}
+          name={`${name}.versione`}
+          options={VERSIONS}
+          placeholder={words.versioneCella}
+        />
+      )}
+    </Box>
+  )
+}
+
+const FIELD_OPTIONS = FIELD_NAMES.map((campo) => ({ value: campo, label: IMPORT_FIELDS[campo].label }))
+const FACTORS = (['1000', '1000000'] as const).map((value) => ({ value, label: words.unita[value] }))
+const VERSIONS = (['2025', '2007'] as const).map((value) => ({ value, label: `ATECO ${value}` }))
+
+const line = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 300px) 130px 180px' },
+} as const
+
+/** What the form of the columns holds: texts of its choices, empty for what is not chosen. */
+const DecisionSchema = z
+  .object({
+    colonne: z.array(
+      z.object({
+        campo: z.string(),
+        anno: z.optional(z.number()),
+        fattore: z.string(),
+        versione: z.string(),
+      }),
+    ),
+  })
+  .check(({ value, issues }) => {
+    const fault = (at: number, key: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: ['colonne', at, key], message })
+    const chosen = value.colonne.map(columnOf)
+    const has = (campo: ImportField) => chosen.some((mapped) => mapped?.campo === campo)
+    const free = [...chosen.keys()].filter((at) => !chosen[at])
+    if (!has('ragioneSociale')) fault(free[0] ?? 0, 'campo', words.serveNome)
+    if (!has('partitaIva') && !has('codiceFiscale')) fault(free[1] ?? free[0] ?? 0, 'campo', words.serveNumero)
+    chosen.forEach((mapped, at) => {
+      if (!mapped) return
+      const first = chosen.findIndex((other) => other && isSame(other, mapped))
+      if (first >= 0 && first < at) fault(at, 'campo', words.doppiaColonna(IMPORT_FIELDS[mapped.campo].label))
+      const outside = mapped.anno === undefined ? null : yearFault(mapped.anno)
+      if (outside) fault(at, 'anno', outside)
+    })
+  })
+type Decisions = z.infer<typeof DecisionSchema>
+
+/** The choices for a mapping; a column of figures without any year starts from the last one. */
+function decisionsOf(mapping: Mapping): Decisions {
+  const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
+  return {
+    colonne: mapping.map((mapped) => ({
+      campo: mapped?.campo ?? '',
+      anno: mapped?.anno ?? (mapped && isFigure(mapped.campo) && !hasYears ? lastYear() : undefined),
+      fattore: mapped?.fattore && mapped.fattore !== 1 ? String(mapped.fattore) : '',
+      versione: mapped?.versione ?? '',
+    })),
+  }
+}
+
+const mappingOf = ({ colonne }: Decisions): Mapping => colonne.map(columnOf)
+
+function columnOf({ campo, anno, fattore, versione }: Decisions['colonne'][number]): MappedColumn | null {
+  if (campo === '') return null
+  const mapped: MappedColumn = { campo: campo as ImportField }
+  if (isFigure(mapped.campo) && anno !== undefined) mapped.anno = anno
+  if (fattore !== '' && campo !== 'ula') mapped.fattore = Number(fattore) as Factor
+  if (campo === 'ateco' && versione !== '') mapped.versione = versione as '2007' | '2025'
+  return mapped
+}

@@ -1,0 +1,244 @@
+import {
+  type Azienda,
+  AziendaSchema,
+  type CampoCambiato,
+  checkCodiceFiscale,
+  checkPartitaIva,
+  foldText,
+  nomeCampoAzienda,
+  normalizeAteco,
+} from '@bandiera/domain'
+import type { WritePatch } from '@bandiera/live'
+import { loadPhone } from '@bandiera/ui/form'
+import type { CsvRow } from '@bandiera/ui/import'
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS, type ImportField, FIELD_NAMES } from './fields.ts'
+import { ImportSchemas, readLine, type ReadOptions, recordOf, type ReadLine } from './read-row.ts'
+import { cellOf, type Finding } from './cells.ts'
+import { identifiersOf } from './identifiers.ts'
+import {
+  inModes,
+  type Modes,
+  modeOf,
+  type Proposal,
+  proposalOf,
+  FILL_ONLY,
+  OVERWRITE,
+  type MergeOptions,
+  mergeRow,
+} from './merge.ts'
+import { ask, type Question } from './namesakes.ts'
+import { companyName } from './words.ts'
+
+const { importaCsv: words } = texts
+
+/** What would become of one line. */
+export interface JudgedRow {
+  riga: number
+  cells: readonly string[]
+  titolo: string
+  numero: string
+  esito: 'nuovo' | 'aggiornato' | 'identico' | 'saltato' | 'errore'
+  errori: Finding[]
+  daControllare: Finding[]
+  /** The company that it updates, or made. */
+  id?: string | undefined
+  nuova?: Omit<Azienda, '_id'> | undefined
+  patch?: WritePatch | undefined
+  /** What the patch changes, field by field in words. */
+  cambi?: readonly CampoCambiato[] | undefined
+  /** What it would be by what may be overwritten, for a line that updates a company. */
+  proposta?: ((modes: Modes) => Proposal) | undefined
+  /** What overwriting everything would do. */
+  tutto?: Proposal | undefined
+  /** Fields in which it says something else than the company. */
+  diversi?: ReadonlySet<ImportField> | undefined
+  domanda?: Question | undefined
+}
+
+export interface JudgeOptions extends ReadOptions {
+  /** Companies of the gestore that the lines are compared with. */
+  aziende: readonly Azienda[]
+}
+
+/** Judges the lines of a file one after the other; it remembers the numbers it has met. */
+export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow) => Promise<JudgedRow> {
+  const stored = new Map<string, Azienda>()
+  for (const azienda of aziende) for (const number of identifiersOf(azienda)) stored.set(number, azienda)
+  const named = new Map<string, Azienda[]>()
+  for (const azienda of aziende) {
+    const nome = companyName(azienda.ragioneSociale)
+    named.set(nome, [...(named.get(nome) ?? []), azienda])
+  }
+  const met = new Map<string, MetRow>()
+  const step = stepOf(lettura)
+  return async ({ riga, cells, inPiu }) => {
+    const { checkTelefono } = await loadPhone()
+    const line = readLine(cells, lettura, checkTelefono)
+    const nota = footerOf(cells, lettura)
+    if (nota) return skipped(riga, cells, nota)
+    const errors = await settle(line, cells, lettura)
+    if (inPiu > 0) errors.unshift({ campo: words.riga, motivo: words.celleInPiu(inPiu) })
+    const record = recordOf(line.values, line.ateco)
+    // a codice fiscale that could not be read is another one than the partita IVA
+    if (line.dette.has('codiceFiscale') && line.values.codiceFiscale === '') delete record.codiceFiscale
+    const numbers = identifiersOf(record)
+    const owners = [...new Set(numbers.flatMap((number) => stored.get(number) ?? []))]
+    if (owners.length > 1) errors.push({ campo: IMPORT_FIELDS.codiceFiscale.label, motivo: words.dueAziende(owners) })
+    const twin = numbers.map((number) => met.get(number)).find((row) => row !== undefined)
+    const joined = twin && errors.length === 0 ? withYearsOf(twin.record, record) : null
+    if (twin && !joined) errors.push({ campo: IMPORT_FIELDS.partitaIva.label, motivo: words.doppia(twin.riga.riga) })
+    const base = { riga, cells, titolo: record.ragioneSociale, numero: numbers[0] ?? '', errori: errors }
+    const outcome = (owner: Azienda | undefined, all = record, own: Base = base, said = line.dette): JudgedRow => {
+      const toCheck = [...line.daControllare, ...versionsToChoose(line, own.errori.length === 0 ? owner : undefined)]
+      if (own.errori.length > 0) return { ...own, daControllare: toCheck, esito: 'errore' }
+      if (!owner) return { ...own, daControllare: toCheck, esito: 'nuovo', nuova: all }
+      return updated({ ...own, daControllare: toCheck }, owner, all, { dette: said, check: checkTelefono, passo: step })
+    }
+    const omonime = numbers.length === 0 ? named.get(companyName(record.ragioneSociale)) : undefined
+    if (omonime) {
+      const others = errors.filter(({ campo }) => campo !== IMPORT_FIELDS.partitaIva.label)
+      return ask(outcome(undefined), omonime, (azienda) => outcome(azienda, record, { ...base, errori: others }))
+    }
+    const [owner] = owners
+    if (twin && joined) {
+      // the line above takes this year: it is written once
+      twin.record = joined
+      twin.dette = new Set([...twin.dette, ...line.dette])
+      const { daControllare } = outcome(owner)
+      Object.assign(twin.riga, {
+        ...outcome(owner, joined, twin.riga, twin.dette),
+        daControllare: twin.riga.daControllare,
+      })
+      const unita = { campo: words.riga, motivo: words.unitaAllaRiga(twin.riga.riga) }
+      return { ...base, esito: 'identico', id: owner?._id, daControllare: [...daControllare, unita] }
+    }
+    const judged = outcome(owner)
+    for (const number of errors.length > 0 ? [] : numbers) met.set(number, { riga: judged, record, dette: line.dette })
+    return judged
+  }
+}
+
+type Base = Pick<JudgedRow, 'riga' | 'cells' | 'titolo' | 'numero' | 'errori'>
+
+/** A line of totals or of a foot. */
+const skipped = (row: number, cells: readonly string[], titolo: string): JudgedRow => ({
+  riga: row,
+  cells,
+  titolo,
+  numero: '',
+  esito: 'saltato',
+  errori: [],
+  daControllare: [{ campo: words.riga, motivo: words.totale }],
+})
+
+/** A line that updates a company, where nothing may be overwritten. */
+function updated(
+  own: Omit<JudgedRow, 'esito'>,
+  owner: Azienda,
+  all: Omit<Azienda, '_id'>,
+  how: Omit<MergeOptions, 'modo'>,
+): JudgedRow {
+  const different = new Set<ImportField>()
+  const optionsOf = (modes: Modes): MergeOptions => ({ ...how, modo: (campo) => modeOf(modes, campo) })
+  const proposal = (modes: Modes) => proposalOf(owner, mergeRow(owner, all, optionsOf(modes)))
+  const everything = mergeRow(owner, all, { ...optionsOf(OVERWRITE), diverso: (campo) => different.add(campo) })
+  const line = { ...own, esito: 'identico', id: owner._id, proposta: proposal, diversi: different } as const
+  return inModes({ ...line, tutto: proposalOf(owner, everything) }, FILL_ONLY)
+}
+
+/** A line that was judged, whose company another line may add a year to. */
+interface MetRow {
+  riga: JudgedRow
+  record: Omit<Azienda, '_id'>
+  dette: ReadLine['dette']
+}
+
+/** Without these the line is no company, or an unknown one: they refuse it. What is wrong elsewhere is left out and said. */
+const NEEDED: ReadonlySet<string> = new Set(['ragioneSociale', 'partitaIva', 'codiceFiscale', 'gestoreId'])
+
+/** Takes out of a line what the forms and the server would refuse, and says it; what is left to refuse it for. */
+async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadOptions): Promise<Finding[]> {
+  const errors: Finding[] = []
+  const answers = await Promise.all(ImportSchemas.map((schema) => z.safeParseAsync(schema, line.values)))
+  for (const { path, message } of answers.flatMap(({ error }) => error?.issues ?? [])) judge(path, message)
+  const { error } = AziendaSchema.safeParse({ ...recordOf(line.values, line.ateco), _id: '' })
+  for (const { path, message } of error?.issues ?? []) judge(path, message)
+  return errors
+
+  function judge(path: readonly PropertyKey[], message: string): void {
+    const at = path.filter((part) => typeof part === 'string').join('.')
+    const campo = FIELD_NAMES.find((one) => IMPORT_FIELDS[one].path === at)
+    const label = campo ? IMPORT_FIELDS[campo].label : nomeCampoAzienda(at)
+    const list =
+      NEEDED.has(String(path[0])) && !isKnownOtherwise(String(path[0]), line.values) ? errors : line.daControllare
+    if (list === errors) {
+      if (!errors.some((one) => one.campo === label)) errors.push({ campo: label, motivo: message })
+      return
+    }
+    empty(line.values as Record<string, unknown>, path)
+    const text = campo ? cellOf(cells, mappa, campo) : ''
+    const motivo = text ? words.nonPreso(text, endedBy(message)) : endedBy(message)
+    if (!list.some((one) => one.campo === label && one.motivo === motivo)) list.push({ campo: label, motivo })
+  }
+}
+
+/** Of two numbers one is enough: the other, wrong, is left out and said. */
+const isKnownOtherwise = (campo: string, { partitaIva, codiceFiscale }: ReadLine['values']): boolean =>
+  (campo === 'partitaIva' && checkCodiceFiscale(codiceFiscale).ok) ||
+  (campo === 'codiceFiscale' && checkPartitaIva(partitaIva).ok)
+
+const endedBy = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)
+
+/** A value of the form as if the cell were empty. */
+function empty(values: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  const [key, ...rest] = path as [string, ...string[]]
+  const value = values[key]
+  if (rest.length > 0 && typeof value === 'object' && value !== null)
+    return empty(value as Record<string, unknown>, rest)
+  values[key] = typeof value === 'string' ? '' : undefined
+}
+
+/** Codes that both versions have, where neither the line nor the stored company says which one it is. */
+function versionsToChoose({ ateco }: ReadLine, owner: Azienda | undefined): Finding[] {
+  const held = (codice: string) =>
+    owner?.ateco?.some((one) => one.versione && normalizeAteco(one.codice).startsWith(normalizeAteco(codice)))
+  return ateco
+    .filter(({ codice, versione }) => versione === undefined && !held(codice))
+    .map(({ codice }) => ({ campo: IMPORT_FIELDS.ateco.label, motivo: words.versioneDaScegliere(codice) }))
+}
+
+const FOOTER =
+  /^(total[ei]?|subtotal[ei]?|sub totale|tot|somma|riporto|totale generale)\b|^(fonte|stampato|stampa del|generato|pagina|pag|elaborazione|estratto|estrazione|numero record|n record|fine elenco|legenda)\b/
+
+/** The text of a line of totals or of a foot, which names no company: it has no number. */
+function footerOf(cells: readonly string[], { mappa }: ReadOptions): string | null {
+  if (cellOf(cells, mappa, 'partitaIva') || cellOf(cells, mappa, 'codiceFiscale')) return null
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return FOOTER.test(foldText(first)) ? first : null
+}
+
+/** The step to which a file rounds a field: whole people and euro, or the thousands of its columns. */
+const stepOf =
+  ({ mappa }: ReadOptions) =>
+  (campo: string): number =>
+    Math.max(1, ...mappa.map((mapped) => (mapped?.campo === (campo as ImportField) ? (mapped.fattore ?? 1) : 1)))
+
+type Nuova = Omit<Azienda, '_id'>
+
+/**
+ * The company of two lines that say the same but for the year of their accounts, as lists with a line per year write it; `null` where
+ * they contradict each other or both have a year.
+ */
+function withYearsOf(prima: Nuova, altra: Nuova): Nuova | null {
+  const [{ bilanci: held = [], ...one }, { bilanci: next = [], ...other }] = [prima, altra]
+  const years = new Set(held.map(({ anno }) => anno))
+  if (next.length === 0 || held.length === 0 || next.some(({ anno }) => years.has(anno))) return null
+  const rest = one as Record<string, unknown>
+  const differs = Object.entries(other).some(
+    ([campo, value]) => rest[campo] !== undefined && JSON.stringify(rest[campo]) !== JSON.stringify(value),
+  )
+  if (differs) return null
+  return { ...other, ...one, bilanci: [...held, ...next].sort((a, b) => b.anno - a.anno) }
+}

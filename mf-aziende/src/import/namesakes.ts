@@ -1,0 +1,67 @@
+import type { Azienda } from '@bandiera/domain'
+import { texts } from '../texts.ts'
+import { IMPORT_FIELDS } from './fields.ts'
+import type { JudgedRow } from './judge.ts'
+import { inModes, type Modes } from './merge.ts'
+
+const { importaCsv: words } = texts
+
+/** What a person is asked of a line without a number whose name a company has: which company it is, or that it is a new one. */
+export interface Question {
+  opzioni: readonly Option[]
+  /** `valore` of the option that was chosen. */
+  scelta?: string | undefined
+}
+
+interface Option {
+  valore: string
+  etichetta: string
+  /** What the line is then. */
+  riga: JudgedRow
+}
+
+const NEW = 'nuova'
+
+/** The line as a question: until it is answered nothing is written of it. */
+export function ask(
+  added: JudgedRow,
+  omonime: readonly Azienda[],
+  aggiorna: (azienda: Azienda) => JudgedRow,
+): JudgedRow {
+  const options = [
+    ...omonime.map((azienda) => ({
+      valore: azienda._id,
+      etichetta: words.eQuesta(azienda.ragioneSociale, azienda.partitaIva ?? azienda.codiceFiscale),
+      riga: aggiorna(azienda),
+    })),
+    { valore: NEW, etichetta: words.eNuova, riga: added },
+  ]
+  const motivo = words.senzaNumero(omonime[0]!.ragioneSociale)
+  const { riga, cells, titolo, numero, daControllare } = added
+  const errors = [{ campo: IMPORT_FIELDS.partitaIva.label, motivo }]
+  return { riga, cells, titolo, numero, daControllare, errori: errors, esito: 'errore', domanda: { opzioni: options } }
+}
+
+/**
+ * The lines of a file with what was chosen: the answers by number of line, and what may be overwritten. Two lines never update
+ * one company, since the second would write over the first.
+ */
+export function withChoices(
+  rows: readonly JudgedRow[],
+  answers: ReadonlyMap<number, string>,
+  modes: Modes,
+): JudgedRow[] {
+  const taken = new Map<string, number>()
+  for (const { id, riga, esito, domanda } of rows) if (id && esito !== 'errore' && !domanda) taken.set(id, riga)
+  return rows.map((row) => {
+    const choice = answers.get(row.riga)
+    const option = row.domanda?.opzioni.find(({ valore }) => valore === choice)
+    if (!row.domanda || !option) return inModes(row, modes)
+    const question = { ...row.domanda, scelta: choice }
+    const { id } = option.riga
+    const other = id === undefined ? undefined : taken.get(id)
+    if (id !== undefined) taken.set(id, other ?? row.riga)
+    if (other === undefined) return { ...inModes(option.riga, modes), domanda: question }
+    return { ...row, domanda: question, errori: [{ campo: words.riga, motivo: words.doppia(other) }] }
+  })
+}

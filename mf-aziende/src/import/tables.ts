@@ -1,0 +1,87 @@
+import { CodiceTrovatoSchema, ComuneLettoSchema, foldText } from '@bandiera/domain'
+import type { Portal } from '@bandiera/platform'
+import * as z from 'zod/mini'
+import { atecoReadings, type FileAteco, type AtecoEntry } from './ateco.ts'
+
+const ComuniSchema = z.object({
+  completo: z.boolean(),
+  comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
+  letture: z.optional(z.array(z.object({ candidati: ComuneLettoSchema.shape.candidati }))),
+})
+export interface FoundComune {
+  codice: string
+  nome: string
+  provincia: string
+}
+
+/** The comuni of a file, by name and province. */
+export interface FileComuni {
+  /** False while the portal knows the capoluoghi only: a name that is not found may exist. */
+  completo: boolean
+  find: (nome: string, provincia: string) => readonly FoundComune[]
+  /** Those that a name may be which is none: the successors of a comune that was divided. */
+  candidati?: (nome: string, provincia: string) => readonly FoundComune[]
+}
+
+const AT_ONCE = 1000
+const keyOf = (nome: string, provincia: string): string => `${foldText(nome)}|${provincia}`
+
+interface Found {
+  trovati: readonly FoundComune[]
+  candidati: readonly FoundComune[]
+}
+
+/** Asks the server for all comuni of a file, each name once with its province and once without. */
+export async function loadComuni(
+  request: Portal['request'],
+  wanted: readonly { nome: string; provincia: string }[],
+): Promise<FileComuni> {
+  const both = wanted.flatMap(({ nome, provincia }) => [
+    { nome, provincia },
+    { nome, provincia: '' },
+  ])
+  const distinct = [...new Map(both.map((one) => [keyOf(one.nome, one.provincia), one])).values()]
+  const found = new Map<string, Found>()
+  let completo = true
+  for (let at = 0; at < distinct.length; at += AT_ONCE) {
+    const part = distinct.slice(at, at + AT_ONCE)
+    const nomi = part.map(({ nome, provincia }) => ({ nome: nome.slice(0, 100), ...(provincia && { provincia }) }))
+    const parsed = ComuniSchema.parse(await ask(request, '/api/riferimenti/comuni', { nomi }))
+    completo = parsed.completo
+    part.forEach(({ nome, provincia }, index) =>
+      found.set(keyOf(nome, provincia), {
+        trovati: parsed.comuni[index] ?? [],
+        candidati: parsed.letture?.[index]?.candidati ?? [],
+      }),
+    )
+  }
+  const of = (nome: string, provincia: string) => found.get(keyOf(nome, provincia))
+  return {
+    completo,
+    find: (nome, provincia) => of(nome, provincia)?.trovati ?? [],
+    candidati: (nome, provincia) => of(nome, provincia)?.candidati ?? [],
+  }
+}
+
+/** Asks the server which versions of ATECO have the codes of a file, and what they call them: it always has both tables. */
+export async function loadAteco(request: Portal['request'], cells: readonly string[]): Promise<FileAteco> {
+  const wanted = [...new Set([...new Set(cells)].flatMap(atecoReadings))]
+  const found = new Map<string, readonly AtecoEntry[]>()
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    const part = wanted.slice(at, at + AT_ONCE)
+    const codici = part.map((codice) => ({ codice }))
+    const parsed = z.array(CodiceTrovatoSchema).parse(await ask(request, '/api/riferimenti/ateco', { codici }))
+    parsed.forEach(({ esisteIn, titoli }, index) =>
+      found.set(
+        part[index]!,
+        esisteIn.map((versione) => ({ versione, titolo: titoli[versione] ?? '' })),
+      ),
+    )
+  }
+  return { completo: true, find: (codice) => found.get(codice) ?? [] }
+}
+
+async function ask(request: Portal['request'], path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}

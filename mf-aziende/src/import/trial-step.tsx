@@ -1,0 +1,214 @@
+import { Alert, Button, DownloadIcon, LinearProgress, LinkButton, Stack } from '@bandiera/ui'
+import { type CsvTable, csvText, download, ImportReportTable, type ReportRow } from '@bandiera/ui/import'
+import { AZIENDE, hrefAzienda } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { UndoImport, UndoneNotice } from './undo-dialog.tsx'
+import type { JudgedRow } from './judge.ts'
+import { restano } from './merge.ts'
+import { ModesChoice } from './modes-choice.tsx'
+import type { Import } from './use-import.ts'
+import { lastYear } from '../sections/bilanci.rules.ts'
+import { isFigure } from './fields.ts'
+import type { Mapping } from './mapping.ts'
+
+const { importaCsv: words } = texts
+
+/** The last steps: the verdict on every line, then their way into the portal. */
+export function TrialStep({ work }: { work: Import }) {
+  const { provate, table, avanzamento } = work
+  const total = table?.rows.length ?? 0
+  if (provate !== null)
+    return (
+      <Stack sx={{ gap: 2, maxWidth: 640 }}>
+        <div role="status">{words.provaInCorso(provate, total)}</div>
+        <LinearProgress aria-label={words.prova} value={(provate / total) * 100} variant="determinate" />
+        <Button onClick={() => work.back('campi')} sx={{ alignSelf: 'flex-start' }}>
+          {words.indietro}
+        </Button>
+      </Stack>
+    )
+  if (work.annulla.stato === 'annullata')
+    return (
+      <Stack sx={{ gap: 3 }}>
+        <UndoneNotice annulla={work.annulla} />
+        <Actions work={work} />
+      </Stack>
+    )
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Progress work={work} />
+      <Note work={work} />
+      {work.passo === 'prova' && <ModesChoice work={work} />}
+      <Actions work={work} />
+      <UndoneNotice annulla={work.annulla} />
+      <ImportReportTable
+        femminile
+        href={hrefAzienda}
+        onRisposta={work.rispondi}
+        rows={avanzamento.righe.flatMap((judged) => reportRows(judged, work))}
+      />
+    </Stack>
+  )
+}
+
+/** How the file as a whole is read: units, years, columns and lines that are passed over. */
+function Note({ work: { table, mappa, passo, avanzamento } }: { work: Import }) {
+  const note = table && passo === 'prova' ? [...noteOf(table, mappa), ...skippedOf(avanzamento.righe)] : []
+  if (note.length === 0) return null
+  return (
+    <Stack component="ul" sx={{ m: 0, pl: 4, gap: 1, overflowWrap: 'anywhere' }}>
+      {note.map((nota) => (
+        <li key={nota}>{nota}</li>
+      ))}
+    </Stack>
+  )
+}
+
+const skippedOf = (judgedRows: readonly JudgedRow[]): string[] => {
+  const skipped = judgedRows.filter(({ esito }) => esito === 'saltato')
+  return skipped.length > 0 ? [words.notaSaltate(skipped.map(({ riga, titolo }) => `${riga} «${titolo}»`))] : []
+}
+
+function Progress({ work: { passo, avanzamento } }: { work: Import }) {
+  const { righe, fatte, mancano, rifiutate, attiva, motivo } = avanzamento
+  if (passo === 'prova') return <Verdict righe={righe} />
+  const total = fatte + mancano + rifiutate
+  if (attiva)
+    return (
+      <Stack sx={{ gap: 2, maxWidth: 640 }}>
+        <div role="status">{words.inCorso(fatte, total)}</div>
+        <LinearProgress aria-label={words.passi.importa} value={(fatte / total) * 100} variant="determinate" />
+      </Stack>
+    )
+  if (mancano > 0)
+    return (
+      <Alert role="alert" severity="warning">
+        {motivo && `${words.fermataErrore(motivo)} `}
+        {words.fermata(mancano)}
+      </Alert>
+    )
+  const made = (result: string) => righe.filter((judged) => judged.esito === result).length
+  return (
+    <Alert role="status" severity={rifiutate > 0 ? 'warning' : 'success'}>
+      {words.conclusa(made('nuovo'), made('aggiornato'))} {rifiutate > 0 && words.nonImportate(rifiutate)}
+    </Alert>
+  )
+}
+
+function Verdict({ righe }: { righe: readonly JudgedRow[] }) {
+  const wrong = righe.every(({ esito }) => esito === 'errore')
+  const text = wrong ? words.soloErrori : righe.some(isToWrite) ? words.provaFatta : nothingOf(righe)
+  return (
+    <Alert role="status" severity={wrong ? 'warning' : 'info'}>
+      {text}
+    </Alert>
+  )
+}
+
+/** Why a trial has nothing to import. */
+function nothingOf(judgedRows: readonly JudgedRow[]): string {
+  if (judgedRows.some(({ diversi }) => diversi && diversi.size > 0)) return words.soloDiversi
+  return judgedRows.some(({ esito }) => esito === 'errore') ? words.nienteSenzaErrori : words.niente
+}
+
+function Actions({ work }: { work: Import }) {
+  const { passo, avanzamento, scrittore } = work
+  const { righe, mancano, rifiutate, attiva } = avanzamento
+  const wrong = righe.filter(({ esito }) => esito === 'errore')
+  const over = passo === 'importa' && !attiva && mancano === 0
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {attiva && <Button onClick={scrittore.stop}>{words.ferma}</Button>}
+      {!attiva && mancano > 0 && (
+        <Button onClick={() => void scrittore.start()} variant="contained">
+          {passo === 'prova' ? words.importaN(mancano) : words.continua}
+        </Button>
+      )}
+      {over && rifiutate > 0 && (
+        <Button onClick={() => void scrittore.retry()} variant="contained">
+          {words.riprova(rifiutate)}
+        </Button>
+      )}
+      {!attiva && wrong.length > 0 && (
+        <Button onClick={() => saveWrong(work, wrong)} startIcon={<DownloadIcon />} variant="outlined">
+          {words.scaricaErrori(wrong.length)}
+        </Button>
+      )}
+      {passo === 'prova' && <Button onClick={() => work.back('campi')}>{words.indietro}</Button>}
+      {over && (
+        <>
+          <UndoImport annulla={work.annulla} />
+          <LinkButton to={AZIENDE}>{words.vaiElenco}</LinkButton>
+          <Button onClick={() => work.back('file')}>{words.altroFile}</Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const isToWrite = ({ esito }: JudgedRow): boolean => esito === 'nuovo' || esito === 'aggiornato'
+
+/** The wrong lines as they were in the file, with what is wrong beside, to mend and load again. */
+function saveWrong({ table, file }: Import, wrong: readonly JudgedRow[]): void {
+  const columns = [...(table?.headers ?? []), words.motivo].map((label) => ({ label }))
+  download(
+    words.nomeErrori(file),
+    csvText(
+      columns,
+      wrong.map((judged) => [...judged.cells, reasonOf(judged)]),
+    ),
+    'text/csv',
+  )
+}
+
+const reasonOf = ({ errori }: JudgedRow): string =>
+  errori.map(({ campo, motivo }) => `${campo}: ${motivo.replace(/[^.!?]$/, '$&.')}`).join(' ')
+
+/** A line in the report; a company that is not there yet has no page to lead to, and a line of totals is no company. */
+function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
+  const { esito } = judged
+  if (esito === 'saltato') return []
+  const row: ReportRow = {
+    riga: judged.riga,
+    idEsterno: judged.numero,
+    titolo: judged.titolo || judged.numero || '—',
+    esito,
+    id: judged.esito === 'errore' || (judged.nuova && passo !== 'importa') ? undefined : judged.id,
+    motivo: reasonOf(judged) || undefined,
+    daControllare: [
+      ...judged.daControllare.map(({ campo, motivo }) => ({ campo, motivo: `${campo}: ${motivo}` })),
+      ...keptOf(judged),
+    ],
+    cambi: judged.cambi,
+    domanda: passo === 'prova' ? questionOf(judged) : undefined,
+  }
+  return [row]
+}
+
+/** What the line says otherwise than the company, and the import leaves as it is. */
+const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
+  restano(judged).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+
+/** The companies that the line may be, to choose from. */
+const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>
+  domanda && { testo: words.omonima(titolo), opzioni: domanda.opzioni, scelta: domanda.scelta }
+
+/** What a person should know of how a file is read as a whole: units, years, lines and columns that are passed over. */
+function noteOf({ headers, sopra }: CsvTable, mapping: Mapping): string[] {
+  const hasYears = mapping.some((mapped) => mapped?.campo === 'anno')
+  const units = mapping.flatMap((mapped, at) =>
+    mapped?.fattore && mapped.fattore !== 1 ? [words.notaFattore(headers[at]!, mapped.fattore)] : [],
+  )
+  const years = mapping.flatMap((mapped, at) =>
+    mapped && isFigure(mapped.campo) && mapped.anno === undefined && !hasYears
+      ? [words.notaAnno(headers[at]!, lastYear())]
+      : [],
+  )
+  const ignored = headers.filter((_header, at) => !mapping[at])
+  return [
+    ...units,
+    ...years,
+    ...(ignored.length > 0 ? [words.notaIgnorate(ignored)] : []),
+    ...(sopra.length > 0 ? [words.notaSopra(sopra.map(({ testo }) => testo))] : []),
+  ]
+}

@@ -1,0 +1,144 @@
+import type { Operazione } from '@bandiera/domain'
+import { type Portal, usePortal } from '@bandiera/platform'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Written } from './writer.ts'
+
+/** An import that was written, in the list of imports. */
+export interface ImportRecord {
+  id: string
+  quando: string
+  file?: string | undefined
+  nuovi: number
+  aggiornati: number
+  annullabile: boolean
+  annullata?: { quando: string; restano: number } | undefined
+}
+
+const ImportRecordSchema = z.object({
+  id: z.string(),
+  tipo: z.string(),
+  quando: z.string(),
+  file: z.optional(z.string()),
+  nuovi: z.number(),
+  aggiornati: z.number(),
+  annullabile: z.boolean(),
+  annullata: z.optional(z.object({ quando: z.string(), restano: z.number() })),
+})
+const ListSchema = z.object({ importazioni: z.array(ImportRecordSchema) })
+const UndoneSchema = z.object({
+  tolti: z.number(),
+  riportati: z.number(),
+  restano: z.array(z.object({ nome: z.string(), motivo: z.string() })),
+})
+export type Undone = z.infer<typeof UndoneSchema>
+
+type Request = Portal['request']
+
+/** The imports of companies that the person may take back, newest first. */
+export async function importsOf(request: Request): Promise<ImportRecord[]> {
+  const { importazioni } = ListSchema.parse(await (await request('/api/importazioni')).json())
+  return importazioni.filter(({ tipo }) => tipo === 'aziende')
+}
+
+/** Puts an import into the list; `null` for one that wrote nothing. */
+export async function recordImport(
+  request: Request,
+  written: { file: string; nuovi: number; aggiornati: number; operazioni: readonly Operazione[] },
+): Promise<string | null> {
+  const { file, nuovi, aggiornati, operazioni } = written
+  if (operazioni.length === 0) return null
+  const body = {
+    tipo: 'aziende',
+    file: file.slice(0, 200),
+    conteggi: { nuovi, aggiornati },
+    operazioni: joined(operazioni),
+  }
+  const answer = await post(request, '/api/importazioni', body)
+  return z.object({ id: z.nullable(z.string()) }).parse(answer).id
+}
+
+/** Takes a whole import back, record by record. */
+export const undoImport = async (request: Request, id: string): Promise<Undone> =>
+  UndoneSchema.parse(await post(request, `/api/importazioni/${id}/annulla`, {}))
+
+async function post(request: Request, path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  return (await request(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+/** Neighbours in the log as one: an import of thousands of lines is a few ranges. */
+export function joined(operazioni: readonly Operazione[]): Operazione[] {
+  const found: Operazione[] = []
+  for (const { da, a } of operazioni.toSorted((one, other) => one.da - other.da)) {
+    const last = found.at(-1)
+    if (last && da <= last.a + 1) last.a = Math.max(last.a, a)
+    else found.push({ da, a })
+  }
+  return found
+}
+
+export type UndoState =
+  /** Nothing was written, or it could not be put into the list. */
+  | { stato: 'niente'; errore?: string }
+  | { stato: 'pronta'; errore?: string; run: () => void }
+  | { stato: 'in_corso' }
+  | { stato: 'annullata'; esito: Undone }
+
+interface Kept {
+  annulla: UndoState
+  /** Puts what was written into the list of imports, so that it can be taken back as a whole. */
+  keep: (written: Written & { file: string }) => Promise<void>
+  /** Another file begins. */
+  forget: () => void
+}
+
+/** The way back of an import that this page made: a stop in between makes several entries of the list, all of them are taken. */
+export function useUndoImport(): Kept {
+  const { request } = usePortal()
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [running, setRunning] = useState(false)
+  const [errore, setErrore] = useState<string>()
+  const [result, setResult] = useState<Undone>()
+
+  const keep = async (written: Written & { file: string }) => {
+    try {
+      const id = await recordImport(request, written)
+      if (id) setIds((others) => [...others, id])
+    } catch (failure) {
+      setErrore((failure as Error).message)
+    }
+  }
+  const undo = async () => {
+    setRunning(true)
+    setErrore(undefined)
+    try {
+      const all: Undone = { tolti: 0, riportati: 0, restano: [] }
+      for (const id of ids.toReversed()) {
+        const done = await undoImport(request, id)
+        all.tolti += done.tolti
+        all.riportati += done.riportati
+        all.restano.push(...done.restano)
+        setIds((others) => others.filter((one) => one !== id))
+      }
+      setResult(all)
+    } catch (failure) {
+      setErrore((failure as Error).message)
+    }
+    setRunning(false)
+  }
+  const forget = () => {
+    setIds([])
+    setErrore(undefined)
+    setResult(undefined)
+  }
+  const told = errore === undefined ? {} : { errore }
+  const annulla: UndoState = running
+    ? { stato: 'in_corso' }
+    : result
+      ? { stato: 'annullata', esito: result }
+      : ids.length > 0
+        ? { stato: 'pronta', run: () => void undo(), ...told }
+        : { stato: 'niente', ...told }
+  return { annulla, keep, forget }
+}

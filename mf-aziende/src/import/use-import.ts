@@ -1,0 +1,191 @@
+import { useAsk, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { readTable, type CsvTable, type Foglio } from '@bandiera/ui/import'
+import { useRef, useState } from 'react'
+import { loadExisting } from './identifiers.ts'
+import { createJudge, type JudgedRow } from './judge.ts'
+import { cellOf, cellsOf } from './cells.ts'
+import { FILL_ONLY, type Modes } from './merge.ts'
+import { withChoices } from './namesakes.ts'
+import { guessMapping, isName, rememberedMapping, rememberMapping, type Mapping } from './mapping.ts'
+import { placeIn } from './words.ts'
+import { createWriter, NOTHING_WRITTEN, type Progress, type Writer } from './writer.ts'
+import { loadAteco, loadComuni } from './tables.ts'
+import { useUndoImport, type UndoState } from './undo.ts'
+
+export type ImportStep = 'file' | 'campi' | 'prova' | 'importa'
+
+export interface Import {
+  passo: ImportStep
+  /** Why the file or the check did not work. */
+  errore: string | null
+  file: string
+  /** Names of the sheets of the file; one for a CSV. */
+  fogli: readonly string[]
+  foglio: number
+  chooseFoglio: (at: number) => void
+  table: CsvTable | null
+  mappa: Mapping
+  gestoreId: string
+  setGestore: (id: string) => void
+  choose: (file: File) => Promise<void>
+  /** Tries the whole file with that mapping; nothing is written. */
+  check: (mapping: Mapping) => Promise<void>
+  /** Lines tried so far, while the check goes on. */
+  provate: number | null
+  /** Whether lines also replace what companies have. */
+  modi: Modes
+  setModi: (modes: Modes) => void
+  /** Says which company a line without a number is: its number, and the option of its question. */
+  rispondi: (judged: number, valore: string) => void
+  /** How far the writing is. */
+  avanzamento: Progress
+  scrittore: Pick<Writer, 'stop' | 'start' | 'retry'>
+  /** Takes the whole import back. */
+  annulla: UndoState
+  back: (step: ImportStep) => void
+}
+
+/** Lines between two pauses, in which the page paints and answers. */
+const SLICE = 50
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+interface Source {
+  file: string
+  fogli: readonly Foglio[]
+  foglio: number
+}
+
+/** The road of an import: file, columns, trial of every line, writing. */
+export function useImport(): Import {
+  const { usr, role, request } = usePortal()
+  const ask = useAsk()
+  const [step, setStep] = useState<ImportStep>('file')
+  const [errore, setError] = useState<string | null>(null)
+  const [source, setSource] = useState<Source | null>(null)
+  const [mapping, setMapping] = useState<Mapping>([])
+  const [gestoreId, setGestore] = useState(role === 'gestore' ? (usr?._id ?? '') : '')
+  const [tried, setTried] = useState<number | null>(null)
+  const [modes, setModes] = useState(FILL_ONLY)
+  const [answers, setAnswers] = useState<ReadonlyMap<number, string>>(new Map())
+  const writes = useWrites()
+  const [progress, setProgress] = useState(NOTHING_WRITTEN)
+  const [writer] = useState(() => createWriter(writes, setProgress))
+  const { annulla, keep, forget } = useUndoImport()
+  const judged = useRef<readonly JudgedRow[]>([])
+  const run = useRef(0)
+  const table = source?.fogli[source.foglio]?.table ?? null
+
+  const open = (next: Source) => {
+    const { headers } = next.fogli[next.foglio]!.table
+    setSource(next)
+    setMapping(rememberedMapping(headers) ?? guessMapping(headers))
+  }
+  const choose = async (file: File) => {
+    setError(null)
+    const read = await readTable(file, { isKnown: isName })
+    if (!read.ok) return setError(read.motivo)
+    open({ file: file.name, fogli: read.fogli, foglio: bestOf(read.fogli) })
+    setStep('campi')
+  }
+
+  const check = async (next: Mapping) => {
+    if (!table) return
+    const mine = (run.current += 1)
+    setMapping(next)
+    setError(null)
+    setStep('prova')
+    setTried(0)
+    setModes(FILL_ONLY)
+    setAnswers(new Map())
+    rememberMapping(table.headers, next)
+    try {
+      const [comuni, ateco, aziende] = await Promise.all([
+        loadComuni(request, placesOf(table, next)),
+        loadAteco(request, codiciOf(table, next)),
+        loadExisting(ask, table, { mappa: next, gestoreId }),
+      ])
+      const judge = createJudge({ mappa: next, headers: table.headers, gestoreId, comuni, ateco, aziende })
+      const rows: JudgedRow[] = []
+      for (const row of table.rows) {
+        rows.push(await judge(row))
+        if (rows.length % SLICE > 0) continue
+        setTried(rows.length)
+        await pause()
+        if (mine !== run.current) return
+      }
+      judged.current = rows
+      writer.prepare(rows)
+    } catch (error) {
+      setError((error as Error).message)
+      setStep('campi')
+    }
+    setTried(null)
+  }
+
+  const changeModes = (next: Modes) => {
+    setModes(next)
+    writer.prepare(withChoices(judged.current, answers, next))
+  }
+  const answer = (row: number, valore: string) => {
+    const next = new Map(answers).set(row, valore)
+    setAnswers(next)
+    writer.prepare(withChoices(judged.current, next, modes))
+  }
+  const back = (to: ImportStep) => {
+    run.current += 1
+    setTried(null)
+    writer.prepare([])
+    forget()
+    if (to === 'file') setSource(null)
+    setStep(to)
+  }
+  const written = async (work: () => Promise<void>) => {
+    setStep('importa')
+    await work()
+    await keep({ file: source?.file ?? '', ...writer.take() })
+  }
+  const { file = '', fogli = [], foglio = 0 } = source ?? {}
+  return {
+    passo: step,
+    errore,
+    file,
+    foglio,
+    table,
+    mappa: mapping,
+    gestoreId,
+    provate: tried,
+    avanzamento: progress,
+    modi: modes,
+    rispondi: answer,
+    annulla,
+    fogli: fogli.map(({ nome }) => nome),
+    chooseFoglio: (at) => source && open({ ...source, foglio: at }),
+    scrittore: {
+      stop: writer.stop,
+      start: () => written(writer.start),
+      retry: () => written(writer.retry),
+    },
+    setGestore,
+    setModi: changeModes,
+    choose,
+    check,
+    back,
+  }
+}
+
+/** The sheet with the most columns that the import knows: a cover or a list of codes has none. */
+function bestOf(sheets: readonly Foglio[]): number {
+  const known = sheets.map(({ table }) => guessMapping(table.headers).filter((mapped) => mapped !== null).length)
+  return known.indexOf(Math.max(...known))
+}
+
+/** Every comune that the file names, with its province. */
+const placesOf = ({ rows }: CsvTable, mapping: Mapping) =>
+  rows
+    .map(({ cells }) => placeIn(cellOf(cells, mapping, 'comune'), cellOf(cells, mapping, 'provincia')))
+    .filter(({ nome }) => nome !== '')
+
+/** Every cell of activity codes of the file. */
+const codiciOf = ({ rows }: CsvTable, mapping: Mapping): string[] =>
+  rows.flatMap(({ cells }) => cellsOf(cells, mapping, 'ateco').map(([text]) => text))

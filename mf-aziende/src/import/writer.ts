@@ -1,0 +1,133 @@
+import { newId, type Operazione } from '@bandiera/domain'
+import type { Writes } from '@bandiera/live'
+import { texts } from '../texts.ts'
+import type { JudgedRow } from './judge.ts'
+
+/** How far the writing of the lines of a file is. */
+export interface Progress {
+  righe: readonly JudgedRow[]
+  /** Lines to write that were not tried yet. */
+  mancano: number
+  /** Lines that the server refused, and that can be tried again. */
+  rifiutate: number
+  fatte: number
+  attiva: boolean
+  /** Why it stopped by itself. */
+  motivo: string | null
+}
+
+export interface Writer {
+  prepare: (rows: readonly JudgedRow[]) => void
+  /** Resolves when everything was tried, or it stopped. */
+  start: () => Promise<void>
+  stop: () => void
+  /** Puts the refused lines back among those to write, and goes on. */
+  retry: () => Promise<void>
+  /** What was written since it was asked last. */
+  take: () => Written
+}
+
+/** Writes that the server accepted. */
+export interface Written {
+  nuovi: number
+  aggiornati: number
+  operazioni: Operazione[]
+}
+
+export const NOTHING_WRITTEN: Progress = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }
+
+/** Writes at the same time. */
+const LANES = 4
+/** Refusals one after the other that end it: the next ones would fail alike. */
+const PATIENCE = 5
+/** Lines between two looks at how far it is. */
+const STEP = 20
+
+type Stato = 'da_fare' | 'fatta' | 'rifiutata'
+
+/** Writes the lines of a file one by one, so that each has its own outcome; it can be stopped and taken up again. */
+export function createWriter({ create, update }: Writes, onView: (view: Progress) => void): Writer {
+  let lines: JudgedRow[] = []
+  let states: (Stato | null)[] = []
+  let wanted = false
+  let written: Written = { nuovi: 0, aggiornati: 0, operazioni: [] }
+  const count = (state: Stato) => states.filter((one) => one === state).length
+  const show = (attiva: boolean, motivo: string | null = null) =>
+    onView({
+      righe: [...lines],
+      mancano: count('da_fare'),
+      rifiutate: count('rifiutata'),
+      fatte: count('fatta'),
+      attiva,
+      motivo,
+    })
+
+  const write = async (index: number): Promise<string | null> => {
+    const line = lines[index]!
+    // the same id when it is tried again: a line that did arrive is not written twice
+    const id = (line.id ??= newId())
+    try {
+      const done = await (line.patch
+        ? update('aziende', id, line.patch)
+        : create('aziende', { ...line.nuova!, _id: id }))
+      states[index] = 'fatta'
+      if (done) written.operazioni.push(done)
+      written[line.patch ? 'aggiornati' : 'nuovi'] += 1
+      return null
+    } catch (error) {
+      const motivo = (error as Error).message
+      states[index] = 'rifiutata'
+      lines[index] = { ...line, esito: 'errore', errori: [{ campo: texts.importaCsv.riga, motivo }] }
+      return motivo
+    }
+  }
+
+  const start = async () => {
+    const todo = [...states.keys()].filter((index) => states[index] === 'da_fare')
+    const own = lines
+    let refused = 0
+    let tried = 0
+    let motivo: string | null = null
+    wanted = true
+    show(true)
+    const lane = async () => {
+      while (wanted && refused < PATIENCE && own === lines) {
+        const index = todo.shift()
+        if (index === undefined) return
+        const refusal = await write(index)
+        refused = refusal === null ? 0 : refused + 1
+        if (refusal !== null) motivo = refusal
+        if (++tried % STEP === 0) show(true)
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    wanted = false
+    show(false, refused >= PATIENCE ? motivo : null)
+  }
+
+  return {
+    prepare(rows) {
+      wanted = false
+      lines = [...rows]
+      states = lines.map(({ esito }) => (esito === 'nuovo' || esito === 'aggiornato' ? 'da_fare' : null))
+      show(false)
+    },
+    start,
+    take: () => {
+      const taken = written
+      written = { nuovi: 0, aggiornati: 0, operazioni: [] }
+      return taken
+    },
+    stop: () => {
+      wanted = false
+    },
+    retry: () => {
+      states.forEach((state, index) => {
+        if (state !== 'rifiutata') return
+        states[index] = 'da_fare'
+        lines[index] = { ...lines[index]!, esito: lines[index]!.patch ? 'aggiornato' : 'nuovo', errori: [] }
+      })
+      return start()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { CodiceTrovatoSchema, formatAteco, type CodiceAteco, type CodiceTrovato } from '@bandiera/domain'
+import { usePortal, type Portal } from '@bandiera/platform'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+
+type Request = Portal['request']
+
+/** What the server said of codes on this page, and what it is being asked. */
+const known = new WeakMap<Request, Map<string, CodiceTrovato>>()
+const asked = new WeakMap<Request, Map<string, Promise<boolean>>>()
+
+/**
+ * What the server's tables say of codes: title, and what they are in the other version. `undefined` until it is there, and where the server does
+ * not answer: the page then shows what it knows by itself.
+ */
+export function useAtecoCodes(
+  codes: readonly CodiceAteco[],
+  wanted = true,
+): (code: CodiceAteco) => CodiceTrovato | undefined {
+  const { request } = usePortal()
+  const [, setAnswers] = useState(0)
+  const kept = keptOf(request)
+  const missing = wanted ? [...new Set(codes.map(keyOf))].filter((key) => !kept.has(key)).join(' ') : ''
+  useEffect(() => {
+    if (!missing) return
+    let isGone = false
+    void askOnce(request, missing).then((answered) => answered && !isGone && setAnswers((n) => n + 1))
+    return () => void (isGone = true)
+  }, [request, missing])
+  return (code) => kept.get(keyOf(code))
+}
+
+/** Its own title in its version; `undefined` until it is known. */
+export const titleIn = (found: CodiceTrovato | undefined, { versione }: CodiceAteco): string | undefined =>
+  versione && found?.titoli[versione]
+
+function keptOf(request: Request): Map<string, CodiceTrovato> {
+  let kept = known.get(request)
+  if (!kept) known.set(request, (kept = new Map()))
+  return kept
+}
+
+const keyOf = ({ codice, versione = '' }: Pick<CodiceAteco, 'codice'> & { versione?: string | undefined }): string =>
+  `${formatAteco(codice)}/${versione}`
+
+/** Parts of a page that want the same codes ask for them once; what failed is asked again the next time. */
+function askOnce(request: Request, missing: string): Promise<boolean> {
+  const own = asked.get(request) ?? new Map<string, Promise<boolean>>()
+  asked.set(request, own)
+  let answer = own.get(missing)
+  if (!answer) {
+    answer = ask(request, missing.split(' ')).finally(() => own.delete(missing))
+    own.set(missing, answer)
+  }
+  return answer
+}
+
+async function ask(request: Request, keys: readonly string[]): Promise<boolean> {
+  const codici = keys.map((key) => {
+    const [codice, versione] = key.split('/')
+    return { codice, ...(versione && { versione }) }
+  })
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await request('/api/riferimenti/ateco', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ codici }),
+    })
+    const found = z.array(CodiceTrovatoSchema).parse(await answer.json())
+    keys.forEach((key, i) => found[i] && keptOf(request).set(key, found[i]))
+    return true
+  } catch {
+    return false
+  }
+}

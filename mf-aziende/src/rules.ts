@@ -1,0 +1,294 @@
+import {
+  type Azienda,
+  aziendaFields,
+  checkCap,
+  dayInRome,
+  fieldRules,
+  formatAteco,
+  formOf,
+  isAtecoShape,
+  keysIn,
+  knownOf,
+  type NumberCheck,
+  placeCodes,
+  placeName,
+  ruleCheck,
+  type Sede,
+  sedeName,
+  type ValuesOf,
+  type VersioneAteco,
+} from '@bandiera/domain'
+import { telefonoRule } from '@bandiera/ui/form'
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
+
+const { errori } = texts
+
+/** Who the company is: what a new one asks for, too. */
+export const IDENTITY = ['ragioneSociale', 'formaGiuridica', 'partitaIva', 'codiceFiscale', 'dataCostituzione'] as const
+
+export const ANAGRAFICA = keysIn(aziendaFields, 'anagrafica')
+
+const identity = formOf(aziendaFields, IDENTITY)
+
+const anagrafica = formOf(aziendaFields, ANAGRAFICA)
+
+const identityShape = identity.shape
+
+type IdentityValues = ValuesOf<typeof aziendaFields, (typeof IDENTITY)[number]>
+
+export type AnagraficaValues = ReturnType<typeof anagrafica.values>
+
+/** What the fields must say together; `issues` gets what they do not. */
+const checkIdentity: z.core.CheckFn<IdentityValues> = ({ value, issues }) => {
+  if (value.formaGiuridica === 'da_costituire') return
+  const fault = (path: keyof IdentityValues, message: string) =>
+    issues.push({ code: 'custom', input: value[path], path: [path], message })
+  if (!value.partitaIva.trim() && !value.codiceFiscale.trim()) fault('partitaIva', errori.identificativo)
+  if (value.dataCostituzione > dayInRome()) fault('dataCostituzione', errori.dataFutura)
+}
+
+export const AnagraficaSchema = z.object(anagrafica.shape).check(checkIdentity)
+
+// a company's codice fiscale is its partita IVA unless it has another one: the form asks for the other one alone
+const asked = <V extends Pick<IdentityValues, 'partitaIva' | 'codiceFiscale'>>(values: V): V =>
+  values.codiceFiscale === values.partitaIva ? { ...values, codiceFiscale: '' } : values
+
+const stored = <R extends Pick<Azienda, 'partitaIva' | 'codiceFiscale'>>(record: R): R => ({
+  ...record,
+  codiceFiscale: record.codiceFiscale ?? record.partitaIva,
+})
+
+const identityValues = (azienda: Partial<Azienda>): IdentityValues => asked(identity.values(azienda))
+
+export const anagraficaValues = (azienda: Partial<Azienda>): AnagraficaValues => asked(anagrafica.values(azienda))
+
+const identityOf = (values: IdentityValues) => stored(identity.record(values))
+
+export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.record(values))
+
+/** How to reach the company: what a new one asks for, too. */
+export const CONTACTS = keysIn(aziendaFields, 'contatti')
+
+const contacts = formOf(aziendaFields, CONTACTS, { phone: telefonoRule() })
+
+const contactsShape = contacts.shape
+
+export const ContactsSchema = z.object(contactsShape)
+
+export type ContactsValues = ReturnType<typeof contacts.values>
+
+export const contactsValues = (azienda: Partial<Azienda>): ContactsValues => contacts.values(azienda)
+
+export const contactsOf = contacts.record
+
+/** The person to speak with. */
+export const referenteFields = aziendaFields.referente.fields
+
+export const REFERENTE = Object.keys(referenteFields) as (keyof typeof referenteFields)[]
+
+const referente = formOf(referenteFields, REFERENTE, { phone: telefonoRule() })
+
+export const ReferenteSchema = z.object({ referente: z.object(referente.shape) })
+
+export type ReferenteValues = z.infer<typeof ReferenteSchema>
+
+export const referenteValues = (azienda: Partial<Azienda>): ReferenteValues => ({
+  referente: referente.values(azienda.referente ?? {}),
+})
+
+/** What the form does not show of the person is given back untouched. */
+export function referenteOf(values: ReferenteValues, azienda: Azienda): Pick<Azienda, 'referente'> {
+  const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(referenteFields, key))
+  const all = { ...Object.fromEntries(others), ...knownOf(referente.record(values.referente)) }
+  return { referente: Object.keys(all).length > 0 ? all : undefined }
+}
+
+/** An ATECO code as the picker gives it: never without its version, because codes change meaning between versions. */
+export interface AtecoOption {
+  value: string
+  label: string
+  codice: string
+  versione?: VersioneAteco | undefined
+}
+
+const AtecoOptionSchema = z.looseObject({
+  value: z.string(),
+  label: z.string(),
+  codice: z.string(),
+  versione: z.optional(z.enum(['2007', '2025'])),
+})
+
+const atecoShape = { ateco: z.array(z.object({ codice: z.nullable(AtecoOptionSchema) })) }
+
+export const AtecoSchema = z.object(atecoShape)
+
+export type AtecoValues = { ateco: { codice: AtecoOption | null }[] }
+
+export const atecoOption = (codice: string, versione?: VersioneAteco, titolo?: string): AtecoOption => ({
+  value: `${codice}/${versione ?? ''}`,
+  label: `${formatAteco(codice)}${titolo ? ` ${titolo}` : ''}${versione ? ` (ATECO ${versione})` : ''}`,
+  codice: formatAteco(codice),
+  versione,
+})
+
+/** A code that no table knows, in both versions: the person says which one the visura means. */
+export function freeAteco(text: string): AtecoOption[] {
+  if (!isAtecoShape(text)) return []
+  return (['2025', '2007'] as const).map((versione) => {
+    const option = atecoOption(text, versione)
+    return { ...option, label: texts.usaCodice(option.codice, versione) }
+  })
+}
+
+export function atecoValues({ ateco }: Partial<Azienda>): AtecoValues {
+  const first = [...(ateco ?? [])].sort((a, b) => Number(b.prevalente ?? false) - Number(a.prevalente ?? false))
+  const rows = first.map(({ codice, versione }) => ({ codice: atecoOption(codice, versione) }))
+  return { ateco: rows.length > 0 ? rows : [{ codice: null }] }
+}
+
+/** Codes of the record: the first is the main one, and so is its twin of the other version when it is the second. */
+export function atecoOf({ ateco }: AtecoValues): Pick<Azienda, 'ateco'> {
+  const chosen = ateco.flatMap(({ codice }) => (codice ? [codice] : []))
+  const first = chosen[0]
+  const codes = chosen.map(({ codice, versione }, index) => ({
+    codice,
+    ...(versione && { versione }),
+    prevalente: index === 0 || (index === 1 && versione !== first?.versione),
+  }))
+  return { ateco: codes.length > 0 ? codes : undefined }
+}
+
+/** A comune as the picker gives it. */
+const ComuneOptionSchema = z.looseObject({
+  value: z.string(),
+  label: z.string(),
+  nome: z.string(),
+  provincia: z.string(),
+  regione: z.optional(z.string()),
+})
+
+const SedeFormSchema = z
+  .object({
+    tipo: z.enum(['legale', 'operativa']),
+    provincia: z.string(),
+    comune: z.nullable(ComuneOptionSchema),
+    indirizzo: z.string(),
+    cap: z.string().check(ruleCheck(fieldRules.cap)),
+    operativa: z.boolean(),
+    /** What the form does not show of the stored seat, given back untouched. */
+    altro: z.unknown(),
+  })
+  .check(({ value: { comune, provincia }, issues }) => {
+    if (comune && provincia && comune.provincia !== provincia)
+      issues.push({ code: 'custom', input: comune, path: ['comune'], message: texts.errori.comuneFuori })
+  })
+
+const sediShape = { sedi: z.array(SedeFormSchema) }
+
+export const SediSchema = z.object(sediShape)
+
+export type SediValues = z.infer<typeof SediSchema>
+
+export type SedeValues = SediValues['sedi'][number]
+
+export const NEW_SEDE: SedeValues = {
+  tipo: 'operativa',
+  provincia: '',
+  comune: null,
+  indirizzo: '',
+  cap: '',
+  operativa: true,
+  altro: {},
+}
+
+export function sediValues({ sedi }: Partial<Azienda>): SediValues {
+  if (!sedi?.length) return { sedi: [{ ...NEW_SEDE, tipo: 'legale' }] }
+  return { sedi: sedi.map(sedeValues) }
+}
+
+/** Seats of the record; a line without place is left out. Region and province follow from the comune. */
+export function sediOf({ sedi }: SediValues): { sedi: Sede[] | undefined } {
+  const known = sedi
+    .filter((sede) => sede.provincia || sede.comune || sede.indirizzo.trim() || sede.cap.trim())
+    .map(sedeOf)
+  return { sedi: known.length > 0 ? known : undefined }
+}
+
+function sedeValues(sede: Sede): SedeValues {
+  const { comune, provincia = '' } = placeCodes(sede)
+  const nome = sede.comuneNome ?? (comune ? placeName(comune) : '')
+  return {
+    tipo: sede.tipo,
+    provincia,
+    comune: comune ? { value: comune, label: sedeName(sede), nome, provincia } : null,
+    indirizzo: sede.indirizzo ?? '',
+    cap: sede.cap ?? '',
+    operativa: sede.tipo === 'operativa' || sede.operativa === true,
+    altro: sede,
+  }
+}
+
+function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
+  const { comune: before, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
+  const address = knownOf({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
+  // a provincia that this page does not know: the regione is the one that the server gave, or the one on record
+  const isKept = comune ? comune.value === before : provincia === rest.provincia
+  const regione = comune?.regione ?? (isKept ? rest.regione : undefined)
+  const codes = placeCodes({ ...(comune ? { comune: comune.value } : { provincia }), ...(regione && { regione }) })
+  return { ...rest, tipo, operativa, ...address, ...codes, ...(comune && { comuneNome: comune.nome }) }
+}
+
+/** The form of a new company: all its parts at once, most of them optional. */
+export const NewAziendaSchema = z
+  .object({
+    gestoreId: z.string().check(z.minLength(1, texts.errori.gestore)),
+    ...identityShape,
+    ...contactsShape,
+    ...sediShape,
+    ...atecoShape,
+    ...bilanciShape,
+  })
+  .check(checkIdentity)
+
+export type NewAziendaValues = { gestoreId: string } & IdentityValues &
+  ContactsValues &
+  SediValues &
+  AtecoValues &
+  BilanciValues
+
+export const newAziendaValues = (gestoreId: string): NewAziendaValues => ({
+  gestoreId,
+  ...identityValues({}),
+  ...contactsValues({}),
+  ...sediValues({}),
+  ...atecoValues({}),
+  ...bilanciValues({}),
+})
+
+/** The record to insert, without the fields that were left empty. */
+export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
+  const fields = {
+    ...identityOf(values),
+    ...contactsOf(values),
+    ...sediOf(values),
+    ...atecoOf(values),
+    ...bilanciOf(values),
+  }
+  return {
+    ...knownOf(fields),
+    ragioneSociale: values.ragioneSociale.trim(),
+    gestoreId: values.gestoreId,
+    professionisti: [],
+  }
+}
+
+/** The normal form of what was typed; nothing when it was left empty. The schema has already refused what is wrong. */
+export function normal(check: (text: string) => NumberCheck, text: string): string | undefined {
+  const verdict = check(text)
+  return verdict.ok ? verdict.valore : undefined
+}
+
+/** What was typed without the blanks around it; nothing when that is all there is. */
+export const written = (text: string): string | undefined => text.trim() || undefined

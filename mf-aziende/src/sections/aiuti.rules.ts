@@ -1,0 +1,63 @@
+import { dayInRome, fieldRules, knownOf, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+import { written } from '../rules.ts'
+
+const { errori } = texts
+
+export const AiutoSchema = z
+  .object({
+    regime: z.string().check(z.minLength(1, errori.regime)),
+    dataConcessione: z.string().check(z.minLength(1, errori.dataAiuto), ruleCheck(fieldRules.data)),
+    esl: z.optional(z.number()),
+    importo: z.optional(z.number()),
+    descrizione: z.string(),
+    cor: z.string(),
+    fonte: z.enum(['RNA', 'manuale']),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message })
+    if (value.esl === undefined) fault('esl', errori.esl)
+    if (value.esl !== undefined && value.importo !== undefined && value.esl > value.importo)
+      fault('esl', errori.eslOltre)
+    if (value.dataConcessione > dayInRome()) fault('dataConcessione', errori.aiutoFuturo)
+  })
+export type AiutoValues = z.infer<typeof AiutoSchema>
+
+export const aiutoValues = (aiuto: Partial<Aiuto>): AiutoValues => ({
+  regime: aiuto.regime ?? 'deMinimis',
+  dataConcessione: aiuto.dataConcessione ?? '',
+  esl: aiuto.esl,
+  importo: aiuto.importo,
+  descrizione: aiuto.descrizione ?? '',
+  cor: aiuto.cor ?? '',
+  fonte: aiuto.fonte ?? 'manuale',
+})
+
+/** The aid as it was typed; what the form does not show of the one before (its case file) stays. */
+export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
+  const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
+  const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
+  const { regime, dataConcessione, esl = 0, importo, fonte } = values
+  const texts = { descrizione: written(values.descrizione), cor: written(values.cor) }
+  return { ...rest, regime, dataConcessione, esl, fonte, ...knownOf({ importo, ...texts }) }
+}
+
+/**
+ * The aids of the record with one of them changed or taken out (`next` is null). They are those of the record now: a case
+ * file that was granted in the meantime has written its own.
+ */
+export function withAiuto({ aiuti = [] }: Azienda, before: Aiuto, next: Aiuto | null): Aiuto[] {
+  const at = placeOf(aiuti, before)
+  if (at < 0) return aiuti
+  return next ? aiuti.with(at, next) : aiuti.toSpliced(at, 1)
+}
+
+/** Whether the company still has this aid, as it was. */
+export const hasAiuto = ({ aiuti = [] }: Azienda, aiuto: Aiuto): boolean => placeOf(aiuti, aiuto) >= 0
+
+function placeOf(aiuti: readonly Aiuto[], aiuto: Aiuto): number {
+  const text = JSON.stringify(aiuto)
+  return aiuti.findIndex((one) => JSON.stringify(one) === text)
+}

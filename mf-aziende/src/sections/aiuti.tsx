@@ -1,0 +1,218 @@
+import {
+  type Aiuto,
+  aiutoFields,
+  type Azienda,
+  type ConflictChoice,
+  fontiAiuto,
+  formatDate,
+  formatEuro,
+  labelOf,
+  membriUnici,
+  type Operazione,
+  postoAiuto,
+  type RegimeDeMinimis,
+  regimiAiuto,
+} from '@bandiera/domain'
+import { useConGruppo, useWrites } from '@bandiera/live'
+import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
+import { AddIcon, Box, Button, EditIcon, Section, Stack, useToday } from '@bandiera/ui'
+import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import type { CustomSectionProps } from './bilanci.tsx'
+import { FiguresTable, Muted } from './figures-table.tsx'
+import { PlafondBar } from './plafond-bar.tsx'
+import { VerificaRna } from './verifica-rna.tsx'
+import { two } from './fields.tsx'
+import { aiutoOf, AiutoSchema, aiutoValues, type AiutoValues, hasAiuto, withAiuto } from './aiuti.rules.ts'
+
+const { deMinimis: words } = texts
+
+/** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
+export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
+  const [open, setOpen] = useState<{ before: Aiuto | null } | null>(null)
+  const unica = useConGruppo(azienda)
+  const add = may && (
+    <Button onClick={() => setOpen({ before: null })} startIcon={<AddIcon />}>
+      {words.aggiungi}
+    </Button>
+  )
+  return (
+    <Section actions={add} title={texts.sezioni.aiuti}>
+      <Stack sx={{ gap: 5 }}>
+        <VerificaRna azienda={azienda} may={may} />
+        {azienda.aiuti ? <Plafonds azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
+        <AiutiTable azienda={azienda} onEdit={may ? (before) => setOpen({ before }) : null} unica={unica} />
+        <Muted>{words.impresaUnica}</Muted>
+      </Stack>
+      {open && <AiutoDialog azienda={azienda} before={open.before} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+/** The general regime always, another when an aid of it was ever granted to the undertaking. */
+function Plafonds({ azienda }: { azienda: Azienda }) {
+  const linked = membriUnici(azienda).flatMap(({ aiuti = [] }) => aiuti)
+  const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
+  const regimi = (Object.keys(regimiAiuto) as RegimeDeMinimis[]).filter((key) => key === 'deMinimis' || used.has(key))
+  return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)
+}
+
+/** Not knowing is not having received none: one answer says that there are none. */
+function Unknown({ azienda, may }: { azienda: Azienda; may: boolean }) {
+  const { update } = useWrites()
+  const attempt = useAttempt()
+  const none = () => {
+    const { _id, versione: base } = azienda
+    return attempt(words.nessunoSalvato, update('aziende', _id, { set: { aiuti: [] } }, { base }))
+  }
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Muted>{words.ignoti}</Muted>
+      {may && (
+        <Button onClick={() => void none()} variant="outlined">
+          {words.nessuno}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface AiutiTableProps {
+  azienda: Azienda
+  /** The company with the aids of its group. */
+  unica: Azienda
+  onEdit: ((aiuto: Aiuto) => void) | null
+}
+
+/** The aids one by one, newest first, with those of the group; each says whether it still counts. */
+function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
+  const oggi = useToday()
+  const own = (azienda.aiuti ?? []).map((aiuto) => ({ aiuto, di: null }))
+  const group = membriUnici(unica).flatMap(({ aiuti = [], denominazione, cf }) =>
+    aiuti.map((aiuto) => ({ aiuto, di: denominazione ?? cf ?? '' })),
+  )
+  const all = [...own, ...group].sort((a, b) => (a.aiuto.dataConcessione < b.aiuto.dataConcessione ? 1 : -1))
+  if (all.length === 0) return azienda.aiuti ? <Muted>{words.vuoto}</Muted> : null
+  return (
+    <FiguresTable
+      heads={[words.aiuto, aiutoFields.dataConcessione.label, words.eslBreve, words.finestra, ...(onEdit ? [''] : [])]}
+      label={words.elenco}
+      rows={all.map(({ aiuto, di }, index) => ({
+        id: String(index),
+        cells: [
+          <Name aiuto={aiuto} di={di} key="n" />,
+          formatDate(aiuto.dataConcessione),
+          formatEuro(aiuto.esl),
+          posto(aiuto, oggi),
+          ...(onEdit ? [di === null && <EditButton aiuto={aiuto} key="e" onEdit={onEdit} />] : []),
+        ],
+      }))}
+      words={[3]}
+    />
+  )
+}
+
+const aiutoName = ({ descrizione, regime }: Aiuto): string => descrizione ?? regimeLabel(regime)
+
+const regimeLabel = (regime: string): string => labelOf(regimiAiuto, regime)
+
+function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
+  const details = [
+    aiuto.descrizione && regimeLabel(aiuto.regime),
+    aiuto.cor && `COR ${aiuto.cor}`,
+    aiuto.fonte && fontiAiuto[aiuto.fonte],
+    di !== null && words.gruppo(di),
+  ]
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'normal' }}>
+        {aiutoName(aiuto)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
+        {details.filter(Boolean).join(' · ')}
+      </Box>
+    </>
+  )
+}
+
+function posto(aiuto: Aiuto, oggi: string): string {
+  const { posto: where, esce } = postoAiuto(aiuto, oggi)
+  return where === 'conta' ? words.posto.conta(esce) : words.posto[where]
+}
+
+function EditButton({ aiuto, onEdit }: { aiuto: Aiuto; onEdit: (aiuto: Aiuto) => void }) {
+  return (
+    <Button
+      aria-label={words.modifica(aiutoName(aiuto))}
+      className="no-print"
+      onClick={() => onEdit(aiuto)}
+      size="small"
+      startIcon={<EditIcon />}
+    >
+      {texts.modificaBreve}
+    </Button>
+  )
+}
+
+interface AiutoDialogProps {
+  azienda: Azienda
+  /** `null` for a new aid. */
+  before: Aiuto | null
+  onClose: () => void
+}
+
+/** One aid: what was granted, when, and how much of it counts. Only that aid is written. */
+function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
+  const { update } = useWrites()
+  const saved = useSaved(words.salvato)
+  const [opened] = useState(azienda)
+  const form = useForm<AiutoValues>({
+    defaultValues: aiutoValues(before ?? {}),
+    resolver: standardSchemaResolver(AiutoSchema),
+    mode: 'onTouched',
+  })
+  const write = (next: Aiuto | null, choice?: ConflictChoice) => {
+    // aids have no name of their own: while this one is as it was, the list of now is written, else the server asks
+    const from = !before || hasAiuto(azienda, before) ? azienda : opened
+    const patch = before ? { set: { aiuti: withAiuto(from, before, next) } } : { push: { aiuti: next } }
+    return update('aziende', from._id, patch, { base: from.versione, choice })
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={(values, choice) => write(aiutoOf(values, before), choice)}
+      open
+      title={before ? words.titoloModifica : words.aggiungi}
+    >
+      <AiutoFields />
+      {before && <Remove onClose={onClose} remove={() => write(null)} />}
+    </FormDialog>
+  )
+}
+
+const AiutoFields = () => (
+  <>
+    <RecordInputs fields={aiutoFields} keys={['regime', 'descrizione', 'dataConcessione']} />
+    <Box sx={two}>
+      <RecordInputs fields={aiutoFields} keys={['esl', 'importo', 'cor', 'fonte']} />
+    </Box>
+  </>
+)
+
+function Remove({ remove, onClose }: { remove: () => Promise<Operazione | null>; onClose: () => void }) {
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const ask = async () => {
+    if (!(await confirm({ title: words.rimuoviTitolo, text: words.rimuoviTesto, ok: words.rimuovi }))) return
+    if (await attempt(words.rimosso, remove())) onClose()
+  }
+  return (
+    <Button color="error" onClick={() => void ask()} sx={{ alignSelf: 'flex-start' }}>
+      {words.rimuoviBreve}
+    </Button>
+  )
+}

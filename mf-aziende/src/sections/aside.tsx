@@ -1,0 +1,99 @@
+import { aziendaFields, formatDate, formatEuro, plafondDeMinimis, type Azienda } from '@bandiera/domain'
+import { useConGruppo } from '@bandiera/live'
+import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
+import { PhoneLink } from '@bandiera/ui/form'
+import { scadenzeOf, type Scadenza } from './situazione.rules.ts'
+import { texts } from '../texts.ts'
+import { AsideBlock } from '../parts/aside-block.tsx'
+import { ManagementBlock } from '../actions.tsx'
+
+const { persone } = texts
+
+/** Whom to call, what expires, what room is left, who follows the company. */
+export function AziendaAside({ azienda }: { azienda: Azienda }) {
+  const oggi = useToday()
+  return (
+    <Stack sx={grid}>
+      <ReferenteBlock azienda={azienda} />
+      <AsideBlock title={persone.scadenze}>
+        <Scadenze scadenze={scadenzeOf(azienda, oggi)} />
+      </AsideBlock>
+      <AsideBlock title={persone.residuo}>
+        <RemainingAid azienda={azienda} oggi={oggi} />
+      </AsideBlock>
+      <ManagementBlock azienda={azienda} />
+    </Stack>
+  )
+}
+
+function ReferenteBlock({ azienda: { referente = {}, telefono, email, pec } }: { azienda: Azienda }) {
+  const phone = referente.telefono ?? telefono
+  const mail = referente.email ?? email
+  const none = !referente.nome && !phone && !mail && !pec
+  return (
+    <AsideBlock title={persone.chiChiamare}>
+      <Stack sx={{ gap: '2px', overflowWrap: 'anywhere' }}>
+        {none && <Typography color="textSecondary">{persone.nessunReferente}</Typography>}
+        {referente.nome && <span>{[referente.nome, referente.ruolo].filter(Boolean).join(', ')}</span>}
+        {phone && <PhoneLink value={phone} />}
+        {mail && <Link href={`mailto:${mail}`}>{mail}</Link>}
+        {pec && (
+          <span>
+            {aziendaFields.pec.label} <Link href={`mailto:${pec}`}>{pec}</Link>
+          </span>
+        )}
+      </Stack>
+    </AsideBlock>
+  )
+}
+
+function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
+  if (scadenze.length === 0) return <Typography color="textSecondary">{persone.nessunaScadenza}</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {scadenze.map(({ giorno, testo, passata }) => (
+        <Box
+          component="li"
+          key={`${giorno} ${testo}`}
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+        >
+          <span>{testo}</span>
+          {passata ? (
+            <Marker icon={WarningIcon} tone="error">
+              {persone.scaduta(giorno)}
+            </Marker>
+          ) : (
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDate(giorno)}</Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
+  const unica = useConGruppo(azienda)
+  if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
+  const { residuo, residuoMinimo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {formatEuro(residuo, 0)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{` su ${formatEuro(massimale, 0)}`}</Box>
+      {residuoMinimo !== residuo && (
+        <Typography color="textSecondary" variant="body2">
+          {persone.residuoDubbio(formatEuro(residuoMinimo, 0))}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** In rows while the column is above the page, one under the other where it is on the right. */
+const grid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  '@media (min-width: 1280px)': { gridTemplateColumns: '1fr' },
+} as const

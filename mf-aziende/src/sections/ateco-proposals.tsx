@@ -1,0 +1,96 @@
+import { type Azienda, type CodiceAteco, type CodiceTrovato, formatAteco, normalizeAteco } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt } from '@bandiera/platform'
+import { Box, Button, OutlinedInput, Stack, Typography } from '@bandiera/ui'
+import { NativeSelect } from '@bandiera/ui/list'
+import { useState } from 'react'
+import { useAtecoCodes } from '../parts/use-ateco-codes.ts'
+import { texts } from '../texts.ts'
+
+const { raccordo: words } = texts
+
+/** Offers the codes of 2025 that the table of ISTAT has for those of 2007; taking one is an edit like any other. */
+export function AtecoProposals({ azienda }: { azienda: Azienda }) {
+  const { ateco = [], _id, versione: base } = azienda
+  const proposals = proposalsOf(ateco, useAtecoCodes(ateco))
+  const { update } = useWrites()
+  const attempt = useAttempt()
+  const take = (di: Proposal['di'], codice: string) =>
+    attempt(
+      words.aggiunto(codice),
+      update('aziende', _id, { set: { ateco: withProposal(ateco, di, codice) } }, { base }),
+    )
+  if (proposals.length === 0) return null
+  return (
+    <Stack aria-label={words.proposti} component="ul" sx={{ gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+      {proposals.map((proposal) => (
+        <Una key={proposal.di.codice} onTake={(codice) => take(proposal.di, codice)} proposta={proposal} />
+      ))}
+    </Stack>
+  )
+}
+
+function Una({ proposta, onTake }: { proposta: Proposal; onTake: (codice: string) => void }) {
+  const { di, certo, giorno, codici } = proposta
+  const [chosen, setChosen] = useState(certo ? (codici[0]?.codice ?? '') : '')
+  const da = formatAteco(di.codice)
+  return (
+    <Box component="li" sx={row}>
+      {certo ? (
+        <Typography sx={{ flex: '1 1 280px' }}>{words.proposto(codici[0]!, da, giorno)}</Typography>
+      ) : (
+        <Box component="label" sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          {words.piuDiUno(da, giorno)}
+          <NativeSelect
+            fullWidth
+            input={<OutlinedInput />}
+            inputProps={{ 'aria-label': words.scegliPer(da) }}
+            onChange={({ target }) => setChosen(target.value)}
+            value={chosen}
+          >
+            <option value="">{words.scegli}</option>
+            {codici.map(({ codice, titolo }) => (
+              <option key={codice} value={codice}>{`${codice} ${titolo}`}</option>
+            ))}
+          </NativeSelect>
+        </Box>
+      )}
+      <Button aria-label={words.confermaDi(da)} disabled={!chosen} onClick={() => onTake(chosen)} variant="outlined">
+        {words.conferma}
+      </Button>
+    </Box>
+  )
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', overflowWrap: 'anywhere' } as const
+
+type Codici = NonNullable<Azienda['ateco']>
+
+/** A code of 2025 that a company may take for one of its own of 2007. */
+interface Proposal {
+  di: Codici[number]
+  /** One and no other. */
+  certo: boolean
+  /** Day of the table. */
+  giorno: string
+  codici: readonly { codice: string; titolo: string }[]
+}
+
+/** Codes of 2025 for those of 2007 that have none yet; none where the table does not say. */
+function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato | undefined): Proposal[] {
+  const of2025 = ateco.filter(({ versione }) => versione === '2025')
+  const of2007 = ateco.filter(({ versione }) => versione === '2007')
+  if (of2025.length >= of2007.length) return []
+  const held = new Set(of2025.map(({ codice }) => normalizeAteco(codice)))
+  return of2007.flatMap((di) => {
+    const { certo, giorno, codici } = found(di)?.altra ?? { codici: [] }
+    const isHeld = codici.some(({ codice }) => held.has(normalizeAteco(codice)))
+    return certo === undefined || giorno === undefined || isHeld ? [] : [{ di, certo, giorno, codici }]
+  })
+}
+
+/** The codes of the company with the chosen one after the one that it translates; the main code stays the main one in both versions. */
+function withProposal(ateco: Codici, di: Codici[number], codice: string): Codici {
+  const at = ateco.indexOf(di)
+  return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })
+}

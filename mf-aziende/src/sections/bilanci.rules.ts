@@ -1,0 +1,132 @@
+import {
+  type Azienda,
+  type Bilancio,
+  dayInRome,
+  type Field,
+  type VoceBilancio,
+  VOCI_BILANCIO,
+  vociFields,
+} from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { texts } from '../texts.ts'
+
+const { errori } = texts
+
+const Figure = z.optional(z.number())
+const BilancioFormSchema = z
+  .object({
+    anno: z.optional(z.number()),
+    ula: Figure,
+    ricavi: Figure,
+    totaleAttivo: Figure,
+    /** What the form does not show of the stored accounts, given back untouched. */
+    altro: z.unknown(),
+  })
+  .check(({ value, issues }) => {
+    const { anno } = value
+    const message = anno !== undefined ? yearFault(anno) : hasFigures(value) ? texts.errori.anno : null
+    if (message) issues.push({ code: 'custom', input: value, path: ['anno'], message })
+  })
+
+export const bilanciShape = {
+  bilanci: z.array(BilancioFormSchema).check(({ value, issues }) => {
+    value.forEach(({ anno }, index) => {
+      if (anno !== undefined && value.findIndex((other) => other.anno === anno) < index)
+        issues.push({ code: 'custom', input: anno, path: [index, 'anno'], message: texts.errori.annoDoppio })
+    })
+  }),
+}
+export const BilanciSchema = z.object(bilanciShape)
+export type BilanciValues = z.infer<typeof BilanciSchema>
+export type BilancioValues = BilanciValues['bilanci'][number]
+
+/** The year whose accounts are usually the last ones approved. */
+export const lastYear = (): number => Number(dayInRome().slice(0, 4)) - 1
+
+export const newBilancio = (anno = lastYear()): BilancioValues => ({
+  anno,
+  ula: undefined,
+  ricavi: undefined,
+  totaleAttivo: undefined,
+  altro: {},
+})
+
+export function bilanciValues({ bilanci }: Partial<Azienda>): BilanciValues {
+  if (!bilanci?.length) return { bilanci: [newBilancio()] }
+  const rows = bilanci.map((one) => ({ ...newBilancio(one.anno), ...figures(one), altro: one }))
+  return { bilanci: rows.sort((a, b) => (b.anno ?? 0) - (a.anno ?? 0)) }
+}
+
+/** Accounts of the record, newest first; a year without figures is left out. */
+export function bilanciOf({ bilanci }: BilanciValues): Pick<Azienda, 'bilanci'> {
+  const known = bilanci
+    .filter((one) => one.anno !== undefined && (hasFigures(one) || hasMore(one.altro)))
+    .map(bilancioOf)
+  return { bilanci: known.length > 0 ? known : undefined }
+}
+
+function bilancioOf({ altro, anno, ...values }: BilancioValues): Bilancio {
+  const { ula: _ula, ricavi: _ricavi, totaleAttivo: _attivo, ...rest } = altro as Partial<Bilancio>
+  const known = Object.entries(figures(values)).filter(([, value]) => value !== undefined)
+  return { ...rest, ...Object.fromEntries(known), anno: anno! }
+}
+
+const figures = ({ ula, ricavi, totaleAttivo }: Omit<BilancioValues, 'altro'>) => ({ ula, ricavi, totaleAttivo })
+const hasFigures = (one: Partial<BilancioValues>): boolean =>
+  [one.ula, one.ricavi, one.totaleAttivo].some((value) => value !== undefined)
+const hasMore = (altro: unknown): boolean => Object.keys(altro as object).some((key) => key !== 'anno')
+
+const Amount = z.optional(z.number())
+const Plain = z.object({
+  anno: z.optional(z.number()),
+  approvato: z.boolean(),
+  ula: z.optional(z.number().check(z.nonnegative(errori.ulaNegativa))),
+  voci: z.object(
+    Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, Amount])) as Record<VoceBilancio, typeof Amount>,
+  ),
+})
+export type BilancioYearValues = z.infer<typeof Plain>
+
+const FIRST = 1950
+
+/** What is wrong with a year of accounts, in Italian; `null` when nothing. */
+export function yearFault(anno: number): string | null {
+  const last = Number(dayInRome().slice(0, 4))
+  return Number.isInteger(anno) && anno >= FIRST && anno <= last ? null : errori.annoFuori(FIRST, last)
+}
+
+/** Accounts of one year; `others` are the years that the company already has besides the edited one. */
+export const bilancioSchema = (others: readonly number[]) =>
+  Plain.check(({ value: { anno, voci }, issues }) => {
+    const fault = (path: string[], message: string) => issues.push({ code: 'custom', input: anno, path, message })
+    const outside = anno === undefined ? errori.anno : yearFault(anno)
+    if (outside) fault(['anno'], outside)
+    else if (anno !== undefined && others.includes(anno)) fault(['anno'], errori.annoDoppio)
+    for (const voce of VOCI_BILANCIO)
+      if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errori.voceNegativa)
+  })
+
+const isSigned = (voce: VoceBilancio): boolean => (vociFields[voce] as Field).signed === true
+
+export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues => ({
+  anno: bilancio.anno,
+  approvato: bilancio.approvato !== false,
+  ula: bilancio.ula,
+  voci: Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, bilancio[voce]])) as BilancioYearValues['voci'],
+})
+
+/**
+ * The accounts of the company with one year as it was typed, in the place of `before` (`null` for a new year). The other years
+ * are those of the record now, so that two people may each write a year of their own.
+ */
+export function withBilancio(azienda: Azienda, before: Bilancio | null, values: BilancioYearValues): Bilancio[] {
+  const others = (azienda.bilanci ?? []).filter(({ anno }) => anno !== before?.anno)
+  return [...others, yearOf(before, values)].sort((a, b) => b.anno - a.anno)
+}
+
+function yearOf(before: Bilancio | null, { anno, approvato, ula, voci }: BilancioYearValues): Bilancio {
+  const shown: readonly string[] = ['ula', ...VOCI_BILANCIO]
+  const rest = Object.entries(before ?? {}).filter(([key]) => !shown.includes(key))
+  const typed = Object.entries({ ula, ...voci }).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries([...rest, ...typed]), anno: anno!, approvato }
+}

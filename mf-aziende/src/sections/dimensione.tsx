@@ -1,0 +1,139 @@
+import {
+  type Azienda,
+  bilancioFields,
+  classeLabels,
+  dimensione,
+  euroOrDash,
+  formatEuro,
+  formatNumber,
+  type LimiteDimensione,
+  type MembroGruppo,
+  paeseIdentificativo,
+  ragioniDimensione,
+  type RagioniDimensione,
+  relazioniGruppo,
+} from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { Alert, AppLink, Box, Stack, Typography } from '@bandiera/ui'
+import { texts } from '../texts.ts'
+import { FiguresTable, Muted, percent } from './figures-table.tsx'
+import { hrefAzienda } from '../paths.ts'
+
+const { classe: words } = texts
+
+/** The size class and how it came out: limits against figures, year by year, and what the company declares instead. */
+export function DimensioneView({ azienda }: { azienda: Azienda }) {
+  const { classe, motivo, possibili, aggregato } = dimensione(azienda)
+  const ragioni = ragioniDimensione(azienda)
+  const measured = ragioni.calcolata ?? possibili[0]
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
+          {classe ? classeLabels[classe] : texts.nonCalcolabile}
+        </Typography>
+        <Typography color="textSecondary">{motivo}</Typography>
+        {ragioni.midCap && <Typography color="textSecondary">{words.midCap}</Typography>}
+      </Box>
+      <Declared ragioni={ragioni} />
+      {ragioni.esercizi.length > 0 && measured && (
+        <>
+          <Limits ragioni={ragioni} title={words.limiti(classeLabels[measured])} />
+          <Muted>
+            {words.regola} {aggregato && words.aggregati}
+          </Muted>
+          <Years ragioni={ragioni} />
+          {ragioni.esercizi.length > 1 && <Muted>{words.dueAnni}</Muted>}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Declared({ ragioni: { calcolata, dichiarata } }: { ragioni: RagioniDimensione }) {
+  if (!dichiarata || !calcolata) return null
+  const same = calcolata === dichiarata
+  return <Alert severity="info">{same ? words.uguale : words.diversa(classeLabels[calcolata])}</Alert>
+}
+
+const Limits = ({ ragioni, title }: { ragioni: RagioniDimensione; title: string }) => (
+  <FiguresTable
+    heads={[title, words.valore, words.limite, words.esito]}
+    label={title}
+    rows={ragioni.limiti.map((limite) => ({
+      id: limite.voce,
+      cells: [words.voci[limite.voce], figure(limite.voce, limite.valore), limitText(limite), outcome(limite)],
+    }))}
+    words={[3]}
+  />
+)
+
+const Years = ({ ragioni }: { ragioni: RagioniDimensione }) => (
+  <FiguresTable
+    heads={[words.anno, words.voci.ula, words.voci.ricavi, words.voci.totaleAttivo, words.classe]}
+    label={words.esercizi}
+    rows={ragioni.esercizi.map(({ anno, dati, classe }) => ({
+      id: String(anno),
+      cells: [
+        anno,
+        figure('ula', dati.ula),
+        figure('ricavi', dati.ricavi),
+        figure('totaleAttivo', dati.totaleAttivo),
+        classe ? classeLabels[classe] : words.aperta,
+      ],
+    }))}
+    words={[4]}
+  />
+)
+
+const outcome = ({ entro }: LimiteDimensione): string =>
+  entro === null ? words.nonNoto : entro ? words.entro : words.oltre
+
+const figure = (voce: LimiteDimensione['voce'], value: number | undefined): string => {
+  if (value === undefined) return '—'
+  return voce === 'ula' ? formatNumber(value, Number.isInteger(value) ? 0 : 2) : formatEuro(value, 0)
+}
+
+const limitText = ({ voce, limite }: LimiteDimensione): string =>
+  limite === null ? words.nessunLimite : `${voce === 'ula' ? words.sotto : words.finoA} ${figure(voce, limite)}`
+
+/** The companies of the same group, with how much of each counts. */
+export function GruppoView({ azienda }: { azienda: Azienda }) {
+  const { gruppo } = ragioniDimensione(azienda)
+  if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
+  return (
+    <FiguresTable
+      heads={[
+        words.denominazione,
+        words.relazione,
+        words.quota,
+        bilancioFields.ula.label,
+        bilancioFields.ricavi.label,
+        bilancioFields.totaleAttivo.label,
+      ]}
+      label={texts.sezioni.gruppo}
+      rows={gruppo.map(({ membro, parte }, index) => ({
+        id: String(index),
+        cells: [
+          <Member key="m" membro={membro} />,
+          `${relationLabel(membro.relazione)}, ${words.conta(parte)}`,
+          membro.quota === undefined ? '—' : percent(membro.quota),
+          membro.ula ?? '—',
+          euroOrDash(membro.ricavi, 0),
+          euroOrDash(membro.totaleAttivo, 0),
+        ],
+      }))}
+      words={[1]}
+    />
+  )
+}
+
+/** A company that the user sees is a link; of another only the name that was written, with its country when it is foreign. */
+function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: MembroGruppo }) {
+  const known = useRecord('aziende', aziendaId)
+  if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>
+  const paese = cf && paeseIdentificativo(cf)?.nome
+  return [denominazione ?? cf ?? '—', paese && `(${paese})`].filter(Boolean).join(' ')
+}
+
+const relationLabel = (relazione: string): string => (relazioniGruppo as Record<string, string>)[relazione] ?? relazione

@@ -1,0 +1,184 @@
+import {
+  type Azienda,
+  aziendaFields,
+  type Esigenza,
+  esigenzaAziendaFields,
+  type Field,
+  membroFields,
+  socioFields,
+} from '@bandiera/domain'
+import { useChoices } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box } from '@bandiera/ui'
+import {
+  ComboInput,
+  DateInput,
+  type OptionSource,
+  RecordInputs,
+  RowsInput,
+  SelectInput,
+  useWatch,
+  YesNoInput,
+} from '@bandiera/ui/form'
+import { Fragment, useMemo } from 'react'
+import { NEW_SOCIO } from './compagine.rules.ts'
+import { texts } from '../texts.ts'
+import { EXPIRING, QUALIFICHE, REGOLARITA } from './situazione.rules.ts'
+import { type AziendaOption, NEW_MEMBER } from './gruppo.rules.ts'
+import { type EsigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
+
+const { bisogni, classe, persone } = texts
+
+/** Members and directors: their quotas decide whether the company is run by women or by young people. */
+export const CompagineFields = () => (
+  <RowsInput
+    add={persone.aggiungiSocio}
+    empty={NEW_SOCIO}
+    label={aziendaFields.compagine.label}
+    name="compagine"
+    rowLabel={(index) => `${persone.socio} ${index + 1}`}
+  >
+    {(at) => <SocioFields at={at} />}
+  </RowsInput>
+)
+
+const SocioFields = ({ at }: { at: string }) => (
+  <>
+    <RecordInputs at={at} fields={socioFields} keys={['nome']} />
+    <Box sx={two}>
+      <RecordInputs
+        at={at}
+        fields={socioFields}
+        keys={['cf', 'quota', 'genere', 'dataNascita', 'ruolo', 'entePubblico']}
+      />
+    </Box>
+    <RecordInputs at={at} fields={socioFields} keys={['amministratore']} />
+  </>
+)
+
+/** Two fields beside each other where there is room. */
+export const two = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } } as const
+
+const { fields: qualifiche } = aziendaFields.qualifiche
+const { fields: regolarita } = aziendaFields.regolarita
+
+/** Qualifications and requirements that only the company knows: yes, no, or not known; with the day they expire. */
+export function SituazioneFields() {
+  return (
+    <>
+      {QUALIFICHE.map((key) => (
+        <YesNoInput key={key} label={qualifiche[key].label} name={`qualifiche.${key}`} />
+      ))}
+      {REGOLARITA.map((key) => {
+        const dated = EXPIRING.find((one) => one === key)
+        return (
+          <Fragment key={key}>
+            <YesNoInput
+              label={regolarita[key].label}
+              name={`regolarita.${key}`}
+              negated={(regolarita[key] as Field).negated ?? false}
+            />
+            {dated && <DateInput label={regolarita[dated].fields.scadenza.label} name={`scadenze.${dated}`} optional />}
+          </Fragment>
+        )
+      })}
+    </>
+  )
+}
+
+/** The companies of the same group, those of the portal by their name, the others written. */
+export function GruppoFields({ id }: { id: string }) {
+  const others = useMemo(
+    () => ({
+      of: (aziende: readonly Azienda[]): AziendaOption[] =>
+        aziende
+          .filter(({ _id }) => _id !== id)
+          .map(({ _id, ragioneSociale, codiceFiscale }) => ({ value: _id, label: ragioneSociale, cf: codiceFiscale })),
+    }),
+    [id],
+  )
+  const source = useChoices('aziende', others)
+  return (
+    <RowsInput
+      add={classe.aggiungi}
+      empty={NEW_MEMBER}
+      help={aziendaFields.gruppo.help}
+      label={aziendaFields.gruppo.label}
+      name="gruppo"
+      rowLabel={(index) => `${classe.impresa} ${index + 1}`}
+    >
+      {(at) => <MemberFields at={at} source={source} />}
+    </RowsInput>
+  )
+}
+
+function MemberFields({ at, source }: { at: string; source: OptionSource<AziendaOption> }) {
+  const azienda = useWatch({ name: `${at}.azienda` }) as AziendaOption | null
+  return (
+    <>
+      <ComboInput<AziendaOption>
+        help={membroFields.aziendaId.help}
+        label={membroFields.aziendaId.label}
+        name={`${at}.azienda`}
+        optional
+        source={source}
+      />
+      {!azienda && (
+        <Box sx={two}>
+          <RecordInputs at={at} fields={membroFields} keys={['denominazione', 'cf']} />
+        </Box>
+      )}
+      <Box sx={two}>
+        <RecordInputs
+          at={at}
+          fields={membroFields}
+          keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo', 'entePubblico']}
+        />
+      </Box>
+    </>
+  )
+}
+
+/** The class that the company declares, when it is not the computed one. */
+export const DimensioneFields = () => (
+  <RecordInputs fields={aziendaFields.dimensione.fields} keys={['dichiarata', 'motivo']} />
+)
+
+/** What the company needs, out of the catalogue of the portal. */
+export function EsigenzeFields() {
+  const catalogo = usePortal().settings?.esigenze ?? []
+  const chosen = (useWatch<EsigenzeValues>({ name: 'esigenze' }) ?? []) as EsigenzeValues['esigenze']
+  if (catalogo.length === 0) return <Alert severity="info">{bisogni.catalogoVuoto}</Alert>
+  return (
+    <RowsInput
+      add={bisogni.aggiungi}
+      empty={NEW_ESIGENZA}
+      label={bisogni.elenco}
+      name="esigenze"
+      rowLabel={(index) => `${esigenzaAziendaFields.esigenzaId.label} ${index + 1}`}
+    >
+      {(at, index) => (
+        <>
+          <SelectInput
+            label={esigenzaAziendaFields.esigenzaId.label}
+            name={`${at}.esigenzaId`}
+            options={optionsOf(catalogo, chosen[index]?.esigenzaId)}
+          />
+          <Box sx={two}>
+            <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['importo', 'entro']} />
+          </Box>
+          <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['stato', 'descrizione']} />
+        </>
+      )}
+    </RowsInput>
+  )
+}
+
+/** Needs that may be chosen, in the order of the catalogue; one that is no longer offered stays where it was chosen. */
+function optionsOf(catalogo: readonly Esigenza[], chosen = '') {
+  const offered = catalogo.filter(({ id, attiva }) => attiva !== false || id === chosen)
+  const sorted = [...offered].sort((a, b) => (a.ordine ?? 0) - (b.ordine ?? 0))
+  const options = sorted.map(({ id, nome }) => ({ value: id, label: nome }))
+  const known = chosen === '' || options.some(({ value }) => value === chosen)
+  return known ? options : [...options, { value: chosen, label: chosen }]
+}

@@ -1,0 +1,98 @@
+import { type Azienda, type CampoMancante, completezza } from '@bandiera/domain'
+import { AppLink, Button, EditIcon, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+import { AiutiSection } from './aiuti.tsx'
+import { AtecoProposals } from './ateco-proposals.tsx'
+import { BilanciSection } from './bilanci.tsx'
+import { type Editing, type TabKey, tabOf, TABS, type SectionKey, sectionOf, useFocusField } from './editing.ts'
+import { forms } from './forms.tsx'
+import { views } from './views.tsx'
+
+export interface TabContentProps {
+  azienda: Azienda
+  scheda: TabKey
+  /** Whether the user may change the company. */
+  may: boolean
+  editing: Editing
+}
+
+/** The sections of one tab, and what is still missing there. */
+export function TabContent({ azienda, scheda, may, editing }: TabContentProps) {
+  const manca = completezza(azienda).manca.filter(({ campo }) => {
+    const section = sectionOf(campo)
+    return section !== null && tabOf(section) === scheda
+  })
+  return (
+    <Stack sx={sections}>
+      <Missing campi={manca} may={may} />
+      {TABS[scheda].map((section) => (
+        <OneSection azienda={azienda} editing={editing} key={section} may={may} sezione={section} />
+      ))}
+    </Stack>
+  )
+}
+
+function OneSection({ azienda, sezione, may, editing }: Omit<TabContentProps, 'scheda'> & { sezione: SectionKey }) {
+  if (sezione === 'bilanci') return <BilanciSection azienda={azienda} editing={editing} may={may} />
+  if (sezione === 'aiuti') return <AiutiSection azienda={azienda} may={may} />
+  const Form = forms[sezione]
+  const title = texts.sezioni[sezione]
+  const open = may && editing.editing === sezione
+  return (
+    <EditableSection
+      campo={editing.campo}
+      form={open ? <Form azienda={azienda} label={title} onClose={() => editing.edit(null)} /> : null}
+      onEdit={may && !editing.editing ? () => editing.edit(sezione) : undefined}
+      title={title}
+    >
+      {views[sezione](azienda)}
+      {sezione === 'ateco' && may && <AtecoProposals azienda={azienda} />}
+    </EditableSection>
+  )
+}
+
+/** The first section follows the tabs, which already draw a line. */
+const sections = { '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } } as const
+
+interface SectionProps {
+  /** Absent when the user may only read. */
+  onEdit?: (() => void) | undefined
+  /** The form, while this section is being edited. */
+  form: ReactNode | null
+  /** The field to start from, by its path in the record. */
+  campo: string | null
+  title: string
+  children: ReactNode
+}
+
+/** A section of the company's page: read, with a button that opens its form in place. */
+function EditableSection({ title, onEdit, form, campo, children }: SectionProps) {
+  const place = useFocusField<HTMLDivElement>(form !== null, campo)
+  const edit = onEdit && !form && (
+    <Button aria-label={texts.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
+      {testiComuni.modifica}
+    </Button>
+  )
+  return (
+    <Section actions={edit} title={title}>
+      <div ref={place}>{form ?? children}</div>
+    </Section>
+  )
+}
+
+/** What is still missing, with links to the sections; plain words for users who may not write. */
+function Missing({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
+  if (campi.length === 0) return null
+  return (
+    <Typography className="no-print" sx={{ mb: 3 }}>
+      {texts.manca}:{' '}
+      {campi.map(({ campo, etichetta }, index) => (
+        <span key={campo}>
+          {index > 0 && ', '}
+          {may ? <AppLink to={`?campo=${campo}`}>{etichetta}</AppLink> : etichetta}
+        </span>
+      ))}
+    </Typography>
+  )
+}

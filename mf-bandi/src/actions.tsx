@@ -1,0 +1,145 @@
+import type { Bando, Redazione } from '@bandiera/domain'
+import { useInsertOnce, useWrites } from '@bandiera/live'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  EditIcon,
+  printPage,
+  reaching,
+  testiCarta,
+  useGoOn,
+} from '@bandiera/ui'
+import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
+import { useId, useState } from 'react'
+import { bandoForm } from './parts/on-demand.ts'
+import { texts } from './texts.ts'
+import { isReversible, reasonsAgainst, stepsOf, stepPatch, editorialStateOf } from './parts/editorial-steps.ts'
+import { BANDI, hrefEdit } from './paths.ts'
+import { Bullets } from './sections/text.tsx'
+
+interface BandoActionsProps {
+  bando: Bando
+  onEdit: () => void
+}
+
+/** What a curator does with a grant: the next step first, changes beside it, the rest in a menu. */
+export function BandoActions({ bando, onEdit }: BandoActionsProps) {
+  const { passo, duplica, elimina } = useActions(bando)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [next, ...others] = stepsOf(bando)
+  const take = (a: (typeof others)[number]['a']) => {
+    const reasons = reasonsAgainst(bando, a)
+    if (reasons.length > 0) setMissing(reasons)
+    else void passo(a)
+  }
+  const { redazione: words } = texts
+  const actions: PageAction[] = [
+    ...others.map(({ a, label }) => ({ id: a, label, onClick: () => take(a) })),
+    { id: 'duplica', label: words.duplica, onClick: () => void duplica(), apart: others.length > 0 },
+    ...PRINTS,
+    ...(editorialStateOf(bando) === 'bozza'
+      ? [{ id: 'elimina', label: words.elimina, onClick: () => void elimina(), apart: true }]
+      : []),
+  ]
+  return (
+    <>
+      <Button {...reaching(bandoForm)} onClick={onEdit} startIcon={<EditIcon />} variant="outlined">
+        {texts.modifica}
+      </Button>
+      {next && (
+        <Button onClick={() => take(next.a)} variant="contained">
+          {next.label}
+        </Button>
+      )}
+      <ActionsMenu actions={actions} label={words.altro} />
+      <MissingDialog onClose={() => setMissing([])} onEdit={onEdit} reasons={missing} />
+    </>
+  )
+}
+
+/** What a curator can do to one grant; a refusal of the server becomes a notice. */
+export function useActions(bando: Bando) {
+  const { update, remove } = useWrites()
+  const insertOnce = useInsertOnce('bandi')
+  const { notify, confirm } = usePortal()
+  const goOn = useGoOn()
+  const attempt = useAttempt()
+  return {
+    passo: (a: Redazione) => {
+      const work = update('bandi', bando._id, stepPatch(a), { base: bando.versione })
+      return attempt(texts.redazione.fatto[a], isReversible(bando, a) ? work : work.then(() => null))
+    },
+    duplica: async () => {
+      try {
+        const id = await insertOnce(bando, () => copyOf(bando))
+        notify({ text: texts.redazione.duplicato, kind: 'success' })
+        await goOn(hrefEdit(id))
+      } catch (error) {
+        notify({ text: (error as Error).message, kind: 'error' })
+      }
+    },
+    elimina: async () => {
+      const { elimina: ok, eliminaDomanda: text } = texts.redazione
+      if (!(await confirm({ title: bando.data.titolo, text, ok }))) return
+      await goOn(BANDI)
+      await attempt(texts.redazione.eliminato, remove('bandi', bando._id))
+    },
+  }
+}
+
+interface MissingDialogProps {
+  /** Why it cannot be published; closed when there is nothing. */
+  reasons: readonly string[]
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** What keeps a grant from being published, and the way to mend it. */
+function MissingDialog({ reasons, onEdit, onClose }: MissingDialogProps) {
+  const id = useId()
+  const { manca, mancaTesto, correggi, chiudi } = texts.redazione
+  return (
+    <Dialog aria-labelledby={id} maxWidth="sm" onClose={onClose} open={reasons.length > 0}>
+      <DialogTitle id={id}>{manca}</DialogTitle>
+      <DialogContent>
+        {mancaTesto}
+        <Bullets items={reasons} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{chiudi}</Button>
+        <Button
+          onClick={() => {
+            onClose()
+            onEdit()
+          }}
+          variant="contained"
+        >
+          {correggi}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/**
+ * A new draft with what a grant says; source, publication, open checks and what became of its money belong to the original.
+ */
+function copyOf({ data }: Bando): Omit<Bando, '_id'> {
+  const { fonte: _source, pubblicatoIl: _when, pubblicatoDa: _who, daControllare: _flags, ...rest } = data
+  const { duplicatoDi: _twin, scorrimenti: _later, stanziamentoResiduo: _left, residuoAl: _day, ...own } = rest
+  // the server signs it with its author
+  return {
+    createdBy: '',
+    data: { ...own, titolo: texts.redazione.copia(data.titolo), redazione: 'bozza', pubblico: false },
+  }
+}
+
+/** Paper of a grant: for a client, which names no other, or for the house, with companies and case files. */
+export const PRINTS: readonly PageAction[] = [
+  { id: 'stampa', label: testiCarta.stampa, onClick: () => void printPage() },
+  { id: 'stampaInterna', label: testiCarta.stampaInterna, onClick: () => void printPage({ internal: true }) },
+]

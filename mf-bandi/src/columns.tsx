@@ -1,0 +1,121 @@
+import {
+  type Bando,
+  datiBandoFields,
+  euroOrDash,
+  formatDate,
+  giornoChiusura,
+  labelOf,
+  type Momento,
+  redazioneLabels,
+  STATI_BANDO,
+  statoBandoLabels,
+  tempoBando,
+} from '@bandiera/domain'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
+import { editorialStateOf } from './parts/editorial-steps.ts'
+import { Flags, ReviewChip, BandoState, Title } from './parts/cells.tsx'
+import { texts } from './texts.ts'
+
+export interface ColumnsOptions {
+  momento: Momento
+  /** Who curates grants sees their editorial state, what is to check and who reads them. */
+  curator: boolean
+  /** Whether a grant is news to its reader. */
+  isNew: (bando: Bando) => boolean
+  nameOf: (id: string) => string
+}
+
+const { column, others } = fieldColumns(datiBandoFields, { of: ({ data }: Bando) => data, at: 'data.' })
+
+/** Columns of the list of grants at a moment. */
+export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
+  const own = ownColumns(options)
+  return [...own, ...others(own, options.curator ? COLUMNS_OF_THEIR_OWN : [...COLUMNS_OF_THEIR_OWN, ...CURATED])]
+}
+
+/** Fields that have a column of another name. */
+const COLUMNS_OF_THEIR_OWN = ['agevolazioneMax', 'forme', 'dataChiusura'] as const
+/** Fields that only curators see as columns. */
+const CURATED = ['redazione', 'pubblico'] as const
+
+function ownColumns(options: ColumnsOptions): Column<Bando>[] {
+  const { curator, isNew } = options
+  return [
+    column('titolo', {
+      label: texts.colonne.titolo,
+      cell: (bando) => <Title isNew={isNew(bando)}>{bando.data.titolo}</Title>,
+    }),
+    column('ente', { label: texts.colonne.ente, width: 168, from: curator ? 'xl' : 'lg' }),
+    ...windowColumns(options),
+    column('agevolazioneMax', {
+      id: 'importo',
+      label: texts.colonne.importo,
+      cell: ({ data }) => euroOrDash(data.agevolazioneMax, 0),
+      width: 136,
+      from: curator ? 'lg' : 'md',
+    }),
+    ...TOPICS,
+    ...(curator ? curatorColumns(options) : []),
+  ]
+}
+
+function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
+  const tempo = ({ data }: Bando) => tempoBando(data, momento)
+  return [
+    {
+      id: 'stato',
+      label: texts.colonne.stato,
+      cell: ({ data }) => <BandoState data={data} momento={momento} />,
+      sort: (bando) => STATI_BANDO.indexOf(tempo(bando).stato),
+      csv: (bando) => statoBandoLabels[tempo(bando).stato],
+      width: 228,
+    },
+    {
+      id: 'chiusura',
+      label: texts.colonne.chiusura,
+      cell: (bando) =>
+        formatDate(giornoChiusura(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
+      sort: ({ data }) => giornoChiusura(data, momento),
+      csv: ({ data }) => giornoChiusura(data, momento),
+      align: 'right',
+      width: 136,
+    },
+  ]
+}
+
+/** There is room for them on wide screens only; everywhere one filters by them, and the export has them. */
+const TOPICS = [
+  column('forme', { id: 'forma', label: texts.colonne.forme, width: 156, from: 'xl' }),
+  column('obiettivi', { width: 172, from: 'xl' }),
+]
+
+const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
+  {
+    id: 'gestori',
+    label: texts.colonne.gestori,
+    cell: ({ data }) => data.gestori.length || '—',
+    sort: ({ data }) => data.gestori.length,
+    csv: ({ data }) => data.gestori.map(nameOf).join(', '),
+    align: 'right',
+    width: 96,
+    from: 'lg',
+  },
+  {
+    id: 'redazione',
+    label: texts.colonne.redazione,
+    cell: (bando) => <ReviewChip redazione={editorialStateOf(bando)} />,
+    sort: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
+    csv: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
+    width: 124,
+  },
+  {
+    id: 'controllo',
+    label: texts.colonne.controllo,
+    cell: (bando) => <Flags bando={bando} />,
+    sort: ({ data }) => data.daControllare?.length ?? 0,
+    csv: ({ data }) => data.daControllare?.map(({ motivo }) => motivo).join(' | '),
+    align: 'right',
+    width: 108,
+    from: 'md',
+  },
+]

@@ -1,0 +1,205 @@
+import {
+  type Bando,
+  type DatiBando,
+  hrefBandoPubblico,
+  isDaRivedere,
+  stimaAgevolazione,
+  tempoBando,
+} from '@bandiera/domain'
+import { useLiveStatus, useRecord } from '@bandiera/live'
+import { useHistory, usePortal, useSlot } from '@bandiera/platform'
+import { isBandoPubblico } from '@bandiera/policy'
+import {
+  Box,
+  EmptyState,
+  INTERNAL,
+  LinearProgress,
+  LinkButton,
+  printOnly,
+  Section,
+  testiCarta,
+  testiComuni,
+  useMomento,
+  useUrlOpened,
+  WhenLoaded,
+} from '@bandiera/ui'
+import { ActionsMenu, DetailPage, type PageAction, Stima, Timeline } from '@bandiera/ui/detail'
+import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { bandoForm } from './parts/on-demand.ts'
+import { BANDI, hrefNewPratica } from './paths.ts'
+import { isCurator, isReadable } from './parts/readable.ts'
+import { texts } from './texts.ts'
+import { BandoActions, PRINTS } from './actions.tsx'
+import { ToReview, ReviewChip, BandoState } from './parts/cells.tsx'
+import { BandoFacts } from './sections/facts.tsx'
+import { Checks } from './sections/checks.tsx'
+import { Readers } from './sections/readers.tsx'
+import { BandoText } from './sections/text.tsx'
+import { Source } from './sections/source.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { role } = usePortal()
+  const bando = useRecord('bandi', id)
+  const { ready } = useLiveStatus()
+  const [editing, edit] = useUrlOpened('modifica')
+  if (bando && editing !== null && isCurator(role)) {
+    const at = editing === 'finestra' ? 'finestra' : 'tutto'
+    return (
+      <WhenLoaded code={bandoForm}>
+        {({ BandoEdit }) => <BandoEdit at={at} bando={bando} key={id} onClose={() => edit(null)} />}
+      </WhenLoaded>
+    )
+  }
+  if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
+  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  const back = <LinkButton to={BANDI}>{texts.tornaElenco}</LinkButton>
+  return <EmptyState action={back} text={texts.nonTrovato} title={testiComuni.nonTrovato} whole />
+}
+
+interface BandoPageProps {
+  bando: Bando
+  /** Opens the form, at its beginning or at the dates. */
+  onEdit: (at: 'tutto' | 'finestra') => void
+}
+
+/** The page of one grant: read by all, curated by who wrote it. */
+export function BandoPage({ bando, onEdit }: BandoPageProps) {
+  const { role, setTitle } = usePortal()
+  const curator = isCurator(role)
+  const { titolo, ente, sottotitolo } = bando.data
+  useEffect(() => setTitle(titolo), [titolo, setTitle])
+  const scheda = {
+    id: 'scheda',
+    label: texts.scheda,
+    content: <BandoReading bando={bando} curator={curator} />,
+    printed: true,
+    headed: true,
+  }
+  const history = { id: 'cronologia', label: texts.cronologia, content: <History id={bando._id} /> }
+  return (
+    <DetailPage
+      actions={
+        curator ? <BandoActions bando={bando} onEdit={() => onEdit('tutto')} /> : <ReaderActions bando={bando} />
+      }
+      aside={
+        <>
+          <BandoFacts data={bando.data} onEditDates={curator ? () => onEdit('finestra') : undefined} />
+          <Computation data={bando.data} />
+          {curator && <Readers bando={bando} />}
+        </>
+      }
+      chips={<Chips bando={bando} curator={curator} />}
+      facts={[ente, sottotitolo].filter(Boolean).join(' · ')}
+      label={texts.schede}
+      notice={
+        <div className={INTERNAL}>
+          <Checks bando={bando} curator={curator} />
+        </div>
+      }
+      tabs={curator ? [scheda, history] : [scheda]}
+      title={titolo}
+    />
+  )
+}
+
+function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
+  const { data } = bando
+  const momento = useMomento([bando])
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      <BandoState data={data} momento={momento} />
+      {curator && <ReviewChip redazione={data.redazione} />}
+      {curator && isDaRivedere(bando) && <ToReview />}
+    </Box>
+  )
+}
+
+/** A reader begins a case file, prints, or passes the public page on. */
+function ReaderActions({ bando }: { bando: Bando }) {
+  const { notify } = usePortal()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + hrefBandoPubblico(bando))
+      notify({ text: texts.paginaPubblica.copiato, kind: 'success' })
+    } catch {
+      notify({ text: texts.paginaPubblica.nonCopiato, kind: 'error' })
+    }
+  }
+  const actions: PageAction[] = [
+    ...(isBandoPubblico(bando)
+      ? [
+          {
+            id: 'pubblica',
+            label: texts.paginaPubblica.apri,
+            onClick: () => void window.open(hrefBandoPubblico(bando), '_blank', 'noopener'),
+          },
+          { id: 'copia', label: texts.paginaPubblica.copia, onClick: () => void copy() },
+        ]
+      : []),
+    ...PRINTS,
+  ]
+  return (
+    <>
+      <LinkButton to={hrefNewPratica(bando._id)} variant="contained">
+        {texts.redazione.nuovaPratica}
+      </LinkButton>
+      <ActionsMenu actions={actions} label={texts.redazione.altro} />
+    </>
+  )
+}
+
+/** A grant as its readers see it, and what other modules know about it. */
+export function BandoReading({ bando, curator }: { bando: Bando; curator: boolean }) {
+  const schede = useSlot('bando.scheda')
+  return (
+    <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
+      {/* the sections under it name companies */}
+      <Box className={INTERNAL}>
+        <Box sx={{ ...printOnly, mb: 3 }}>{testiCarta.usoInterno}</Box>
+      </Box>
+      {schede.map(({ id, title, Component }) => (
+        <Section internal key={id} title={title}>
+          <Component bandoId={bando._id} />
+        </Section>
+      ))}
+      <BandoText data={bando.data} />
+      <Source curator={curator} data={bando.data} />
+    </Box>
+  )
+}
+
+/** Who changed what in a grant, newest first. */
+export function History({ id }: { id: string }) {
+  const { voci, stato, errore, riprova } = useHistory('bandi', id)
+  const failure = stato === 'errore' && voci.length === 0 ? { text: errore ?? '', onRetry: riprova } : null
+  return <Timeline entries={voci} error={failure} loading={stato === 'carica'} />
+}
+
+/** What a grant would give for a spend that the reader types (domain rule 2.6); nothing where it does not say its share. */
+export function Computation({ data }: { data: DatiBando }) {
+  const momento = useMomento([{ data }])
+  const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
+  if (data.intensita === undefined || tempoBando(data, momento).stato === 'chiuso') return null
+  return (
+    <Box className="no-print">
+      <Section title={texts.calcolo.titolo}>
+        <FormProvider {...form}>
+          <EuroInput label={texts.calcolo.spesa} name="spesa" />
+          <Result data={data} />
+        </FormProvider>
+      </Section>
+    </Box>
+  )
+}
+
+function Result({ data }: { data: DatiBando }) {
+  const { spesa } = useWatch()
+  return (
+    <Box role="status" sx={{ mt: 3 }}>
+      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,192 @@
+import { boundOf, datiBandoFields, scorrimentoFields } from '@bandiera/domain'
+import { Box, Link, Typography } from '@bandiera/ui'
+import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
+import type { ReactNode } from 'react'
+import { CriteriEditor } from './sections/criteri/editor.tsx'
+import { texts } from './texts.ts'
+import type { BandoValues } from './rules.ts'
+import {
+  ClassificationFields,
+  DocumentFields,
+  BonusFields,
+  SectionFields,
+  Pair,
+  procedure,
+} from './parts/list-fields.tsx'
+import { ReaderFields, LegalFields } from './parts/reader-fields.tsx'
+
+const { form } = texts
+
+type Chapter = keyof typeof form.capi
+
+/** Every field of a grant, chapter by chapter, and the way to each chapter. */
+export function BandoFields({ before }: { before: BandoValues }) {
+  return (
+    <>
+      <Chapters />
+      <At id="identita">
+        <IdentityFields />
+      </At>
+      <At id="finestra">
+        <WindowFields />
+      </At>
+      <At id="importi">
+        <AmountFields />
+      </At>
+      <At id="classificazione">
+        <ClassificationFields before={before} />
+      </At>
+      <At id="criteri">
+        <FieldGroup title={form.capi.criteri}>
+          <CriteriEditor name="criteri" />
+        </FieldGroup>
+      </At>
+      <At id="documenti">
+        <DocumentFields />
+      </At>
+      <At id="premialita">
+        <BonusFields />
+      </At>
+      <At id="sezioni">
+        <SectionFields />
+      </At>
+      <At id="norme">
+        <LegalFields />
+      </At>
+      <At id="lettori">
+        <ReaderFields />
+      </At>
+    </>
+  )
+}
+
+function Chapters() {
+  return (
+    <Box aria-label={form.vai} component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0 }}>
+      <Typography color="textSecondary" component="span" sx={{ py: 1 }}>
+        {form.vai}
+      </Typography>
+      {Object.entries(form.capi).map(([id, title]) => (
+        <Link href={`#capo-${id}`} key={id} sx={{ py: 1 }}>
+          {title}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+/** A place that the list of chapters leads to; it takes the focus, so that Tab goes on from there. */
+const At = ({ id, children }: { id: Chapter; children: ReactNode }) => (
+  <Box id={`capo-${id}`} sx={{ scrollMarginTop: 72, outline: 'none' }} tabIndex={-1}>
+    {children}
+  </Box>
+)
+
+const { titolo, link } = datiBandoFields
+const AMOUNTS = [
+  'spesaMin',
+  'spesaMax',
+  'agevolazioneMin',
+  'agevolazioneMax',
+  'intensita',
+  'stanziamento',
+  'stanziamentoResiduo',
+  'residuoAl',
+] as const
+
+/** What a grant is called, who gives it, where its official page is. */
+const IdentityFields = () => (
+  <FieldGroup title={form.capi.identita}>
+    <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
+    <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
+    <TextInput
+      label={link.label}
+      maxLength={boundOf(link).longest}
+      name="link"
+      optional
+      placeholder="https://"
+      type="url"
+    />
+  </FieldGroup>
+)
+
+/** What is spent, what is given. */
+const AmountFields = () => (
+  <FieldGroup title={form.capi.importi}>
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={AMOUNTS} />
+    </Pair>
+  </FieldGroup>
+)
+
+/** When applications may be sent, and what is particular to a click day and to a ranking. */
+const WindowFields = () => (
+  <FieldGroup title={form.capi.finestra}>
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
+    </Pair>
+    <RecordInputs fields={datiBandoFields} keys={['chiusuraAnticipata']} />
+    <Pair>
+      <SelectInput
+        label={datiBandoFields.procedura.label}
+        name="procedura"
+        optional
+        options={procedure}
+        placeholder={form.nonIndicato}
+      />
+      <RecordInputs fields={datiBandoFields} keys={['dataGraduatoria']} />
+    </Pair>
+    <Prefill />
+    <Scorrimenti />
+    <TextAreaInput
+      label={datiBandoFields.noteFinestra.label}
+      maxLength={boundOf(datiBandoFields.noteFinestra).longest}
+      name="noteFinestra"
+      optional
+      rows={3}
+    />
+  </FieldGroup>
+)
+
+const PREFILL = [
+  'precompilazioneDal',
+  'oraPrecompilazioneDal',
+  'precompilazioneAl',
+  'oraPrecompilazioneAl',
+] as const satisfies (keyof BandoValues)[]
+
+/** Of a click day, or where something is written already: what is hidden could not be corrected. */
+function Prefill() {
+  const [procedura, ...written] = useWatch({ name: ['procedura', ...PREFILL] }) as string[]
+  if (procedura !== 'click_day' && !written.some(Boolean)) return null
+  return (
+    <Pair>
+      <RecordInputs fields={datiBandoFields} keys={PREFILL} />
+    </Pair>
+  )
+}
+
+function Scorrimenti() {
+  const names = ['procedura', 'dataGraduatoria', 'scorrimenti'] as const
+  const [procedura, dataGraduatoria, scorrimenti] = useWatch<BandoValues, typeof names>({ name: names })
+  if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null
+  return (
+    <RowsInput
+      add={form.aggiungiScorrimento}
+      empty={{ data: '' }}
+      help={datiBandoFields.scorrimenti.help}
+      label={datiBandoFields.scorrimenti.label}
+      name="scorrimenti"
+      rowLabel={(index) => `${form.scorrimento} ${index + 1}`}
+    >
+      {(at) => (
+        <>
+          <Pair>
+            <RecordInputs at={at} fields={scorrimentoFields} keys={['data', 'importo']} />
+          </Pair>
+          <RecordInputs at={at} fields={scorrimentoFields} keys={['nota']} />
+        </>
+      )}
+    </RowsInput>
+  )
+}

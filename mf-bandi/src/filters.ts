@@ -1,0 +1,94 @@
+import {
+  controlliGravi,
+  FORME_AGEVOLAZIONE,
+  isDaRivedere,
+  OBIETTIVI,
+  REDAZIONE,
+  redazioneLabels,
+  STATI_BANDO,
+  statoBandoLabels,
+  tempoBando,
+  type Bando,
+  type Momento,
+  type StatoBando,
+} from '@bandiera/domain'
+import type { ListFilter } from '@bandiera/ui/list'
+import { editorialStateOf } from './parts/editorial-steps.ts'
+import { texts } from './texts.ts'
+
+/** What a reader sees by default: everything but what has closed. */
+export const IN_PROGRESS: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
+
+interface FiltersOptions {
+  momento: Momento
+  curator: boolean
+  isNew: (bando: Bando) => boolean
+  /** Whether it is known what the reader has seen before. */
+  news: boolean
+}
+
+/** Filters of the list of grants at a moment; curators also filter by editorial state, readers and what is to check. */
+export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions): ListFilter<Bando>[] {
+  const stato: ListFilter<Bando> = {
+    id: 'stato',
+    label: texts.colonne.stato,
+    options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
+    of: ({ data }) => tempoBando(data, momento).stato,
+    ...(!curator && { initial: IN_PROGRESS }),
+  }
+  const novita: ListFilter<Bando> = {
+    id: 'novita',
+    label: texts.novita,
+    options: [{ value: 'si', label: texts.nuovo }],
+    of: (bando) => (isNew(bando) ? 'si' : null),
+  }
+  return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
+}
+
+const kindsOf = (bando: Bando): string[] => [
+  ...(controlliGravi(bando.data).length > 0 ? ['grave'] : []),
+  ...(isDaRivedere(bando) ? ['rivedere'] : []),
+]
+
+const OBIETTIVO: ListFilter<Bando> = {
+  id: 'obiettivo',
+  label: texts.obiettivi,
+  options: OBIETTIVI.map((value) => ({ value, label: value })),
+  of: ({ data }) => data.obiettivi,
+}
+
+const FORMA: ListFilter<Bando> = {
+  id: 'forma',
+  label: texts.forme,
+  options: FORME_AGEVOLAZIONE.map((value) => ({ value, label: value })),
+  of: ({ data }) => data.forme,
+}
+
+const CURATOR_FILTERS: ListFilter<Bando>[] = [
+  {
+    id: 'redazione',
+    label: texts.colonne.redazione,
+    options: REDAZIONE.map((value) => ({ value, label: redazioneLabels[value] })),
+    of: editorialStateOf,
+  },
+  {
+    id: 'pubblico',
+    label: texts.pubblico,
+    options: [
+      { value: 'si', label: texts.pubblicoSi },
+      { value: 'no', label: texts.pubblicoNo },
+    ],
+    of: ({ data }) => (data.pubblico ? 'si' : 'no'),
+  },
+  {
+    id: 'controllo',
+    label: texts.colonne.controllo,
+    options: [
+      { value: 'si', label: texts.daControllare },
+      { value: 'grave', label: texts.controlloGrave },
+      { value: 'rivedere', label: texts.controlli.daRivedere },
+      { value: 'no', label: texts.controllato },
+    ],
+    of: (bando) => (bando.data.daControllare?.length ? ['si', ...kindsOf(bando)] : 'no'),
+  },
+]

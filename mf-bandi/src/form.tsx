@@ -1,0 +1,185 @@
+import type { Bando, DatiBando } from '@bandiera/domain'
+import { useEdit, useInsertOnce } from '@bandiera/live'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Alert, BackLink, Box, Button, Page, Typography, useGoBack, useGoOn, useMediaQuery } from '@bandiera/ui'
+import {
+  PortalForm,
+  type PortalFormProps,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { texts } from './texts.ts'
+import { BandoFields } from './fields.tsx'
+import { bandoData, BandoFormSchema, type BandoValues, bandoValues, newBando } from './rules.ts'
+import { BANDI, hrefBando } from './paths.ts'
+import { Checks } from './sections/checks.tsx'
+import { ReviewChip } from './parts/cells.tsx'
+import { bandoPatch } from './patch.ts'
+import { BandoFacts } from './sections/facts.tsx'
+import { BandoText } from './sections/text.tsx'
+
+interface BandoFormProps<R> extends Pick<PortalFormProps<BandoValues, BandoValues, R>, 'onSubmit' | 'onSaved'> {
+  /** What the form begins with. */
+  start: BandoValues
+  /** The grant that is changed, as it is now; a new one when absent. */
+  bando?: Bando
+  /** Where the form begins. */
+  at?: 'tutto' | 'finestra'
+  /** Who has saved the same grant since. */
+  meanwhile?: string | null
+  onCancel: () => void
+}
+
+/** Every field of a grant beside what its readers will see. */
+export function BandoForm<R>({ start, bando, at = 'tutto', ...form }: BandoFormProps<R>) {
+  const [before] = useState(start)
+  const fields = useForm<BandoValues>({
+    defaultValues: before,
+    resolver: standardSchemaResolver(BandoFormSchema) as unknown as Resolver<BandoValues>,
+    mode: 'onTouched',
+  })
+  const preview = usePreview()
+  useEffect(() => fields.setFocus(at === 'finestra' ? 'dataChiusura' : 'titolo'), [fields, at])
+  return (
+    <Box sx={preview.beside ? columns : undefined}>
+      <Box sx={{ minWidth: 0, '& form > :last-child': saveBar }}>
+        {preview.toggle}
+        <PortalForm
+          {...form}
+          form={fields}
+          label={bando ? texts.form.modifica : texts.form.nuovo}
+          {...(!bando && { submit: texts.form.crea })}
+        >
+          {bando?.data.fonte && (
+            <Alert role="note" severity="info">
+              {texts.form.importato}
+            </Alert>
+          )}
+          <BandoFields before={before} />
+        </PortalForm>
+      </Box>
+      {preview.open && (
+        <Box sx={preview.beside ? besideForm : underForm} tabIndex={preview.beside ? 0 : undefined}>
+          <Preview before={bando?.data} form={fields} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const columns = { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 640px) minmax(0, 1fr)' } as const
+const besideForm = {
+  position: 'sticky',
+  top: 72,
+  alignSelf: 'start',
+  maxHeight: 'calc(100vh - 96px)',
+  overflow: 'auto',
+  borderLeft: 1,
+  borderColor: 'divider',
+  px: 6,
+  pb: 6,
+} as const
+/** The form is long: its buttons stay in sight. */
+const saveBar = {
+  position: 'sticky',
+  bottom: 0,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  zIndex: 1,
+} as const
+const underForm = { mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' } as const
+
+/** Beside the form where there is room for both, behind a button elsewhere. */
+function usePreview() {
+  const beside = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const [asked, ask] = useState(false)
+  const toggle = !beside && (
+    <Button aria-expanded={asked} onClick={() => ask(!asked)} sx={{ mb: 3 }} variant="outlined">
+      {asked ? texts.form.nascondiAnteprima : texts.form.mostraAnteprima}
+    </Button>
+  )
+  return { beside, open: beside || asked, toggle }
+}
+
+/** A new grant: saved as a draft, its page opens. */
+export function BandoNew() {
+  const { notify } = usePortal()
+  const insertOnce = useInsertOnce('bandi')
+  const goOn = useGoOn()
+  const saved = async (id: string) => {
+    notify({ text: texts.creato, kind: 'success' })
+    await goOn(hrefBando(id), { replace: true })
+  }
+  return (
+    <Page above={<BackLink to={BANDI}>{texts.tornaElenco}</BackLink>} title={texts.form.nuovo}>
+      <BandoForm
+        onCancel={useGoBack(BANDI)}
+        onSaved={saved}
+        // the server signs it with its author
+        onSubmit={(values) => insertOnce(values, () => ({ createdBy: '', data: bandoData(values) }))}
+        start={newBando()}
+      />
+    </Page>
+  )
+}
+
+interface BandoEditProps {
+  bando: Bando
+  at: 'tutto' | 'finestra'
+  onClose: () => void
+}
+
+/** The page of a grant while it is edited: what is to check stays in sight. */
+export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
+  const { usr, setTitle } = usePortal()
+  const { before, save, meanwhile } = useEdit('bandi', bando, usr?._id)
+  const { titolo, redazione } = bando.data
+  useEffect(() => setTitle(titolo), [titolo, setTitle])
+  return (
+    <Page facts={<ReviewChip redazione={redazione} />} title={titolo}>
+      <Checks bando={bando} curator />
+      <BandoForm
+        at={at}
+        bando={bando}
+        meanwhile={meanwhile}
+        onCancel={onClose}
+        onSaved={useSaved(texts.salvato, onClose)}
+        onSubmit={(values, choice) => save(bandoPatch(before, values), choice)}
+        start={bandoValues(before)}
+      />
+    </Page>
+  )
+}
+
+interface PreviewProps {
+  form: UseFormReturn<BandoValues>
+  before: DatiBando | undefined
+}
+
+/** The grant as its readers will see it, while one types; typing never waits for it. */
+function Preview({ form, before }: PreviewProps) {
+  const now = useWatch({ control: form.control }) as BandoValues
+  const values = useDeferredValue(now)
+  const data = useMemo(() => bandoData(values, before), [values, before])
+  return (
+    <Box aria-label={texts.form.anteprima} component="section" sx={{ minWidth: 0 }}>
+      <Typography color="textSecondary" variant="body2">
+        {texts.form.anteprima}
+      </Typography>
+      <Typography component="p" sx={{ mt: 2 }} variant="h1">
+        {data.titolo || texts.form.senzaTitolo}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {[data.ente, data.sottotitolo].filter(Boolean).join(' · ')}
+      </Typography>
+      <BandoFacts data={data} />
+      <BandoText data={data} />
+    </Box>
+  )
+}

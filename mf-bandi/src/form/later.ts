@@ -1,4 +1,0 @@
-import { createOnDemand } from '@bandiera/ui'
-
-/** The form of a grant, of list and page alike. */
-export const form = createOnDemand(() => import('./pages.ts'))

@@ -1,2 +1,0 @@
-export { BandoEdit } from './bando-edit.tsx'
-export { BandoNew } from './bando-new.tsx'

@@ -1,0 +1,160 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  DownloadIcon,
+  LinearProgress,
+  Stack,
+  type Theme,
+  useMediaQuery,
+} from '@bandiera/ui'
+import { download, FileDrop, ImportReportTable, reportCsv } from '@bandiera/ui/import'
+import { hrefBando } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { type UndoState, UndoOutcome, ImportHistory, useUndoImport } from './history.tsx'
+import { rowsToWrite, outcomeOf, rowsOf } from './outcome.ts'
+import { Options } from './options.tsx'
+import { Reread } from './reread.tsx'
+import { type Import, useImport } from './use-import.ts'
+
+/** Import of incentivi.gov.it: choose a file, see what would happen, decide how, import, take it back. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const work = useImport()
+  const undo = useUndoImport()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const close = isBusy(work) || undo.busy ? undefined : onClose
+  return (
+    <Dialog aria-labelledby="importa-titolo" fullScreen={narrow} fullWidth maxWidth="md" onClose={close} open>
+      <DialogTitle id="importa-titolo">{texts.importa.titolo}</DialogTitle>
+      <DialogContent>
+        <Work work={work} undone={undo.fatto !== null} />
+        <UndoOutcome {...undo} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Actions annullo={undo} onClose={onClose} work={work} />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const isBusy = ({ state }: Import): boolean => state.step === 'checking' || state.step === 'importing'
+
+function Work({ work, undone }: { work: Import; undone: boolean }) {
+  const { state, fileName, check } = work
+  const report = 'report' in state && !undone ? state.report : null
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {state.step !== 'done' && (
+        <FileDrop
+          accept=".json,.csv,application/json,text/csv"
+          disabled={isBusy(work)}
+          error={state.step === 'choose' ? state.error : undefined}
+          fileName={fileName}
+          help={texts.importa.aiuto}
+          label={texts.importa.file}
+          onFile={check}
+        />
+      )}
+      {isBusy(work) && (
+        <LinearProgress aria-label={state.step === 'checking' ? texts.importa.prova : texts.importa.inCorso} />
+      )}
+      {!undone && <Message work={work} />}
+      <Choices work={work} />
+      {report && <ImportReportTable rows={rowsOf(report)} {...(!report.prova && { href: hrefBando })} />}
+      {state.step === 'choose' && (
+        <>
+          <ImportHistory />
+          <Reread />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Stays while there is a new grant, left out or joined to a stored one too: each choice can be taken back. */
+function Choices({ work: { state, opzioni, choose, wrong } }: { work: Import }) {
+  if (state.step !== 'checked') return null
+  const { nuovi, saltati = 0 } = state.report
+  if (nuovi + saltati + Object.keys(opzioni.uniti ?? {}).length === 0) return null
+  return <Options onChange={(next) => void choose(next)} opzioni={opzioni} report={state.report} wrong={wrong} />
+}
+
+interface ActionsProps {
+  work: Import
+  annullo: UndoState
+  onClose: () => void
+}
+
+/** The buttons of the import: its report as a file, closing, importing, taking it back. */
+export function Actions({ work: { state, fileName, run, wrong }, annullo, onClose }: ActionsProps) {
+  const { importa } = texts
+  const report = 'report' in state ? state.report : null
+  const toWrite = report && state.step !== 'done' ? rowsToWrite(report) : 0
+  const name = `resoconto-${(fileName ?? 'incentivi').replace(/\.(json|csv)$/i, '')}.csv`
+  const made = state.step === 'done' && annullo.fatto === null ? state.report.importazione : undefined
+  const busy = state.step === 'importing' || annullo.busy
+  const waiting = busy || wrong !== undefined || (state.step === 'checked' && state.again)
+  return (
+    <>
+      {report && (
+        <Button
+          onClick={() => download(name, reportCsv(rowsOf(report)), 'text/csv')}
+          startIcon={<DownloadIcon />}
+          sx={{ mr: 'auto' }}
+        >
+          {importa.scarica}
+        </Button>
+      )}
+      {made !== undefined && (
+        <Button disabled={busy} onClick={() => void annullo.annulla(made)}>
+          {importa.annullaImportazione}
+        </Button>
+      )}
+      <Button disabled={busy} onClick={onClose}>
+        {report && toWrite === 0 ? importa.chiudi : importa.annulla}
+      </Button>
+      {report && toWrite > 0 && (
+        <Button disabled={waiting ?? false} onClick={() => void run()} sx={wrapping} variant="contained">
+          {state.step === 'importing' ? importa.inCorso : importa.conferma(toWrite, outcomeOf(report))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The button says so much that a phone needs two lines for it. */
+const wrapping = { whiteSpace: 'normal', height: 'auto', minHeight: 36, py: 1, textAlign: 'center' } as const
+
+/** What would happen, or what happened, in sentences: how many are published and to whom, how many are held and why. */
+export function Message({ work: { state } }: { work: Import }) {
+  const { importa } = texts
+  if (state.step === 'done')
+    return (
+      <Alert role="status" severity="success">
+        {importa.fatto(state.report.nuovi, state.report.aggiornati)}
+        {importa.cheCosa(outcomeOf(state.report)).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Alert>
+    )
+  if (state.step !== 'checked') return null
+  if (state.error)
+    return (
+      <Alert role="alert" severity="error">
+        {state.error}
+      </Alert>
+    )
+  const { report } = state
+  const lines = importa.cheCosa(outcomeOf(report))
+  return (
+    <Alert role="status" severity="info">
+      {rowsToWrite(report) > 0 ? importa.provaFatta : importa.niente}
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  )
+}

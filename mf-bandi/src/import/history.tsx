@@ -1,0 +1,145 @@
+import {
+  formatInstant,
+  type Importazione,
+  type ImportazioneAnnullata,
+  ImportazioneAnnullataSchema,
+  ImportazioniSchema,
+} from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, Button, Disclosure, LinearProgress, Link, Typography } from '@bandiera/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { messageOf } from './use-import.ts'
+import { hrefBando } from '../paths.ts'
+
+/** The imports that were made, each with its undo while it can be taken back. */
+export function ImportHistory() {
+  const { importazioni, errore, load } = useImports()
+  const undo = useUndoImport(load)
+  const { elenco, nessuna } = texts.importa
+  return (
+    <Disclosure title={elenco}>
+      {importazioni === null && !errore && <LinearProgress aria-label={elenco} />}
+      {errore && (
+        <Box role="alert">
+          {errore} <Button onClick={load}>{texts.importa.riprova}</Button>
+        </Box>
+      )}
+      {importazioni?.length === 0 && <Typography color="textSecondary">{nessuna}</Typography>}
+      <UndoOutcome {...undo} />
+      <Box aria-label={elenco} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {importazioni?.map((one) => (
+          <Box component="li" key={one.id} sx={line}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {texts.importa.quando(formatInstant(one.quando), one.chi)}
+              <Typography color="textSecondary" variant="body2">
+                {detailsOf(one)}
+              </Typography>
+            </Box>
+            {one.annullabile && (
+              <Button
+                aria-label={texts.importa.annullaQuella(formatInstant(one.quando))}
+                disabled={undo.busy}
+                onClick={() => void undo.annulla(one.id)}
+              >
+                {texts.importa.annullaBreve}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Disclosure>
+  )
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, py: 1 } as const
+
+const detailsOf = ({ file, nuovi, aggiornati, annullata }: Importazione): string =>
+  [
+    file,
+    texts.importa.conteggi(nuovi, aggiornati),
+    annullata && texts.importa.giaAnnullata(formatInstant(annullata.quando)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type Read = { importazioni: readonly Importazione[] | null; errore: string | null }
+
+function useImports(): Read & { load: () => void } {
+  const { request } = usePortal()
+  const [read, setRead] = useState<Read>({ importazioni: null, errore: null })
+  const [asked, setAsked] = useState(0)
+  const load = useCallback(() => setAsked((times) => times + 1), [])
+  useEffect(() => {
+    const gone = new AbortController()
+    request('/api/importazioni', { signal: gone.signal })
+      .then(async (answer) => ImportazioniSchema.parse(await answer.json()).importazioni)
+      .then(
+        (all) => setRead({ importazioni: all.filter(({ tipo }) => tipo === 'incentivi'), errore: null }),
+        (error: unknown) => {
+          if (!gone.signal.aborted) setRead((last) => ({ ...last, errore: messageOf(error) }))
+        },
+      )
+    return () => gone.abort()
+  }, [request, asked])
+  return { ...read, load }
+}
+
+export interface UndoState {
+  busy: boolean
+  fatto: ImportazioneAnnullata | null
+  errore: string | null
+  annulla: (id: string) => Promise<void>
+}
+
+/** Takes a whole import back, after a question. */
+export function useUndoImport(onDone?: () => void): UndoState {
+  const { request, confirm } = usePortal()
+  const [busy, setBusy] = useState(false)
+  const [fatto, setFatto] = useState<ImportazioneAnnullata | null>(null)
+  const [errore, setErrore] = useState<string | null>(null)
+  const annulla = async (id: string) => {
+    const { annullaChiedi: title, annullaDomanda: text, annullaBreve: ok, annullaNo: cancel } = texts.importa
+    if (!(await confirm({ title, text, ok, cancel }))) return
+    setBusy(true)
+    setErrore(null)
+    try {
+      const answer = await request(`/api/importazioni/${id}/annulla`, { method: 'POST' })
+      setFatto(ImportazioneAnnullataSchema.parse(await answer.json()))
+      onDone?.()
+    } catch (error) {
+      setErrore(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return { busy, fatto, errore, annulla }
+}
+
+/** What was taken back, and each grant that stays with the reason. */
+export function UndoOutcome({ fatto, errore }: Pick<UndoState, 'fatto' | 'errore'>) {
+  if (errore)
+    return (
+      <Alert role="alert" severity="error">
+        {errore}
+      </Alert>
+    )
+  if (!fatto) return null
+  const { tolti, riportati, restano } = fatto
+  return (
+    <Alert role="status" severity={restano.length > 0 ? 'warning' : 'success'}>
+      {texts.importa.annullata(tolti, riportati)}
+      {restano.length > 0 && (
+        <>
+          <div>{texts.importa.restano(restano.length)}</div>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {restano.map(({ id, coll, nome, motivo }) => (
+              <li key={id}>
+                {coll === 'bandi' ? <Link href={hrefBando(id)}>{nome}</Link> : nome}: {motivo}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ImportReport, ImportRow, OpzioniImport } from '@bandiera/domain'
+import { Box, Button, FormControl, FormControlLabel, FormHelperText, FormLabel, Link, Typography } from '@bandiera/ui'
+import { Checkbox } from '@bandiera/ui/form'
+import { useState } from 'react'
+import { useGestori } from '../parts/reader-fields.tsx'
+import { texts } from '../texts.ts'
+import { hrefBando } from '../paths.ts'
+
+export interface OptionsProps {
+  report: ImportReport
+  opzioni: OpzioniImport
+  onChange: (options: OpzioniImport) => void
+  wrong: string | undefined
+}
+
+/** What a person decides before the import: how new grants come in, who sees them, what is the same as what. */
+export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
+  const { importa } = texts
+  const { chiusi = 0, spariti = [], completo = false } = report
+  const set = (change: OpzioniImport) => onChange({ ...opzioni, ...change })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">{importa.come}</FormLabel>
+        <Check checked={opzioni.bozze ?? false} label={importa.bozze} onChange={(bozze) => set({ bozze })} />
+        <Check
+          checked={opzioni.soloAperti ?? false}
+          label={importa.soloAperti(chiusi)}
+          onChange={(soloAperti) => set({ soloAperti })}
+        />
+        <Check
+          checked={opzioni.completo ?? completo}
+          label={importa.completo(spariti.length)}
+          onChange={(next) => set({ completo: next })}
+        />
+      </FormControl>
+      <Gestori opzioni={opzioni} onChange={onChange} wrong={wrong} />
+      <Twins onChange={onChange} opzioni={opzioni} report={report} />
+    </Box>
+  )
+}
+
+type GestoriProps = Pick<OptionsProps, 'opzioni' | 'onChange' | 'wrong'>
+
+function Gestori({ opzioni, onChange, wrong }: GestoriProps) {
+  const gestori = useGestori()
+  const chosen = opzioni.gestori ?? gestori.map(({ value }) => value)
+  const toggle = (id: string, on: boolean) => {
+    const next = gestori.map(({ value }) => value).filter((value) => (value === id ? on : chosen.includes(value)))
+    onChange({ ...opzioni, gestori: next })
+  }
+  if (gestori.length === 0) return <Box>{texts.importa.nessunGestore}</Box>
+  return (
+    <FormControl component="fieldset" error={wrong !== undefined}>
+      <FormLabel component="legend">{texts.importa.chi}</FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, maxHeight: 176, overflow: 'auto' }}>
+        {gestori.map(({ value, label }) => (
+          <Check checked={chosen.includes(value)} key={value} label={label} onChange={(on) => toggle(value, on)} />
+        ))}
+      </Box>
+      {wrong && <FormHelperText role="alert">{wrong}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+    label={label}
+  />
+)
+
+type Forse = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
+
+/** Records that may be grants that a person typed: each is joined to one of them, or kept apart. */
+function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
+  const rows = useSeen(report.righe)
+  if (rows.length === 0) return null
+  const { uniti = {}, separati = [] } = opzioni
+  const decide = (idEsterno: string, id: string | null) => {
+    const { [idEsterno]: _before, ...others } = uniti
+    const apart = separati.filter((one) => one !== idEsterno)
+    onChange({
+      ...opzioni,
+      uniti: id === null ? others : { ...others, [idEsterno]: id },
+      separati: id === null ? [...apart, idEsterno] : apart,
+    })
+  }
+  return (
+    <Box aria-label={texts.importa.forse} component="section">
+      <Typography sx={{ fontWeight: 600 }}>{texts.importa.forse}</Typography>
+      <Typography color="textSecondary" variant="body2">
+        {texts.importa.forseAiuto}
+      </Typography>
+      {rows.map(({ idEsterno, titolo, forse }) => (
+        <Box aria-label={titolo} key={idEsterno} role="group" sx={{ mt: 2 }}>
+          <Box>{titolo}</Box>
+          {forse.map((twin) => (
+            <Box key={twin.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+              <Link href={hrefBando(twin.id)} rel="noopener" sx={{ flex: '1 1 200px' }} target="_blank">
+                {texts.importa.giaNelPortale(twin.titolo)}
+              </Link>
+              <Choice
+                label={texts.importa.unisci}
+                onPress={() => decide(idEsterno, twin.id)}
+                on={uniti[idEsterno] === twin.id}
+              />
+            </Box>
+          ))}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+            <Choice
+              label={texts.importa.separa}
+              onPress={() => decide(idEsterno, null)}
+              on={separati.includes(idEsterno)}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  on: boolean
+  onPress: () => void
+}
+
+const Choice = ({ label, on, onPress }: ChoiceProps) => (
+  <Button aria-pressed={on} onClick={onPress} variant={on ? 'contained' : 'outlined'}>
+    {label}
+  </Button>
+)
+
+/** A record that was decided is no question to the server any more, and stays in sight here. */
+function useSeen(righe: readonly ImportRow[]): readonly Forse[] {
+  const [seen, setSeen] = useState<readonly Forse[]>([])
+  const fresh = righe.flatMap(({ idEsterno, titolo, forse }) =>
+    forse?.length && !seen.some((one) => one.idEsterno === idEsterno) ? [{ idEsterno, titolo, forse }] : [],
+  )
+  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  return seen
+}

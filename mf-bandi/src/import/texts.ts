@@ -1,0 +1,109 @@
+import type { Rilettura } from '@bandiera/domain'
+import type { Outcome } from './outcome.ts'
+
+const uno = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const bandi = (n: number): string => uno(n, 'bando', 'bandi')
+const aGestori = (n: number): string => (n === 0 ? 'senza gestori' : `a ${uno(n, 'gestore', 'gestori')}`)
+
+/** What becomes of the grants, as the button says it. */
+const partiDi = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori }: Outcome): string[] => [
+  ...(pubblicati > 0 ? [`${uno(pubblicati, 'pubblicato', 'pubblicati')} ${aGestori(gestori)}`] : []),
+  ...(inRevisione > 0 ? [`${inRevisione} in revisione`] : []),
+  ...(bozze > 0 ? [uno(bozze, 'bozza', 'bozze')] : []),
+  ...(aggiornati > 0 ? [uno(aggiornati, 'aggiornato', 'aggiornati')] : []),
+  ...(spariti > 0 ? [`${spariti} da controllare`] : []),
+]
+
+/** The same in sentences, with the reasons. */
+const righeDi = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): string[] => [
+  ...(pubblicati > 0
+    ? [
+        `${uno(pubblicati, 'nuovo pubblicato', 'nuovi pubblicati')} subito: ${gestori === 0 ? 'per ora nessun gestore' : gestori === 1 ? 'lo vede 1 gestore' : `li vedono ${gestori} gestori`}.`,
+      ]
+    : []),
+  ...(inRevisione > 0
+    ? [
+        `${uno(inRevisione, 'nuovo resta', 'nuovi restano')} in revisione: ${motivi.map(([campo, n]) => `${campo} (${n})`).join(', ')}.`,
+      ]
+    : []),
+  ...(bozze > 0 ? [`${uno(bozze, 'nuovo diventa una bozza', 'nuovi diventano bozze')}.`] : []),
+]
+
+/** Texts of the import. */
+export const importa = {
+  bottone: 'Importa da incentivi.gov.it',
+  parole: 'importa bandi nuovi carica file',
+  titolo: 'Importa da incentivi.gov.it',
+  file: 'Trascina qui il file degli incentivi, in formato JSON o CSV',
+  aiuto: 'Lo scarichi da incentivi.gov.it, sezione «open data». Prima di scrivere vedi che cosa cambia.',
+  prova: 'Controllo il file…',
+  provaFatta: 'Ecco che cosa succede se importi. Non ho ancora scritto niente.',
+  conferma: (n: number, esito: Outcome) => {
+    const parts = partiDi(esito)
+    return `Importa ${bandi(n)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
+  },
+  cheCosa: righeDi,
+  come: 'Come importare i bandi nuovi',
+  bozze: 'Come bozze: non li pubblico, li rivedi tu',
+  soloAperti: (chiusi: number) =>
+    chiusi === 0
+      ? 'Solo i bandi aperti'
+      : `Solo i bandi aperti (${chiusi === 1 ? '1 chiuso resta' : `${chiusi} chiusi restano`} fuori)`,
+  completo: (spariti: number) =>
+    `Questo file è l’elenco completo${spariti > 0 ? `: ${bandi(spariti)} del portale non ${spariti === 1 ? 'c’è' : 'ci sono'} più, da controllare` : ''}`,
+  chi: 'Quali gestori li vedranno',
+  nessunGestore: 'Nel portale non c’è nessun gestore attivo: nessuno vedrà i bandi, per ora.',
+  scegliGestore: 'Scegli almeno un gestore.',
+  forse: 'Forse sono già nel portale',
+  forseAiuto:
+    'Se li unisci, quello che hai scritto a mano resta e la fonte riempie il resto. Se non scegli, restano separati e da controllare.',
+  giaNelPortale: (titolo: string) => `Nel portale: ${titolo}`,
+  unisci: 'Unisci',
+  separa: 'Tieni separati',
+  annullaImportazione: 'Annulla questa importazione',
+  annullaChiedi: 'Annullare questa importazione?',
+  annullaNo: 'Lasciala',
+  annullaDomanda:
+    'I bandi nuovi vanno nel cestino e quelli aggiornati tornano com’erano. Restano quelli che qualcuno ha cambiato o usato dopo.',
+  annullaBreve: 'Annulla l’importazione',
+  annullaQuella: (quando: string) => `Annulla l’importazione del ${quando}`,
+  annullata: (tolti: number, riportati: number) => {
+    const parti = [
+      ...(tolti > 0 ? [uno(tolti, 'bando tolto', 'bandi tolti')] : []),
+      ...(riportati > 0 ? [uno(riportati, 'bando riportato com’era', 'bandi riportati com’erano')] : []),
+    ]
+    return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
+  },
+  restano: (n: number) => (n === 1 ? '1 bando resta com’è:' : `${n} bandi restano come sono:`),
+  elenco: 'Importazioni fatte',
+  nessuna: 'Non hai ancora importato niente.',
+  riprova: 'Riprova',
+  quando: (quando: string, chi: string) => `${quando}${chi ? ` · ${chi}` : ''}`,
+  conteggi: (nuovi: number, aggiornati: number) =>
+    [uno(nuovi, 'nuovo', 'nuovi'), uno(aggiornati, 'aggiornato', 'aggiornati')].join(', '),
+  giaAnnullata: (quando: string) => `annullata il ${quando}`,
+  rileggi: 'Rileggi dalla fonte',
+  rileggiAiuto:
+    'Rilegge i bandi già importati: quello che prima mancava, come un elenco di comuni, ora può bastare. Quello che hai scritto a mano resta.',
+  rileggiProva: 'Guarda che cosa cambierebbe',
+  rileggiConferma: (n: number) => `Aggiorna ${bandi(n)}`,
+  soloDomande: 'Cambiano le domande da controllare',
+  riletti: ({ prova, letti, aggiornati, domande }: Rilettura) => {
+    if (letti === 0) return 'Non ci sono bandi importati da rileggere.'
+    if (aggiornati === 0) return `Riletti ${bandi(letti)}: non cambia niente.`
+    const quanti = prova ? `cambierebbero ${bandi(aggiornati)}` : `aggiornati ${bandi(aggiornati)}`
+    return `Riletti ${bandi(letti)}: ${quanti}, domande da ${domande.prima} a ${domande.dopo}.`
+  },
+  niente: 'Niente da importare: il portale ha già tutto.',
+  inCorso: 'Importo…',
+  fatto: (nuovi: number, aggiornati: number) =>
+    `Importazione conclusa: ${uno(nuovi, 'nuovo', 'nuovi')}, ${uno(aggiornati, 'aggiornato', 'aggiornati')}.`,
+  scarica: 'Scarica il resoconto (CSV)',
+  chiudi: 'Chiudi',
+  annulla: 'Annulla',
+  mancanoColonne: (nomi: readonly string[]) =>
+    nomi.length === 1
+      ? `Nel file manca la colonna «${nomi[0]}»: scarica di nuovo la tabella degli incentivi e riprova.`
+      : `Nel file mancano le colonne ${nomi.map((nome) => `«${nome}»`).join(' e ')}: scarica di nuovo la tabella degli incentivi e riprova.`,
+  rispostaNonValida: 'Il server ha risposto in modo inatteso: riprova tra poco.',
+}

@@ -1,3 +1,0 @@
-import { createOnDemand } from '@bandiera/ui'
-
-export const importa = createOnDemand(() => import('./import-dialog.tsx'))

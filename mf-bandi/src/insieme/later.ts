@@ -1,3 +1,0 @@
-import { createOnDemand } from '@bandiera/ui'
-
-export const assegna = createOnDemand(() => import('./assegna-dialog.tsx'))

@@ -1,0 +1,172 @@
+import { type Bando, formatDate, type Usr } from '@bandiera/domain'
+import { useCollection, useLiveStatus, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import {
+  AddIcon,
+  Button,
+  EmptyState,
+  LinkButton,
+  Page,
+  reaching,
+  UploadFileIcon,
+  useMomento,
+  useUrlOpened,
+  WhenLoaded,
+} from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { bandoForm, importPage } from './parts/on-demand.ts'
+import { isCurator, isReadable } from './parts/readable.ts'
+import { StepDialog, useBulk } from './bulk.tsx'
+import { ARCHIVE_PATH, hrefBando } from './paths.ts'
+import { texts } from './texts.ts'
+import { bandiColumns } from './columns.tsx'
+import { bandiFilters } from './filters.ts'
+import { Views } from './parts/views.tsx'
+import { reasonsAgainst, editorialStateOf } from './parts/editorial-steps.ts'
+
+/** The list; the import and the form of a new grant are in the address, so that a command or a link can open them. */
+export function Component() {
+  const { role } = usePortal()
+  const [importing, setImporting] = useUrlOpened('importa')
+  const [creating, create] = useUrlOpened('nuovo')
+  const curator = isCurator(role)
+  if (curator && creating !== null) return <WhenLoaded code={bandoForm}>{({ BandoNew }) => <BandoNew />}</WhenLoaded>
+  return (
+    <>
+      <BandiList onImport={() => setImporting('1')} onNew={() => create('1')} />
+      {curator && importing !== null && (
+        <WhenLoaded code={importPage}>
+          {({ ImportDialog }) => <ImportDialog onClose={() => setImporting(null)} />}
+        </WhenLoaded>
+      )}
+    </>
+  )
+}
+
+interface BandiListProps {
+  onImport: () => void
+  onNew: () => void
+}
+
+/** The list of grants as a role sees it. */
+export function BandiList({ onImport, onNew }: BandiListProps) {
+  const { role, usr } = usePortal()
+  const { ready } = useLiveStatus()
+  const curator = isCurator(role)
+  const { bulk, dialog } = useBulk(curator)
+  const { dal, isNew } = useNews(usr, !curator && ready)
+  const news = dal !== null
+  const records = useReadable()
+  const momento = useMomento(records)
+  const nameOf = useNameOf()
+  const columns = useMemo(() => bandiColumns({ momento, curator, isNew, nameOf }), [momento, curator, isNew, nameOf])
+  const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])
+  const actions = curator && (
+    <>
+      <Button {...reaching(importPage)} onClick={onImport} startIcon={<UploadFileIcon />} variant="outlined">
+        {texts.importa.bottone}
+      </Button>
+      <Button {...reaching(bandoForm)} onClick={onNew} startIcon={<AddIcon />} variant="contained">
+        {texts.form.nuovo}
+      </Button>
+    </>
+  )
+  const empty = (
+    <EmptyState action={actions} text={curator ? texts.vuotoEditore : texts.vuotoLettore} title={texts.vuoto} />
+  )
+  const facts = dal && records.some(isNew) ? texts.novitaDal(formatDate(dal)) : undefined
+  return (
+    <Page
+      actions={
+        <>
+          <LinkButton to={ARCHIVE_PATH}>{texts.archivio}</LinkButton>
+          {curator && <ReadyNotice records={records} />}
+          {records.length > 0 && actions}
+        </>
+      }
+      facts={facts}
+      title={texts.bandi}
+    >
+      {records.length > 0 && <Views curator={curator} isNew={isNew} momento={momento} news={news} records={records} />}
+      <DataTable
+        bulk={bulk}
+        columns={columns}
+        csv="bandi"
+        empty={empty}
+        filters={filters}
+        href={(bando) => hrefBando(bando._id)}
+        label={texts.bandi}
+        loading={!ready && records.length === 0}
+        nome={texts.nome}
+        paper={PAPER}
+        records={records}
+      />
+      {dialog}
+    </Page>
+  )
+}
+
+const PAPER = { titolo: 30, ente: 17, stato: 14, chiusura: 10, importo: 11, forma: 14, redazione: 9, gestori: 7 }
+
+function useReadable() {
+  const { role } = usePortal()
+  const all = useCollection('bandi')
+  return useMemo(() => all.filter((bando) => isReadable(bando, role)), [all, role])
+}
+
+function useNameOf(): (id: string) => string {
+  const utenti = useCollection('usr')
+  return useCallback((id) => utenti.find((usr) => usr._id === id)?.name ?? id, [utenti])
+}
+
+/** Grants that an import held and nothing holds any more: published together, after the window that says what it does. */
+export function ReadyNotice({ records }: { records: readonly Bando[] }) {
+  const [chosen, setChosen] = useState<readonly Bando[] | null>(null)
+  const ready = records.filter(
+    (bando) =>
+      editorialStateOf(bando) === 'in_revisione' &&
+      bando.data.fonte?.gestori !== undefined &&
+      reasonsAgainst(bando, 'pubblicato').length === 0,
+  )
+  return (
+    <>
+      {ready.length > 0 && (
+        <Button onClick={() => setChosen(ready)} variant="outlined">
+          {texts.controlli.pubblicaPronti(ready.length)}
+        </Button>
+      )}
+      {chosen && <StepDialog a="pubblicato" bandi={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** When the list was last looked at, by user, as it was before this page was opened. */
+const seen = new Map<string, string | null>()
+
+interface News {
+  /** Instant of the last look; `null` at the first one: then nothing is news. */
+  dal: string | null
+  isNew: (bando: Bando) => boolean
+}
+
+/**
+ * What is news to a reader since the last time the list was open. The time is kept with the person, not with the browser:
+ * a logout clears the latter. One page counts once, so that news stays news until the next visit.
+ */
+export function useNews(usr: Usr | null, active: boolean): News {
+  const { update } = useWrites()
+  const id = active && usr ? usr._id : ''
+  const [dal] = useState(() => (usr ? (seen.get(usr._id) ?? usr.preferenze?.bandiVisti ?? null) : null))
+  useEffect(() => {
+    if (!id || seen.has(id)) return
+    seen.set(id, dal)
+    // nothing depends on it here: at worst the same news is shown again
+    update('usr', id, { set: { 'preferenze.bandiVisti': new Date().toISOString() } }).catch(() => seen.delete(id))
+  }, [id, dal, update])
+  const isNew = useCallback(
+    ({ data }: Bando) => active && dal !== null && data.pubblicatoIl !== undefined && data.pubblicatoIl > dal,
+    [active, dal],
+  )
+  return { dal, isNew }
+}

@@ -1,0 +1,76 @@
+import { gestoriPrevisti, type Bando } from '@bandiera/domain'
+import { FormDialog, PickListInput, SelectInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useGestori } from './reader-fields.tsx'
+import { texts } from '../texts.ts'
+import { Refusals, type Refusal, useBulkWrite } from './use-bulk-write.tsx'
+
+const { redazione, form: words } = texts
+const AssignSchema = z.object({
+  modo: z.enum(['aggiungi', 'togli']),
+  gestori: z.array(z.string()).check(z.minLength(1, redazione.scegliGestore)),
+})
+type Assegna = z.infer<typeof AssignSchema>
+
+const modi = [
+  { value: 'aggiungi', label: redazione.aggiungi },
+  { value: 'togli', label: redazione.togli },
+]
+
+/** A grant that an import holds keeps its gestori apart until it is published. */
+const pathOf = ({ data }: Bando): string =>
+  data.fonte?.gestori && data.gestori.length === 0 ? 'data.fonte.gestori' : 'data.gestori'
+
+interface AssignDialogProps {
+  bandi: readonly Bando[]
+  onClose: (done: boolean) => void
+}
+
+/** The same managers for many grants: added to those that each has, or taken away. */
+export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
+  const gestori = useGestori()
+  const { run } = useBulkWrite()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [chosen] = useState(bandi)
+  const form = useForm<Assegna>({
+    defaultValues: { modo: 'aggiungi', gestori: [] },
+    resolver: standardSchemaResolver(AssignSchema),
+  })
+  const save = async ({ modo, gestori: ids }: Assegna) => {
+    const next = ({ data }: Bando) => {
+      const now = gestoriPrevisti(data)
+      return modo === 'aggiungi' ? [...new Set([...now, ...ids])] : now.filter((one) => !ids.includes(one))
+    }
+    const changed = chosen.filter((bando) => next(bando).length !== gestoriPrevisti(bando.data).length)
+    const failed = await run(changed, (bando) => ({ set: { [pathOf(bando)]: next(bando) } }))
+    setRefused(failed)
+    if (failed.length > 0) throw new Error(redazione.rifiutati)
+  }
+  const [saved, setSaved] = useState(false)
+  return (
+    <FormDialog
+      form={form}
+      onClose={() => onClose(saved)}
+      onSaved={() => {
+        setSaved(true)
+        onClose(true)
+      }}
+      onSubmit={save}
+      open
+      submit={redazione.assegna}
+      title={`${redazione.assegna}: ${redazione.quanti(chosen.length)}`}
+    >
+      <Refusals rifiuti={refused} title={redazione.rifiutati} />
+      <SelectInput label={redazione.assegnaModo} name="modo" options={modi} />
+      <PickListInput
+        help={gestori.length === 0 ? words.nessunGestore : undefined}
+        label={texts.colonne.gestori}
+        name="gestori"
+        options={gestori}
+        search={words.cercaGestori}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  type Bando,
+  type DatiBando,
+  isDaRivedere,
+  labelOf,
+  type Momento,
+  oraDiOggi,
+  type Redazione,
+  redazioneLabels,
+  tempoBando,
+} from '@bandiera/domain'
+import { Box, Chip, Marker, StatoBandoChip, WarningIcon } from '@bandiera/ui'
+import { texts } from '../texts.ts'
+
+/** The title of a grant; one that is news to its reader says so. */
+export function Title({ children, isNew }: { children: string; isNew: boolean }) {
+  if (!isNew) return children
+  return (
+    <>
+      {children}
+      <Box component="span" sx={mark}>
+        {texts.nuovo}
+      </Box>
+    </>
+  )
+}
+
+const mark = {
+  display: 'inline-block',
+  ml: 2,
+  px: 1.5,
+  borderRadius: 0.5,
+  border: 1,
+  borderColor: 'info.main',
+  color: 'info.main',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+} as const
+
+/** How many things an import left to check, and whether the source now says something else. */
+export function Flags({ bando }: { bando: Bando }) {
+  const n = bando.data.daControllare?.length ?? 0
+  if (n === 0) return '—'
+  return (
+    <>
+      <Marker icon={WarningIcon} tone="warning">
+        {n}
+      </Marker>
+      {isDaRivedere(bando) && <Box sx={{ fontSize: '0.75rem' }}>{texts.controlli.daRivedere}</Box>}
+    </>
+  )
+}
+
+/** A later reading of the source differs from what the grant holds. */
+export const ToReview = () => (
+  <Box component="span" title={texts.controlli.daRivedereAiuto}>
+    <Marker icon={WarningIcon} tone="warning">
+      {texts.controlli.daRivedere}
+    </Marker>
+  </Box>
+)
+
+/** Temporal state of a grant at a moment, with the days or the hour that matter. */
+export function BandoState({ data, momento }: { data: DatiBando; momento: Momento }) {
+  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, momento)
+  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
+}
+
+/** Editorial state of a grant, which is not its temporal one. */
+export function ReviewChip({ redazione = 'bozza' }: { redazione?: Redazione | undefined }) {
+  return <Chip label={labelOf(redazioneLabels, redazione)} variant="outlined" />
+}

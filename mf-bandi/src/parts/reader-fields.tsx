@@ -1,0 +1,45 @@
+import { boundOf, datiBandoFields, firstRole } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
+import { texts } from '../texts.ts'
+
+const { form } = texts
+
+/** The managers of the portal, by name. */
+export const useGestori = (): { value: string; label: string }[] =>
+  useCollection('usr')
+    .filter((usr) => firstRole(usr.role) === 'gestore' && usr.attivo !== false)
+    .map((usr) => ({ value: usr._id, label: usr.name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'it'))
+
+/** Who reads the grant once it is published: managers, everybody. */
+export function ReaderFields() {
+  const gestori = useGestori()
+  return (
+    <FieldGroup title={form.capi.lettori}>
+      <PickListInput
+        help={gestori.length === 0 ? form.nessunGestore : undefined}
+        label={datiBandoFields.gestori.label}
+        name="gestori"
+        optional
+        options={gestori}
+        search={form.cercaGestori}
+      />
+      <RecordInputs fields={datiBandoFields} keys={['pubblico']} />
+    </FieldGroup>
+  )
+}
+
+/** The acts it rests on. */
+export const LegalFields = () => (
+  <FieldGroup title={form.capi.norme}>
+    <TextAreaInput
+      help={datiBandoFields.norme.help}
+      label={datiBandoFields.norme.label}
+      maxLength={boundOf(datiBandoFields.norme).longest}
+      name="norme"
+      optional
+      rows={4}
+    />
+  </FieldGroup>
+)

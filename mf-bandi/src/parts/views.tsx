@@ -1,0 +1,111 @@
+import { tempoBando, type Bando, type Momento, type Redazione } from '@bandiera/domain'
+import { Box, Button } from '@bandiera/ui'
+import { useListState } from '@bandiera/ui/list'
+import { editorialStateOf } from './editorial-steps.ts'
+import { texts } from '../texts.ts'
+import { IN_PROGRESS } from '../filters.ts'
+
+type Chosen = Readonly<Record<string, readonly string[] | null>>
+interface View {
+  id: string
+  label: string
+  /** Values of the filters that make it; `null` leaves one to its usual values. */
+  values: Chosen
+  has: (bando: Bando) => boolean
+}
+
+interface ViewsProps {
+  /** Whether it is known what the reader has seen before: without it nothing is news. */
+  news: boolean
+  records: readonly Bando[]
+  curator: boolean
+  momento: Momento
+  isNew: (bando: Bando) => boolean
+}
+
+/** The lists that people ask for every day, one press away, each with its number; they are filters of the address. */
+export function Views(props: ViewsProps) {
+  const { records, curator } = props
+  const { chosen, choose } = useListState()
+  const views = curator ? curatorViews(props) : readerViews(props)
+  const active = views.find(({ values }) =>
+    Object.entries(values).every(([id, wanted]) => same(chosen.get(id), wanted)),
+  )
+  return (
+    <Box aria-label={texts.viste.label} className="no-print" role="group" sx={row}>
+      {views.map((view) => (
+        <Button
+          aria-pressed={view === active}
+          color={view === active ? 'primary' : 'inherit'}
+          key={view.id}
+          onClick={() => choose(view.values)}
+          sx={{ borderColor: 'divider', flexShrink: 0 }}
+          variant={view === active ? 'contained' : 'outlined'}
+        >
+          {`${view.label} ${records.filter(view.has).length}`}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 } as const
+
+const same = (now: readonly string[] | undefined, wanted: readonly string[] | null): boolean =>
+  wanted === null ? now === undefined : now !== undefined && [...now].sort().join() === [...wanted].sort().join()
+
+function readerViews({ momento, isNew, news }: ViewsProps): View[] {
+  const { viste } = texts
+  const stato = ({ data }: Bando) => tempoBando(data, momento).stato
+  const novita: View = {
+    id: 'novita',
+    label: texts.novita,
+    values: { stato: null, novita: ['si'] },
+    has: (one) => isNew(one) && IN_PROGRESS.includes(stato(one)),
+  }
+  return [
+    {
+      id: 'corso',
+      label: viste.inCorso,
+      values: { stato: null, novita: null },
+      has: (one) => IN_PROGRESS.includes(stato(one)),
+    },
+    {
+      id: 'scadenza',
+      label: viste.scadenza,
+      values: { stato: ['in_chiusura'], novita: null },
+      has: (one) => stato(one) === 'in_chiusura',
+    },
+    ...(news ? [novita] : []),
+    {
+      id: 'chiusi',
+      label: viste.chiusi,
+      values: { stato: ['chiuso'], novita: null },
+      has: (one) => stato(one) === 'chiuso',
+    },
+  ]
+}
+
+function curatorViews({ momento }: ViewsProps): View[] {
+  const { viste } = texts
+  const closed = ({ data }: Bando) => tempoBando(data, momento).stato === 'chiuso'
+  const at = (redazione: Redazione, label: string): View => ({
+    id: redazione,
+    label,
+    values: { redazione: [redazione], stato: null },
+    has: (one) => editorialStateOf(one) === redazione,
+  })
+  return [
+    { id: 'tutti', label: viste.tutti, values: { redazione: null, stato: null }, has: () => true },
+    at('bozza', viste.bozze),
+    at('in_revisione', viste.revisione),
+    at('pubblicato', viste.pubblicati),
+    {
+      id: 'chiusi',
+      label: viste.chiusi,
+      values: { redazione: ['pubblicato'], stato: ['chiuso'] },
+      has: (one) => editorialStateOf(one) === 'pubblicato' && closed(one),
+    },
+    at('archiviato', viste.archiviati),
+  ]
+}

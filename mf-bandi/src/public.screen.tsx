@@ -1,0 +1,57 @@
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { isBandoPubblico } from '@bandiera/policy'
+import { Box, EmptyState, Link, LinkButton, Page } from '@bandiera/ui'
+import { useLocation, useParams } from 'react-router-dom'
+import { BandoFacts } from './sections/facts.tsx'
+import { BandoText } from './sections/text.tsx'
+import { PublicLink } from './sections/readers.tsx'
+import { hrefBando } from './paths.ts'
+import { isReadable } from './parts/readable.ts'
+import { texts } from './texts.ts'
+
+/**
+ * The public page inside the portal, for signed-in users who follow a link of the portal: what all may read, and a link to
+ * the whole page. The server itself renders the page that is opened by its address.
+ */
+export function Component() {
+  const { id = '' } = useParams()
+  const { role } = usePortal()
+  const bando = useRecord('bandi', id)
+  const { pathname } = useLocation()
+  const words = texts.paginaPubblica
+  if (!bando || !isReadable(bando, role) || !isBandoPubblico(bando)) {
+    return (
+      <EmptyState
+        action={
+          <Link href={pathname} rel="nofollow">
+            {words.apri}
+          </Link>
+        }
+        text={words.manca}
+        title={words.titolo}
+        whole
+      />
+    )
+  }
+  const { titolo, ente } = bando.data
+  return (
+    <Page
+      actions={
+        <LinkButton to={hrefBando(id)} variant="contained">
+          {words.inPortale}
+        </LinkButton>
+      }
+      facts={ente}
+      title={titolo}
+    >
+      <Box sx={{ maxWidth: 880 }}>
+        <p>
+          {words.comeAltri} <PublicLink bando={bando} />
+        </p>
+        <BandoFacts data={bando.data} />
+        <BandoText data={bando.data} />
+      </Box>
+    </Page>
+  )
+}

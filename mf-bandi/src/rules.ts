@@ -1,0 +1,176 @@
+import {
+  type Bando,
+  contraddizioniBando,
+  type Criterio,
+  CriterioSchema,
+  type DatiBando,
+  fieldRules,
+  isWebAddress,
+  ruleCheck,
+} from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { htmlOfText, textOfHtml } from './parts/html.ts'
+import { texts } from './texts.ts'
+
+const { errori } = texts.form
+
+type Testi = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
+type Date = (typeof DATES)[number]
+type Choices = 'procedura' | 'regime' | 'cumulo'
+type Numeri = (typeof NUMBERS)[number]
+
+/** A section as it is edited: `html` is what it was, kept word for word while its text is not touched. */
+export interface SectionValues {
+  titolo: string
+  testo: string
+  html?: string | undefined
+}
+
+/** A grant as its form holds it: an empty text is no value, an empty number neither. */
+export interface BandoValues
+  extends Record<Testi | Date | Choices, string>, Partial<Record<Numeri, number | undefined>> {
+  scorrimenti: NonNullable<DatiBando['scorrimenti']>
+  obiettivi: string[]
+  forme: string[]
+  costi: NonNullable<DatiBando['costi']>
+  criteri: Criterio[]
+  documentiRichiesti: NonNullable<DatiBando['documentiRichiesti']>
+  premialita: NonNullable<DatiBando['premialita']>
+  sezioni: SectionValues[]
+  gestori: string[]
+  pubblico: boolean
+}
+
+const NUMBERS = [
+  ...(['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const),
+  'stanziamentoResiduo' as const,
+]
+const DATES = [
+  ...(['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'dataGraduatoria'] as const),
+  ...(['precompilazioneDal', 'oraPrecompilazioneDal', 'precompilazioneAl', 'oraPrecompilazioneAl'] as const),
+  'residuoAl' as const,
+]
+
+/** What the form shows of a grant. */
+export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
+  return {
+    titolo: data.titolo,
+    sottotitolo: data.sottotitolo ?? '',
+    ente: data.ente ?? '',
+    link: data.link ?? '',
+    ...(Object.fromEntries(DATES.map((field) => [field, data[field] ?? ''])) as Record<Date, string>),
+    scorrimenti: data.scorrimenti ?? [],
+    noteFinestra: data.noteFinestra ?? '',
+    procedura: data.procedura ?? '',
+    regime: data.regime ?? '',
+    cumulo: data.cumulo ?? '',
+    norme: data.norme ?? '',
+    ...Object.fromEntries(NUMBERS.map((field) => [field, data[field]])),
+    obiettivi: data.obiettivi ?? [],
+    forme: data.forme ?? [],
+    costi: data.costi ?? [],
+    criteri: data.criteri ?? [],
+    documentiRichiesti: data.documentiRichiesti ?? [],
+    premialita: data.premialita ?? [],
+    sezioni: (data.sezioni ?? []).map(({ titolo, html }) => ({ titolo, html, testo: textOfHtml(html) })),
+    gestori: data.gestori,
+    pubblico: data.pubblico ?? false,
+  }
+}
+
+/** What a form's values say as fields of a grant; a field without a value is `undefined`. */
+export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<DatiBando> {
+  const fields = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trim() : value,
+  ])
+  const some = fields.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
+  const texts = sezioni.map(({ titolo, testo, html }) => {
+    const touched = html === undefined || textOfHtml(html) !== testo.trim()
+    return { titolo: titolo.trim(), html: touched ? htmlOfText(testo) : html }
+  })
+  const later = scorrimenti.map(({ nota, ...one }) => ({ ...one, ...(nota?.trim() ? { nota: nota.trim() } : {}) }))
+  return {
+    ...Object.fromEntries(some),
+    ...(texts.length > 0 ? { sezioni: texts } : {}),
+    ...(later.length > 0 ? { scorrimenti: later } : {}),
+  } as Partial<DatiBando>
+}
+
+/** A whole grant of the form's values, as a reader would see it now. */
+export function bandoData(values: BandoValues, before?: DatiBando): DatiBando {
+  return { titolo: '', gestori: [], redazione: before?.redazione ?? 'bozza', ...bandoFields(values) }
+}
+
+/** A new grant: nothing written yet. */
+export const newBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
+
+const Text = z.string()
+const Giorno = z.string().check(ruleCheck(fieldRules.data))
+const Ora = z.string().check(ruleCheck(fieldRules.ora))
+const Numero = z.optional(z.number())
+const Percento = z.optional(z.number().check(z.gte(0, errori.percento), z.lte(100, errori.percento)))
+const written = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+
+const fields = z.object({
+  titolo: written(errori.titolo),
+  sottotitolo: Text,
+  ente: Text,
+  link: Text.check(z.refine((text) => text.trim() === '' || isWebAddress(text.trim()), errori.link)),
+  dataApertura: Giorno,
+  oraApertura: Ora,
+  dataChiusura: Giorno,
+  oraChiusura: Ora,
+  chiusuraAnticipata: Giorno,
+  precompilazioneDal: Giorno,
+  oraPrecompilazioneDal: Ora,
+  precompilazioneAl: Giorno,
+  oraPrecompilazioneAl: Ora,
+  dataGraduatoria: Giorno,
+  scorrimenti: z.array(
+    z.looseObject({
+      data: written(errori.scorrimento).check(ruleCheck(fieldRules.data)),
+      importo: Numero,
+      nota: z.optional(Text),
+    }),
+  ),
+  noteFinestra: Text,
+  procedura: Text,
+  spesaMin: Numero,
+  spesaMax: Numero,
+  agevolazioneMin: Numero,
+  agevolazioneMax: Numero,
+  intensita: Percento,
+  stanziamento: Numero,
+  stanziamentoResiduo: Numero,
+  residuoAl: Giorno,
+  obiettivi: z.array(Text),
+  forme: z.array(Text),
+  costi: z.array(z.looseObject({ voce: written(errori.voce), min: Percento, max: Percento })),
+  regime: Text,
+  cumulo: Text,
+  criteri: z.array(CriterioSchema),
+  documentiRichiesti: z.array(
+    z.looseObject({
+      nome: written(errori.documento),
+      obbligatorio: z.boolean(),
+      validitaGiorni: z.optional(z.number().check(z.positive(errori.giorni))),
+    }),
+  ),
+  premialita: z.array(z.looseObject({ testo: written(errori.premialita), punti: Numero })),
+  sezioni: z.array(z.looseObject({ titolo: written(errori.sezione), testo: written(errori.testo) })),
+  norme: Text,
+  gestori: z.array(Text),
+  pubblico: z.boolean(),
+})
+
+/**
+ * What the form of a grant refuses, each at its field; the rules between fields are the server's own
+ * (`contraddizioniBando`).
+ */
+export const BandoFormSchema = fields.check(({ value, issues }) => {
+  for (const { campo, motivo } of contraddizioniBando(value as object)) {
+    const path = campo.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    issues.push({ code: 'custom', input: value, path, message: motivo })
+  }
+})

@@ -1,0 +1,230 @@
+import {
+  type Bando,
+  changesOf,
+  chiaveControllo,
+  controlliGravi,
+  type Controllo,
+  type Criterio,
+  type DatiBando,
+  datiBandoFields,
+  gestoriPrevisti,
+  gruppiControlli,
+  type GruppoControlli,
+  TIPI_CONTROLLO,
+} from '@bandiera/domain'
+import { useWrites, type WritePatch } from '@bandiera/live'
+import { useAttempt } from '@bandiera/platform'
+import { Alert, Box, Button, Disclosure, Typography } from '@bandiera/ui'
+import { useId } from 'react'
+import { editorialStateOf } from '../parts/editorial-steps.ts'
+import { useActions } from '../actions.tsx'
+import { texts } from '../texts.ts'
+import { fieldName } from '../parts/field-name.ts'
+
+/** Questions that only who curates the portal can answer. */
+const CURATORS_ONLY: readonly string[] = ['same-title', 'maybe-stored', 'reread']
+
+/** What the import could not settle: the questions by reason, which a curator settles one by one or all of a kind at once. */
+export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
+  const answers = useAnswers(bando)
+  const { daControllare: all = [] } = bando.data
+  const flags = curator ? all : all.filter(({ tipo }) => !CURATORS_ONLY.includes(tipo ?? ''))
+  const held = editorialStateOf(bando) === 'in_revisione' && bando.data.fonte !== undefined
+  return (
+    <>
+      {curator && held && controlliGravi(bando.data).length === 0 && <Ready bando={bando} />}
+      {flags.length > 0 && (
+        <Alert aria-label={texts.controlli.titolo} role="region" severity="warning" sx={box}>
+          <strong>{texts.controlli.titolo}</strong>
+          {!curator && <div>{texts.controlli.lettore}</div>}
+          {curator && editorialStateOf(bando) !== 'pubblicato' && controlliGravi(bando.data).length > 0 && (
+            <div>{texts.controlli.trattiene}</div>
+          )}
+          <Questions bando={bando} curator={curator} flags={flags} risposte={answers} />
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface QuestionsProps {
+  bando: Bando
+  flags: readonly Controllo[]
+  curator: boolean
+  risposte: ReturnType<typeof useAnswers>
+}
+
+const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 2 }}>
+    {gruppiControlli(flags).map((gruppo) => (
+      <QuestionGroup
+        data={bando.data}
+        gruppo={gruppo}
+        key={`${gruppo.campo} ${gruppo.tipo}`}
+        {...(curator && { risposte })}
+      />
+    ))}
+  </Box>
+)
+
+/** Nothing holds the grant any more: one click publishes it. */
+function Ready({ bando }: { bando: Bando }) {
+  const { passo } = useActions(bando)
+  const n = gestoriPrevisti(bando.data).length
+  if (n === 0) return null
+  return (
+    <Alert
+      action={
+        <Button color="inherit" onClick={() => void passo('pubblicato')}>
+          {texts.controlli.pubblica}
+        </Button>
+      }
+      aria-label={texts.controlli.pronto}
+      role="region"
+      severity="success"
+      sx={{ mb: 4, maxWidth: 880 }}
+    >
+      {texts.controlli.pronto} <Typography component="span">{texts.controlli.pronti(n)}</Typography>
+    </Alert>
+  )
+}
+
+const box = { mb: 6, maxWidth: 880, '& .MuiAlert-message': { flex: 1, minWidth: 0 } } as const
+
+/** Open questions; the rest of a long group is shown on request. */
+const SHOWN = 3
+
+interface QuestionGroupProps {
+  gruppo: GruppoControlli
+  data: DatiBando
+  /** Absent for people who only read. */
+  risposte?: Answers | undefined
+}
+
+/** Questions of one kind about one field, and one action for all of them. */
+function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: QuestionGroupProps) {
+  const id = useId()
+  const many = controlli.length > 1
+  const list = (flags: readonly Controllo[]) =>
+    flags.map((flag) => (
+      <Question data={data} flag={flag} key={chiaveControllo(flag)} only={!many} {...(risposte && { risposte })} />
+    ))
+  return (
+    <Box aria-labelledby={id} role="group">
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Box component="span" id={id} sx={{ fontWeight: 600 }}>
+          {fieldName(campo)}
+        </Box>
+        {many && risposte && (
+          <Button color="inherit" onClick={() => risposte.controllate(controlli)} variant="outlined">
+            {texts.controlli.tutte(controlli.length)}
+          </Button>
+        )}
+      </Box>
+      {list(controlli.slice(0, SHOWN))}
+      {controlli.length > SHOWN && (
+        <Disclosure title={texts.controlli.altre(controlli.length - SHOWN)}>{list(controlli.slice(SHOWN))}</Disclosure>
+      )}
+    </Box>
+  )
+}
+
+interface QuestionProps {
+  flag: Controllo
+  data: DatiBando
+  /** Alone in its group, which then has no action of its own. */
+  only: boolean
+  risposte?: Answers | undefined
+}
+
+function Question({ flag, data, only, risposte }: QuestionProps) {
+  const id = useId()
+  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : proposalInWords(data, flag)
+  return (
+    <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Box id={id} sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, overflowWrap: 'anywhere' }}>
+        {flag.motivo}
+        {proposta && <Box>{texts.controlli.proposta(proposta)}</Box>}
+      </Box>
+      {risposte && (flag.proposta || only) && (
+        <Box sx={{ display: 'flex', flexShrink: 0, justifyContent: 'flex-end', ml: 'auto' }}>
+          {flag.proposta && (
+            <Button aria-describedby={id} color="inherit" onClick={() => risposte.prendi(flag)} variant="outlined">
+              {texts.controlli.prendi}
+            </Button>
+          )}
+          {(only || flag.proposta) && (
+            <Button
+              aria-describedby={id}
+              color="inherit"
+              onClick={() => risposte.controllate([flag])}
+              variant={flag.proposta ? 'text' : 'outlined'}
+            >
+              {texts.controlli.fatto}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What a curator answers to the questions of an import; the server remembers each answer for later imports. */
+interface Answers {
+  /** These were looked at and stay as they are. */
+  controllate: (flags: readonly Controllo[]) => void
+  /** Takes what a question proposes, and settles it. */
+  prendi: (flag: Controllo) => void
+}
+
+function useAnswers(bando: Bando): Answers {
+  const { update } = useWrites()
+  const attempt = useAttempt()
+  const without = (gone: readonly Controllo[]): Controllo[] => {
+    const keys = new Set(gone.map(chiaveControllo))
+    return (bando.data.daControllare ?? []).filter((one) => !keys.has(chiaveControllo(one)))
+  }
+  const write = (text: string, patch: WritePatch) =>
+    void attempt(text, update('bandi', bando._id, patch, { base: bando.versione }))
+  return {
+    controllate: (flags) =>
+      write(texts.controlli.segnate(flags.length), { set: { 'data.daControllare': without(flags) } }),
+    prendi: (flag) => write(texts.controlli.preso, proposalPatch(bando.data, flag, without([flag]))),
+  }
+}
+
+/**
+ * What a grant holds once a proposal is taken, `null` for what is emptied. A proposal about one criterion changes that one
+ * alone: another that was taken before it stays.
+ */
+function taken(data: DatiBando, { campo, proposta = {} }: Controllo): Record<string, unknown> {
+  const [field, id] = campo.replace(/^data\./, '').split('.')
+  const { criteri: proposed } = proposta as { criteri?: readonly Criterio[] }
+  const one = field === 'criteri' && id !== undefined ? proposed?.find((each) => each.id === id) : undefined
+  if (!one) return proposta
+  const now = data.criteri ?? []
+  const criteri = now.some((each) => each.id === id) ? now.map((each) => (each.id === id ? one : each)) : [...now, one]
+  return { ...proposta, criteri }
+}
+
+/** A proposal as a write that leaves the other questions open. */
+function proposalPatch(data: DatiBando, flag: Controllo, left: readonly Controllo[]): WritePatch {
+  const fields = Object.entries(taken(data, flag))
+  const isEmpty = (value: unknown): boolean => value === null || value === undefined
+  const set = fields.filter(([, value]) => !isEmpty(value)).map(([field, value]) => [`data.${field}`, value] as const)
+  const unset = fields.filter(([, value]) => isEmpty(value)).map(([field]) => `data.${field}`)
+  return { set: { ...Object.fromEntries(set), 'data.daControllare': left }, unset }
+}
+
+/** What taking a proposal changes: "Chiusura anticipata: vuoto → 08/10/2023". */
+function proposalInWords(data: DatiBando, flag: Controllo): string {
+  const after = Object.entries(taken(data, flag))
+  const before = after.map(([field]) => [field, (data as Record<string, unknown>)[field]])
+  const given = after.filter(([, value]) => value !== null)
+  return changesOf(datiBandoFields, Object.fromEntries(before), Object.fromEntries(given), () => null)
+    .map(
+      ({ etichetta, prima, dopo }) =>
+        `${etichetta}: ${prima || texts.controlli.vuoto} → ${dopo || texts.controlli.vuoto}`,
+    )
+    .join('; ')
+}

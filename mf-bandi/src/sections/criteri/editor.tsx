@@ -1,0 +1,128 @@
+import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, perTavola, qualifiche } from '@bandiera/domain'
+import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { usePortal, useProvince } from '@bandiera/platform'
+import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
+import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
+import {
+  CheckListInput,
+  ComboInput,
+  DateInput,
+  EuroInput,
+  FormProvider,
+  NumberInput,
+  RecordPicker,
+  SelectInput,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from '@bandiera/ui/form'
+import { useId, useMemo, useState } from 'react'
+import { aziendaOf, EXAMPLES, type ExampleValues } from './examples.ts'
+import { texts } from './texts.ts'
+import { RealTrial, useTrialBando } from './real-trial.tsx'
+import { Incomplete, Verdict } from './verdict.tsx'
+
+/** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
+export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
+  const { request, settings } = usePortal()
+  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  return (
+    <div>
+      <CriteriInput frase={regolaDi} name={name} pesi={pesi} riferimenti={riferimenti} />
+      <Trial name={name} riferimenti={riferimenti} />
+    </div>
+  )
+}
+
+/** Tries the criteria of the form on a company while they change: a real one for users who see companies, else an invented one. */
+function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+  const { role } = usePortal()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ mt: 4, maxWidth: 760 }}>
+      <Button
+        aria-controls={open ? id : undefined}
+        aria-expanded={open}
+        endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!open)}
+        variant="outlined"
+      >
+        {texts.prova}
+      </Button>
+      {open && (
+        <Box id={id} sx={{ mt: 3, pl: { xs: 0, sm: 4 }, borderLeft: { xs: 0, sm: 2 }, borderColor: 'divider' }}>
+          <Typography color="textSecondary" sx={{ mb: 3 }} variant="body2">
+            {texts.provaAiuto}
+          </Typography>
+          {role === 'admin' ? <RealTrial name={name} /> : <ExampleTrial name={name} riferimenti={riferimenti} />}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+  const [first] = EXAMPLES
+  const [id, setId] = useState<string>(first!.id)
+  const { judge, left } = useTrialBando(name)
+  const oggi = useToday()
+  const form = useForm<ExampleValues>({ defaultValues: first!.values })
+  const values = useWatch({ control: form.control }) as ExampleValues
+  const nome = texts.esempi[id as keyof typeof texts.esempi]
+  const options = EXAMPLES.map((one) => ({ value: one.id, label: texts.esempi[one.id] }))
+  const choose = (next: string) => {
+    setId(next)
+    form.reset(EXAMPLES.find((one) => one.id === next)!.values)
+  }
+  return (
+    <>
+      <RecordPicker label={texts.esempio} onChange={choose} options={options} placeholder="" value={id} wide />
+      <Typography color="textSecondary" variant="body2">
+        {texts.esempioAiuto}
+      </Typography>
+      <ExampleForm form={form} riferimenti={riferimenti} />
+      <Incomplete n={left} />
+      <Verdict nome={nome} valutazione={judge(aziendaOf(values, nome, Number(oggi.slice(0, 4)) - 1))} />
+    </>
+  )
+}
+
+const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
+const fieldOptions = perTavola(({ oggi }) =>
+  oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
+)
+const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
+const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
+
+interface ExampleFormProps {
+  form: UseFormReturn<ExampleValues>
+  riferimenti: Riferimenti
+}
+
+/** The data of the example: a form of its own, which is never saved. */
+function ExampleForm({ form, riferimenti }: ExampleFormProps) {
+  const { settings } = usePortal()
+  useProvince()
+  const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
+  const select = { optional: true, placeholder: texts.nonNoto }
+  return (
+    <FormProvider {...form}>
+      <Box sx={grid}>
+        <SelectInput {...select} label={texts.provincia} name="provincia" options={fieldOptions()} />
+        <SelectInput {...select} label={texts.forma} name="formaGiuridica" options={FORME} />
+        <ComboInput label={texts.ateco} name="ateco" optional source={riferimenti.ateco} />
+        <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.addetti} />
+        <EuroInput label={texts.ricavi} name="ricavi" optional />
+        <DateInput label={texts.costituzione} name="dataCostituzione" optional />
+        <SelectInput {...select} label={texts.esigenza} name="esigenza" options={esigenze} />
+      </Box>
+      <Box sx={{ '& .MuiFormGroup-root': { flexDirection: 'row', columnGap: 4 } }}>
+        <CheckListInput label={texts.qualifiche} name="qualifiche" optional options={QUALIFICHE} />
+      </Box>
+    </FormProvider>
+  )
+}
+
+const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: 4, my: 3 }

@@ -1,0 +1,132 @@
+import {
+  type Azienda,
+  type Bando,
+  type CollectionName,
+  createImpresaUnica,
+  type Criterio,
+  datedCriteri,
+  difettiCriterio,
+} from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
+import { type Conteggio, type Contesto, valuta, type Valutazione } from '@bandiera/matching'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { RecordPicker, useWatch } from '@bandiera/ui/form'
+import { ListSkeleton, useSettled } from '@bandiera/ui/list'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { texts } from './texts.ts'
+import { Counts, Incomplete, Verdict } from './verdict.tsx'
+
+/** The criteria on a real company, and how many companies get each verdict. */
+export function RealTrial({ name }: { name: string }) {
+  const prova = useTrialBando(name)
+  const trialCounts = useTrialCounts(prova)
+  const [id, choose] = useState('')
+  const options = useChoices('aziende', CHOICES)
+  const newest = useWindow('aziende', ULTIMA)
+  const chosen = useRecord('aziende', id)
+  const azienda = chosen ?? newest.rows[0]
+  const intera = useConGruppo(azienda)
+  if (!azienda || !intera) {
+    if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
+    return newest.loading ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
+  }
+  return (
+    <>
+      <RecordPicker
+        label={texts.azienda}
+        onChange={choose}
+        options={options}
+        placeholder={texts.cerca}
+        value={optionOf(azienda)}
+      />
+      <NotCounted {...trialCounts} />
+      <Counts counts={trialCounts.counts} />
+      <Incomplete n={prova.left} />
+      <Verdict nome={azienda.ragioneSociale} valutazione={prova.judge(azienda, intera)} />
+    </>
+  )
+}
+
+function NotCounted({ error, retry }: Counted) {
+  if (!error) return null
+  return (
+    <Alert action={<Button onClick={retry}>{testiComuni.riprova}</Button>} role="alert" severity="error">
+      {error}
+    </Alert>
+  )
+}
+
+const ULTIMA = { size: 1 }
+const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
+  value: _id,
+  label: `${ragioneSociale} ${partitaIva}`,
+})
+const CHOICES = { of: (aziende: readonly Azienda[]) => aziende.map(optionOf) }
+
+/** The criteria as they are in the form, as a grant. */
+interface TrialBando {
+  criteri: readonly Criterio[]
+  /** How many are not finished: they wait outside. */
+  left: number
+  /** @param intera the company with the aids of its single undertaking */
+  judge: (azienda: Azienda, intera?: Azienda) => Valutazione
+}
+
+export function useTrialBando(name: string): TrialBando {
+  const { settings } = usePortal()
+  const oggi = useToday()
+  const live = useWatch({ name }) as Criterio[] | undefined
+  const all = useDeferredValue(live)
+  const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
+  const { pesi, esigenze } = settings ?? {}
+  return useMemo(() => {
+    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const criteri = [...datedCriteri(finished, apertura)]
+    const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
+    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
+    return {
+      criteri,
+      left: (all ?? []).length - criteri.length,
+      judge: (azienda, intera = azienda) => valuta(azienda, bando, { ...contesto, unica: () => intera }),
+    }
+  }, [all, apertura, oggi, pesi, esigenze, comuniVariati, raccordoAteco, province])
+}
+
+/** How many companies get each verdict; `null` before that is known. */
+interface Counted {
+  counts: Conteggio | null
+  /** Italian, ready to show. */
+  error: string | null
+  retry: () => void
+}
+
+/** The page counts where it holds all companies, else the server, which is asked once typing pauses. */
+function useTrialCounts({ criteri, judge }: TrialBando): Counted {
+  const mode = useMode('aziende')
+  const far = mode === 'list' || mode === 'window'
+  const aziende = useHeld('aziende')
+  const here = useMemo(() => {
+    if (far) return null
+    const unica = createImpresaUnica(aziende)
+    const counts: Conteggio = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
+    for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
+    return counts
+  }, [far, aziende, judge])
+  const { request } = usePortal()
+  const body = useSettled(far ? JSON.stringify({ criteri }) : '')
+  const load = useMemo(() => {
+    if (!body) return null
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    return async (signal: AbortSignal) =>
+      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as Conteggio
+  }, [request, body])
+  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  return { counts: far ? answer : here, error, retry }
+}
+
+const COLLS: readonly CollectionName[] = ['aziende', 'settings']

@@ -1,0 +1,73 @@
+import {
+  clickDay,
+  dateBando,
+  type DatiBando,
+  graduatoriaInParole,
+  importiBando,
+  type Momento,
+  precompilazione,
+  quantoManca,
+} from '@bandiera/domain'
+import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
+import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { texts } from '../texts.ts'
+
+/** Dates and amounts of a grant: what people look for first, with the days that are left. */
+export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
+  const momento = useMomento([{ data }])
+  const graduatoria = graduatoriaInParole(data, momento)
+  const amounts = importiBando(data).filter(({ value }) => value !== null)
+  const edit = onEditDates && (
+    <Button aria-label={texts.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
+      {texts.modifica}
+    </Button>
+  )
+  return (
+    <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
+      <Section actions={edit} title={texts.date}>
+        {clickDay(data, momento)?.istante == null && (
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+        )}
+        <ClickDay data={data} momento={momento} />
+        {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
+        <Facts items={dateBando(data)} />
+        {data.noteFinestra && (
+          <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
+            {data.noteFinestra}
+          </Typography>
+        )}
+      </Section>
+      <Section title={texts.importi}>
+        {amounts.length > 0 ? (
+          <Facts items={amounts} />
+        ) : (
+          <Typography color="textSecondary">{texts.nonIndicati}</Typography>
+        )}
+      </Section>
+    </Box>
+  )
+}
+
+/** Until a grant opens: the hour of a click day with what is left to it, and whether applications can be written already. */
+function ClickDay({ data, momento }: { data: DatiBando; momento: Momento }) {
+  const giorno = clickDay(data, momento)
+  const scrivere = precompilazione(data, momento)
+  if (!giorno && !scrivere) return null
+  return (
+    <Box sx={{ mb: 3, pl: 3, borderLeft: 3, borderColor: 'primary.main' }}>
+      {giorno && (
+        <>
+          <Typography>{giorno.quando}</Typography>
+          {giorno.istante === null ? (
+            <Typography color="textSecondary">{texts.oraNonNota}</Typography>
+          ) : (
+            <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
+              {texts.tra} <ContoAllaRovescia istante={giorno.istante} />
+            </Typography>
+          )}
+        </>
+      )}
+      {scrivere && <Typography sx={{ mt: giorno ? 1 : 0 }}>{scrivere}</Typography>}
+    </Box>
+  )
+}

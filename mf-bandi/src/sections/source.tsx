@@ -1,0 +1,76 @@
+import { type DatiBando, datiBandoFields, type Field, formatDate } from '@bandiera/domain'
+import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, testiComuni } from '@bandiera/ui'
+import { texts } from '../texts.ts'
+
+/** Where a grant comes from: the official page for all, the record as it was received for curators. */
+export function Source({ data, curator }: { data: DatiBando; curator: boolean }) {
+  const { fonte, link } = data
+  const safe = link && /^https?:\/\//i.test(link) ? link : null
+  if (!fonte && !safe) return null
+  const facts = fonte && [
+    { label: texts.origine, value: fonte.nome },
+    { label: texts.identificativo, value: fonte.idEsterno },
+    { label: texts.importatoIl, value: formatDate(fonte.importatoIl) || null },
+  ]
+  return (
+    <Section title={texts.fonte}>
+      {facts && <Facts items={facts} />}
+      {safe && (
+        <>
+          <Box sx={{ ...printOnly, mt: 2, overflowWrap: 'anywhere' }}>{safe}</Box>
+          <Link
+            className="no-print"
+            href={safe}
+            rel="noreferrer noopener"
+            sx={{ display: 'inline-flex', gap: 1, mt: 3 }}
+            target="_blank"
+          >
+            {texts.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
+          </Link>
+        </>
+      )}
+      {curator && <Origins data={data} />}
+      {curator && fonte?.raw !== undefined && (
+        <Disclosure title={texts.grezzo}>
+          <Box
+            component="pre"
+            sx={{ m: 0, p: 3, overflow: 'auto', maxHeight: 480, bgcolor: 'action.hover', fontSize: '0.8125rem' }}
+            tabIndex={0}
+          >
+            {JSON.stringify(fonte.raw, null, 2)}
+          </Box>
+        </Disclosure>
+      )}
+    </Section>
+  )
+}
+
+const table: Readonly<Record<string, Field>> = datiBandoFields
+const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+
+/** Where each value of an imported grant comes from and of which day, for the people who curate it. */
+function Origins({ data }: { data: DatiBando }) {
+  const items = originsOf(data)
+  if (items.length === 0) return null
+  return (
+    <Disclosure title={texts.origini.titolo}>
+      <Facts items={items} />
+    </Disclosure>
+  )
+}
+
+/** Fields that the source gave or a person changed, in the order of the form. */
+function originsOf(data: DatiBando): { label: string; value: string }[] {
+  const { fonte } = data
+  if (!fonte) return []
+  const { origini = {}, cambiatiIl = {}, campiManuali = [] } = fonte
+  const manual = new Set(campiManuali.map(fieldOf))
+  const read = formatDate(fonte.importatoIl)
+  return Object.keys(table).flatMap((field) => {
+    const { label } = table[field]!
+    if (manual.has(field)) return [{ label, value: texts.origini.aMano(formatDate(cambiatiIl[field])) }]
+    const columns = origini[field]
+    const given = (data as Record<string, unknown>)[field] !== undefined
+    return columns && given ? [{ label, value: texts.origini.daFonte(fonte.nome, columns, read) }] : []
+  })
+}

@@ -1,0 +1,141 @@
+import { CAPI_BANDO, type CapoBando, costoAmmesso, type DatiBando, regimeBando, sezioniPerCapo } from '@bandiera/domain'
+import { regoleBando } from '@bandiera/matching'
+import { Box, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
+import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
+
+/** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
+export function BandoText({ data }: { data: DatiBando }) {
+  const written = sezioniPerCapo(data.sezioni)
+  return CAPI_BANDO.map(({ id, titolo }) => {
+    const texts = written.get(id) ?? []
+    const own = OWN[id]?.(data)
+    if (texts.length === 0 && !own) return null
+    return (
+      <Section key={id} title={titolo}>
+        {texts.map((sezione, at) => (
+          <Part key={at} title={sezione.titolo === titolo ? '' : sezione.titolo}>
+            <SafeHtml html={sezione.html} />
+          </Part>
+        ))}
+        {own}
+      </Section>
+    )
+  })
+}
+
+/** What the fields of a grant say, under the heading where a reader looks for it. */
+const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
+  finalita: ({ obiettivi, norme }) =>
+    Boolean(obiettivi?.length || norme) && (
+      <>
+        <Lines items={obiettivi} title={texts.obiettivi} />
+        {norme && (
+          <Part title={texts.norme}>
+            <Box sx={{ whiteSpace: 'pre-line' }}>{norme}</Box>
+          </Part>
+        )}
+      </>
+    ),
+  offerta: ({ forme, costi }) =>
+    Boolean(forme?.length || costi?.length) && (
+      <>
+        <Lines items={forme} title={texts.forme} />
+        <Lines items={costi?.map(costoAmmesso)} title={texts.costi} />
+      </>
+    ),
+  requisiti: (data) => <CriteriList data={data} />,
+  criteri: ({ premialita }) =>
+    Boolean(premialita?.length) && <Lines items={premialita?.map((one) => texts.punti(one.testo, one.punti))} />,
+  accesso: ({ documentiRichiesti }) =>
+    Boolean(documentiRichiesti?.length) && (
+      <Lines items={documentiRichiesti?.filter(({ nome }) => nome).map(documentText)} title={texts.documenti} />
+    ),
+  cumulo: ({ regime, cumulo }) =>
+    Boolean(regime || cumulo) && (
+      <Lines
+        items={[
+          ...(regime ? [`${texts.regime}: ${regimeBando(regime)}`] : []),
+          ...(cumulo ? [`${texts.cumulabile}: ${cumulo}`] : []),
+        ]}
+      />
+    ),
+}
+
+function documentText(one: NonNullable<DatiBando['documentiRichiesti']>[number]): string {
+  const notes = [
+    one.obbligatorio ? null : texts.facoltativo,
+    one.validitaGiorni ? texts.validita(one.validitaGiorni) : null,
+  ].filter(Boolean)
+  return notes.length > 0 ? `${one.nome} (${notes.join(', ')})` : one.nome
+}
+
+function Lines({ items, title = '' }: { items: readonly string[] | undefined; title?: string }) {
+  if (!items?.length) return null
+  return (
+    <Part title={title}>
+      <Bullets items={items} />
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      {title && (
+        <Typography component="h3" variant="h3">
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+/** Who may apply, in plain Italian: binding rules, preferences, and what the grant does not say. */
+function CriteriList({ data }: { data: Pick<DatiBando, 'criteri' | 'dataApertura'> }) {
+  const oggi = useToday()
+  const { vincolanti, preferenziali, nonIndicate } = regoleBando(data, { oggi })
+  return (
+    <Box aria-label={texts.criteri} role="region">
+      {vincolanti.length + preferenziali.length === 0 && <Typography>{texts.nessunCriterio}</Typography>}
+      <Rules groups={vincolanti} title={texts.criteri} />
+      <Rules groups={preferenziali} title={texts.preferenziali} />
+      <Rules groups={nonIndicate} title={texts.nonIndicati} />
+    </Box>
+  )
+}
+
+function Rules({ title, groups }: { title: string; groups: readonly string[][] }) {
+  if (groups.length === 0) return null
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography component="h3" variant="h3">
+        {title}
+      </Typography>
+      <Bullets
+        items={groups.map((group) =>
+          group.length === 1 ? (
+            group[0]
+          ) : (
+            <>
+              {texts.almenoUno}
+              <Bullets items={group} />
+            </>
+          ),
+        )}
+      />
+    </Box>
+  )
+}
+
+/** Short lines one under the other. */
+export function Bullets({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <Box component="ul" sx={{ my: 1, pl: 5, '& li': { py: 0.5 } }}>
+      {items.map((item, at) => (
+        <li key={at}>{item}</li>
+      ))}
+    </Box>
+  )
+}

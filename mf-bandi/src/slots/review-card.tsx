@@ -1,0 +1,59 @@
+import type { Bando, Momento } from '@bandiera/domain'
+import { useCollection, useLiveStatus } from '@bandiera/live'
+import { AppLink, Stack, Typography, useMomento } from '@bandiera/ui'
+import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
+import { BANDI, IMPORT_PATH } from '../paths.ts'
+import { texts as testiBandi } from '../texts.ts'
+import { texts } from './texts.ts'
+import { bandiFilters } from '../filters.ts'
+
+const NUMERI: readonly [string, Choices][] = [
+  [texts.bozze, { redazione: 'bozza' }],
+  [texts.inRevisione, { redazione: 'in_revisione' }],
+  [texts.pubblicatiInScadenza, { redazione: 'pubblicato', stato: 'in_chiusura' }],
+  [texts.daControllare, { controllo: 'si' }],
+]
+
+/** What waits for an editore: drafts, what is to revise, what is about to close, imports with open checks. */
+export function Component() {
+  const all = useCollection('bandi')
+  const { ready } = useLiveStatus()
+  const momento = useMomento(all)
+  if (!ready && all.length === 0) return <WidgetSkeleton />
+  const items = NUMERI.map(([label, choices]) => {
+    const { bandi, href } = inList(all, choices, momento)
+    return { label, value: bandi.length, href }
+  })
+  return (
+    <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+      {all.length === 0 && <Typography color="textSecondary">{texts.nessunBandoEditore}</Typography>}
+      <Figures items={items} />
+      {all.length === 0 ? (
+        <AppLink to={IMPORT_PATH}>{testiBandi.importa.bottone}</AppLink>
+      ) : (
+        <AppLink to={BANDI}>{texts.vaiAiBandi}</AppLink>
+      )}
+    </Stack>
+  )
+}
+
+/** Filters of the list by their value. */
+export type Choices = Readonly<Record<string, string>>
+
+/** The grants that the list shows with these filters, and the address of that list: number and list cannot differ. */
+export function inList(
+  bandi: readonly Bando[],
+  choices: Choices,
+  momento: Momento,
+): { bandi: readonly Bando[]; href: string } {
+  const filters = bandiFilters({ momento, curator: true, isNew: () => false, news: false }).filter(
+    ({ id }) => id in choices,
+  )
+  const found = bandi.filter((bando) => filters.every(({ id, of }) => [of(bando)].flat().includes(choices[id] ?? '')))
+  return {
+    bandi: found,
+    href: `/bandi?${Object.entries(choices)
+      .map(([id, value]) => `f=${id}:=:${value}`)
+      .join('&')}`,
+  }
+}
