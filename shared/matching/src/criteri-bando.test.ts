@@ -1,6 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import { createEngine } from './engine/index.ts'
-import { valuta } from './valuta.ts'
+import { createEngine } from './engine/create-engine.ts'
+import { valuta } from './evaluate.ts'
 
 const azienda: Azienda = {
   _id: 'a',

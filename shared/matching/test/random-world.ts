@@ -6,8 +6,8 @@ import {
   type Criterio,
   type Scelta,
 } from '@bandiera/domain'
-import type { Contesto } from '../src/valutazione.ts'
-import { RACCORDO_CASUALE } from './small-raccordo.ts'
+import type { Contesto } from '../src/evaluation.ts'
+import { RACCORDO_CASUALE } from './small-conversion.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
