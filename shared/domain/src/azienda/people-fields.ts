@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { checkIdentificativo } from '../identificativo.ts'
+import { checkIdentificativo } from '../codes/tax-id.ts'
 import { choice, day, euro, field, flag, percent, reference, rows, text, type Fields } from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
+import { DataIso, Importo } from '../records/record.ts'
 import { regimiAiuto, relazioniGruppo } from '../vocabularies.ts'
 import { bilancioFields } from './bilancio-fields.ts'
 

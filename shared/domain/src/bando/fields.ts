@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { criteriField } from '../criterio/criterio.ts'
-import { fieldRules, ruleCheck } from '../field-rules.ts'
+import { fieldRules, ruleCheck } from '../fields/rules.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
-import { redazioneLabels } from '../redazione.ts'
-import { regimiBando } from '../regimi-bando.ts'
-import { isWebAddress } from '../safe-address.ts'
+import { DataIso, Importo } from '../records/record.ts'
+import { redazioneLabels } from './redazione.ts'
+import { regimiBando } from '../vocabularies.ts'
+import { isWebAddress } from '../text/safe-address.ts'
 
 export const procedureLabels = {
   sportello: 'A sportello',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { capital } from '../inside-sentence.ts'
+import { capital } from '../text/sentence.ts'
 import { CLASSI_DIMENSIONE, TIPI_SOGGETTO, classeLabels, formeGiuridiche, qualifiche } from '../vocabularies.ts'
-import type { Infer } from '../record.ts'
+import type { Infer } from '../records/record.ts'
 import { asWords, at, chosen, kind, limits, unknown, whole, type Kinds, type Verdicts } from './kind.ts'
 
 const dimensioneFields = {

@@ -1,4 +1,4 @@
-import { settingsFields } from '../settings.ts'
+import { settingsFields } from '../settings/settings.ts'
 import { bandoFields } from '../bando/fields.ts'
 import { aziendaFields } from '../azienda/fields.ts'
 import { boundFaults, boundOf } from './bounds.ts'

@@ -2,8 +2,7 @@ import { aziendaFields } from '../azienda/fields.ts'
 import { bandoFields } from '../bando/fields.ts'
 import { usrFields } from '../usr/fields.ts'
 import { changesOf, fieldNameAt, textAt, wordsOf } from './changes.ts'
-import { collectReferences } from './references.ts'
-import { plainText } from './words.ts'
+import { collectReferences, plainText } from './words.ts'
 
 const names: Record<string, string> = { [`a${'0'.repeat(23)}`]: 'Gina', [`b${'0'.repeat(23)}`]: 'Bando Digitale' }
 const nameOf = (id: string): string | null => names[id] ?? null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CollectionName } from '../collections.ts'
-import type { NumberCheck } from '../number-check.ts'
-import { DataIso, Forse, Importo } from '../record.ts'
+import type { NumberCheck } from '../codes/number-check.ts'
+import { DataIso, Forse, Importo } from '../records/record.ts'
 
 /** How the value of a field is asked for and written. */
 export type Kind =

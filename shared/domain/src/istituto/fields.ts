@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { checkAbi } from '../codici-azienda.ts'
+import { checkAbi } from '../codes/company-codes.ts'
 import { criteriField } from '../criterio/criterio.ts'
-import { checkEmail } from '../email.ts'
+import { checkEmail } from '../codes/email.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
+import { DataIso, Importo } from '../records/record.ts'
 
 export const tipiIstituto = {
   banca: 'Banca',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { esitoIncrocioLabels } from '../esito.ts'
+import { esitoIncrocioLabels } from '../vocabularies.ts'
 import * as f from '../fields/field.ts'
-import { checkCor, checkCup } from '../codici-pratica.ts'
-import { regimiPratica } from '../pratica-passo.ts'
-import { nomeScadenza } from '../pratica-scadenze.ts'
-import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
-import { DataIso, Importo } from '../record.ts'
+import { checkCor, checkCup } from '../codes/pratica-codes.ts'
+import { regimiPratica } from './steps.ts'
+import { nomeScadenza } from './scadenze.ts'
+import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from './stati.ts'
+import { DataIso, Importo } from '../records/record.ts'
 
 const Testo = (message: string) => z.string().check(z.minLength(1, message))
 const LUNGO = { longest: 5000 } as const

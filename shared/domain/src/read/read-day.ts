@@ -1,7 +1,6 @@
-import { addDays, dayInRome } from '../formats.ts'
+import { addDays, dayInRome } from '../text/formats.ts'
 import { quoted, unread, type Reading } from './reading.ts'
-import { saysNothing } from './says-nothing.ts'
-import { cellText, plainDashes } from './tidy-text.ts'
+import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
 /** What a place takes of the days that a text can say. */
 export interface DayOptions {

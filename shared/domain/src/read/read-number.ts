@@ -1,8 +1,7 @@
-import { formatNumber } from '../formats.ts'
-import { readQuantity, type Quantity } from './quantity.ts'
-import { quoted, unread, type Reading } from './reading.ts'
-import { saysNothing } from './says-nothing.ts'
-import { cellText, plainDashes } from './tidy-text.ts'
+import { formatNumber } from '../text/formats.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+import { quoted, type Reading, unread } from './reading.ts'
+import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
 /** What a place takes of the numbers that a text can say. */
 export interface NumberOptions {
@@ -166,3 +165,14 @@ const texts = {
 }
 
 const written = (value: number): string => formatNumber(value, Math.min(6, (String(value).split('.')[1] ?? '').length))
+
+/** How the euro is written beside an amount. */
+export const EURO = ['€', '€uro', 'euro', 'eur'] as const
+
+/**
+ * An amount in euro, to the cent: `€ 1.500.000`, `1.500.000,00 euro`, `EUR 1.500`, `10 milioni di euro`, `1.000,-`. What is
+ * said of `readNumber` holds; `decimals` is 2 unless told, and `1,234` is asked.
+ * @example readAmount('1.500.000,00 euro') // { valore: 1500000 }
+ */
+export const readAmount = (text: string, options: NumberOptions = {}): Reading<number> =>
+  readNumber(text, { decimals: 2, units: EURO, ...options })

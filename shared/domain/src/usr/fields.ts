@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { ImageAddress } from '../white-label.ts'
-import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
+import { ImageAddress } from '../settings/white-label.ts'
+import { RoleFlagsSchema, roleLabels, type Role } from './roles.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
