@@ -119,7 +119,7 @@ export const statiAzienda = {
 } as const
 
 /**
- * How a company of the same group stands to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
+ * Relation of a company of the same group to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
  * market counts for the size, not for de minimis.
  */
 export const relazioniGruppo = {

@@ -16,7 +16,7 @@ import { hasUnrecordedAid } from './kinds/de-minimis.ts'
 import { overlapValue, openNeeds } from './kinds/project.ts'
 import type { Contesto } from './evaluation.ts'
 
-/** What a grant would give a company for the project that one of its needs tells. */
+/** What a grant would give a company for the project of one of its needs. */
 export interface StimaIncrocio extends StimaAgevolazione {
   /** Name of the need whose amount was taken; absent when it is not in the catalogue, or no amount is known. */
   esigenza?: string
@@ -55,7 +55,7 @@ function isMeant({ esigenzaId }: EsigenzaAzienda, data: DatiBando, { esigenze = 
 const admittedIn = (tipo: 'obiettivo' | 'costi', data: DatiBando): string[] =>
   (data.criteri ?? []).flatMap((criterio) => (criterio.tipo === tipo ? criterio.ammessi : []))
 
-/** Forms of which the aid is not the amount itself but its gross grant equivalent, which only the authority tells. */
+/** Forms of which the aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
 const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Interventi a garanzia', 'Capitale di rischio']
 
 /**

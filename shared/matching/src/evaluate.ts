@@ -114,7 +114,7 @@ function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
 export const scoreOf = (points: number, weight: number): number | null =>
   weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null
 
-/** How many of some criteria are met, and how many cannot be told yet. */
+/** How many of some criteria are met, and how many are still unknown. */
 export interface Conto {
   si: number
   daVerificare: number

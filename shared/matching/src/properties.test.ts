@@ -139,7 +139,7 @@ describe('properties of the evaluator', () => {
     })
   })
 
-  it('ranks alike whatever the order of the grants', () => {
+  it('ranks alike with the grants in any order', () => {
     const random = createRandom(99)
     const azienda = mask(randomAzienda(random), random)
     const bandi = Array.from({ length: 60 }, (_, i) => bandoOf(`b${String(i).padStart(2, '0')}`, criteriaOf(random)))

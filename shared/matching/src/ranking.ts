@@ -7,7 +7,7 @@ export interface Incrocio {
   azienda: Azienda
   bando: Bando
   valutazione: Valutazione
-  /** What the grant would give, worked out when read; there where whoever judged keeps what it takes. */
+  /** What the grant would give, worked out when read; absent where the data for it were not kept. */
   readonly stima?: StimaIncrocio
 }
 

@@ -12,7 +12,7 @@ export interface RegoleBando {
   nonIndicate: string[][]
 }
 
-// the rule of a criterion is written by the engine; judged on nobody, only its text is of interest
+// the rule of a criterion is written by the engine; judged on an empty company, because only its text is of interest
 export const NO_COMPANY: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
 
 /** The rules of a grant as sentences, alternatives of one `gruppo` together. */
@@ -27,7 +27,7 @@ export function regoleBando(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, c
   }
 }
 
-/** Criteria of one `gruppo` are alternatives; one without a group stands alone. */
+/** Criteria of one `gruppo` are alternatives; one without a group is alone. */
 function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
   const groups = new Map<string, string[]>()
   for (const one of criteri) {

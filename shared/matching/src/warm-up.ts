@@ -2,11 +2,11 @@ import { addMonths, type Azienda, type Bando, type Criterio, OBIETTIVI, province
 import { createEngine } from './engine/create-engine.ts'
 import type { Contesto } from './evaluation.ts'
 
-/** After so many times it is about as quick as it gets. */
+/** Runs after which the engine is about as fast as it gets. */
 export const WARM_UPS = 32
 
 /**
- * Runs the engine over a small made-up world. Code is slow while it runs for the first times: who starts before there is
+ * Runs the engine over a small made-up world. Code is slow on its first runs: a worker that starts before there is
  * anything to judge, as a worker does, is past that when the records come.
  */
 export function warmUp(): void {

@@ -42,7 +42,7 @@ export function bothWays(engine: Engine, world: World): { ours: string[]; refere
   }
 }
 
-/** Criteria of one `gruppo` together; one without a group stands alone. */
+/** Criteria of one `gruppo` together; one without a group is alone. */
 export function alternatives(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
   const alone = criteri.filter(({ gruppo }) => !gruppo).map((one) => [one])
   const gruppi = new Set(criteri.flatMap(({ gruppo }) => gruppo ?? []))

@@ -75,7 +75,7 @@ describe('ATECO codes', () => {
     expect(isUnderAteco('10.11.00', '1')).toBe(false)
   })
 
-  it('writes codes with points, whatever their length', () => {
+  it('writes codes of any length with points', () => {
     expect(['256200', '562', '5620', '55', '01110'].map(formatAteco)).toEqual([
       '25.62.00',
       '56.2',

@@ -8,7 +8,7 @@ export type VersioneAteco = NonNullable<CodiceAteco['versione']>
 export const atecoDigits = remembered((code) => code.replace(/\D/g, ''))
 
 /**
- * The shortest code that stands for the same activities: trailing zeros only say "all of it", down to the divisione.
+ * The shortest code for the same activities: trailing zeros only say "all of it", down to the divisione.
  * The official catalogue writes `55.00` for divisione 55 and `56.20` for gruppo 56.2.
  * @example normalizeAteco('55.00') // '55'
  */

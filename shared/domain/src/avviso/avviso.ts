@@ -6,7 +6,7 @@ const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Scrivi
 /** Fields of every notice: whose it is, and what its person has read of it. */
 const common = {
   _id: z.string(),
-  /** user id of who is told */
+  /** User id of the recipient. */
   usrId: z.string(),
   /** Everything is read. */
   lettoIl: z.optional(Instant),
@@ -31,14 +31,14 @@ const NovitaAziendaSchema = z.looseObject({
   quando: z.string(),
   /** Grants that the company has come to fit. */
   nuovi: z.optional(BandiContatiSchema),
-  /** Grants that ask for something else than when the person was told of them, and that the company still fits. */
+  /** Grants that ask for something else than when the person was notified, and that the company still fits. */
   cambiati: z.optional(BandiContatiSchema),
   /** Grants that are about to close. */
   scadenze: z.optional(BandiContatiSchema),
 })
 export type NovitaAzienda = Infer<typeof NovitaAziendaSchema>
 
-/** Everything that one person is told in one minute, by company. */
+/** All notifications of one person in one minute, by company. */
 const AvvisoIncrociSchema = z.looseObject({
   ...common,
   tipo: z.literal('incroci'),
@@ -77,7 +77,7 @@ const AvvisoRegistroSchema = z.looseObject({
 })
 export type AvvisoRegistro = Infer<typeof AvvisoRegistroSchema>
 
-/** What one person is told. Only the server writes it, and only its person sees it and says what was read. */
+/** A notice to one person. Only the server writes it; only its recipient sees it and marks it as read. */
 export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistroSchema])
 export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistro
 

@@ -1,8 +1,8 @@
 import { aziendeDi, type Avviso, type BandiContati, type NovitaAzienda } from './avviso.ts'
 
-// Apart from the record: the bell counts companies in the first load, what is said of them comes with the panel.
+// Apart from the record: the bell counts companies in the first load, the panel loads what they say.
 
-/** What a notice says of a company; `possibili` are grants that it may fit, which only old notices tell of. */
+/** What a notice says of a company; `possibili` are grants that it may fit, which only old notices hold. */
 export interface Novita extends NovitaAzienda {
   possibili?: BandiContati
 }

@@ -22,7 +22,7 @@ it.each([
   expect(isParte(socio(dataNascita ? { dataNascita } : {}), ETA_GIOVANI, oggi)).toBe(young),
 )
 
-it('no company is a woman or young, whatever else is not known of it', () => {
+it('no company is a woman or young, even where other data are missing', () => {
   expect(isParte(socio({ cf: '12345678903' }), 'donne', oggi)).toBe(false)
   expect(isParte(socio({ cf: '12345678903' }), ETA_GIOVANI, oggi)).toBe(false)
 })
@@ -35,10 +35,10 @@ it('no public body is a woman or young', () => {
 
 it.each<[string, Socio[], BaseQuota, [number, number]]>([
   ['all of it', [donna(60), uomo(40)], 'quote', [60, 60]],
-  ['what nobody has may be anybody’s', [donna(30), uomo(30)], 'quote', [30, 70]],
+  ['capital without an owner may belong to any member', [donna(30), uomo(30)], 'quote', [30, 70]],
   ['who is not known may be one or not', [donna(30), ignoto(40), uomo(30)], 'quote', [30, 70]],
-  ['quotas that nobody wrote', [donna(), uomo()], 'quote', [0, 100]],
-  ['nobody at all', [], 'quote', [0, 100]],
+  ['quotas that are missing', [donna(), uomo()], 'quote', [0, 100]],
+  ['no members', [], 'quote', [0, 100]],
   ['two members of three', [donna(10), donna(10), uomo(80)], 'soci', [66.67, 66.67]],
   ['who has nothing is no member', [donna(100), uomo(0)], 'soci', [100, 100]],
   ['members without quotas count', [donna(), uomo()], 'soci', [50, 50]],

@@ -32,7 +32,7 @@ export function isParte(socio: Socio, parte: Parte, oggi: string): boolean | nul
 
 /**
  * The share that a part of a company's people has on a day (domain rule 2.7), as far as it is known. Capital that no recorded
- * member has may be anybody's; a director without a quota may be a member or not.
+ * member has may belong to any member; a director without a quota may be a member or not.
  */
 export function quotaDi(compagine: readonly Socio[], parte: Parte, base: BaseQuota, oggi: string): Quota {
   const people = compagine.map((socio) => ({

@@ -10,12 +10,12 @@ export interface Completezza {
 }
 
 /**
- * Percent of the key data from which on people are told of a company's matches: below it a verdict says more about what is
+ * Percent of the key data that people need before they are notified of a company's matches: below it a verdict says more about what is
  * not known than about the company. Name and P.IVA alone are 11.
  */
 export const COMPLETEZZA_PER_AVVISI = 40
 
-/** Whether enough is known of a company to tell people of its matches. */
+/** Whether enough is known of a company to notify people of its matches. */
 export const bastaPerAvvisi = (azienda: Azienda): boolean => completezza(azienda).percento >= COMPLETEZZA_PER_AVVISI
 
 /** How much of what the matching asks is known of a company, and what is missing, most useful first. */

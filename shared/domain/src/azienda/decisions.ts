@@ -14,7 +14,7 @@ export const motivoNonInteressaLabels = {
 export type MotivoNonInteressa = keyof typeof motivoNonInteressaLabels
 export const MOTIVI_NON_INTERESSA = Object.keys(motivoNonInteressaLabels) as MotivoNonInteressa[]
 
-/** Who said it (user id) and when (instant); the server writes both, whatever the client says. */
+/** Who said it (user id) and when (instant); the server writes both and ignores the client's values. */
 const firma = {
   da: field('reference', z.string(), 'Detto da', { to: 'usr', stamped: true }),
   quando: field('instant', z.string(), 'Detto il', { stamped: true }),
@@ -51,7 +51,7 @@ export const sceltaFields = {
     lineKey: ({ criterioId }) => criterioId,
     lineName: () => 'Risposta a un criterio in parole',
   }),
-  /** Tell when the grant is about to close, also where the company is not eligible. */
+  /** Notify before the grant closes, also where the company is not eligible. */
   avvisami: flag('Avvisami delle scadenze'),
 } satisfies Fields
 export const SceltaSchema = objectOf(sceltaFields)

@@ -28,7 +28,7 @@ describe('the sections of a grant', () => {
     ['Modalità di accesso', 'accesso'],
     ['Rendicontazione', 'rendicontazione'],
     ['Note varie', 'altro'],
-  ])('«%s» stands under %s', (titolo, capo) => expect(capoDi(titolo)).toBe(capo))
+  ])('«%s» belongs under %s', (titolo, capo) => expect(capoDi(titolo)).toBe(capo))
   it('are found under the headings of the standard call by their very names', () => {
     expect(BANDO_TIPO.map(({ titolo }) => capoDi(titolo))).toEqual(BANDO_TIPO.map(({ id }) => id))
   })

@@ -84,7 +84,7 @@ it.each<[string, Partial<DatiBando>, string[]]>([
   expect(campi(dati)).toEqual(expected)
 })
 
-it('a grant that nobody would see is not ready to be published', () => {
+it('a grant without readers is not ready to be published', () => {
   const dati = { titolo: 'Voucher', ente: 'Regione', gestori: [] }
   expect(mancanzeBando(dati).map(({ campo }) => campo)).toEqual(['gestori'])
   expect(mancanzeBando({ ...dati, pubblico: true })).toEqual([])

@@ -10,7 +10,7 @@ export type LimiteAgevolazione =
   | 'stanziamento'
   | 'deMinimis'
 
-/** Why no amount can be told, or none would be granted. */
+/** Why there is no estimate, or no grant. */
 export type MancaAgevolazione = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'
 
 /** Room under de minimis as the estimate needs it; euro. */
@@ -63,7 +63,7 @@ type Importi = Pick<
 /**
  * What a grant would give for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento
  * residuo)`, and the room left under de minimis where it counts. The eligible spend ends at `spesaMax`; under `spesaMin`,
- * or under the smallest aid that the grant gives, there is none. What is left of the money stands in for the whole of it
+ * or under the smallest aid that the grant gives, there is none. What is left of the money replaces the whole of it
  * where the grant states it, else the whole is an upper bound. An estimate: the authority decides.
  * @param spesa euro; `undefined` when not known
  * @param deMinimis `null` where no regime of de minimis counts
@@ -114,7 +114,7 @@ const cents = (value: number): number => Math.round((value + Number.EPSILON) * 1
 
 /** An estimate in words. */
 export interface StimaInParole {
-  /** `fino a 40.000 €`; `null` when no amount can be told. */
+  /** `fino a 40.000 €`; `null` without an estimate. */
   importo: string | null
   /** How it comes about, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
   perche: string

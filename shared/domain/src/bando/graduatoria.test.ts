@@ -42,11 +42,11 @@ describe('a case file that was admitted without money', () => {
   const days = (one: Pratica) =>
     scorrimentiPer(one, { scorrimenti: [...due, { data: '2027-01-10' }] }, { oggi }).map((s) => s.data)
 
-  it('is told of the extensions that came since, not of those to come', () => {
+  it('reports past extensions, not future ones', () => {
     expect(days(pratica({ storico: [passo('2026-10-25T08:00:00Z')] }))).toEqual(['2026-11-05'])
     expect(days(pratica({}))).toEqual(['2026-10-20', '2026-11-05'])
   })
-  it('in any other state it is told of none', () => {
+  it('in any other state it reports none', () => {
     expect(days(pratica({ stato: 'ammessa' }))).toEqual([])
   })
 })

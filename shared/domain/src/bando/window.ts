@@ -117,7 +117,7 @@ export function clickDay(data: DatiBando, momento: Momento): ClickDay | null {
 }
 
 /**
- * Where the writing of applications before the opening stands, as one sentence; `null` when the grant has no such window, or
+ * The state of the window in which applications are written before the opening, as one sentence; `null` when the grant has no such window, or
  * has opened. The last hour itself is too late, as for a grant.
  */
 export function precompilazione(data: DatiBando, momento: Momento): string | null {

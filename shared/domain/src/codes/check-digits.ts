@@ -5,7 +5,7 @@ const COMPANY_NAME =
   /^(?:(?:PART(?:ITA)?IVA|PIVA|PI|IVA|VAT(?:NUMBER|NO|ID|CODE)?|COD(?:ICE)?FISC(?:ALE)?|CF)(?:N(?:R|UM|UMERO)?(?=[:°]*\d))?[:=#°]*(?:[EO](?=P(?:ART)?(?:ITA)?IVA|CF[:°]*\d|COD(?:ICE)?FISC))?)+/
 
 /**
- * The texts in which a number of a company, or the codice fiscale of a person, may stand: the text without spaces and
+ * The texts that may hold a number of a company, or the codice fiscale of a person: the text without spaces and
  * signs, without its name and the `IT` of the VIES form, and with the zeros in front that a spreadsheet has eaten. Zeros come back
  * only to nine or ten digits that are right with them.
  */

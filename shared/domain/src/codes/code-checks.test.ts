@@ -156,7 +156,7 @@ it('reads every right code as itself, however it is decorated', () => {
     for (let draw = 0; draw < 400; draw += 1) {
       const valore = make(random)
       let text = valore
-      // what stands inside a formula or behind a name is decorated first
+      // a code inside a formula or behind a name is decorated first
       for (const decorate of random.shuffle(DECORATIONS.slice(0, 4)).slice(random.int(4)))
         text = decorate(text, random, name)
       const outer = random.one(DECORATIONS.slice(4))
@@ -168,7 +168,7 @@ it('reads every right code as itself, however it is decorated', () => {
   recordReading({ kind: 'codes', from: 'generated', read, asked: 0, refused: 0, wrong: 0 })
 })
 
-it('makes no wrong code right: what is accepted stands in the text, but for the zeros that Excel eats', () => {
+it('makes no wrong code right: an accepted code is in the text, but for the zeros that Excel drops', () => {
   const random = createRandom(5)
   // "MI n. 123456" names the number
   const plain = (text: string) =>

@@ -25,7 +25,7 @@ describe('codice fiscale', () => {
     expect(reason('RSSMRA85T10A562A')).toContain('è A, per gli altri quindici dovrebbe essere S')
   })
 
-  it('names the character that cannot stand where it is', () => {
+  it('names the character that is not allowed in its place', () => {
     expect(reason('RSSMR185T10A562S')).toContain('Il carattere 6')
     expect(reason('RSSMRA85Z10A562S')).toContain('Il carattere 9')
     expect(reason('RSSMRA8AT10A562S')).toContain('Il carattere 8')

@@ -1,4 +1,4 @@
-/** Masks of the specification (section 5): `#` stands for a digit, everything else is written by itself. */
+/** Masks of the specification (section 5): `#` is a digit, everything else is written by itself. */
 export const MASCHERE = {
   data: '####/##/##',
   ora: '##:##',
@@ -7,7 +7,7 @@ export const MASCHERE = {
 } as const
 export type NomeMaschera = keyof typeof MASCHERE
 
-/** Text of a field and where its caret stands. */
+/** Text of a field and the position of its caret. */
 export interface Scritto {
   testo: string
   cursore: number

@@ -11,5 +11,5 @@ export const motiviTelefono = {
   NOT_A_NUMBER: 'Inserisci solo cifre, spazi e +',
   NOT_VALID: 'Numero non valido: ricontrolla le cifre',
 } as const
-/** What stands before an extension where a number is shown. */
+/** Word before an extension where a number is shown. */
 export const INTERNO = 'int.'

@@ -1,4 +1,4 @@
-// Specification section 5: limits of the parser itself, whatever a country allows within them.
+// Specification section 5: limits of the parser itself; a country may allow less.
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 
 /** What the parser says of an Italian number of so many digits. */

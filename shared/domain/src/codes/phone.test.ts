@@ -42,9 +42,21 @@ it.each<[string, string, string, TelefonoCode, string]>([
   ['nothing', '', 'IT', 'NOT_A_NUMBER', 'Inserisci solo cifre, spazi e +'],
   ['two plus signs', '++39 02 12345678', 'IT', 'NOT_A_NUMBER', 'Inserisci solo cifre, spazi e +'],
   ['an extension without its digits', '02 1234 5678 int.', 'IT', 'NOT_A_NUMBER', 'Inserisci solo cifre, spazi e +'],
-  ['a prefix that nobody has', '+999 123456', 'IT', 'INVALID_COUNTRY', 'Prefisso internazionale non riconosciuto'],
-  ['a country that nobody has', '02 12345678', 'XX', 'INVALID_COUNTRY', 'Prefisso internazionale non riconosciuto'],
-  ['a right length that nobody has', '06 12 34 56 7', 'FR', 'NOT_VALID', 'Numero non valido: ricontrolla le cifre'],
+  ['a prefix that is not assigned', '+999 123456', 'IT', 'INVALID_COUNTRY', 'Prefisso internazionale non riconosciuto'],
+  [
+    'a country code that is not assigned',
+    '02 12345678',
+    'XX',
+    'INVALID_COUNTRY',
+    'Prefisso internazionale non riconosciuto',
+  ],
+  [
+    'a right length that is not assigned',
+    '06 12 34 56 7',
+    'FR',
+    'NOT_VALID',
+    'Numero non valido: ricontrolla le cifre',
+  ],
 ])('refuses %s and says why', (...[, text, country, codice, motivo]) => {
   expect(checkTelefono(text, country)).toEqual({ ok: false, codice, motivo })
 })

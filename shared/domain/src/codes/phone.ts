@@ -18,7 +18,7 @@ export type TelefonoCheck =
   | { ok: false; codice: TelefonoCode; motivo: string }
 
 /**
- * The number that a text stands for. Text that starts with `+` or `00` names its country, other text belongs to
+ * The number that a text means. Text that starts with `+` or `00` names its country, other text belongs to
  * `country`. National numbers have 2 to 17 digits (spec §5, limits of the parser) and the length of their country.
  * @example checkTelefono('02 1234 5678 int. 12') // { ok: true, valore: '+390212345678;ext=12', paese: 'IT' }
  */

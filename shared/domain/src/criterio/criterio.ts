@@ -69,7 +69,7 @@ export function difettiCriterio(criterio: Criterio): Difetto[] {
   return [...difetti(criterio), heavy].filter((one) => one !== false && one !== undefined)
 }
 
-/** What is wrong between the criteria of one list: two with the same `id` could not be told apart. */
+/** What is wrong between the criteria of one list: two with the same `id` would be ambiguous. */
 export function difettiElenco(criteri: readonly Criterio[]): Difetto[] {
   const twice = criteri.findIndex(({ id }, index) => criteri.findIndex((one) => one.id === id) !== index)
   return twice < 0 ? [] : [{ path: [String(twice), 'id'], message: 'Due criteri hanno lo stesso identificativo' }]

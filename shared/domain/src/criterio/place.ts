@@ -44,7 +44,7 @@ const territorioFields = {
   }),
 } satisfies f.Fields
 
-/** What another version stored may be anything: it is then told as it is. */
+/** Another version may have stored a value of another type: it is shown as it is. */
 function namesOfComuni({ comuni, nomi }: f.Line): string {
   if (!Array.isArray(comuni)) return ''
   const names = new Map<unknown, unknown>(Object.entries(nomi ?? {}))

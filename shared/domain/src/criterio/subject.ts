@@ -29,7 +29,7 @@ const soglieFields = {
   quote: f.percent('Quote del capitale'),
   soci: f.percent('Soci'),
   amministratori: f.percent('Amministratori'),
-  /** Full years that a young person has at most; 35 unless told. */
+  /** Full years that a young person has at most; 35 by default. */
   anniMax: f.number('Giovane fino a', { unit: 'anni', help: 'Anni compiuti. Vuoto: 35.' }),
   /** More than the shares, not just as much. */
   oltre: f.flag('Più delle percentuali indicate, non almeno'),

@@ -28,7 +28,7 @@ export interface Momento {
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
 
-/** Day and hour in Europe/Rome of an instant, whatever the machine's zone. */
+/** Day and hour in Europe/Rome of an instant, in any time zone of the machine. */
 export function momentInRome(now: Date = new Date()): Required<Momento> {
   const [oggi = '', ora = ''] = rome.format(now).split(' ')
   return { oggi, ora }

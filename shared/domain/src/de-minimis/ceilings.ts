@@ -40,7 +40,7 @@ interface RegolaCumulo {
 }
 
 /**
- * What may be granted under several regimes together. A regime that stands in two rules is limited by both, and by its own
+ * What may be granted under several regimes together. A regime that is in two rules is limited by both, and by its own
  * ceiling always.
  * - Reg. UE 2023/2831, art. 5(2): general, agricultural (1408/2013) and fishery aid (717/2014) up to the ceiling of its art.
  *   3(2). Art. 5(1) of 1408/2013 says the same from its side.

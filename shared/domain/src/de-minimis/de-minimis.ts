@@ -91,7 +91,7 @@ const lower = (one: number | null, other: number | null): number | null =>
 
 const roomOf = ({ massimale, usati }: Pick<LimiteInsieme, 'massimale' | 'usati'>): number => inCents(massimale - usati)
 
-/** Where an aid stands on a day: inside the window, already out of it, or dated later. */
+/** Position of an aid on a day: inside the window, already out of it, or dated later. */
 export type PostoAiuto = 'conta' | 'fuori' | 'futuro'
 
 /** Whether an aid counts on a day, and the first day on which it no longer will. */

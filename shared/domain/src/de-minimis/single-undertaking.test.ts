@@ -24,7 +24,7 @@ describe('single undertaking', () => {
     expect(usati([alfa, beta, gamma, delta], id)).toBe(70_000)
   })
 
-  it('leaves a partner out, and a company that nobody knows', () => {
+  it('leaves a partner out, and an unknown company', () => {
     expect(usati([alfa, beta, gamma, delta], 'delta')).toBe(80_000)
     expect(usati([alfa], 'alfa')).toBe(10_000)
   })
@@ -36,7 +36,7 @@ describe('single undertaking', () => {
     expect(usati([azienda('alfa', 1_000, [known, unknown]), gamma], 'alfa')).toBe(46_000)
   })
 
-  it('counts a company of the chain that is only written by hand, in whichever record, once', () => {
+  it('counts a company of the chain that is only written by hand, in either record, once', () => {
     const byHand = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 5_000 }
     const estera = { relazione: 'controllata', denominazione: 'Estera GmbH', cf: '01234567897', aiuti: [byHand] }
     const beta = azienda('beta', 20_000, [estera, { relazione: 'associata', quota: 30, aiuti: [byHand] }])

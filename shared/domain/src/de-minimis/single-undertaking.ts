@@ -12,12 +12,12 @@ const PERSONE = 'collegata_persone'
 export const isImpresaUnica = (membro: MembroGruppo): boolean =>
   groupShare(membro) === 1 && membro.relazione !== PERSONE
 
-/** Whether two are one undertaking; `forse` where what is known of them does not tell. */
+/** Whether two are one undertaking; `forse` where the known data do not say. */
 export type Unica = 'si' | 'no' | 'forse'
 
 /**
  * The same of a link that also may lead through natural persons. Art. 2.2 speaks of enterprises: a sole trader is the person and an enterprise, so the link
- * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member that stands under a person's number, and
+ * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member recorded under a person's number, and
  * freelancers: what the text says of those was not read.
  */
 export function unicaCon(
@@ -112,10 +112,10 @@ interface Raggiunte {
 }
 
 /**
- * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in whichever of the two
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in either of the two
  * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
  * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
- * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches stands in
+ * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches is in
  * `forse`, with all that it reaches. Nothing is read before the
  * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
@@ -200,7 +200,7 @@ function closure(start: string, next: (id: string) => Iterable<string> | undefin
 
 function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): MembroGruppo {
   const written = seenBy.gruppo?.find((membro) => membro.aziendaId === _id)
-  // a partner that somebody else of the undertaking controls is linked all the same
+  // a partner that another member of the undertaking controls is linked all the same
   const link = written && isImpresaUnica(written) ? {} : { relazione: 'collegata', quota: undefined }
   const named = { denominazione: ragioneSociale, cf: codiceFiscale }
   return { relazione: 'collegata', ...named, ...written, ...link, aziendaId: _id, aiuti }

@@ -38,7 +38,7 @@ describe('the class after two consecutive years (Rec. 2003/361/EC, annex, art. 4
     expect(classiDopo([known(2015, PICCOLA), known(2025, MEDIA)])).toEqual([MICRO, PICCOLA, MEDIA, GRANDE])
   })
 
-  it('is settled again by two years that agree, whatever was before them', () => {
+  it('is settled again by two years that agree, after any earlier years', () => {
     expect(classiDopo([unknown(2019), known(2024, MEDIA), known(2025, MEDIA)])).toEqual([MEDIA])
   })
 

@@ -109,7 +109,7 @@ describe('SME class', () => {
         }
   })
 
-  it('reads the accounts by year, whatever their order, and skips those not approved', () => {
+  it('reads the accounts by year, in any order, and skips those not approved', () => {
     const rows = [year(2025, 20, 5e6, 5e6), year(2024, 20, 5e6, 5e6), { ...year(2026, 300), approvato: false }]
     expect(dimensione(azienda(rows))).toMatchObject({ classe: 'piccola', anno: 2025, aggregato: false })
   })

@@ -56,7 +56,7 @@ export function dimensione(azienda: Azienda): Dimensione {
   return { ...base, classe: possibili[0]!, possibili, anno: last.anno, dati: last.dati, motivo: reason(last, rank) }
 }
 
-/** `dimensione(azienda).possibili` alone, without its reasons: for who asks about many companies. */
+/** `dimensione(azienda).possibili` alone, without its reasons: for callers that ask about many companies. */
 export const classiPossibili = (azienda: Azienda): ClasseDimensione[] =>
   ranghiPossibili(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
 
@@ -80,10 +80,10 @@ const dichiarataDi = ({ dimensione: declared }: Azienda): ClasseDimensione | und
 
 const GRANDE = CLASSI_DIMENSIONE.indexOf('grande')
 
-const NOBODY: readonly MembroGruppo[] = []
+const NO_MEMBERS: readonly MembroGruppo[] = []
 
 const countedIn = ({ gruppo }: Azienda): readonly MembroGruppo[] =>
-  gruppo?.filter((membro) => groupShare(membro) > 0) ?? NOBODY
+  gruppo?.filter((membro) => groupShare(membro) > 0) ?? NO_MEMBERS
 
 const isKnown = ({ from, to }: AnnoDimensione): boolean => from === to
 

@@ -105,7 +105,7 @@ const SUONA = new RegExp(
 const isSame = (socio: Socio, { cf, denominazione = '' }: MembroGruppo): boolean =>
   Boolean((cf && socio.cf === cf) || (denominazione && foldText(socio.nome) === foldText(denominazione)))
 
-/** One answer for one owner, in whichever list it was given; two that differ are a question, and so is a name that sounds like a public body. */
+/** One answer for one owner, in either list; two that differ are a question, and so is a name that sounds like a public body. */
 function enteOf(nome: string, answers: readonly Socio['entePubblico'][], person = false): Owner['ente'] | null {
   const said = new Set(answers.filter((answer) => answer !== undefined))
   const [answer] = said
@@ -123,7 +123,7 @@ function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Own
   return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
 }
 
-/** A company of the group that is above this one; of one that stands among the owners too, what it holds beyond that. */
+/** A company of the group that is above this one; of one that is among the owners too, what it holds beyond that. */
 function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
   const { denominazione: nome = '', relazione } = membro
   const there = compagine.filter((socio) => isSame(socio, membro))

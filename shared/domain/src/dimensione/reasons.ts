@@ -29,7 +29,7 @@ export interface ContributoGruppo {
 
 /** Why a company has its size class, in parts that a page can show. */
 export interface RagioniDimensione {
-  /** The class that the figures give, whatever the company declares; `null` when they leave it open. */
+  /** The class by the figures, without the declared one; `null` when they leave it open. */
   calcolata: ClasseDimensione | null
   dichiarata: ClasseDimensione | null
   limiti: LimiteDimensione[]

@@ -21,7 +21,7 @@ export const TIPI_FILE = {
 } as const
 export type EstensioneFile = keyof typeof TIPI_FILE
 
-/** Bytes that a document's file may have unless the server is told otherwise. */
+/** Bytes that a document's file may have unless the server is configured otherwise. */
 export const LIMITE_FILE = 25 * 1024 * 1024
 
 /** What one upload may be on this server. */

@@ -28,7 +28,7 @@ it.each([
     'data.criteri.0.testo: 20001 caratteri, al massimo 20000',
   ],
   ['an unknown field', aziendaFields, { altro: { qui: x(20_001) } }, 'altro.qui: 20001 caratteri, al massimo 20000'],
-])('%s is told beyond its bound', (_what, fields, record, message) => {
+])('%s is reported beyond its bound', (_what, fields, record, message) => {
   expect(said(fields, record)).toEqual([message])
 })
 

@@ -108,7 +108,7 @@ it('keeps a text as it was written, and cuts a long one', () => {
   expect(told({}, { rea: 'x'.repeat(500) })[0]).toHaveLength('REA:  > '.length + 160)
 })
 
-it('compares long lists in one pass, whatever their lines are known by', () => {
+it('compares long lists in one pass, by any key of their lines', () => {
   const lines = (n: number) => Array.from({ length: 20_000 }, (_, at) => ({ regime: 'deMinimis', esl: at + n }))
   expect(told({ aiuti: lines(0) }, { aiuti: lines(1) })).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ interface Sides {
   was: Tree
   is: Tree
 }
-/** Where a value stands: its dotted path, and the names of what it is part of. */
+/** Place of a value: its dotted path, and the names of what it is part of. */
 interface Place {
   path: string
   name: string

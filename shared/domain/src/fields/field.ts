@@ -94,7 +94,7 @@ export interface FieldFacts {
   fieldsOf?: (line: Line) => Fields
   /** What a line of `rows` is called: "Bilancio 2025". */
   lineName?: (line: Line, nameOf: NameOf) => string
-  /** What makes a line the same one wherever it stands, where it has no `id`: the year of accounts. */
+  /** What makes a line the same one in any position, where it has no `id`: the year of accounts. */
   lineKey?: (line: Line) => unknown
 }
 

@@ -64,7 +64,7 @@ describe('of a large collection', () => {
     expect(found).toHaveBeenCalledWith([{ nome: 'Ultima' }])
   })
 
-  it('says at once that a letter finds nothing, and reads the records meanwhile', () => {
+  it('says at once that a letter finds nothing, and reads the records in the background', () => {
     slowly()
     const found = jest.fn()
     const textOf = jest.fn(({ nome }: Ditta) => [nome])
@@ -76,7 +76,7 @@ describe('of a large collection', () => {
     expect(found).toHaveBeenCalledTimes(1)
   })
 
-  it('stops, and says nothing, when the text has changed meanwhile', () => {
+  it('stops, and says nothing, when the text has changed since', () => {
     slowly()
     const found = jest.fn()
     const stop = find(many(), 'ultima', found)

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold.ts'
 import { fieldAt, type Fields } from './field.ts'
 
-/** Enough to choose from: the search stops here, whatever the size of the collection. */
+/** Enough to choose from: the search stops here in a collection of any size. */
 export const FOUND_AT_MOST = 50
 
 /** Milliseconds that a search may keep the page busy before it lets it breathe. */
@@ -16,7 +16,7 @@ export type Find<T> = (records: readonly T[], text: string, found: (records: rea
  * A search of records by the words of a text, accents and capitals folded; of numbers (partita IVA, phone) the digits
  * count. Folding is the costly part, so each record is folded once and kept as long as the record lives; the first
  * search of a large collection works in slices between which the page paints. Fewer than two letters find nothing, and
- * the records are folded meanwhile; those whose name starts with the text come first.
+ * the records are folded in the background; those whose name starts with the text come first.
  * @param textOf the name first, then everything else that should find the record; `digits()` for numbers
  * @example
  * const find = createFinder<Azienda>(({ ragioneSociale, telefono }) => [ragioneSociale, digits(telefono)])

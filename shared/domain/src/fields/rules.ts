@@ -53,7 +53,7 @@ export const maskRule = (maschera: string): FieldRule =>
     return missing === 1 ? 'Manca un carattere: completa il campo.' : `Mancano ${missing} caratteri: completa il campo.`
   })
 
-/** What a rule has against a value; `null` when nothing. `message` stands in where the rule only says `false`. */
+/** What a rule has against a value; `null` when nothing. `message` is used where the rule only says `false`. */
 export function ruleFault(
   rule: FieldRule,
   value: string,

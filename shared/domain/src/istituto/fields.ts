@@ -122,7 +122,7 @@ export const istitutoFields = {
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
 } satisfies f.Fields
 
-/** The second of two bounds is not below the first; the message stands at the second. */
+/** The second of two bounds is not below the first; the message is at the second. */
 function inOrder(low: string, high: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (record) => {

@@ -5,7 +5,7 @@ import { STATI_CONCESSA } from './stati.ts'
 import { ripresaDi } from './history.ts'
 
 /**
- * The aid that a case file stands for in its company: there from the grant on, gone when it is revoked, renounced or
+ * The aid that a case file gives to its company: there from the grant on, gone when it is revoked, renounced or
  * annulled. `null` when there is none.
  */
 export function aiutoDi(pratica: Pratica): Aiuto | null {
@@ -29,7 +29,7 @@ export function conAiuto(aiuti: readonly Aiuto[], praticaId: string, aiuto: Aiut
   const at = aiuti.findIndex((one) => one.praticaId === praticaId)
   const others = aiuti.filter((one) => one.praticaId !== praticaId)
   if (!aiuto) return others
-  // what somebody wrote beside it stays: a note, the source it was checked against
+  // what a person wrote beside it stays: a note, the source it was checked against
   const whole = { ...aiuti[at], ...aiuto }
   return at === -1 ? [...others, whole] : others.toSpliced(Math.min(at, others.length), 0, whole)
 }

@@ -39,7 +39,7 @@ export interface Tappa {
   posizione: 'fatto' | 'attuale' | 'prossimo' | 'saltato'
 }
 
-/** The way of a case file: what it went through, where it stands, and what is still ahead unless it has ended. */
+/** The way of a case file: past states, the present one, and those ahead unless it has ended. */
 export function cammino({ stato, storico = [] }: Storia): Tappa[] {
   const passed = [...new Set(storico.map(({ da }) => da))].filter((one) => one !== stato && CAMMINO.includes(one))
   const reached = Math.max(...[...passed, stato].map((one) => CAMMINO.indexOf(one)))

@@ -4,7 +4,7 @@ import { isPraticaAperta } from './stati.ts'
 import { nomeScadenza, scadenzeAperte } from './scadenze.ts'
 import type { Pratica } from './pratica.ts'
 
-/** Days before a deadline on which who works on it is told, unless the tenant has chosen others. */
+/** Days before a deadline on which its people are reminded, unless the tenant has chosen others. */
 export const SOGLIE_PREAVVISO: readonly number[] = [30, 14, 7, 3, 1]
 
 const Giorni = z
@@ -18,7 +18,7 @@ export const SoglieSchema = z
   .array(Giorni)
   .check(z.minLength(1, 'Scrivi almeno un numero di giorni'), z.maxLength(10, 'Usa al massimo 10 preavvisi'))
 
-/** Something of a case file that somebody has to do by a day. */
+/** A task of a case file with a deadline. */
 export interface Preavviso {
   praticaId: string
   pratica: string

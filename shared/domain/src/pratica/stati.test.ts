@@ -98,7 +98,7 @@ describe('the way of a case file', () => {
   const text = (stato: StatoPratica, storico: PassoPratica[]) =>
     cammino({ stato, storico }).map((tappa) => `${tappa.stato}:${tappa.posizione}`)
 
-  it('shows what is done, where it stands and what is ahead', () => {
+  it('shows past states, the present one and those ahead', () => {
     expect(
       text('raccolta_documenti', [
         passo('bozza', 'verifica_requisiti'),

@@ -45,7 +45,7 @@ const NEEDS: Partial<Record<StatoPratica, readonly Rule[]>> = {
   erogata: [{ campo: 'erogazioni', etichetta: 'almeno un’erogazione', manca: (one) => !one.erogazioni?.length }],
 }
 
-/** What a case file still lacks to stand in a state; empty when the step may be taken. */
+/** What a case file still lacks for a state; empty when the step may be taken. */
 export function mancaPerPasso(pratica: Pratica, a: StatoPratica): Requisito[] {
   const rules = NEEDS[a] ?? []
   return rules

@@ -1,10 +1,10 @@
-/** A decimal number as it stands in a text, before it becomes a `number`: `12345` and -2 are 123,45. */
+/** A decimal number as written in a text, before it becomes a `number`: `12345` and -2 are 123,45. */
 interface Exact {
   digits: string
   exponent: number
 }
 
-/** What a figure says, and what it says to a reader of another country where that cannot be told apart. */
+/** What a figure says, and what it says to a reader of another country where the two cannot be distinguished. */
 interface Figure {
   value: Exact
   other?: Exact
@@ -16,7 +16,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/
 
 /**
  * Digits with their marks and nothing else: `1.234,5`, `1234.50`, `1,234.50`, `1 234 567`, `1'234`. One point before
- * three digits parts thousands (`1.234`), unless a zero stands before it (`0.125`); one comma before three digits (`1,234`)
+ * three digits parts thousands (`1.234`), unless a zero precedes it (`0.125`); one comma before three digits (`1,234`)
  * is the Italian decimal. Both leave their `other` reading to the caller. Several equal marks part thousands.
  * @returns `null` for what is no single figure: `1.2.3`, `12 34`, `012.345`
  */
@@ -131,7 +131,7 @@ const POWERS: Readonly<Record<string, number>> = {
   mld: 9,
   mrd: 9,
 }
-/** Figures from here on stand before no word of size: `1.500.000 migliaia` is asked about. */
+/** Figures from here on take no word of size: `1.500.000 migliaia` is asked about. */
 const LARGEST_BEFORE_SIZE = 1_000_000
 /** Words of one language only: before them a comma is the Italian one. */
 const ITALIAN = /^(?:mila|mil|mld|mln|miglia)/
@@ -162,7 +162,7 @@ function partsIn(text: string): Quantity[] | null {
   while (rest !== '') {
     const [all = '', figure = '', scale] = PART.exec(rest) ?? []
     if (all === '') return null
-    // "due milioni e mezzo": half of what stands before
+    // "due milioni e mezzo": half of the figure before it
     const half = /^mezzo?$/.test(figure)
     const power = scale === undefined ? (half && parts.length > 0 ? before : 0) : POWERS[scale]!
     const part = half ? plain({ digits: '5', exponent: -1 }, power) : partOf(figure, scale, power)

@@ -17,7 +17,7 @@ import { CLASSI_DIMENSIONE } from '../vocabularies.ts'
 export type Calcolo<T> = (record: T) => string | number | null | readonly string[]
 type Calcolati = { readonly [C in CollectionName]?: Readonly<Record<string, Calcolo<Collections[C]>>> }
 
-/** Value of the filter on people for what nobody follows. */
+/** Value of the filter on people for records that no person follows. */
 export const NESSUNO = 'nessuno'
 
 /** Computed fields by collection: what a list sorts by, filters and counts as if the record had them. */
@@ -35,7 +35,7 @@ export const calcolati = {
     /** ISTAT codes of the regioni of all seats. */
     regione: ({ sedi = [] }: Azienda) => [...new Set(sedi.flatMap((sede) => placeCodes(sede).regione ?? []))],
     archivio: ({ archiviata }: Azienda) => (archiviata ? 'si' : 'no'),
-    /** Ids of who follows the company. */
+    /** Ids of the people that follow the company. */
     professionista: ({ professionisti = [] }: Azienda) => (professionisti.length > 0 ? professionisti : NESSUNO),
     sede: (azienda: Azienda) => {
       const sede = sedePrincipale(azienda)
@@ -61,7 +61,7 @@ export const calcolati = {
     documenti: (pratica: Pratica) => (documentiMancanti(pratica, dayInRome()).length > 0 ? 'mancanti' : 'completi'),
     importo: ({ agevolazioneConcessa, agevolazioneRichiesta }: Pratica) =>
       agevolazioneConcessa ?? agevolazioneRichiesta ?? null,
-    /** `miei ID` of who has open tasks, `ritardo ID` of who is late with one. */
+    /** `miei ID` of people with open tasks, `ritardo ID` of people with a late one. */
     compiti: (pratica: Pratica) =>
       [...new Set((pratica.attivita ?? []).flatMap(({ per }) => per ?? []))].flatMap((chi) =>
         compitiOf(pratica, chi, dayInRome()).map((one) => `${one} ${chi}`),

@@ -7,7 +7,7 @@ it('follow each other, however many are made in one moment', () => {
   expect(ids.every(isId)).toBe(true)
 })
 
-it('follow each other within a second and beyond, and hold their time, whatever is made in between', () => {
+it('follow each other within a second and beyond, and hold their time, with other ids made in between', () => {
   const begin = Date.parse('2026-03-05T10:20:30.000Z')
   const ids = [0, 1, 9, 10, 255, 256, 999, 1000, 1001].map((after) => {
     newId(new Date(0))

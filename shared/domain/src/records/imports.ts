@@ -8,9 +8,9 @@ export const OpzioniImportSchema = z.strictObject({
   bozze: z.optional(z.boolean()),
   /** New grants that are closed already are left out. */
   soloAperti: z.optional(z.boolean()),
-  /** Gestori who see new grants; all active ones unless told, never an empty choice. */
+  /** Gestori who see new grants; all active ones by default, never an empty choice. */
   gestori: z.optional(z.array(z.string()).check(z.minLength(1, 'Scegli almeno un gestore'))),
-  /** Whether the file is the whole catalogue: stored grants that it lacks are then asked about. The file decides unless told. */
+  /** Whether the file is the whole catalogue: stored grants that it lacks are then asked about. The file decides by default. */
   completo: z.optional(z.boolean()),
   /** By `idEsterno`: the grant of the portal that a record is joined to. */
   uniti: z.optional(z.record(z.string(), z.string())),

@@ -70,7 +70,7 @@ export type Tabella = z.infer<typeof TabellaSchema>
 export const TabelleSchema = z.object({ tabelle: z.array(TabellaSchema), sostituisce: z.boolean() })
 
 const ParteSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
-/** What a file changes of a table: rows before and after, and those added, taken away and told otherwise, with some examples of each. */
+/** What a file changes of a table: rows before and after, and those added, removed and changed, with some examples of each. */
 export const RapportoTabellaSchema = z.object({
   nome: z.string(),
   prova: z.boolean(),

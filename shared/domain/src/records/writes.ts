@@ -8,7 +8,7 @@ export interface FieldConflict {
   base?: unknown
   mine?: unknown
   theirs?: unknown
-  /** Name of who changed it first, where the reader may know it, else the word of its role. */
+  /** Name of the person who changed it first, where the reader may know it, else the word of its role. */
   by: string
   /** ISO instant of that change. */
   at: string
@@ -43,7 +43,7 @@ export interface VoceCestino {
   nome: string
   /** ISO instant of the deletion. */
   quando: string
-  /** Name of who deleted it where the reader may know it, else the word of its role. */
+  /** Name of the person who deleted it where the reader may know it, else the word of its role. */
   chi: string
   /** ISO instant after which it is gone for good. */
   scade: string

@@ -71,7 +71,7 @@ export const esigenzeBase: readonly Esigenza[] = OBIETTIVI.map((obiettivo, i) =>
   attiva: true,
 }))
 
-/** Code of the need that stands for an objective: `Start up/Sviluppo d'impresa` -> `start-up-sviluppo-d-impresa`. */
+/** Code of the need for an objective: `Start up/Sviluppo d'impresa` -> `start-up-sviluppo-d-impresa`. */
 export function esigenzaId(obiettivo: string): string {
   return foldText(obiettivo).replace(/[^a-z]+/g, '-')
 }

@@ -18,7 +18,7 @@ import {
 } from './white-label.ts'
 import { VARIANTI } from './variante.ts'
 
-/** Feature keys that no tenant can do without: nobody could switch anything on again. */
+/** Feature keys that no tenant can do without: without them no feature could be switched on again. */
 export const FUNZIONI_FISSE = ['account', 'utenti', 'impostazioni'] as const
 
 /** Whether a feature can be switched off for a tenant. */

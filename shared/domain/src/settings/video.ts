@@ -21,11 +21,11 @@ const Address = z
 
 /** One film of `/tutorial`. */
 export const VideoSchema = z.looseObject({
-  /** Stable, so that the point where somebody stopped is found again. */
+  /** Stable, so that playback resumes where a viewer stopped. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Identificativo del video non valido')),
   titolo: z.string().check(z.minLength(1, 'Scrivi il titolo del video')),
   descrizione: z.optional(z.string()),
-  /** Heading under which it stands. */
+  /** Heading above it. */
   gruppo: z.optional(z.string()),
   indirizzo: Address,
   /** Captions, a WebVTT file. */

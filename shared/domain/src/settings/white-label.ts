@@ -8,7 +8,7 @@ import { isImageAddress, isLinkAddress } from '../text/safe-address.ts'
 export const ImageAddress = z
   .string()
   .check(z.refine(isImageAddress, 'Usa un’immagine di questo sito (/….png) o un’immagine incorporata (data:image/…)'))
-/** A field that holds images: `longest` is that of one that stands in the record itself, a quarter of a megabyte. */
+/** A field that holds images: `longest` is that of an image in the record itself, a quarter of a megabyte. */
 export const IMAGE = { image: true, longest: 350_000 } as const
 const LinkAddress = z
   .string()

@@ -36,7 +36,7 @@ const next = (codice: string, quando: Quando): readonly string[] => [variazioneO
 /** A comune and all those that took its place until a day, in the order of the changes; where it was divided, all of them. */
 export function comuniNelTempo(codice: string, quando: Quando): string[] {
   const found = new Set([codice])
-  // a set tells what joins it meanwhile too
+  // iterating a set visits members added during the loop too
   for (const one of found) for (const other of next(one, quando)) found.add(other)
   return [...found]
 }

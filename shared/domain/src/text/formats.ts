@@ -3,7 +3,7 @@ const amounts = new Map<number, Intl.NumberFormat>()
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
 
-/** As `formatEuro`; a value that is missing is the dash that stands for it in every list and sheet. */
+/** As `formatEuro`; a missing value is the dash that every list and sheet shows. */
 export const euroOrDash = (value: unknown, decimals = 2): string => {
   const text = formatEuro(value, decimals)
   return text === '--' ? '—' : text
@@ -14,7 +14,7 @@ export function formatEuro(value: unknown, decimals = 2): string {
   return typeof value === 'number' && Number.isFinite(value) ? `${formatNumber(value, decimals)}${NBSP}€` : '--'
 }
 
-/** Italian grouping also for four digits (`1.234`), which `Intl` leaves out unless told. */
+/** Italian grouping also for four digits (`1.234`), which `Intl` leaves out by default. */
 export function formatNumber(value: number, decimals = 0): string {
   let format = amounts.get(decimals)
   if (!format) {
@@ -38,7 +38,7 @@ export function formatInstant(iso: string): string {
   return `${formatDate(rome.format(at))} ${clock.format(at)}`
 }
 
-/** Calendar day in Europe/Rome as `YYYY-MM-DD`: deadlines are days there, whatever the machine's zone. */
+/** Calendar day in Europe/Rome as `YYYY-MM-DD`: deadlines are days there, in any time zone of the machine. */
 export const dayInRome = (now: Date = new Date()): string => rome.format(now)
 
 /** Whole days from one ISO day to another; negative when `to` is earlier. */

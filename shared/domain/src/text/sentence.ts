@@ -1,5 +1,5 @@
 /**
- * A label as it stands inside a sentence: its first letter small, abbreviations as they are.
+ * A label as written inside a sentence: its first letter small, abbreviations as they are.
  * @example insideSentence('Codici ATECO') // 'codici ATECO'; insideSentence('DURC') // 'DURC'
  */
 export const insideSentence = (label: string): string =>

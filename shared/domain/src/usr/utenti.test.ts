@@ -27,7 +27,7 @@ const people = [
 ]
 const names = (list: Usr[]) => list.map(({ name }) => name)
 
-it('gives the users whose role is professionista, by name: of everybody, or of one manager', () => {
+it('gives the users whose role is professionista, by name: all of them, or those of one manager', () => {
   expect(names(professionistiOf(people))).toEqual(['Bice', 'Èlia', 'Zeno'])
   expect(names(professionistiOf(people, 'g1'))).toEqual(['Èlia', 'Zeno'])
   expect(names(professionistiOf(people, 'g1', true))).toEqual(['Èlia', 'Invitata', 'Sospesa', 'Zeno'])

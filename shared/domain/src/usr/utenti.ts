@@ -41,7 +41,7 @@ export function gestoriOf<U extends Known>(utenti: readonly U[], tutti = false):
 
 const DAY = 86_400_000
 
-/** Whole days since somebody who can sign in last did; since the registration when never. `null` for all others. */
+/** Whole days since the last login of a user who can sign in; since the registration when never. `null` for all others. */
 export function giorniInattivo(usr: Usr, now: Date): number | null {
   if (statoUtente(usr) !== 'attivo') return null
   const since = usr.ultimoAccesso ?? usr.registratoIl ?? usr.creatoIl

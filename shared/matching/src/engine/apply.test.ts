@@ -12,8 +12,8 @@ type Verdicts = Map<string, string>
 function verdictsOf(world: World): { esiti: Verdicts; stati: Verdicts } {
   const pairs = allPairs(world)
   const esiti = pairs.map((one) => [`${one.azienda._id} ${one.bando._id}`, one.valutazione.esito] as const)
-  const nobody = { _id: 'x', professionisti: [], gestoreId: 'g', ragioneSociale: 'x' }
-  const all = allPairs({ ...world, aziende: [nobody] })
+  const unknown = { _id: 'x', professionisti: [], gestoreId: 'g', ragioneSociale: 'x' }
+  const all = allPairs({ ...world, aziende: [unknown] })
   return { esiti: new Map(esiti), stati: new Map(all.map((one) => [one.bando._id, one.valutazione.stato])) }
 }
 
@@ -94,7 +94,7 @@ describe('a change', () => {
     }
   })
 
-  it('is told as it was, whatever comes after it', () => {
+  it('reports changes as they were, after later changes too', () => {
     const world = randomWorld(3, { aziende: 5, bandi: 4 })
     const engine = createEngine(world)
     const changes = engine.applica({ bandi: { put: [worldBando(createRandom(1), 'nuovo')] } })

@@ -8,7 +8,7 @@ import { emptyRow, fillRow } from './rows.ts'
 import { changedBits, type Column, isSettled, type ValueRow } from './column.ts'
 import { intersection } from './bits.ts'
 
-/** What happened since; all of it at once. Of a record that is put twice the last counts. */
+/** Changes to apply together. Of a record that is put twice the last counts. */
 export interface Modifica {
   aziende?: { put?: readonly Azienda[]; remove?: readonly string[] }
   bandi?: { put?: readonly Bando[]; remove?: readonly string[] }
@@ -19,7 +19,7 @@ export interface Modifica {
 export function applyChange(state: State, modifica: Modifica): Cambiamenti {
   const { aziende = {}, bandi, contesto = state.contesto } = modifica
   if (bandi || contesto !== state.contesto) return applyWithGrants(state, { aziende, bandi: bandi ?? {}, contesto })
-  // what happens most: nothing but companies
+  // the usual case: companies alone
   return { stati: [], esiti: new Esiti(state.slots.ids, writeCompanies(state, aziende, NOTHING_ELSE), []) }
 }
 
@@ -74,7 +74,7 @@ interface CompanyChanges {
 }
 interface How {
   reread: Reread
-  /** Grants whose verdicts are told by somebody else. */
+  /** Grants whose verdicts the caller reports. */
   skip: ReadonlySet<Grant>
 }
 
@@ -135,7 +135,7 @@ function eachGrant({ grants }: State, skip: ReadonlySet<Grant>, visit: (grant: G
 interface Moves {
   /** Columns that may differ although the record is the same. */
   reread: ReadonlySet<Column>
-  /** Grants whose verdicts are told by somebody else. */
+  /** Grants whose verdicts the caller reports. */
   skip: ReadonlySet<Grant>
   /** Places of the plain grants that are left. */
   asked: Int32Array
@@ -143,7 +143,7 @@ interface Moves {
   into: SingleChanges
 }
 
-/** Writes a company's new values and tells which verdicts they change. */
+/** Writes a company's new values and reports which verdicts they change. */
 function moveCompany(state: State, slot: number, azienda: Azienda, moves: Moves): void {
   const { slots, places } = state
   const { scratch } = places
@@ -210,7 +210,7 @@ interface Moving {
 }
 
 /**
- * Tells the grants whose verdict on a company differs since its values moved, 32 grants at a time, from what the moved columns
+ * Reports the grants whose verdict on a company differs since its values moved, 32 grants at a time, from what the moved columns
  * answered before and answer now.
  */
 function changedPlaces({ predicates, places }: State, moving: Moving): void {

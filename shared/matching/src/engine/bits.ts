@@ -109,7 +109,7 @@ export class SetRoom {
     return this.piece.subarray(this.next - words, this.next)
   }
 
-  /** Takes a set that nobody uses any more, to be given again. */
+  /** Takes back a set that is no longer used. */
   giveBack(set: Int32Array): void {
     this.free.push(set)
   }

@@ -89,7 +89,7 @@ function* slotsOf(row: Rows): Iterable<number> {
 
 type One = [slot: number, grant: Grant, before: Truth | null, after: Truth | null]
 
-/** Verdicts that changed one by one, as the engine has them: they are spelled out when somebody reads. */
+/** Verdicts that changed one by one, as the engine has them: they are spelled out when they are read. */
 export class SingleChanges {
   private readonly ones: One[] = []
   private readonly many: (Written & { slot: number })[] = []
@@ -174,7 +174,7 @@ interface Written {
   end: number
 }
 
-/** Changed words, one after the other; what was written stays as long as somebody has it. */
+/** Changed words, one after the other; what was written stays as long as a caller holds it. */
 export class WordLog {
   private piece = new Int32Array(PIECE)
   private next = 0

@@ -11,7 +11,7 @@ const NONE: readonly number[] = []
 export class CodedColumn extends Column {
   private readonly codes: Codes
   private first = new Int32Array(0)
-  /** Further codes by place; empty while nobody has any. */
+  /** Further codes by place; empty while no company has any. */
   private readonly others: (readonly number[] | undefined)[] = []
   /** What `read` found. */
   private foundFirst = -1
@@ -92,7 +92,7 @@ export class CodedColumn extends Column {
       const looked = into.flatMap((name) => blocks.get(name) ?? [])
       const [stranger] = without(blocks, looked)
       if (stranger && join(stranger.codes[0]!, list)) {
-        // whoever fits as a stranger fits, and few are left to be asked one by one
+        // a company that fits as a stranger fits; the few others are asked one by one
         again.push(...looked.map((block) => placesOf(block.list)))
       } else for (const { codes } of looked) for (const code of codes) join(code, code)
     }

@@ -5,7 +5,7 @@ import { unionOf, unite } from './bits.ts'
 
 /** Different values of a column, numbered as they come. */
 export class Codes {
-  /** The code of the value that says nothing; -1 before somebody has it. */
+  /** The code of the value that says nothing; -1 before a company has it. */
   nothing = -1
   private readonly byKey = new Map<string | number, number>()
   /** Words and numbers: they are known without spelling their key. */
@@ -58,7 +58,7 @@ export class CodeRows {
     this.blocks = blocks ? new BlockRows(blocks, predicates, answer) : null
   }
 
-  /** Tells of the next code. */
+  /** Adds the next code. */
   learn(value: unknown): void {
     this.rows.push(null)
     this.blocks?.learn(this.values.push(value) - 1, value)
@@ -98,7 +98,7 @@ class BlockRows {
     private readonly answer: (predicate: Predicate, code: number) => Truth,
   ) {}
 
-  /** Tells of a new code. */
+  /** Adds a new code. */
   learn(code: number, value: unknown): void {
     const at = this.blocks.of(value as never)
     if (!at) return
@@ -121,7 +121,7 @@ class BlockRows {
     this.lookers = null
   }
 
-  /** What a value answers to everybody who does not look into its block. */
+  /** What a value answers to all predicates that do not look into its block. */
   private strangersOf(family: string, words: number): ValueRow {
     const known = this.strangers.get(family)
     if (known) return known
@@ -159,7 +159,7 @@ export class RowUnion {
   private rooms = [emptyValueRow(0), emptyValueRow(0)] as const
   private turn: 0 | 1 = 0
 
-  /** Right until the call after the next: what was before and what is now stand side by side. */
+  /** Right until the call after the next: callers compare the row before with the row now. */
   of(first: ValueRow, others: readonly number[], rows: CodeRows): ValueRow {
     const words = first.notFalse.length
     if (this.rooms[0].notFalse.length !== words) this.rooms = [emptyValueRow(words), emptyValueRow(words)]

@@ -31,7 +31,7 @@ export abstract class Column {
 
   constructor(
     readonly reading: Reading,
-    /** Stands for all criteria that read this column. */
+    /** One of the criteria that read this column. */
     readonly sample: Criterio,
     protected contesto: Contesto,
   ) {
@@ -62,7 +62,7 @@ export abstract class Column {
     if (this.written.length > MOST_WRITTEN + words * STALE) this.forgetWritten()
   }
 
-  /** Bits that are not right by now are made anew when somebody asks. */
+  /** Bits that are not right by now are made anew when they are next needed. */
   private forgetWritten(): void {
     for (const predicate of this.predicates.values()) {
       if (predicate.knows < this.written.length) this.drop(predicate)
@@ -83,7 +83,7 @@ export abstract class Column {
     this.prepare(predicate)
   }
 
-  /** Nobody asks it any more. */
+  /** No grant asks it any more. */
   remove(key: string): void {
     this.drop(this.predicates.get(key)!)
     this.predicates.delete(key)
@@ -162,7 +162,7 @@ export interface Predicate {
   answers: Uint8Array
   /** Limits on the line of the column, if it has one. */
   limits: readonly Limit[]
-  /** Companies of which it is not false; `null` until somebody asks. */
+  /** Companies of which it is not false; `null` until they are needed. */
   notFalse: Int32Array | null
   /** Companies of which it is true; `null`: those of `notFalse` of which the column knows something. */
   yes: Int32Array | null
@@ -244,9 +244,9 @@ const settled = (row: ValueRow): ValueRow =>
 
 /** The fields of a company that some kind of criterion reads: the place of each is its bit. */
 const FIELDS: readonly Field[] = [...new Set(Object.values(readings).flatMap(({ fields }) => fields))]
-/** Set in every change: who reads the company as a whole is always concerned. */
+/** Set in every change: readings of the whole company always run again. */
 const ANY = 1 << FIELDS.length
-// with one more, a bit would be that of another field, and old verdicts would stay without a word
+// with one more, two fields would share a bit, and old verdicts would stay
 if (FIELDS.length > 30) throw new Error(`${FIELDS.length} fields are read, there are bits for 30`)
 
 /** The bits of what a reading reads; none named: the whole company. */

@@ -33,7 +33,7 @@ export interface Engine {
   spiega(aziendaId: string, bandoId: string): Valutazione | null
   /** Writes what happened, all at once, and answers which verdicts it changed. */
   applica(modifica: Modifica): Cambiamenti
-  /** What one step keeps from fitting, of a company or of a grant, best first. */
+  /** Matches of a company or of a grant that fail for one criterion alone, best first. */
   quasi(id: string): Quasi[]
   /** What filling in the missing data of a company would settle. */
   completa(aziendaId: string): Completamenti
@@ -100,7 +100,7 @@ interface Pair {
 
 const truthInRow = ({ si, open }: Row, slot: number): Truth => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
 
-/** The orders of equal verdicts, worked out when somebody first asks. */
+/** The orders of equal verdicts, worked out on first use. */
 function ordersOf(state: State) {
   let grants: Grant[] | undefined
   let companies: number[] | undefined

@@ -26,7 +26,7 @@ export interface Completamenti {
   verificabili: number
 }
 
-/** What is missing on a company for its grants to be verified. */
+/** What a company lacks for its grants to be verified. */
 export function missingData(state: State, aziendaId: string): Completamenti {
   const slot = state.slots.at(aziendaId)
   const dati = new Map<string, DatoMancante>()

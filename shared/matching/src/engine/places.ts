@@ -15,9 +15,9 @@ type AtPlaces = (Grant | undefined)[]
 
 /** Places of the grants in the rows of values; the place of one that is gone is given again. */
 export class GrantPlaces {
-  /** Those whose verdict the rows tell. */
+  /** Those whose verdict the rows hold. */
   plain = new Int32Array(1)
-  /** Those that somebody may fit for sure. */
+  /** Those that a company can surely fit. */
   sure = new Int32Array(1)
   /** Room for what a company answers to all. */
   scratch = createScratch(1)
@@ -30,7 +30,7 @@ export class GrantPlaces {
     return this.plain.length
   }
 
-  /** The grants by place, as they are now and stay for whoever asked. */
+  /** The grants by place, as they are now and stay as they are for the caller. */
   now(): Readonly<AtPlaces> {
     this.isLent = true
     return this.all
@@ -72,7 +72,7 @@ export class GrantPlaces {
     return left
   }
 
-  /** The list to write to: a copy, if somebody has the one there was. */
+  /** The list to write to: a copy, if a caller holds the old one. */
   private own(): AtPlaces {
     if (this.isLent) this.all = this.all.slice()
     this.isLent = false

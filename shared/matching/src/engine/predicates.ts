@@ -45,7 +45,7 @@ export class Predicates {
     this.forgetRows(grant)
   }
 
-  /** Takes it out again; what nobody asks any more is forgotten. */
+  /** Takes it out again; predicates without a grant are dropped. */
   release(grant: Grant): void {
     for (const { any } of grant.clauses) for (const { binding } of any) binding.delete(grant)
     this.manifold.delete(grant)

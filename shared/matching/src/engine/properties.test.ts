@@ -31,7 +31,7 @@ describe('properties of the engine', () => {
     expect(changes.filter(({ prima }) => prima !== 'da_verificare')).toEqual([])
   })
 
-  it('scores between 0 and 100, whole, or not at all, whatever the order of the criteria', () => {
+  it('scores between 0 and 100, whole, or not at all, with the criteria in any order', () => {
     const world = randomWorld(12, { aziende: 40, bandi: 40 })
     const random = createRandom(12)
     const shuffle = ({ data, ...bando }: Bando): Bando => ({

@@ -27,7 +27,7 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   fields: readonly Field[]
   /** What of the context the values depend on. */
   reads?: readonly ContextPart[]
-  /** Never empty. A value that says "nothing is known" stands alone. */
+  /** Never empty. A value that says "nothing is known" is the only one. */
   values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
   /** Equal for values that no criterion of the column tells apart, a number is quicker; `''` when nothing is known. */
   key(value: E): string | number

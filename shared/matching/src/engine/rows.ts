@@ -15,7 +15,7 @@ export interface Row {
 
 export const emptyRow = (words: number): Row => ({ si: new Int32Array(words), open: new Int32Array(words) })
 
-/** Works out the verdicts of a grant, 32 companies at a time. */
+/** Computes the verdicts of a grant, 32 companies at a time. */
 export function fillRow(row: Row, { clauses, best }: Grant, { live, words, ids }: CompanySlots): Row {
   const notFalse: Int32Array[] = []
   const yes: Int32Array[] = []

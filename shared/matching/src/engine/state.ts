@@ -91,7 +91,7 @@ export interface Reread {
 
 export const NO_REREAD: Reread = { columns: new Set(), concerns: () => false }
 
-/** Goes over to another context: what was decided in the old one is decided again when somebody asks. */
+/** Goes over to another context: what was decided in the old one is decided again when it is next needed. */
 export function changeContext(state: State, contesto: Contesto, parts: ReadonlySet<ContextPart>): Reread {
   const { predicates, grants, contesto: before } = state
   if (contesto === before) return NO_REREAD

@@ -100,8 +100,8 @@ export function rangeValue({ min, max }: { min?: number; max?: number }, value: 
 }
 
 /**
- * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never stands
- * for one that they do not give: it is unknown.
+ * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never
+ * replaces a missing one: that is unknown.
  */
 function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
   let last: Bilancio | undefined

@@ -26,7 +26,7 @@ export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Conte
   const { version } = readOnce(criterio)
   const told = (code: Own, doubts: readonly Translated[] = []): ComparedCode =>
     version ? one([...translated(code, version, contesto), ...doubts]) : { scritto: code }
-  // the one that prevails may be of any version: none is left out while nobody said which it is
+  // the prevailing code may be of any version: none is left out while the company names none
   if (whichPrevails(azienda, criterio)) return [one(chosen.map((code) => told(code)))]
   if (!version) return chosen.map((code) => told(code))
   if (chosen.every((code) => isOf(code, version))) return chosen as readonly Translated[]
@@ -143,7 +143,7 @@ function comparableCodes(codes: readonly Own[], wanted: VersioneAteco, contesto:
   return codes.filter((code) => !other.includes(code) || !namesHeld(translated(code, wanted, contesto), held))
 }
 
-/** Whether a company has the code that stands for another one of its own. */
+/** Whether a company has the representative of another code of its own. */
 const namesHeld = (all: readonly Translated[], held: ReadonlySet<string>): boolean =>
   all.every((each) => {
     const named = 'codice' in each ? each.codice : 'zona' in each ? each.rappresentativo : undefined

@@ -27,7 +27,7 @@ describe('a company with a code of the other version', () => {
     expect(judged([['25.62.00', '2007']], [['25.53', '2025']]).valore).toBe('si')
   })
 
-  it('is asked where its code has several images, and told which', () => {
+  it('is asked where its code has several images, and shown which', () => {
     expect(judged([['01.13.10', '2007']], [['01.13', '2025']]).valore).toBe('si')
     expect(judged([['01.13.10', '2007']], [['62', '2025']]).valore).toBe('da_verificare')
     expect(judged([['01.13.10', '2007']], [['01.13.11', '2025']])).toMatchObject({
@@ -53,7 +53,7 @@ describe('a company with a code of the other version', () => {
     ['33.14.00', 'è stato aggiunto nel 2022'],
     ['33.14.01', 'è stato tolto nel 2022'],
     ['99.99.99', 'non è nella tabella'],
-  ])('is asked for %s, which the table cannot tell', (code, words) => {
+  ])('is asked for %s, which the table does not say', (code, words) => {
     expect(judged([[code, '2007']], [['33', '2025']])).toMatchObject({ valore: 'da_verificare' })
     expect(judged([[code, '2007']], [['33', '2025']]).dettaglio).toContain(words)
   })

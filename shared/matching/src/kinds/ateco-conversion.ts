@@ -27,9 +27,9 @@ export type Corrispondenza =
 /** The table, ready to be asked. */
 export interface ConversionTable {
   day: string
-  /** Codes of six digits of a version that begin with what stands for a code, those taken away too; none when there is no such code. */
+  /** Codes of six digits of a version that begin with the normal form of a code, removed ones too; none when there is no such code. */
   under(digits: string, versione: VersioneAteco): readonly string[]
-  /** @param codice six digits of version `da`, told in the other one */
+  /** @param codice six digits of version `da`, converted to the other one */
   of(codice: string, da: VersioneAteco): Corrispondenza
 }
 
@@ -124,7 +124,7 @@ export const corrispondenzaDi = (table: RaccordoAteco, codice: string, da: Versi
 export const VERSIONS = ['2007', '2025'] as const
 
 /**
- * A code told in a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
+ * A code converted to a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
  * is known there (`ignoto`); one that does not count (`mai`).
  */
 export type Translated = { codice: string; versione: VersioneAteco } | Zona | { ignoto: true } | { mai: true }

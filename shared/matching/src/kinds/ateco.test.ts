@@ -40,7 +40,7 @@ describe('ateco', () => {
     expect(judgeOne(rule, has(['25.62.00', '2007'], ['43.22.01', '2007'])).valore).toBe('no')
   })
 
-  it('leaves no code out while nobody said which prevails: it may be the one of the other version', () => {
+  it('leaves no code out while the company does not say which prevails: it may be the one of the other version', () => {
     const rule: Rule = { tipo: 'ateco', riferimento: 'prevalente', esclusi: [{ codice: '62.01', versione: '2007' }] }
     expect(judgeOne(rule, has(['62.10.00', '2025'], ['01.21.00', '2007'])).valore).toBe('da_verificare')
     expect(judgeOne(rule, has(['62.10.00', '2025', true], ['01.21.00', '2007'])).valore).toBe('da_verificare')

@@ -29,7 +29,7 @@ import { type Corrispondenza, keyOf, type ConversionTable, conversionOf } from '
 
 /**
  * Yes when one of the company's codes lies under an admitted one and under no excluded one. A code of another version than the criterion's is
- * told in that one by the table of ISTAT: what the table leaves open is unknown, as is every such pair without a table, unless the company has the
+ * converted to that one by the table of ISTAT: what the table leaves open is unknown, as is every such pair without a table, unless the company has the
  * same activities in the grant's version too (domain rule 2.1; ATECO 2025 of ISTAT, in use from 1 April 2025). A code without a version,
  * of either side, is read in both: it is known where they agree.
  */

@@ -39,7 +39,7 @@ interface Check {
   scadenza?: string
 }
 
-/** How a check stands on a day, and in words. */
+/** State of a check on a day, and in words. */
 function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
   const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
   const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
@@ -50,7 +50,7 @@ function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valor
   return { valore, text: { si: 'sì', no: 'no', da_verificare: 'non noto' }[valore] }
 }
 
-/** A rule in words: only a person can answer; unknown until somebody does (domain rule 5.3). */
+/** A rule in words: only a person can answer; unknown until then (domain rule 5.3). */
 const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
   const { testo } = criterio
   const answer = answerTo(criterio, contesto)
@@ -66,7 +66,7 @@ const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
 const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: Contesto): Valore =>
   risposte?.[id] ?? esitoManuale ?? 'da_verificare'
 
-/** The engine tells it which grant asks: people answer for one company and one grant. */
+/** The engine adds the grant that asks: people answer for one company and one grant. */
 type Question = CriterioDi<'libero'> & { bandoId?: string }
 type Answers = Readonly<Record<string, 'si' | 'no'>>
 

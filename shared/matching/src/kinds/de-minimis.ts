@@ -74,7 +74,7 @@ export function roomValue(
 const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
-/** Whether aids may count that nobody recorded, or of which it is not known whether they do. */
+/** Whether aids may count that were not recorded, or of which it is not known whether they do. */
 export const hasUnrecordedAid = (azienda: ConGruppo): boolean =>
   azienda.aiuti === undefined || groupIsOpen(azienda) || membriForse(azienda).some(({ aiuti }) => aiuti?.length !== 0)
 

@@ -39,9 +39,9 @@ export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
   territorio: territorioReading,
 }
 
-/** Decides one criterion, whatever its kind. */
+/** Decides one criterion of any kind. */
 export const applyRule = (criterio: Criterio, azienda: Azienda, contesto: Contesto): Giudizio =>
   (rules[criterio.tipo] as Rule)(criterio, azienda, contesto)
 
-/** How a criterion is read, whatever its kind. */
+/** How the engine reads a criterion of any kind. */
 export const readingOf = (criterio: Criterio): Reading => readings[criterio.tipo] as Reading

@@ -23,11 +23,11 @@ const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) =
   })
 }
 
-/** Objectives of the official catalogue that one of the company's open needs stands for (incentivi.gov.it, Obiettivo). */
+/** Objectives of the official catalogue that one of the company's open needs means (incentivi.gov.it, Obiettivo). */
 const obiettivo: Rule<CriterioDi<'obiettivo'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Obiettivo', field: 'obiettivi', ammessi }, azienda, contesto)
 
-/** Costs of the official catalogue that one of the company's open needs stands for (incentivi.gov.it, Costi ammessi). */
+/** Costs of the official catalogue that one of the company's open needs means (incentivi.gov.it, Costi ammessi). */
 const costi: Rule<CriterioDi<'costi'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Spese ammesse', field: 'costi', ammessi }, azienda, contesto)
 
@@ -62,7 +62,7 @@ const investimentoReading: Reading<CriterioDi<'investimento'>, number | undefine
   column: () => 'investimento',
   fields: ['esigenze'],
   values: (azienda) => orNone(openNeeds(azienda).map(({ importo }) => importo)),
-  // a need without an amount may stand beside others
+  // a need without an amount may be one of several
   key: (importo) => String(importo),
   decide: rangeValue,
 }

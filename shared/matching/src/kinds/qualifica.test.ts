@@ -21,7 +21,7 @@ it('takes the company’s own word where the call asks for no shares', () => {
   expect(judge({ oltre: true }, { qualifiche: { femminile: true } }).valore).toBe('si')
 })
 
-it('counts people where it does, whatever the company said of itself', () => {
+it('counts people where it does, and ignores what the company said of itself', () => {
   const own = { qualifiche: { femminile: true }, compagine: half }
   expect(judge({ quote: 50 }, own)).toMatchObject({
     valore: 'si',

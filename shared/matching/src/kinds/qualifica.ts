@@ -131,7 +131,7 @@ export const qualificaReading: Reading<Criterio, Qualified> = {
   depends: (criterio) => (countsPeople(criterio) && criterio.unaDi.includes('giovanile') ? ['oggi'] : []),
 }
 
-/** Two digits for each of the catalogue; what else somebody noted is spelled out. */
+/** Two digits for each of the catalogue; others that a person noted are spelled out. */
 function answersKey(own: NonNullable<Qualified['qualifiche']>): string | number {
   let key = 0
   let others = ''

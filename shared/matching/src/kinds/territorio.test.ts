@@ -149,7 +149,7 @@ describe('territorio', () => {
     expect(judged({ regioni: ['11'] }, '2021-06-16')).toBe('si')
   })
 
-  it('leaves an area of the country that nobody recorded to a person', () => {
+  it('leaves an area of the country without data to a person', () => {
     const rule: Rule = { tipo: 'territorio', ambito: ['Aree interne'] }
     expect(judgeOne(rule, marche)).toMatchObject({
       valore: 'da_verificare',

@@ -21,7 +21,7 @@ import type { Reading } from '../engine/reading.ts'
 
 /**
  * One seat must satisfy every part that is given: regioni, province, comuni, macro area, ZES and ambito narrow each
- * other. Without `riferimento` any seat in force will do, legal or not (domain rule 2.2). ISTAT codes; a finer code stands for
+ * other. Without `riferimento` any seat in force will do, legal or not (domain rule 2.2). ISTAT codes; a finer code includes
  * the coarser ones.
  */
 export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
@@ -110,7 +110,7 @@ interface JudgedSeat {
   valore: Valore
 }
 
-/** A seat in force; `legale` stands for a registered office that is not on record, `nessuno` for no seat at all. */
+/** A seat in force; `legale`: a registered office that is not on record; `nessuno`: no seat at all. */
 type Seat = Sede | 'legale' | 'nessuno'
 
 function seatsOf({ sedi = [] }: Azienda, contesto: Contesto): readonly Seat[] {

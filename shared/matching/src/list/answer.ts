@@ -7,7 +7,7 @@ import { createElenco } from './list.ts'
 import { stimaIncrocio } from '../estimate.ts'
 import type { Riga } from './rows.ts'
 
-/** Rows of an answer when nobody says how many. */
+/** Rows of an answer by default. */
 const ROWS = 100
 
 /** A match with its verdict as the engine found it. */
@@ -15,7 +15,7 @@ interface FoundRow extends Riga {
   verdetto: Verdetto
 }
 
-/** An answer that is made step by step, so that others get their turn meanwhile. */
+/** An answer that is made step by step, so that other work gets its turn. */
 export interface PendingAnswer {
   /** All that matches, best first: to be added one after the other. */
   verdetti: readonly Verdetto[]

@@ -19,7 +19,7 @@ function listed(righe: readonly Riga[], domanda: Partial<DomandaElenco> = {}, qu
   return elenco.vista(() => new Set(quasi))
 }
 
-it('leaves closed grants out of a company’s list until somebody asks for them, and says how many', () => {
+it('leaves closed grants out of a company’s list until they are asked for, and says how many', () => {
   const all = [si, chiuso]
   expect(listed(all)).toMatchObject({ rows: [si], base: 1 })
   expect(listed(all).nascosti.get('chiusi')).toBe(1)

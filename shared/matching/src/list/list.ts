@@ -13,16 +13,16 @@ export interface VistaElenco<R extends Riga = Riga> {
   perEsito: ReadonlyMap<string, number>
   /** How many of what passes the search and all other filters carry each value, by facet: what a choice of it would show. */
   facets: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** How many there are of what is left out until somebody asks for it. */
+  /** How many there are of what is left out by default. */
   nascosti: ReadonlyMap<string, number>
-  /** The nearest of the rows, when none of them fits and nobody searched or filtered. */
+  /** The nearest of the rows, when none of them fits and there is no search or filter. */
   vicini: readonly R[]
 }
 
 export interface MatchList<R extends Riga> {
   /** A match, best first. */
   add: (riga: R) => void
-  /** @param quasi of the rows, those that fail for one reason alone; not called where nobody needs to know */
+  /** @param quasi of the rows, those that fail for one reason alone; called only where it is needed */
   vista: (quasi: () => Some<R>) => VistaElenco<R>
 }
 
@@ -139,7 +139,7 @@ export const FACETS = {
 } as const satisfies Record<string, Facet>
 type FacetId = keyof typeof FACETS
 
-/** Facets that are counted, and filtered by, besides the verdict; `nascosti` are left out until somebody asks for them. */
+/** Facets that are counted, and filtered by, besides the verdict; `nascosti` are left out by default. */
 export const PER_LATO: Record<Lato, { facets: readonly FacetId[]; nascosti: readonly ('chiusi' | 'scartati')[] }> = {
   azienda: { facets: ['stato', 'forma', 'obiettivo', 'importo', 'scadenza'], nascosti: ['chiusi', 'scartati'] },
   bando: { facets: ['gestore'], nascosti: ['scartati'] },

@@ -36,7 +36,7 @@ type Conti = readonly (readonly [value: string, n: number])[]
 /** Answer of `POST /api/incroci`. */
 export interface RispostaIncroci {
   righe: readonly Verdetto[]
-  /** The nearest ones, when none of the rows fits and nobody searched or filtered. */
+  /** The nearest ones, when none of the rows fits and there is no search or filter. */
   vicini: readonly Verdetto[]
   /** How many rows there are, and how many before search and filters. */
   totale: number

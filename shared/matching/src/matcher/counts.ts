@@ -29,7 +29,7 @@ export interface InChiusura extends Voce {
 
 /** Counts as screens show them. */
 export interface Contati {
-  /** Grants that opened lately and suit somebody, most companies first. */
+  /** Grants that opened lately and suit a company, most companies first. */
   nuovi: readonly Voce[]
   /** Grants that close soon, the next one first, where a company fits or may fit. */
   inChiusura: readonly InChiusura[]
@@ -41,7 +41,7 @@ export interface Contati {
 
 /** Body of `POST /api/incroci/conteggi`. */
 export interface DomandaConteggi {
-  /** Whether every company is to be told of, too. */
+  /** Whether the answer counts every company, too. */
   tutte?: boolean | undefined
 }
 

@@ -34,7 +34,7 @@ it.each([
   expect([now, fresh]).toEqual(['non_ammissibile', 'non_ammissibile'])
 })
 
-it('sees a tie that ends, and a change of who has none', () => {
+it('sees a link that ends, and a change of a company without links', () => {
   expect(told([legata(madre), figlia], [madre])).toEqual([told([madre])[1], told([madre])[1]])
   expect(told([madre, figlia], [{ ...madre, aiuti: [aiuto] }])).toEqual(['non_ammissibile', 'non_ammissibile'])
 })

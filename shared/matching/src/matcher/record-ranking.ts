@@ -76,7 +76,7 @@ export interface RispostaDaCompletare {
   vuoto: boolean
 }
 
-/** An answer that is made company by company, so that others get their turn meanwhile. */
+/** An answer that is made company by company, so that other work gets its turn. */
 interface PendingSearch {
   /** Companies to be added one after the other; they end where no other can be among the first. */
   candidate: Iterable<Azienda>
@@ -84,7 +84,7 @@ interface PendingSearch {
   risposta: () => RispostaDaCompletare
 }
 
-/** Companies that are told of. */
+/** Companies in the answer. */
 const SHOWN = 5
 
 /** What was found for companies, while nothing else changed. */
