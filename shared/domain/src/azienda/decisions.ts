@@ -15,7 +15,7 @@ export type MotivoNonInteressa = keyof typeof motivoNonInteressaLabels
 export const MOTIVI_NON_INTERESSA = Object.keys(motivoNonInteressaLabels) as MotivoNonInteressa[]
 
 /** Who said it (user id) and when (instant); the server writes both and ignores the client's values. */
-const firma = {
+const signed = {
   da: field('reference', z.string(), 'Detto da', { to: 'usr', stamped: true }),
   quando: field('instant', z.string(), 'Detto il', { stamped: true }),
 } satisfies Fields
@@ -23,7 +23,7 @@ const firma = {
 const nonInteressaFields = {
   motivo: field('choice', z.enum(MOTIVI_NON_INTERESSA), 'Motivo', { words: motivoNonInteressaLabels }),
   nota: field('lines', z.optional(z.string()), 'Nota', { longest: 500 }),
-  ...firma,
+  ...signed,
 } satisfies Fields
 
 const NonInteressaSchema = objectOf(nonInteressaFields).check(
@@ -38,7 +38,7 @@ export type NonInteressa = Infer<typeof NonInteressaSchema>
 const rispostaFields = {
   criterioId: field('text', z.string(), 'Criterio', { hidden: true }),
   valore: field('choice', z.enum(['si', 'no']), 'Risposta', { words: { si: 'sì', no: 'no' } }),
-  ...firma,
+  ...signed,
 } satisfies Fields
 const RispostaSchema = objectOf(rispostaFields)
 export type Risposta = Infer<typeof RispostaSchema>
@@ -57,21 +57,21 @@ export const sceltaFields = {
 export const SceltaSchema = objectOf(sceltaFields)
 export type Scelta = Infer<typeof SceltaSchema>
 
-interface ConScelte {
+interface WithDecisions {
   scelte?: readonly Scelta[] | undefined
 }
 
 /** What was decided about this grant; `undefined` when nothing was. */
-export const sceltaDi = ({ scelte }: ConScelte, bandoId: string): Scelta | undefined =>
+export const sceltaDi = ({ scelte }: WithDecisions, bandoId: string): Scelta | undefined =>
   scelte?.find((one) => one.bandoId === bandoId)
 
 /** Ids of the grants that are of no interest. */
-export const scartatiDi = ({ scelte = [] }: ConScelte): ReadonlySet<string> =>
+export const scartatiDi = ({ scelte = [] }: WithDecisions): ReadonlySet<string> =>
   new Set(scelte.flatMap(({ bandoId, nonInteressa }) => (nonInteressa ? bandoId : [])))
 
 /** The decisions with some about one grant changed; a line that says nothing any more goes. */
 export function conScelta(
-  { scelte = [] }: ConScelte,
+  { scelte = [] }: WithDecisions,
   bandoId: string,
   change: { [K in Exclude<keyof Scelta, 'bandoId'>]?: Scelta[K] | undefined },
 ): Scelta[] {
@@ -84,7 +84,7 @@ export function conScelta(
 }
 
 /** The answers about one grant with that to one criterion given anew, or withdrawn. */
-export function conRisposta(azienda: ConScelte, bandoId: string, criterioId: string, risposta: Risposta | null) {
+export function conRisposta(azienda: WithDecisions, bandoId: string, criterioId: string, risposta: Risposta | null) {
   const others = (sceltaDi(azienda, bandoId)?.risposte ?? []).filter((one) => one.criterioId !== criterioId)
   return conScelta(azienda, bandoId, { risposte: risposta ? [...others, risposta] : others })
 }

@@ -48,7 +48,7 @@ export interface StimaAgevolazione {
   }
 }
 
-type Importi = Pick<
+type Amounts = Pick<
   DatiBando,
   | 'spesaMin'
   | 'spesaMax'
@@ -69,14 +69,14 @@ type Importi = Pick<
  * @param deMinimis `null` where no regime of de minimis counts
  */
 export function stimaAgevolazione(
-  dati: Importi,
+  dati: Amounts,
   spesa: number | undefined,
   deMinimis: SpazioAiuto | null = null,
 ): StimaAgevolazione {
   const { spesaMin, spesaMax, agevolazioneMin, intensita } = dati
   const spesaAmmessa = spesa === undefined ? null : Math.min(spesa, spesaMax ?? spesa)
   const quota = spesaAmmessa === null || intensita === undefined ? null : cents((intensita / 100) * spesaAmmessa)
-  const tetti = tettiDi(dati, deMinimis)
+  const tetti = ceilingsOf(dati, deMinimis)
   const ingredienti = {
     spesa: spesa ?? null,
     spesaAmmessa,
@@ -99,7 +99,7 @@ export function stimaAgevolazione(
   return { importo, manca: null, limite, ingredienti }
 }
 
-function tettiDi(dati: Importi, deMinimis: SpazioAiuto | null): { limite: LimiteAgevolazione; importo: number }[] {
+function ceilingsOf(dati: Amounts, deMinimis: SpazioAiuto | null): { limite: LimiteAgevolazione; importo: number }[] {
   const { agevolazioneMax, stanziamento, stanziamentoResiduo } = dati
   const money = stanziamentoResiduo ?? stanziamento
   const limite = stanziamentoResiduo === undefined ? 'stanziamento' : 'stanziamentoResiduo'
@@ -126,7 +126,11 @@ export interface StimaInParole {
 export function stimaInParole(stima: StimaAgevolazione): StimaInParole {
   const { importo, manca, limite } = stima
   if (importo === null) return { importo, perche: WHY_NONE[manca ?? 'spesa'](stima), riserve: [] }
-  return { importo: `fino a ${euro(importo)}`, perche: reason(stima, limite ?? 'intensita'), riserve: riserve(stima) }
+  return {
+    importo: `fino a ${euro(importo)}`,
+    perche: reason(stima, limite ?? 'intensita'),
+    riserve: reservations(stima),
+  }
 }
 
 /** Under every estimate. */
@@ -140,9 +144,9 @@ function reason({ ingredienti }: StimaAgevolazione, limite: LimiteAgevolazione):
   return `${share} = ${euro(quota!)}, ${LIMITED[limite](ingredienti)}`
 }
 
-type Ingredienti = StimaAgevolazione['ingredienti']
+type Ingredients = StimaAgevolazione['ingredienti']
 
-const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of: Ingredienti) => string> = {
+const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of: Ingredients) => string> = {
   agevolazioneMax: () => 'limitata dal massimale del bando',
   stanziamentoResiduo: ({ residuoAl }) =>
     residuoAl ? `limitata dalle risorse residue al ${formatDate(residuoAl)}` : 'limitata dalle risorse residue',
@@ -161,7 +165,7 @@ const WHY_NONE: Record<MancaAgevolazione, (stima: StimaAgevolazione) => string> 
     `${euro(quota!)} superano lo spazio de minimis di ${euro(deMinimis!.residuo)}, e il bando non ammette riduzioni.`,
 }
 
-function riserve({ ingredienti: { tetti, deMinimis } }: StimaAgevolazione): string[] {
+function reservations({ ingredienti: { tetti, deMinimis } }: StimaAgevolazione): string[] {
   const wholeMoney = tetti.some(({ limite }) => limite === 'stanziamento')
   return [
     ...(wholeMoney ? ['Quanto resta dello stanziamento non è noto.'] : []),

@@ -21,7 +21,7 @@ export function dateBando(data: DatiBando): VoceBando[] {
     { label: fields.dataChiusura.label, value: at(data.dataChiusura, data.oraChiusura) ?? open },
     ...some(fields.chiusuraAnticipata.label, formatDate(data.chiusuraAnticipata)),
     ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
-    ...precompilazioneVoce(data),
+    ...earlyFormFact(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
     ...scorrimentiDi(data).map((scorrimento, n, all) => ({
       label: all.length === 1 ? 'Scorrimento' : `${n + 1}º scorrimento`,
@@ -43,7 +43,7 @@ export function importiBando(data: DatiBando): VoceBando[] {
 
 const residue = ({ stanziamentoResiduo: left }: DatiBando) => (left === undefined ? undefined : euro(left))
 
-function precompilazioneVoce(data: DatiBando): VoceBando[] {
+function earlyFormFact(data: DatiBando): VoceBando[] {
   const dal = at(data.precompilazioneDal, data.oraPrecompilazioneDal)
   const al = at(data.precompilazioneAl, data.oraPrecompilazioneAl)
   return some('Precompilazione', [dal && `dal ${dal}`, al && `al ${al}`].filter(Boolean).join(' '))

@@ -2,7 +2,7 @@ import type { Bando, DatiBando } from './bando.ts'
 
 /** A question that an import left open on a grant. */
 export type Controllo = NonNullable<DatiBando['daControllare']>[number]
-type Chiave = Pick<Controllo, 'campo'> & Partial<Pick<Controllo, 'motivo' | 'tipo' | 'valore'>>
+type QuestionId = Pick<Controllo, 'campo'> & Partial<Pick<Controllo, 'motivo' | 'tipo' | 'valore'>>
 
 /** Kinds of question that the flow of an import asks; all others come from the readers of a source. */
 export const TIPI_CONTROLLO = {
@@ -13,13 +13,13 @@ export const TIPI_CONTROLLO = {
 } as const
 
 /** Fields whose questions hold a new grant in revision: closing, territory, activity, size, beneficiaries. */
-const GRAVI = ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'noteFinestra', 'criteri'] as const
+const BLOCKING = ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'noteFinestra', 'criteri'] as const
 /** Criteria that only prefer and exclude no company. */
-const LIEVI = ['criteri.obiettivo', 'criteri.obiettivi'] as const
+const MINOR = ['criteri.obiettivo', 'criteri.obiettivi'] as const
 
 /** Whether a question may change which companies a grant is for, or until when: such a grant is not published before it is settled. */
 export const isControlloGrave = ({ campo }: Pick<Controllo, 'campo'>): boolean =>
-  GRAVI.some((field) => isIn(campo, field)) && !LIEVI.some((field) => isIn(campo, field))
+  BLOCKING.some((field) => isIn(campo, field)) && !MINOR.some((field) => isIn(campo, field))
 
 const isIn = (campo: string, field: string): boolean => {
   const path = campo.replace(/^data\./, '')
@@ -31,10 +31,10 @@ export const controlliGravi = ({ daControllare = [] }: Pick<DatiBando, 'daContro
   daControllare.filter(isControlloGrave)
 
 /** The kind of a question; one of an earlier import has its words instead. */
-export const tipoControllo = ({ tipo, motivo = '' }: Chiave): string => tipo ?? motivo
+export const tipoControllo = ({ tipo, motivo = '' }: QuestionId): string => tipo ?? motivo
 
 /** What makes two questions the same one: the field, the kind, the piece of the source; their words do not count. */
-export const chiaveControllo = (one: Chiave): string =>
+export const chiaveControllo = (one: QuestionId): string =>
   JSON.stringify([one.campo, tipoControllo(one), one.valore ?? ''])
 
 /** Questions of one kind about one field, which one action settles. */

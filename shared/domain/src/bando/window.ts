@@ -26,8 +26,8 @@ export interface TempoBando {
   sportello: boolean
 }
 
-type Finestra = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
-type Precompilazione = Pick<
+type Window = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+type EarlyForm = Pick<
   DatiBando,
   'precompilazioneDal' | 'oraPrecompilazioneDal' | 'precompilazioneAl' | 'oraPrecompilazioneAl'
 >
@@ -36,7 +36,7 @@ type Precompilazione = Pick<
  * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
  * at the closing hour itself the grant is closed. An early closure wins over the announced day.
  */
-export function tempoBando(bando: Finestra, { oggi, ora }: Momento): TempoBando {
+export function tempoBando(bando: Window, { oggi, ora }: Momento): TempoBando {
   const ultimo = lastDay(bando)
   const atHour = (day: string | undefined, hour: string | undefined) =>
     day === oggi && hour !== undefined && ora !== undefined
@@ -59,7 +59,7 @@ export function tempoBando(bando: Finestra, { oggi, ora }: Momento): TempoBando 
 }
 
 /** Hour of today at which a grant opens or closes next; `undefined` when today has none, or it is not known. */
-export function oraDiOggi(bando: Finestra, momento: Momento): string | undefined {
+export function oraDiOggi(bando: Window, momento: Momento): string | undefined {
   const { stato, giorniRimasti, giorniAllApertura } = tempoBando(bando, momento)
   if (giorniAllApertura === 0) return bando.oraApertura
   const closing = stato === 'in_chiusura' && giorniRimasti === 0 && lastDay(bando) === bando.dataChiusura
@@ -70,10 +70,7 @@ export function oraDiOggi(bando: Finestra, momento: Momento): string | undefined
  * The last hour of the day, up to the moment, at which one of some grants, or the writing of applications to it, opened or
  * closed; `00:00` before the first.
  */
-export function oraDecisiva(
-  bandi: readonly { data: Finestra & Precompilazione }[],
-  { oggi, ora }: Required<Momento>,
-): string {
+export function oraDecisiva(bandi: readonly { data: Window & EarlyForm }[], { oggi, ora }: Required<Momento>): string {
   let last = '00:00'
   const pass = (day: string | undefined, hour: string | undefined) => {
     if (day === oggi && hour !== undefined && hour <= ora && hour > last) last = hour

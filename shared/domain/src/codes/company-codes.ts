@@ -14,15 +14,15 @@ export function checkRea(text: string): NumberCheck {
   const { sigla, number } =
     (REA.exec(value) ?? REA_BEHIND.exec(value) ?? REA_NAMED.exec(siglaForName(text)))?.groups ?? {}
   if (!sigla || !number) return wrong('Il REA è la sigla della provincia e fino a 7 cifre: scrivilo come MI-1234567.')
-  if (!sigle().has(sigla))
+  if (!knownSigle().has(sigla))
     return wrong(`«${sigla}» non è la sigla di una provincia: il REA inizia così, come MI-1234567.`)
   return { ok: true, valore: `${sigla}-${number}` }
 }
 
 // N. REA MI n. 1234567; sigle such as NA, NO and RE begin like the words, so the two letters before the digits win
-const NUMERO = '(?:N(?:R|UM|UMERO|O)?[°º]?)?'
+const NUMBER_WORD = '(?:N(?:R|UM|UMERO|O)?[°º]?)?'
 const REA = new RegExp(
-  `^(?:CCIAA)?${NUMERO}(?:ISCRIZIONE)?(?:REA)?${NUMERO}(?<sigla>[A-Z]{2})${NUMERO}(?<number>\\d{1,7})$`,
+  `^(?:CCIAA)?${NUMBER_WORD}(?:ISCRIZIONE)?(?:REA)?${NUMBER_WORD}(?<sigla>[A-Z]{2})${NUMBER_WORD}(?<number>\\d{1,7})$`,
 )
 const REA_NAMED = /^(?<sigla>[A-Z]{2}) (?<number>\d{1,7})$/
 
@@ -40,7 +40,7 @@ function siglaForName(text: string): string {
 
 const REA_WORDS =
   /(?<!\p{L})(?:camera di commercio|c\.?c\.?i\.?a\.?a\.?|rea|nr?|numero|iscrizione|iscritta|presso|di)(?!\p{L})/giu
-const REA_BEHIND = new RegExp(`^${NUMERO}(?:REA)?${NUMERO}(?<number>\\d{1,7})(?<sigla>[A-Z]{2})$`)
+const REA_BEHIND = new RegExp(`^${NUMBER_WORD}(?:REA)?${NUMBER_WORD}(?<number>\\d{1,7})(?<sigla>[A-Z]{2})$`)
 
 /** Code of the exchange of electronic invoices: seven letters and digits, six for public bodies; seven zeros mean none. */
 export const checkSdi = (text: string): NumberCheck =>
@@ -91,4 +91,6 @@ export function checkSito(text: string): NumberCheck {
 }
 
 // old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
-const sigle = perTavola(({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')))
+const knownSigle = perTavola(
+  ({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')),
+)

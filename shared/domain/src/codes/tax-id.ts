@@ -6,13 +6,13 @@ const NAME = /^(?:VAT(?:NUMBER|NO|ID)?|USTIDNR|UID|TVA|PIVA|PARTITAIVA)[:#]*(?=[
 /** What Swiss and Norwegian numbers carry behind them. */
 const BEHIND = /^(CHE\d{9}|NO\d{9})(?:MWST|TVA|IVA|VAT|HR|MVA)$/
 /** How a person's codice fiscale begins. */
-const PERSONA = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z]/
+const PERSON = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-Z]/
 /** Numbers of German registers have no country in front: HR is not Croatia. */
-const REGISTRO = /^HR[AB]\d{1,6}[A-Z]?$/
+const REGISTER = /^HR[AB]\d{1,6}[A-Z]?$/
 /** Prefixes of numbers that are not the code of their country. */
-const PREFISSI: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB' }
+const PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB', XI: 'GB' }
 /** Codes that name no country. */
-const NESSUNO = ['EU', 'EZ', 'UN', 'XA', 'XB', 'QO', 'ZZ']
+const NO_NUMBER = ['EU', 'EZ', 'UN', 'XA', 'XB', 'QO', 'ZZ']
 const COUNTRIES = new Intl.DisplayNames('it', { type: 'region', fallback: 'none' })
 
 /**
@@ -22,7 +22,7 @@ const COUNTRIES = new Intl.DisplayNames('it', { type: 'region', fallback: 'none'
  * @example checkIdentificativo('CHE-116.281.710 IVA') // { ok: true, valore: 'CHE116281710' }
  */
 export function checkIdentificativo(text: string): NumberCheck {
-  const foreign = esteroOf(text)
+  const foreign = foreignOf(text)
   if (foreign !== null) return { ok: true, valore: foreign }
   const value = compact(text)
   const italian = checkCodiceFiscale(text)
@@ -34,24 +34,24 @@ export function checkIdentificativo(text: string): NumberCheck {
 
 /** The country of a foreign number, as its ISO code and in Italian; `null` for an Italian one, or none. */
 export function paeseIdentificativo(text: string): { codice: string; nome: string } | null {
-  const value = esteroOf(text)
+  const value = foreignOf(text)
   if (value === null) return null
-  const codice = PREFISSI[value.slice(0, 2)] ?? value.slice(0, 2)
+  const codice = PREFIXES[value.slice(0, 2)] ?? value.slice(0, 2)
   return { codice, nome: COUNTRIES.of(codice) ?? codice }
 }
 
-function esteroOf(text: string): string | null {
+function foreignOf(text: string): string | null {
   const whole = compact(text)
-  if (PERSONA.test(whole) || REGISTRO.test(whole)) return null
+  if (PERSON.test(whole) || REGISTER.test(whole)) return null
   const plain = whole.replace(NAME, '').replace(BEHIND, '$1')
   const value = plain.startsWith('UK') ? `GB${plain.slice(2)}` : plain
   const [, prefix = '', number = ''] = /^([A-Z]{2})([A-Z0-9]{4,18})$/.exec(value) ?? []
-  if (!isCountry(PREFISSI[prefix] ?? prefix) || looksItalian(value)) return null
+  if (!isCountry(PREFIXES[prefix] ?? prefix) || looksItalian(value)) return null
   return number.replace(/\D/g, '').length >= 3 ? value : null
 }
 
 const isCountry = (codice: string): boolean =>
-  codice !== '' && codice !== 'IT' && !NESSUNO.includes(codice) && COUNTRIES.of(codice) !== undefined
+  codice !== '' && codice !== 'IT' && !NO_NUMBER.includes(codice) && COUNTRIES.of(codice) !== undefined
 
 /** Digits alone, an Italian VAT number, or six letters in front as a person's codice fiscale has, right or wrong. */
 const looksItalian = (value: string): boolean =>

@@ -30,10 +30,10 @@ const schemas = TIPI_CRITERIO.map((tipo) =>
     ...f.shapeOf(fieldsOfTipo(tipo)),
   }),
 )
-const Tipi = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
+const AnyKind = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
 
 /** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
-export const CriterioSchema = Tipi.check(({ value, issues }) => {
+export const CriterioSchema = AnyKind.check(({ value, issues }) => {
   for (const { path, message } of difettiCriterio(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 

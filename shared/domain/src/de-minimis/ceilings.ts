@@ -29,7 +29,7 @@ export interface LimiteInsieme {
   certo: boolean
 }
 
-interface RegolaCumulo {
+interface JointRule {
   regimi: readonly RegimeDeMinimis[]
   /** The regime whose ceiling holds for the sum. */
   massimaleDi: RegimeDeMinimis
@@ -49,7 +49,7 @@ interface RegolaCumulo {
  * - `da verificare`: SIEG aid with any other. 2023/2831, art. 5(1) allows it and names no ceiling; whether the sum stays under
  *   that of 2023/2832 was not read (Reg. UE 360/2012, which it replaced, said so).
  */
-const CUMULO: readonly RegolaCumulo[] = [
+const JOINT_RULES: readonly JointRule[] = [
   {
     regimi: ['deMinimis', 'deMinimisAgricolo', 'deMinimisPesca'],
     massimaleDi: 'deMinimis',
@@ -73,7 +73,7 @@ const CUMULO: readonly RegolaCumulo[] = [
 
 /** The joint ceilings that limit a regime on a day, given what each regime used: those where another regime holds aids. */
 export function limitiInsieme(regime: string, usati: ReadonlyMap<string, number>, day: string): LimiteInsieme[] {
-  return CUMULO.flatMap((regola) => {
+  return JOINT_RULES.flatMap((regola) => {
     const others = regola.regimi.filter((one) => one !== regime && (usati.get(one) ?? 0) > 0)
     const massimale = massimaleOn(regola.massimaleDi, day)
     const regimi = regola.regimi.filter((one) => one === regime || others.includes(one))
@@ -92,7 +92,7 @@ export function limitiInsieme(regime: string, usati: ReadonlyMap<string, number>
 /** Sums of amounts carry what binary fractions add: the cent is what counts. */
 export const inCents = (euro: number): number => Math.round(euro * 100) / 100
 
-const BREVI: Record<RegimeDeMinimis, string> = {
+const SHORT_NAMES: Record<RegimeDeMinimis, string> = {
   deMinimis: 'de minimis',
   deMinimisAgricolo: 'agricolo',
   deMinimisPesca: 'pesca',
@@ -101,7 +101,7 @@ const BREVI: Record<RegimeDeMinimis, string> = {
 
 /** A joint ceiling in words. @example '320.000 € su 300.000 €, de minimis e agricolo insieme' */
 export function testoInsieme({ regimi, massimale, usati }: LimiteInsieme): string {
-  const names = regimi.map((regime) => BREVI[regime])
+  const names = regimi.map((regime) => SHORT_NAMES[regime])
   const all = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' e ')
   return `${formatEuro(usati, 0)} su ${formatEuro(massimale, 0)}, ${all} insieme`
 }

@@ -3,14 +3,14 @@ import { groupShare } from '../dimensione/class-limits.ts'
 import { foldText } from '../text/fold.ts'
 
 /** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */
-const PERSONE = 'collegata_persone'
+const THROUGH_PEOPLE = 'collegata_persone'
 
 /**
  * Whether a member of the group is one undertaking with the company (Reg. UE 2023/2831, art. 2.2): controlled or
  * controlling, not a partner, and not through natural persons alone.
  */
 export const isImpresaUnica = (membro: MembroGruppo): boolean =>
-  groupShare(membro) === 1 && membro.relazione !== PERSONE
+  groupShare(membro) === 1 && membro.relazione !== THROUGH_PEOPLE
 
 /** Whether two are one undertaking; `forse` where the known data do not say. */
 export type Unica = 'si' | 'no' | 'forse'
@@ -26,7 +26,7 @@ export function unicaCon(
   other?: Pick<Azienda, 'formaGiuridica'>,
 ): Unica {
   if (isImpresaUnica(membro)) return 'si'
-  if (membro.relazione !== PERSONE) return 'no'
+  if (membro.relazione !== THROUGH_PEOPLE) return 'no'
   const two = [kindOf(azienda), other ? kindOf(other) : kindOfMember(membro)]
   return two.includes('si') ? 'si' : two.includes('forse') ? 'forse' : 'no'
 }
@@ -34,26 +34,26 @@ export function unicaCon(
 /** Whether it is a person that is an enterprise. */
 function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): Unica {
   if (formaGiuridica === 'ditta_individuale') return 'si'
-  return formaGiuridica === undefined || NON_SI_SA.has(formaGiuridica) ? 'forse' : 'no'
+  return formaGiuridica === undefined || UNDECIDED_FORMS.has(formaGiuridica) ? 'forse' : 'no'
 }
-const NON_SI_SA: ReadonlySet<string> = new Set(['libero_professionista', 'da_costituire', 'altro'])
+const UNDECIDED_FORMS: ReadonlySet<string> = new Set(['libero_professionista', 'da_costituire', 'altro'])
 
 /** Of a member without a record: a company has its form in its name, or a company's number. */
 const kindOfMember = ({ denominazione = '', cf = '' }: MembroGruppo): Unica =>
-  /^\d{11}$/.test(cf) || FORMA.test(foldText(denominazione)) ? 'no' : 'forse'
-const FORMA =
+  /^\d{11}$/.test(cf) || FORM_IN_NAME.test(foldText(denominazione)) ? 'no' : 'forse'
+const FORM_IN_NAME =
   /\b(?:s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?(?:p|r|a)?|s ?t ?p|soc|societa|coop|cooperativa|consorzio|fondazione|associazione|gmbh|a ?g|s ?a ?r ?l|s ?a|b ?v|n ?v|ltd|limited|llc|inc|plc|s ?l|s ?r ?o|d ?o ?o|kft|oy|ab|sp z o ?o)$|\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|societa|cooperativa|consorzio|fondazione|gmbh)\b/
 
 /** A company with its single undertaking, and the members of which it is not known whether they are part of it. */
 export type ConGruppo = Azienda & { forse?: readonly MembroGruppo[] | undefined }
-type Gruppo = Pick<ConGruppo, 'gruppo' | 'formaGiuridica' | 'forse'>
+type Group = Pick<ConGruppo, 'gruppo' | 'formaGiuridica' | 'forse'>
 
 /** The members written in a company's record that are one undertaking with it: their aids are summed. */
-export const membriUnici = (azienda: Gruppo): MembroGruppo[] =>
+export const membriUnici = (azienda: Group): MembroGruppo[] =>
   (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'si')
 
 /** The members that may be one undertaking with it: their aids are `da verificare`. */
-export const membriForse = (azienda: Gruppo): readonly MembroGruppo[] =>
+export const membriForse = (azienda: Group): readonly MembroGruppo[] =>
   azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'forse')
 
 /** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
@@ -64,7 +64,7 @@ export function uniteMembri(own: readonly MembroGruppo[], others: readonly Membr
     const at = all.findIndex((one) => name !== undefined && isImpresaUnica(one) && nameOf(one) === name)
     const linked = isImpresaUnica(other) ? other : { ...other, relazione: 'collegata' }
     if (at < 0) all.push(linked)
-    else all[at] = { ...all[at]!, aiuti: uniteAiuti(all[at]!.aiuti, other.aiuti) }
+    else all[at] = { ...all[at]!, aiuti: joinAiuti(all[at]!.aiuti, other.aiuti) }
   }
   return all
 }
@@ -87,7 +87,7 @@ function nameOf({ aziendaId, cf, denominazione }: MembroGruppo): string | undefi
   return denominazione && `nome ${foldText(denominazione)}`
 }
 
-function uniteAiuti(a: Aiuto[] | undefined, b: Aiuto[] | undefined): Aiuto[] | undefined {
+function joinAiuti(a: Aiuto[] | undefined, b: Aiuto[] | undefined): Aiuto[] | undefined {
   if (!a || !b) return a ?? b
   const known = new Set(a.map(signOf))
   return [...a, ...b.filter((aiuto) => !known.has(signOf(aiuto)))]
@@ -103,10 +103,10 @@ export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
 const byList = new WeakMap<readonly Azienda[], ConAiutiDelGruppo>()
 
 /** What was answered last for a company, and the companies it was made of. */
-const answered = new WeakMap<Azienda, Raggiunte & { whole: ConGruppo }>()
+const answered = new WeakMap<Azienda, Reached & { whole: ConGruppo }>()
 
 /** The companies that are one undertaking with another, and those that may be. */
-interface Raggiunte {
+interface Reached {
   sure: readonly Azienda[]
   forse: readonly Azienda[]
 }
@@ -147,7 +147,7 @@ function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i])
 
-function withOthers(azienda: Azienda, { sure, forse }: Raggiunte, byId: ReadonlyMap<string, Azienda>): ConGruppo {
+function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMap<string, Azienda>): ConGruppo {
   const before = answered.get(azienda)
   if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
   const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))

@@ -34,7 +34,7 @@ export interface AnnoDimensione extends Esercizio {
  * owner is one, it may be large. A class declared on the company wins. Accounts marked not approved do not count.
  */
 export function dimensione(azienda: Azienda): Dimensione {
-  const dichiarata = dichiarataDi(azienda)
+  const dichiarata = declaredClass(azienda)
   const gruppo = countedIn(azienda)
   const base = { aggregato: gruppo.length > 0, manca: [] }
   if (dichiarata) {
@@ -43,7 +43,7 @@ export function dimensione(azienda: Azienda): Dimensione {
   }
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
   const pubblico = capitalePubblico(azienda)
-  const ranks = conEnti(classiDopo(anni), pubblico)
+  const ranks = withPublicOwners(classiDopo(anni), pubblico)
   const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
   const last = anni.findLast(isKnown)
   if (pubblico.oltre) {
@@ -62,20 +62,20 @@ export const classiPossibili = (azienda: Azienda): ClasseDimensione[] =>
 
 /** The same as ranks, 0 micro - 3 grande. */
 export function ranghiPossibili(azienda: Azienda): readonly number[] {
-  const dichiarata = dichiarataDi(azienda)
+  const dichiarata = declaredClass(azienda)
   if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
   const gruppo = countedIn(azienda)
   const ranks = classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
-  return conEnti(ranks, capitalePubblico(azienda))
+  return withPublicOwners(ranks, capitalePubblico(azienda))
 }
 
 /** The ranks that public owners leave: large alone, or large as well while a question about them is open. */
-function conEnti(ranks: readonly number[], { oltre }: CapitalePubblico): readonly number[] {
+function withPublicOwners(ranks: readonly number[], { oltre }: CapitalePubblico): readonly number[] {
   if (oltre) return [GRANDE]
   return oltre === null && !ranks.includes(GRANDE) ? [...ranks, GRANDE] : ranks
 }
 
-const dichiarataDi = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
+const declaredClass = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
   declared && CLASSI_DIMENSIONE.find((classe) => classe === declared.dichiarata)
 
 const GRANDE = CLASSI_DIMENSIONE.indexOf('grande')

@@ -5,7 +5,7 @@ import { foldText } from '../text/fold.ts'
 /** Share of the capital from which public bodies make a company no SME, in percent (Rec. 2003/361/EC, annex, art. 3.4). */
 export const QUOTA_PUBBLICA = 25
 /** An investor of art. 3.2, second subparagraph is left out as long as it does not control the company. */
-const CONTROLLO = 50
+const CONTROL = 50
 
 /** Public capital of a company: what is certain, and what an answer that is still missing would make of it. */
 export interface CapitalePubblico {
@@ -29,7 +29,7 @@ interface Owner {
 }
 
 /** Most companies have no public owner. */
-const NESSUNO: CapitalePubblico = { quota: 0, oltre: false, domande: [], domanda: '' }
+const NO_PUBLIC_CAPITAL: CapitalePubblico = { quota: 0, oltre: false, domande: [], domanda: '' }
 
 /**
  * How much of a company public bodies control, jointly, directly or through its group (Rec. 2003/361/EC, annex, art. 3.4).
@@ -46,7 +46,7 @@ export function capitalePubblico({
     ...compagine.flatMap((socio, i) => ownerOf(socio, i, gruppo)),
     ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine)),
   ]
-  if (owners.length === 0) return NESSUNO
+  if (owners.length === 0) return NO_PUBLIC_CAPITAL
   // capital without an owner may belong to one whose share was not written
   const rest = Math.max(0, 100 - sum(compagine))
   const quota = cut(publicShare(owners.filter(isSaid).map(withQuota(0))))
@@ -58,16 +58,16 @@ export function capitalePubblico({
 }
 
 /** Whether a name sounds like that of a public body. */
-export const sembraEntePubblico = (nome: string): boolean => SUONA.test(foldText(nome))
+export const sembraEntePubblico = (nome: string): boolean => SOUNDS_PUBLIC.test(foldText(nome))
 
 /** Behind a name that also is a word: a company has its legal form there. */
-const SENZA_FORMA = '(?!.*\\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|soc|coop|societa)\\b)\\w'
+const WITHOUT_FORM = '(?!.*\\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|soc|coop|societa)\\b)\\w'
 
-const SUONA = new RegExp(
+const SOUNDS_PUBLIC = new RegExp(
   `^(?:il |la |l |lo )?(?:${[
     'comune (?:di|de|del|della|dell|dei|d)',
     'provincia (?:di|del|dell|della|autonoma|regionale)',
-    `(?:comune|provincia|citta di|municipio di) ${SENZA_FORMA}`,
+    `(?:comune|provincia|citta di|municipio di) ${WITHOUT_FORM}`,
     '(?:prov|reg) (?:di |autonoma |della |del )?(?!srl|spa|snc|sas)\\w',
     'regione (?!srl|spa|s r l|s p a)\\w',
     'roma capitale',
@@ -89,7 +89,7 @@ const SUONA = new RegExp(
     'azienda (?:sanitaria|ospedaliera|usl|ulss|pubblica|speciale)',
     '(?:a ?s ?l|a ?u ?s ?l|u ?l ?s ?s|u ?s ?l|a ?s ?s ?t)\\b',
     'agenzia (?:nazionale|regionale|(?:delle )?entrate|del demanio|per la coesione)',
-    `(?:arpa|ater|aler|iacp)(?:$| ${SENZA_FORMA})`,
+    `(?:arpa|ater|aler|iacp)(?:$| ${WITHOUT_FORM})`,
     'istituto nazionale',
     'consorzio di bonifica',
     'autorita (?:di|portuale|nazionale)',
@@ -106,7 +106,7 @@ const isSame = (socio: Socio, { cf, denominazione = '' }: MembroGruppo): boolean
   Boolean((cf && socio.cf === cf) || (denominazione && foldText(socio.nome) === foldText(denominazione)))
 
 /** One answer for one owner, in either list; two that differ are a question, and so is a name that sounds like a public body. */
-function enteOf(nome: string, answers: readonly Socio['entePubblico'][], person = false): Owner['ente'] | null {
+function publicBodyOf(nome: string, answers: readonly Socio['entePubblico'][], person = false): Owner['ente'] | null {
   const said = new Set(answers.filter((answer) => answer !== undefined))
   const [answer] = said
   if (said.size > 1) return 'contraddetto'
@@ -118,7 +118,7 @@ function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Own
   const { nome, cf, quota, genere, dataNascita } = socio
   const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
   const there = gruppo.filter((membro) => isSame(socio, membro))
-  const ente = enteOf(nome, [socio, ...there].map(answerOf), person)
+  const ente = publicBodyOf(nome, [socio, ...there].map(answerOf), person)
   // a director without a share owns nothing
   return ente && quota !== 0 ? [{ nome, campo: `compagine.${at}`, quota, ente }] : []
 }
@@ -127,10 +127,10 @@ function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Own
 function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
   const { denominazione: nome = '', relazione } = membro
   const there = compagine.filter((socio) => isSame(socio, membro))
-  const ente = enteOf(nome, [membro, ...there].map(answerOf))
+  const ente = publicBodyOf(nome, [membro, ...there].map(answerOf))
   if (!ente || relazione === 'controllata') return []
   const [socio] = there
-  const whole = relazione === 'associata' ? membro.quota : Math.max(membro.quota ?? 0, CONTROLLO + 1)
+  const whole = relazione === 'associata' ? membro.quota : Math.max(membro.quota ?? 0, CONTROL + 1)
   const quota = socio ? Math.max(0, (whole ?? 0) - (socio.quota ?? 0)) : whole
   return quota === 0 ? [] : [{ nome: nome || 'Impresa del gruppo', campo: `gruppo.${at}`, quota, ente }]
 }
@@ -146,7 +146,7 @@ const withQuota =
 /** Exceptions count from where they control the company together. */
 function publicShare(owners: readonly { ente: Owner['ente']; quota: number }[]): number {
   const except = sum(owners.filter(({ ente }) => ente === 'eccezione'))
-  return sum(owners.filter(({ ente }) => ente !== 'eccezione')) + (except > CONTROLLO ? except : 0)
+  return sum(owners.filter(({ ente }) => ente !== 'eccezione')) + (except > CONTROL ? except : 0)
 }
 
 /** Shares have two decimals: sums carry what binary fractions add. */

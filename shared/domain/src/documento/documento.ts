@@ -14,7 +14,7 @@ export type FileDocumento = Infer<typeof FileDocumentoSchema>
 export const labelOfTipo = (tipo: string | undefined): string => labelOf(TIPI_DOCUMENTO, tipo)
 
 /** Days before the end of its validity in which a document is about to expire. */
-const PREAVVISO = 30
+const WARNING_DAYS = 30
 
 export type ValiditaDocumento = 'scaduto' | 'in_scadenza' | 'valido'
 
@@ -22,5 +22,5 @@ export type ValiditaDocumento = 'scaduto' | 'in_scadenza' | 'valido'
 export function validitaOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): ValiditaDocumento | null {
   if (!scadenza) return null
   const left = daysBetween(oggi, scadenza)
-  return left < 0 ? 'scaduto' : left <= PREAVVISO ? 'in_scadenza' : 'valido'
+  return left < 0 ? 'scaduto' : left <= WARNING_DAYS ? 'in_scadenza' : 'valido'
 }

@@ -56,7 +56,7 @@ export function nomeFile(nome: string, mime: string): string {
 }
 
 /** Media types that a browser shows without running anything. */
-const MOSTRABILI: readonly string[] = [
+const VIEWABLE: readonly string[] = [
   'application/pdf',
   'image/png',
   'image/jpeg',
@@ -65,7 +65,7 @@ const MOSTRABILI: readonly string[] = [
   'text/plain',
   'text/csv',
 ]
-export const isMostrabile = (mime: string): boolean => MOSTRABILI.includes(mime)
+export const isMostrabile = (mime: string): boolean => VIEWABLE.includes(mime)
 
 /** `1536` -> `1,5 kB`: three significant figures at most, as people read sizes. */
 export function formatByte(byte: number): string {

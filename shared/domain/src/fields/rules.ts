@@ -19,10 +19,13 @@ export type FieldRule = (value: string) => boolean | string
 /** The rules by name. Dates and hours as fields keep them: `2026-03-05` (or `2026/03/05`), `09:30`. */
 export const fieldRules = {
   data: filled((value) => dataFault(value) ?? true),
-  ora: filled((value) => ORA.test(value) || 'Questa non è un’ora: scrivila da 00:00 a 23:59.'),
-  oraConSecondi: filled((value) => ORA_S.test(value) || 'Questa non è un’ora con i secondi: scrivila come 09:30:00.'),
+  ora: filled((value) => HOUR.test(value) || 'Questa non è un’ora: scrivila da 00:00 a 23:59.'),
+  oraConSecondi: filled(
+    (value) => HOUR_WITH_SECONDS.test(value) || 'Questa non è un’ora con i secondi: scrivila come 09:30:00.',
+  ),
   oraAncheConSecondi: filled(
-    (value) => ORA.test(value) || ORA_S.test(value) || 'Questa non è un’ora: scrivila come 09:30 oppure 09:30:00.',
+    (value) =>
+      HOUR.test(value) || HOUR_WITH_SECONDS.test(value) || 'Questa non è un’ora: scrivila come 09:30 oppure 09:30:00.',
   ),
   email: checked(checkEmail),
   pec: checked(checkPec),
@@ -75,9 +78,9 @@ export function ruleCheck(rule: FieldRule, message?: string): z.core.CheckFn<str
   }
 }
 
-const ORA = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const ORA_S = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
-const DATA = /^(\d{4})([-/])(\d{2})\2(\d{2})$/
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const HOUR_WITH_SECONDS = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+const DAY = /^(\d{4})([-/])(\d{2})\2(\d{2})$/
 
 function filled(rule: FieldRule): FieldRule {
   return (value) => tidyText(value) === '' || rule(value.trim())
@@ -95,7 +98,7 @@ function colour(example: string, ...forms: ((text: string) => boolean)[]): Field
 }
 
 function dataFault(value: string): string | null {
-  const [, year = '', , month = '', day = ''] = DATA.exec(value) ?? []
+  const [, year = '', , month = '', day = ''] = DAY.exec(value) ?? []
   if (!year) return 'Questa non è una data: scrivila come gg/mm/aaaa.'
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)

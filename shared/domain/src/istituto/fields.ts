@@ -26,13 +26,15 @@ export const tipiProdotto = {
 export type TipoProdotto = keyof typeof tipiProdotto
 export const tipiTasso = { fisso: 'Fisso', variabile: 'Variabile' } as const
 
-const Mesi = z.optional(z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')))
-const months = (label: string) => f.field('number', Mesi, label, { unit: 'mesi' })
-const Percento = z.optional(
+const Months = z.optional(
+  z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')),
+)
+const months = (label: string) => f.field('number', Months, label, { unit: 'mesi' })
+const Percent = z.optional(
   z.number().check(z.gte(0, 'Scrivi una percentuale da 0 a 100'), z.lte(100, 'Scrivi una percentuale da 0 a 100')),
 )
 const percent = (label: string, decimals: number, facts: f.FieldFacts = {}) =>
-  f.field('number', Percento, label, { unit: '%', decimals, max: 100, ...facts })
+  f.field('number', Percent, label, { unit: '%', decimals, max: 100, ...facts })
 
 /** A financing product; amounts in euro, durations in months, rates in percent a year. */
 export const prodottoFields = {

@@ -36,9 +36,9 @@ export function nuovaPratica(given: NuovaPratica): Pratica {
     tipo: given.tipo ?? (bando ? 'bando' : 'consulenza'),
     titolo: given.titolo ?? bando?.data.titolo ?? azienda.ragioneSociale,
     stato: 'bozza',
-    assegnatoA: given.assegnatoA ?? assegnatarioDi(azienda, given.usr),
+    assegnatoA: given.assegnatoA ?? assigneeOf(azienda, given.usr),
     gestoreId: azienda.gestoreId,
-    ...importiDi(given.stima),
+    ...amountsOf(given.stima),
     ...(bando?.data.regime ? { regime: bando.data.regime } : {}),
     checklist: (bando?.data.documentiRichiesti ?? []).map(({ nome, obbligatorio }) => ({
       id: newId(now),
@@ -54,7 +54,7 @@ export function nuovaPratica(given: NuovaPratica): Pratica {
   }
 }
 
-function importiDi(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importoProgetto' | 'agevolazioneRichiesta'> {
+function amountsOf(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importoProgetto' | 'agevolazioneRichiesta'> {
   const spesa = stima?.ingredienti.spesa
   return {
     ...(spesa ? { importoProgetto: spesa } : {}),
@@ -63,7 +63,7 @@ function importiDi(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importo
 }
 
 /** Who works on a new case file: the professionista who opens it, else the first of the company, else its gestore. */
-function assegnatarioDi(azienda: Azienda, usr: NuovaPratica['usr']): string {
+function assigneeOf(azienda: Azienda, usr: NuovaPratica['usr']): string {
   if (firstRole(usr.role) === 'professionista') return usr._id
   return azienda.professionisti[0] ?? azienda.gestoreId
 }

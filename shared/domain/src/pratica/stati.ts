@@ -45,10 +45,10 @@ export const statoPraticaLabels: Record<StatoPratica, string> = {
   revocata: 'Revocata',
 }
 
-const CHIUSE: readonly StatoPratica[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
+const CLOSED: readonly StatoPratica[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
 
 /** Whether a case file still goes on; a company has at most one open case file for the same grant. */
-export const isPraticaAperta = (stato: StatoPratica): boolean => !CHIUSE.includes(stato)
+export const isPraticaAperta = (stato: StatoPratica): boolean => !CLOSED.includes(stato)
 
 /** States in which the aid has been granted: it counts for de minimis, and it can be revoked. */
 export const STATI_CONCESSA: readonly StatoPratica[] = [
@@ -60,7 +60,7 @@ export const STATI_CONCESSA: readonly StatoPratica[] = [
 ]
 
 /** The ways onward of each state, the usual one first. Suspension, renunciation and annulment are added to the open ones. */
-const AVANTI: Record<StatoPratica, readonly StatoPratica[]> = {
+const FORWARD: Record<StatoPratica, readonly StatoPratica[]> = {
   bozza: ['verifica_requisiti'],
   verifica_requisiti: ['raccolta_documenti'],
   raccolta_documenti: ['pronta'],
@@ -91,11 +91,11 @@ const AVANTI: Record<StatoPratica, readonly StatoPratica[]> = {
  */
 export function passiLegali(stato: StatoPratica, ripresa?: StatoPratica | null): readonly StatoPratica[] {
   // a state of another version: which ways lead on from it, that version knows
-  if (!Object.hasOwn(AVANTI, stato)) return []
+  if (!Object.hasOwn(FORWARD, stato)) return []
   const sospesa = stato === 'sospesa'
   const concessa = STATI_CONCESSA.includes(sospesa && ripresa ? ripresa : stato)
   return [
-    ...(sospesa && ripresa ? [ripresa] : AVANTI[stato]),
+    ...(sospesa && ripresa ? [ripresa] : FORWARD[stato]),
     ...(isPraticaAperta(stato) && !sospesa ? (['sospesa'] as const) : []),
     ...(isPraticaAperta(stato) ? (['rinunciata', 'annullata'] as const) : []),
     ...(concessa ? (['revocata'] as const) : []),

@@ -45,7 +45,7 @@ export const esigenzeInOrdine = (esigenze: readonly Esigenza[] = []): Esigenza[]
     .filter(({ unitaIn }) => unitaIn === undefined)
     .sort((a, b) => (a.ordine ?? Infinity) - (b.ordine ?? Infinity) || a.nome.localeCompare(b.nome, 'it'))
 
-const NOMI: Record<(typeof OBIETTIVI)[number], string> = {
+const NAMES: Record<(typeof OBIETTIVI)[number], string> = {
   'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
   'Sostegno liquidità': 'Avere più liquidità',
   Internazionalizzazione: 'Vendere all’estero',
@@ -64,7 +64,7 @@ const NOMI: Record<(typeof OBIETTIVI)[number], string> = {
 /** A catalogue to start from: one need for each objective of the official catalogue. */
 export const esigenzeBase: readonly Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
   id: esigenzaId(obiettivo),
-  nome: NOMI[obiettivo],
+  nome: NAMES[obiettivo],
   gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',
   obiettivi: [obiettivo],
   ordine: i + 1,

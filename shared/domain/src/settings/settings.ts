@@ -24,7 +24,7 @@ export const FUNZIONI_FISSE = ['account', 'utenti', 'impostazioni'] as const
 /** Whether a feature can be switched off for a tenant. */
 export const isFunzioneFissa = (key: string): boolean => FUNZIONI_FISSE.some((fixed) => fixed === key)
 
-const Moduli = z
+const Modules = z
   .record(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/i, 'Questo non è il nome di una funzione')), z.boolean())
   .check(({ value, issues }) => {
     const off = Object.keys(value).find((key) => value[key] === false && isFunzioneFissa(key))
@@ -38,7 +38,7 @@ const Email = z.string().check(({ value, issues }) => {
 
 /** Heaviest that a kind of criterion can count. */
 export const PESO_MASSIMO = 100
-const Peso = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASSIMO, 'Il peso va da 0 a 100'))
+const Weight = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASSIMO, 'Il peso va da 0 a 100'))
 
 /** The fields of one tenant's settings: their schemas and names. */
 export const settingsFields = {
@@ -53,7 +53,7 @@ export const settingsFields = {
   }),
   colors: f.field('other', z.optional(ColorsSchema), 'Colori'),
   /** Feature keys switched on for this tenant. */
-  moduli: f.field('other', z.optional(Moduli), 'Funzioni'),
+  moduli: f.field('other', z.optional(Modules), 'Funzioni'),
   /** Features that only these accounts have, and those who work under them (spec §2, `/rent`): ids by feature key. */
   moduliPerConto: f.field('other', z.optional(z.record(z.string(), z.array(z.string()))), 'Funzioni per conto'),
   staticLink: f.field('other', z.optional(StaticLinkSchema), 'Indirizzi'),
@@ -68,7 +68,7 @@ export const settingsFields = {
     'Sito degli affitti',
   ),
   /** Weights of the matching score by criterion kind. */
-  pesi: f.field('other', z.optional(z.record(z.string(), Peso)), 'Pesi'),
+  pesi: f.field('other', z.optional(z.record(z.string(), Weight)), 'Pesi'),
   esigenze: f.field('rows', z.optional(EsigenzeSchema), 'Esigenze', {
     fields: esigenzaFields,
     lineName: f.called('Esigenza', 'nome'),

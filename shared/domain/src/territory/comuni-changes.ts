@@ -95,7 +95,9 @@ export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando
   const codes = placeCodes(place)
   const { comune } = codes
   if (!comune)
-    return diPrima().has(codes.provincia ?? '') ? { ...codes, provincia: provinciaNow(codes.provincia) } : codes
+    return formerByCode().has(codes.provincia ?? '')
+      ? { ...codes, provincia: currentProvincia(codes.provincia) }
+      : codes
   if (!variazioneOf(comune, quando)) return codes
   const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
   if (ends.length === 0) return codes
@@ -104,11 +106,11 @@ export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando
   return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
 }
 
-const diPrima = perTavola(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
+const formerByCode = perTavola(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
 
 /** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
-const provinciaNow = (codice: string | undefined): string | undefined =>
-  only(diPrima().get(codice ?? '')?.in ?? []) ?? codice
+const currentProvincia = (codice: string | undefined): string | undefined =>
+  only(formerByCode().get(codice ?? '')?.in ?? []) ?? codice
 
 /**
  * Whether a place in a provincia lies in one of a list, where either may be a provincia that is no more (Sardegna until 2025); `null` when
@@ -116,8 +118,8 @@ const provinciaNow = (codice: string | undefined): string | undefined =>
  */
 export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
   if (elenco.includes(codice)) return true
-  const named = elenco.map((one) => diPrima().get(one) ?? { in: [one], intere: [one] })
-  const answers = (diPrima().get(codice)?.in ?? [codice]).map((one) => {
+  const named = elenco.map((one) => formerByCode().get(one) ?? { in: [one], intere: [one] })
+  const answers = (formerByCode().get(codice)?.in ?? [codice]).map((one) => {
     if (named.some(({ intere }) => intere.includes(one))) return true
     return named.some((each) => each.in.includes(one)) ? null : false
   })
@@ -149,11 +151,11 @@ function movedSede(sede: Sede, quando: Quando): Sede {
  */
 export function movedCriteri(criteri: Criterio[], quando: Quando): Criterio[] {
   const moved = (criterio: Criterio): Criterio =>
-    criterio.tipo === 'territorio' ? movedTerritorio(criterio, quando) : criterio
+    criterio.tipo === 'territorio' ? movedTerritorioCriterio(criterio, quando) : criterio
   return mapped(criteri, moved) ?? criteri
 }
 
-function movedTerritorio(criterio: CriterioDi<'territorio'>, quando: Quando): CriterioDi<'territorio'> {
+function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: Quando): CriterioDi<'territorio'> {
   const { comuni = [], province = [], nomi } = criterio
   const [nowComuni, nowProvince] = [comuni.map((one) => codiceNow(one, quando)), province.flatMap(sameTerritory)]
   if (String(nowComuni) === String(comuni) && String(nowProvince) === String(province)) return criterio
