@@ -39,7 +39,7 @@ describe('a grant whose ATECO codes have no version', () => {
     expect(reference(bandoOf('2025-04-01')).criteri[0]?.manca?.lato).toBe('bando')
   })
 
-  it('is judged anew when its opening day is corrected', () => {
+  it('is evaluated again when its opening day is corrected', () => {
     const held = createEngine({ aziende: [azienda], bandi: [bandoOf('2025-04-01')], contesto })
     const { esiti } = held.applica({ bandi: { put: [bandoOf('2025-03-31')] } })
     expect([...esiti]).toMatchObject([{ prima: 'da_verificare', dopo: 'ammissibile' }])

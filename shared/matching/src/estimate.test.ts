@@ -27,7 +27,7 @@ describe('the project', () => {
       stima(both, { criteri: [{ id: 'o', tipo: 'obiettivo', ammessi: ['Sostegno investimenti'] }] }),
     ).toMatchObject({ importo: 40_000, esigenza: 'Macchinari' })
   })
-  it('is the one that gets the most when the grant tells none apart', () => {
+  it('is the one that gets the most when the grant names none', () => {
     expect(stima(both, {})).toMatchObject({ importo: 40_000, esigenza: 'Macchinari' })
     // the larger one is cut to nothing less
     expect(stima(both, { spesaMin: 50_000 })).toMatchObject({ importo: 40_000 })

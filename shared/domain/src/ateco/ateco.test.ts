@@ -87,7 +87,7 @@ describe('ATECO codes', () => {
     expect(describeAteco({ codice: '55' })).toContain('non indicata')
   })
 
-  it('tells codes from prose', () => {
+  it('distinguishes codes from prose', () => {
     expect(['55.00', '56.2', '62', '25.62.00', '011100'].every(isAtecoShape)).toBe(true)
     expect(['Tutti i settori', '5', '25.62.000', '2.5', ''].some(isAtecoShape)).toBe(false)
   })

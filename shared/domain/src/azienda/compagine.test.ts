@@ -40,7 +40,7 @@ it.each<[string, Socio[], BaseQuota, [number, number]]>([
   ['quotas that are missing', [donna(), uomo()], 'quote', [0, 100]],
   ['no members', [], 'quote', [0, 100]],
   ['two members of three', [donna(10), donna(10), uomo(80)], 'soci', [66.67, 66.67]],
-  ['who has nothing is no member', [donna(100), uomo(0)], 'soci', [100, 100]],
+  ['a person without a quota is no member', [donna(100), uomo(0)], 'soci', [100, 100]],
   ['members without quotas count', [donna(), uomo()], 'soci', [50, 50]],
   [
     'a director without a quota may be a member',

@@ -83,7 +83,7 @@ export function conScelta(
   return scelte.map((one) => (one.bandoId === bandoId ? line : one))
 }
 
-/** The answers about one grant with that to one criterion given anew, or withdrawn. */
+/** The answers about one grant, with one of them replaced or removed. */
 export function conRisposta(azienda: WithDecisions, bandoId: string, criterioId: string, risposta: Risposta | null) {
   const others = (sceltaDi(azienda, bandoId)?.risposte ?? []).filter((one) => one.criterioId !== criterioId)
   return conScelta(azienda, bandoId, { risposte: risposta ? [...others, risposta] : others })

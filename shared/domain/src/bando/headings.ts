@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts'
 
 /**
  * Headings of a grant page in the order of the standard call (D.Lgs. 184/2025, art. 6); the value of the aid follows
- * its aims. `words` tell where a section of the text belongs, by its own title without accents.
+ * its aims. `words` find the heading of a section of the text, by its own title without accents.
  */
 export const BANDO_TIPO = [
   {

@@ -68,7 +68,7 @@ describe('writing an application before the opening', () => {
     ['2026-12-01', '00:00', null],
   ])('on %s at %s: %s', (day, ora, text) => expect(precompilazione(data, { oggi: day, ora })).toBe(text))
 
-  it('tells what is known of it, and nothing of a grant that has none', () => {
+  it('says what is known of it, and nothing of a grant that has none', () => {
     const { precompilazioneAl: _al, oraPrecompilazioneAl: _ora, ...open } = data
     expect(precompilazione(open, { oggi: '2026-11-24' })).toBe(
       'Precompilazione aperta da lunedì 23 novembre 2026 alle 10:00',

@@ -7,7 +7,7 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 
 /**
  * An e-mail address with its domain in small letters, or what is wrong with it. Strict where people mistype, silent
- * where only sending could tell.
+ * where only a delivery could show the mistake.
  * @example checkEmail(' Ada@Studio.IT ') // { ok: true, valore: 'Ada@studio.it' }
  */
 export function checkEmail(text: string): NumberCheck {
@@ -62,7 +62,7 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** A PEC address in small letters, or what is wrong with it. It is an e-mail address; only sending tells whether certified. */
+/** A PEC address in small letters, or what is wrong with it. It is an e-mail address; the check cannot know whether it is certified. */
 export function checkPec(text: string): NumberCheck {
   if (tidyText(text) === '') return wrong('Inserisci l’indirizzo PEC.')
   const check = checkEmail(text)

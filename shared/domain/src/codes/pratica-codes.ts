@@ -10,7 +10,7 @@ export function checkCor(text: string): NumberCheck {
   const value = plainDashes(cellText(text))
     .toUpperCase()
     .replace(/,0{1,2}$/, '')
-    // the point or the sign tells it from the letter that a code of agriculture begins with
+    // the point or the sign distinguishes it from the first letter of a code of agriculture
     .replace(/^(?:N|NR|NUM|NUMERO)(?:[.°º]+ ?| )(?=\d)/, '')
     .replace(/[\s./]/g, '')
   return firstRight(withoutName(value, /^(?:N|NR|CODICE|COD)?-?(?:COR|SIAN|SIPA)+-?(?:N|NR)?/), corOf)

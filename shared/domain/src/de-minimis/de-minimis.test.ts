@@ -88,11 +88,11 @@ describe('de minimis', () => {
     ['2023-11-20', 'fuori', '2026-11-21'],
     ['2026-11-21', 'conta', '2029-11-22'],
     ['2026-11-22', 'futuro', '2029-11-23'],
-  ])('tells of an aid of %s on 2026-11-21 that it is "%s" and leaves the window on %s', (day, posto, esce) => {
+  ])('an aid of %s is "%s" on 2026-11-21 and leaves the window on %s', (day, posto, esce) => {
     expect(postoAiuto(aiuto(day, 1), '2026-11-21')).toEqual({ posto, esce })
   })
 
-  it('tells the same as the window also at the end of February', () => {
+  it('agrees with the window also at the end of February', () => {
     for (const granted of ['2025-02-27', '2025-02-28', '2025-03-01', '2024-02-29'])
       for (const day of ['2027-02-28', '2027-03-01', '2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']) {
         const inside = plafondDeMinimis(azienda({ aiuti: [aiuto(granted, 1)] }), 'deMinimis', day).usati === 1

@@ -118,7 +118,7 @@ describe('single undertaking', () => {
     expect(seen([alfa, { ...beta, formaGiuridica: 'ditta_individuale' as const }, gamma], 'alfa')).toEqual([
       75_000, 225_000, 0,
     ])
-    // one that the person who asks does not see
+    // one that the current user does not see
     expect(createImpresaUnica([alfa])(alfa).forse ?? membriForse(alfa)).toMatchObject([{ aziendaId: 'beta' }])
   })
 

@@ -96,7 +96,7 @@ function joinAiuti(a: Aiuto[] | undefined, b: Aiuto[] | undefined): Aiuto[] | un
 const signOf = ({ cor, regime, dataConcessione, esl }: Aiuto): string =>
   cor ? `cor ${cor}` : `${regime} ${dataConcessione} ${esl}`
 
-/** Gives each company the aids of its single undertaking, as far as the known companies tell. */
+/** Gives each company the aids of its single undertaking, as far as the known companies show. */
 export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
 
 /** By list of companies: every screen that reads the same list shares one reading of its groups. */

@@ -7,7 +7,7 @@ const una = (over: Partial<Pratica>): Pratica =>
 const scadenza = (data: string) => ({ tipo: 'invio' as const, data })
 const said = (...pratiche: Pratica[]) => preavvisiDi('io', pratiche, { oggi }).map(({ cosa, giorni }) => [cosa, giorni])
 
-it('tells of a deadline on the days of the thresholds and on the day itself, the nearest first', () => {
+it('reminds of a deadline on the days of the thresholds and on the day itself, the nearest first', () => {
   const days = ['2026-12-21', '2026-12-20', '2026-11-22', '2026-11-21', '2026-11-20'].map(scadenza)
   expect(said(una({ scadenze: days }))).toEqual([
     ['Invio della domanda', 0],
@@ -18,7 +18,7 @@ it('tells of a deadline on the days of the thresholds and on the day itself, the
   expect(preavvisiDi('io', [una({ scadenze: days })], soglie).map(({ giorni }) => giorni)).toEqual([0, 29])
 })
 
-it('tells who is responsible, else the gestore, and of tasks only whose they are', () => {
+it('reminds the responsible person, else the gestore, and of tasks only their owner', () => {
   const soon = [scadenza('2026-11-22')]
   const attivita = [
     { testo: 'Firma', per: 'io', entro: '2026-11-24', fatta: false },

@@ -28,7 +28,7 @@ export interface Preavviso {
 }
 
 /**
- * What to tell a person on a day: deadlines of the case files it is responsible for and its own tasks, as many days ahead
+ * The reminders of a person on a day: deadlines of the case files it is responsible for and its own tasks, as many days ahead
  * as one of the thresholds says, and on the day itself. The nearest first.
  */
 export function preavvisiDi(

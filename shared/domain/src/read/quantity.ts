@@ -28,7 +28,7 @@ function readFigure(text: string): Figure | null {
   const point = /^([1-9]\d{0,2}(?:\.\d{3})+)\.(\d{1,2})$/.exec(bare)
   // a numeric keypad has a point only: 1.234.50
   if (point) return { value: exact(point[1]!, point[2]!) }
-  // nothing tells what the zero in front of 012.345 means
+  // the zero in front of 012.345 has no clear meaning
   if (/^0\d+[.,]\d{3}$/.test(bare)) return null
   const [, whole = '', , fraction] = DECIMAL.exec(bare) ?? ENGLISH.exec(bare) ?? []
   if (fraction !== undefined) return { value: exact(whole, fraction) }

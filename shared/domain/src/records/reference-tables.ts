@@ -66,7 +66,7 @@ export const TabellaSchema = z.object({
 })
 export type Tabella = z.infer<typeof TabellaSchema>
 
-/** What `GET /api/riferimenti/tabelle` answers; `sostituisce`: whether who asks may load files, which counts for all tenants. */
+/** What `GET /api/riferimenti/tabelle` answers; `sostituisce`: whether the current user may load files, which counts for all tenants. */
 export const TabelleSchema = z.object({ tabelle: z.array(TabellaSchema), sostituisce: z.boolean() })
 
 const ParteSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
@@ -89,7 +89,7 @@ export const RaccordoAtecoSchema = z.nullable(
     giorno: z.string(),
     /**
      * By code of six digits of ATECO 2007 (edition of 2022): its one code of 2025, or `N RAPPRESENTATIVO SI NO`. `SI` and `NO` are the beginnings
-     * of codes of 2025 that `Corrispondenza` of the matching tells of, `-` when there is none.
+     * of codes of 2025 that `Corrispondenza` of the matching describes, `-` when there is none.
      */
     avanti: z.record(z.string(), z.string()),
     /** By code of six digits of 2025: the beginning of all codes of 2007 that lead to it, where the table proves it. */

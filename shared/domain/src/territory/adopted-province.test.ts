@@ -43,7 +43,7 @@ it('reads provinces of a newer table by code, sigla and name, wherever a provinc
   ])
 })
 
-it('tells who listens once for each other table, and gives the shipped one back', () => {
+it('notifies listeners once for each other table, and gives the bundled one back', () => {
   const heard: (TavolaProvince | undefined)[] = []
   const stop = onProvince(() => heard.push(adoptedProvince()))
   for (const tavola of [NEWER, NEWER, undefined, undefined]) adoptProvince(tavola)

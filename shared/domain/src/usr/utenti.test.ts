@@ -39,7 +39,7 @@ it('gives the managers who can sign in, or all of them', () => {
   expect(names(gestoriOf(people, true))).toEqual(['g0', 'g1'])
 })
 
-it('tells who can sign in, who was only invited and who is suspended', () => {
+it('distinguishes users who can sign in, who were only invited and who are suspended', () => {
   expect(statoUtente({})).toBe('attivo')
   expect(statoUtente({ attivo: false })).toBe('sospeso')
   expect(statoUtente({ attivo: false, invito })).toBe('invitato')

@@ -23,7 +23,7 @@ function difference(before: Verdicts, after: Verdicts): string[] {
   return changed.map((key) => `${key}: ${before.get(key) ?? null} ${after.get(key) ?? null}`).sort()
 }
 
-const told = ({ esiti }: Cambiamenti): string[] =>
+const linesOf = ({ esiti }: Cambiamenti): string[] =>
   [...esiti].map((one) => `${one.aziendaId} ${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
 const toldStates = ({ stati }: Cambiamenti): string[] =>
   stati.map((one) => `${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
@@ -73,7 +73,7 @@ function randomStep(random: Random, world: World): { modifica: Modifica; world: 
 }
 
 describe('a change', () => {
-  it('leaves the engine as a new one would be, and tells exactly the verdicts that differ', () => {
+  it('leaves the engine like a new one, and reports exactly the verdicts that differ', () => {
     for (let seed = 1; seed <= 25; seed += 1) {
       const random = createRandom(seed)
       let world = randomWorld(seed, { aziende: 8, bandi: 6 })
@@ -83,9 +83,9 @@ describe('a change', () => {
         const { modifica, world: next } = randomStep(random, world)
         const changes = engine.applica(modifica)
         const now = verdictsOf(next)
-        expect(told(changes)).toEqual(difference(before.esiti, now.esiti))
+        expect(linesOf(changes)).toEqual(difference(before.esiti, now.esiti))
         expect(toldStates(changes)).toEqual(difference(before.stati, now.stati))
-        expect(changes.esiti.size).toBe(told(changes).length)
+        expect(changes.esiti.size).toBe(linesOf(changes).length)
         const { ours, reference } = bothWays(engine, next)
         expect(ours).toEqual(reference)
         expect(engine.conta().totale).toEqual(createEngine(next).conta().totale)
@@ -98,13 +98,13 @@ describe('a change', () => {
     const world = randomWorld(3, { aziende: 5, bandi: 4 })
     const engine = createEngine(world)
     const changes = engine.applica({ bandi: { put: [worldBando(createRandom(1), 'nuovo')] } })
-    const lines = told(changes)
+    const lines = linesOf(changes)
     engine.applica({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(createRandom(2), 'altra')] } })
     expect(lines).toHaveLength(5)
-    expect(told(changes)).toEqual(lines)
+    expect(linesOf(changes)).toEqual(lines)
   })
 
-  it('tells a company that goes on the day on which it would change once, as it was', () => {
+  it('reports a company removed on the day of its change once, with its old verdict', () => {
     const durc = { durc: { esito: true, scadenza: '2026-11-21' } }
     const azienda: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'a', regolarita: durc }
     const criteri: Criterio[] = [{ id: 'durc', tipo: 'regolarita', richieste: ['durc'] }]
@@ -115,7 +115,7 @@ describe('a change', () => {
       aziende: { remove: [azienda._id] },
       contesto: { ...contesto, oggi: '2026-11-22' },
     })
-    expect(told(changes)).toEqual(['a b: ammissibile null'])
+    expect(linesOf(changes)).toEqual(['a b: ammissibile null'])
   })
 
   it('of nothing changes nothing', () => {

@@ -7,11 +7,11 @@ import type { Grant } from './grant.ts'
 import type { Limit } from './line.ts'
 import { readings } from '../kinds/index.ts'
 
-/** Beyond so many moved companies for each word what was sorted is sorted again. */
+/** Beyond so many moved companies for each word the column is sorted again. */
 const MOVED = 2
-/** Beyond so many bits to set right for each word a set is made anew. */
+/** Beyond so many outdated bits for each word a set is built again. */
 const STALE = 2
-/** So many written places, and those worth setting right, are remembered. */
+/** Written places that are remembered, besides those worth an update. */
 const MOST_WRITTEN = 1024
 
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
@@ -62,7 +62,7 @@ export abstract class Column {
     if (this.written.length > MOST_WRITTEN + words * STALE) this.forgetWritten()
   }
 
-  /** Bits that are not right by now are made anew when they are next needed. */
+  /** Outdated bits are built again when they are next needed. */
   private forgetWritten(): void {
     for (const predicate of this.predicates.values()) {
       if (predicate.knows < this.written.length) this.drop(predicate)

@@ -22,7 +22,7 @@ export interface Grant {
   absent: readonly string[]
   /** Those that its clauses ask. */
   columns: ReadonlySet<Column>
-  /** Whether each column is asked once, by a clause of its own: then bits of columns tell the verdict. */
+  /** Whether each column is asked once, by a clause of its own: then the bits of the columns give the verdict. */
   isPlain: boolean
   /** Place among the grants; -1 before it has one. */
   place: number

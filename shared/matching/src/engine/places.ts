@@ -82,7 +82,7 @@ export class GrantPlaces {
 
 /**
  * Places of the companies in every column and set. A place is never given to another company, so what refers to one stays
- * true; the engine is built anew when most places are empty.
+ * true; the engine is built again when most places are empty.
  */
 export class CompanySlots {
   readonly records: (Azienda | undefined)[] = []

@@ -29,7 +29,7 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   reads?: readonly ContextPart[]
   /** Never empty. A value that says "nothing is known" is the only one. */
   values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
-  /** Equal for values that no criterion of the column tells apart, a number is quicker; `''` when nothing is known. */
+  /** Equal for values on which all criteria of the column agree; a number is faster; `''` when nothing is known. */
   key(value: E): string | number
   decide(criterio: C, value: E, contesto: Contesto): Valore
   /** What of the context this criterion depends on, besides its values. */

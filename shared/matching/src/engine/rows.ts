@@ -78,7 +78,7 @@ function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
 export type Conteggio = Record<Esito, number>
 export type ContiPerStato = Record<StatoBando, Conteggio>
 
-/** How many verdicts there are of each kind. */
+/** Counts of verdicts by outcome. */
 export interface Conti {
   totale: ContiPerStato
   /** Companies of one grant; `undefined` for an unknown one. */

@@ -24,15 +24,15 @@ export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Conte
   const chosen = chosenCodes(azienda, criterio)
   if (chosen.length === 0) return [null]
   const { version } = readOnce(criterio)
-  const told = (code: Own, doubts: readonly Translated[] = []): ComparedCode =>
+  const converted = (code: Own, doubts: readonly Translated[] = []): ComparedCode =>
     version ? one([...translated(code, version, contesto), ...doubts]) : { scritto: code }
   // the prevailing code may be of any version: none is left out while the company names none
-  if (whichPrevails(azienda, criterio)) return [one(chosen.map((code) => told(code)))]
-  if (!version) return chosen.map((code) => told(code))
+  if (whichPrevails(azienda, criterio)) return [one(chosen.map((code) => converted(code)))]
+  if (!version) return chosen.map((code) => converted(code))
   if (chosen.every((code) => isOf(code, version))) return chosen as readonly Translated[]
   const kept = comparableCodes(chosen, version, contesto)
   const doubts = doubtsOf(chosen, version)
-  return kept.map((code) => told(code, doubts(code)))
+  return kept.map((code) => converted(code, doubts(code)))
 }
 
 const one = (all: readonly ComparedCode[]): ComparedCode => (all.length === 1 ? all[0]! : { tutti: all })

@@ -54,7 +54,7 @@ function createConversion(table: RaccordoAteco): ConversionTable {
   const rows = new Map(Object.entries(table.avanti).map(([codice, text]) => [codice, rowOf(text)]))
   const leaves = { 2007: [...rows.keys(), ...table.tolti], 2025: table.codici2025.split(' ') }
   const [added, gone] = [new Set(table.nuovi), new Set(table.tolti)]
-  const told = new Map<string, Corrispondenza>()
+  const answers = new Map<string, Corrispondenza>()
   const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
   const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
 
@@ -88,8 +88,8 @@ function createConversion(table: RaccordoAteco): ConversionTable {
     under: (digits, versione) => under(digits.length < 6 ? normalizeAteco(digits) : digits, versione),
     of(codice, da) {
       const key = `${da} ${codice}`
-      let answer = told.get(key)
-      if (!answer) told.set(key, (answer = da === '2007' ? forwards(codice) : backwards(codice)))
+      let answer = answers.get(key)
+      if (!answer) answers.set(key, (answer = da === '2007' ? forwards(codice) : backwards(codice)))
       return answer
     },
   }
@@ -163,19 +163,19 @@ function images(digits: string, from: VersioneAteco, table: ConversionTable): re
   const to = from === '2007' ? '2025' : '2007'
   const leaves = table.under(digits, from)
   if (leaves.length === 0) return UNKNOWN
-  const told = leaves.map((leaf): Translated => {
+  const converted = leaves.map((leaf): Translated => {
     const found = table.of(leaf, from)
     if (found.tipo === 'uno') return { codice: found.codice, versione: to }
     return found.tipo === 'più' ? { ...found, zona: leaf, versione: to } : UNKNOWN_CODE
   })
-  return unique(told)
+  return unique(converted)
 }
 
 const unique = (all: readonly Translated[]): readonly Translated[] => [
   ...new Map(all.map((each) => [keyOf(each), each])).values(),
 ]
 
-/** Equal for what no criterion tells apart. */
+/** Equal for codes on which all criteria agree. */
 export function keyOf(each: Translated): string {
   if ('codice' in each) return `${each.versione} ${atecoDigits(each.codice)}`
   if ('zona' in each) return `${each.versione} di ${each.zona}`

@@ -4,7 +4,7 @@ import { judgeOne, type Rule } from '../../test/judge-one.ts'
 describe('territorio', () => {
   const marche: Partial<Azienda> = { sedi: [{ tipo: 'legale', comune: '042002' }] }
 
-  it('tells the ZES from the Mezzogiorno, by the day', () => {
+  it('distinguishes the ZES from the Mezzogiorno, by the day', () => {
     expect(judgeOne({ tipo: 'territorio', zes: true }, marche).valore).toBe('si')
     expect(judgeOne({ tipo: 'territorio', zes: true }, marche, { oggi: '2025-11-19' }).valore).toBe('no')
     expect(judgeOne({ tipo: 'territorio', macroArea: 'Mezzogiorno' }, marche).valore).toBe('no')
@@ -113,14 +113,14 @@ describe('territorio', () => {
       '049015': { dal: '2018-01-01', in: ['049021', '053011'] },
     }
     const rule: Rule = { tipo: 'territorio', comuni: ['037061'], nomi: { '037061': 'Valsamoggia' } }
-    const told = (comune: string, comuneNome?: string, oggi = '2026-11-21') =>
+    const seatText = (comune: string, comuneNome?: string, oggi = '2026-11-21') =>
       judgeOne(rule, { sedi: [{ tipo: 'operativa', comune, comuneNome }] }, { comuniVariati, oggi }).valoreAzienda
-    expect(told('037004', 'Bazzano')).toBe(
+    expect(seatText('037004', 'Bazzano')).toBe(
       'Bazzano (Emilia-Romagna, dal 01/01/2014 parte di Valsamoggia), sede operativa',
     )
-    expect(told('037004', 'Bazzano', '2013-12-31')).toBe('Bazzano (Emilia-Romagna), sede operativa')
-    expect(told('015149', 'Monza')).toMatch(/^Monza \(Lombardia, dal 30\/06\/2009 in provincia di Monza e /)
-    expect(told('049015')).toBe('049015 (Toscana, dal 01/01/2018 diviso tra 049021, Grosseto), sede operativa')
+    expect(seatText('037004', 'Bazzano', '2013-12-31')).toBe('Bazzano (Emilia-Romagna), sede operativa')
+    expect(seatText('015149', 'Monza')).toMatch(/^Monza \(Lombardia, dal 30\/06\/2009 in provincia di Monza e /)
+    expect(seatText('049015')).toBe('049015 (Toscana, dal 01/01/2018 diviso tra 049021, Grosseto), sede operativa')
   })
 
   it('leaves a seat in a comune that was divided to a person where its successors do not agree', () => {

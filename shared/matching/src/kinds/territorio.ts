@@ -58,7 +58,7 @@ function missingOf(criterio: Territorio, { sedi = [] }: Azienda, contesto: Conte
 /** More than there are codes of places. */
 const CODES = 1 << 16
 
-/** Seats, no finer than the criterion asks: a call for a regione need not tell comuni apart. */
+/** Seats, no finer than the criterion asks: a call for a regione ignores the comune. */
 export const territorioReading: Reading<Territorio, Seat> = {
   column: (criterio) => `territorio ${finenessOf(criterio)}`,
   fields: ['sedi'],
@@ -142,7 +142,7 @@ function judgeSede(criterio: Territorio, sede: Sede, contesto: Contesto): Judged
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
   const { comuni = [] } = criterio
-  // of a comune that was divided over province only its parts can tell
+  // the province of a comune that was divided among several are those of its parts
   const isDivided = comune !== undefined && provincia === undefined
   const byComuni = isDivided ? [] : provinceOf(comuni, contesto)
   const province = criterio.province?.length ? criterio.province : byComuni

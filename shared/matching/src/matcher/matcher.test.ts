@@ -15,7 +15,7 @@ const legata = (azienda: Azienda): Azienda => ({
 const put = (...aziende: Azienda[]) => ({ aziende: { put: aziende, remove: [] } })
 
 /** What a world says of the mother after some steps, and what one that learns its end at once says. */
-function told(...steps: Azienda[][]) {
+function verdictsAfter(...steps: Azienda[][]) {
   const learn = createConosciuto(() => null)
   learn({ bandi: { put: [bando], remove: [] }, dati: { oggi }, ...put(...steps[0]!) })
   let noto = learn({})
@@ -30,11 +30,14 @@ it.each([
   ['a company that was named before it came', [[legata(madre)], [figlia]]],
   ['an aid of another company of the undertaking', [[legata(madre), { ...figlia, aiuti: [] }], [figlia]]],
 ] as [string, Azienda[][]][])('sees %s', (_, steps) => {
-  const [now, fresh] = told(...steps)
+  const [now, fresh] = verdictsAfter(...steps)
   expect([now, fresh]).toEqual(['non_ammissibile', 'non_ammissibile'])
 })
 
 it('sees a link that ends, and a change of a company without links', () => {
-  expect(told([legata(madre), figlia], [madre])).toEqual([told([madre])[1], told([madre])[1]])
-  expect(told([madre, figlia], [{ ...madre, aiuti: [aiuto] }])).toEqual(['non_ammissibile', 'non_ammissibile'])
+  expect(verdictsAfter([legata(madre), figlia], [madre])).toEqual([
+    verdictsAfter([madre])[1],
+    verdictsAfter([madre])[1],
+  ])
+  expect(verdictsAfter([madre, figlia], [{ ...madre, aiuti: [aiuto] }])).toEqual(['non_ammissibile', 'non_ammissibile'])
 })
