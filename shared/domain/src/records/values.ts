@@ -18,11 +18,23 @@ export const knownOf = <T extends object>(record: T): Sure<T> & Unsure<T> =>
 
 const collator = new Intl.Collator('it', { numeric: true, sensitivity: 'base' })
 
-type Value = string | number | null | undefined
+type Comparable = string | number | null | undefined
 
 /** Order of two values of a list's column, Italian and with numbers as numbers; nothing always comes last. */
-export function compareValues(a: Value, b: Value, desc = false): number {
+export function compareValues(a: Comparable, b: Comparable, desc = false): number {
   if (a == null || b == null) return (a == null ? 1 : 0) - (b == null ? 1 : 0)
   const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
   return desc ? -order : order
 }
+
+export type Value = string | number | boolean
+
+/** The texts, numbers and yes/no at a path of a record; of each entry where lists are on the way. */
+export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): Value[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]))
+  if (name === undefined) return isValue(value) ? [value] : []
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return []
+  return valuesAt((value as Record<string, unknown>)[name], rest)
+}
+
+const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value)
