@@ -54,20 +54,20 @@ export function createEngine(input: Input): Engine {
     esito: esitoOf(truth),
     punteggio: scoreOn(grant, slot),
   })
-  const perAzienda = (id: string): Verdetto[] => {
+  const rankingOfAzienda = (id: string): Verdetto[] => {
     const slot = state.slots.at(id)
     if (slot === undefined) return []
     return ranked(orders.grants().map((grant) => verdictOf({ slot, grant, truth: truthOn(grant, slot) })))
   }
-  const perBando = (id: string): Verdetto[] => {
+  const rankingOfBando = (id: string): Verdetto[] => {
     const grant = state.grants.get(id)
     if (!grant) return []
     const row = fillRow(emptyRow(state.slots.words), grant, state.slots)
     return ranked(orders.companies().map((slot) => verdictOf({ slot, grant, truth: truthInRow(row, slot) })))
   }
   return {
-    perAzienda,
-    perBando,
+    perAzienda: rankingOfAzienda,
+    perBando: rankingOfBando,
     conta: () => countAll(state),
     contaBando: (id) => countBando(state, id),
     spiega(aziendaId, bandoId) {
@@ -82,7 +82,9 @@ export function createEngine(input: Input): Engine {
       return changes
     },
     quasi: (id) =>
-      state.grants.has(id) ? nearMissesOfBando(state, id, perBando) : nearMissesOfAzienda(state, id, perAzienda),
+      state.grants.has(id)
+        ? nearMissesOfBando(state, id, rankingOfBando)
+        : nearMissesOfAzienda(state, id, rankingOfAzienda),
     completa: (aziendaId) => missingData(state, aziendaId),
     attese: () => openCounts(state),
     righe(visit) {
