@@ -1,11 +1,11 @@
-import type { Avviso } from './avviso.ts'
-import type { Azienda } from './azienda.ts'
-import type { Bando } from './bando.ts'
-import type { Documento } from './documento.ts'
-import type { Istituto } from './istituto.ts'
-import type { Pratica } from './pratica.ts'
-import type { Settings } from './settings.ts'
-import type { Usr } from './usr.ts'
+import type { Avviso } from './avviso/avviso.ts'
+import type { Azienda } from './azienda/azienda.ts'
+import type { Bando } from './bando/bando.ts'
+import type { Documento } from './documento/documento.ts'
+import type { Istituto } from './istituto/istituto.ts'
+import type { Pratica } from './pratica/pratica.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Usr } from './usr/usr.ts'
 
 /**
  * The names of the collections (spec §3). Each part of a collection is listed by these names, so a collection that lacks a part does

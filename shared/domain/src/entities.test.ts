@@ -1,14 +1,14 @@
 // Specification section 3: the fields of each entity, under the names that are given there.
-import { AziendaSchema } from './azienda.ts'
-import { BandoSchema } from './bando.ts'
+import { AziendaSchema } from './azienda/azienda.ts'
+import { BandoSchema } from './bando/bando.ts'
 import { COLLECTIONS } from './collections.ts'
-import { DocumentoSchema } from './documento.ts'
-import { aziendaIdOfPratica, newId, newPraticaId, timestampOfId } from './ids.ts'
-import { IstitutoSchema } from './istituto.ts'
-import { PraticaSchema } from './pratica.ts'
-import { firstRole, managerOf, RoleFlagsSchema, roleLabels, type RoleFlags } from './roles.ts'
-import { SettingsSchema } from './settings.ts'
-import { UsrSchema } from './usr.ts'
+import { DocumentoSchema } from './documento/documento.ts'
+import { aziendaIdOfPratica, newId, newPraticaId, timestampOfId } from './records/ids.ts'
+import { IstitutoSchema } from './istituto/istituto.ts'
+import { PraticaSchema } from './pratica/pratica.ts'
+import { firstRole, managerOf, RoleFlagsSchema, roleLabels, type RoleFlags } from './usr/roles.ts'
+import { SettingsSchema } from './settings/settings.ts'
+import { UsrSchema } from './usr/usr.ts'
 
 const uid = newId()
 const aId = newId()

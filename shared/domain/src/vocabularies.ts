@@ -119,7 +119,7 @@ export const statiAzienda = {
 } as const
 
 /**
- * How a company of the same group stands to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
+ * Relation of a company of the same group to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
  * market counts for the size, not for de minimis.
  */
 export const relazioniGruppo = {
@@ -132,3 +132,23 @@ export const relazioniGruppo = {
 export type RelazioneGruppo = keyof typeof relazioniGruppo
 
 export const statiEsigenza = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const
+
+/** Verdict of a company against a grant. */
+export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
+
+export const esitoIncrocioLabels: Record<EsitoIncrocio, string> = {
+  ammissibile: 'Ammissibile',
+  da_verificare: 'Da verificare',
+  non_ammissibile: 'Non ammissibile',
+}
+
+/** Regimes of a grant: those of de minimis and the ones of state aid beside it. */
+export const regimiBando: Record<string, string> = {
+  ...regimiAiuto,
+  'GBER 651/2014': 'In esenzione (Reg. UE 651/2014)',
+  notificato: 'Aiuto notificato alla Commissione',
+  nonAiuto: 'Non è aiuto di Stato',
+}
+
+/** Whether the aid adds up with others. */
+export const CUMULO = ['sì', 'no', 'entro intensità massima', 'da verificare'] as const

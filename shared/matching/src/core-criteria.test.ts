@@ -1,5 +1,5 @@
 import type { Azienda, Bando, Criterio, CriterioDi } from '@bandiera/domain'
-import { valuta } from './valuta.ts'
+import { valuta } from './evaluate.ts'
 
 const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
   _id: id,

@@ -1,6 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import { createEngine } from './engine/index.ts'
-import { valuta } from './valuta.ts'
+import { createEngine } from './engine/create-engine.ts'
+import { valuta } from './evaluate.ts'
 
 const azienda: Azienda = {
   _id: 'a',
@@ -39,7 +39,7 @@ describe('a grant whose ATECO codes have no version', () => {
     expect(reference(bandoOf('2025-04-01')).criteri[0]?.manca?.lato).toBe('bando')
   })
 
-  it('is judged anew when its opening day is corrected', () => {
+  it('is evaluated again when its opening day is corrected', () => {
     const held = createEngine({ aziende: [azienda], bandi: [bandoOf('2025-04-01')], contesto })
     const { esiti } = held.applica({ bandi: { put: [bandoOf('2025-03-31')] } })
     expect([...esiti]).toMatchObject([{ prima: 'da_verificare', dopo: 'ammissibile' }])

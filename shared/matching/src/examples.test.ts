@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classifica, classificaAziende } from './classifica.ts'
+import { classifica, classificaAziende } from './ranking.ts'
 import { contextOf, toAzienda, toBando, type Example } from '../test/examples.ts'
-import { valuta } from './valuta.ts'
+import { valuta } from './evaluate.ts'
 
-const examples = JSON.parse(readFileSync(join(__dirname, '../test/esempi.json'), 'utf8')) as Example[]
+const examples = JSON.parse(readFileSync(join(__dirname, '../test/examples.json'), 'utf8')) as Example[]
 const byCase = (caso: string): Example => examples.find((each) => each.caso === caso)!
 
 describe('the ten worked examples', () => {

@@ -1,6 +1,6 @@
 import { CriterioSchema, nuovoCriterio, tipoCriterioLabels, type Azienda, type TipoCriterio } from '@bandiera/domain'
-import { regolaDi } from './regola-di.ts'
-import { valutaCriteri } from './valuta.ts'
+import { regolaDi } from './rule-texts.ts'
+import { valutaCriteri } from './evaluate.ts'
 
 const contesto = {
   oggi: '2026-11-21',

@@ -20,7 +20,7 @@ describe('three values (domain rule 5.1)', () => {
     expect([true, false, null, undefined].map(known)).toEqual([SI, NO, OPEN, OPEN])
   })
 
-  it('hold for none and for three, whatever their order', () => {
+  it('hold for none and for three, in any order', () => {
     expect([and([]), or([])]).toEqual([SI, NO])
     for (const a of values)
       for (const b of values)

@@ -1,12 +1,12 @@
 import type { Azienda, Bando, Criterio } from '@bandiera/domain'
-import { createEngine } from './engine/index.ts'
+import { createEngine } from './engine/create-engine.ts'
 import { everyDatum } from '../test/every-datum.ts'
-import { RACCORDO_CASUALE } from '../test/small-raccordo.ts'
+import { RACCORDO_CASUALE } from '../test/small-conversion.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { wholeAzienda } from '../test/whole-azienda.ts'
-import { valutaCriteri } from './valuta.ts'
-import type { Contesto } from './valutazione.ts'
+import { valutaCriteri } from './evaluate.ts'
+import type { Contesto } from './evaluation.ts'
 
 const contesto: Contesto = {
   oggi: '2026-11-21',

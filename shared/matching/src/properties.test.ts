@@ -1,11 +1,10 @@
 import type { Azienda, Bando, Criterio, TipoCriterio } from '@bandiera/domain'
-import { classifica } from './classifica.ts'
+import { classifica } from './ranking.ts'
 import { mask, randomAzienda } from '../test/random-azienda.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
-import { riepilogoCriteri } from './riepilogo.ts'
-import { valutaCriteri } from './valuta.ts'
-import type { Contesto, EsitoCriteri } from './valutazione.ts'
+import { riepilogoCriteri, valutaCriteri } from './evaluate.ts'
+import type { Contesto, EsitoCriteri } from './evaluation.ts'
 
 const contesto: Contesto = {
   oggi: '2026-11-21',
@@ -140,7 +139,7 @@ describe('properties of the evaluator', () => {
     })
   })
 
-  it('ranks alike whatever the order of the grants', () => {
+  it('ranks alike with the grants in any order', () => {
     const random = createRandom(99)
     const azienda = mask(randomAzienda(random), random)
     const bandi = Array.from({ length: 60 }, (_, i) => bandoOf(`b${String(i).padStart(2, '0')}`, criteriaOf(random)))

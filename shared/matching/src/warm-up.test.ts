@@ -1,7 +1,6 @@
 import { AziendaSchema, BandoSchema } from '@bandiera/domain'
-import { createEngine } from './engine/index.ts'
-import { smallWorld } from './small-world.ts'
-import { warmUp } from './warm-up.ts'
+import { createEngine } from './engine/create-engine.ts'
+import { smallWorld, warmUp } from './warm-up.ts'
 
 it('judges companies and grants as records are, with verdicts of every kind', () => {
   const world = smallWorld()

@@ -1,8 +1,8 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import { compare, type Incrocio } from '../src/classifica.ts'
-import type { Engine } from '../src/engine/index.ts'
-import { valuta } from '../src/valuta.ts'
-import type { Contesto, EsitoCriterio } from '../src/valutazione.ts'
+import { compare, type Incrocio } from '../src/ranking.ts'
+import type { Engine } from '../src/engine/create-engine.ts'
+import { valuta } from '../src/evaluate.ts'
+import type { Contesto, EsitoCriterio } from '../src/evaluation.ts'
 
 export interface World {
   aziende: readonly Azienda[]
@@ -42,7 +42,7 @@ export function bothWays(engine: Engine, world: World): { ours: string[]; refere
   }
 }
 
-/** Criteria of one `gruppo` together; one without a group stands alone. */
+/** Criteria of one `gruppo` together; one without a group is alone. */
 export function alternatives(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
   const alone = criteri.filter(({ gruppo }) => !gruppo).map((one) => [one])
   const gruppi = new Set(criteri.flatMap(({ gruppo }) => gruppo ?? []))

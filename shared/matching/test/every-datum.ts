@@ -6,7 +6,7 @@ export type Datum = (azienda: Azienda) => Azienda
 
 type Path = readonly (string | number)[]
 
-// what makes a record what it is: a company without a word about a group stands alone, as in the worked examples
+// what makes a record what it is: a company without data about a group is autonomous, as in the worked examples
 const NAMES = ['_id', 'professionisti', 'gestoreId', 'ragioneSociale', 'gruppo']
 // a list is learned with its lines, and a line with these
 const ALONG: Record<string, readonly string[]> = {

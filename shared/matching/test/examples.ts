@@ -1,5 +1,5 @@
 import type { Azienda, Bando, Criterio, Esigenza } from '@bandiera/domain'
-import type { Contesto } from '../src/valutazione.ts'
+import type { Contesto } from '../src/evaluation.ts'
 
 // The worked examples write company and grant flat; these map them to the entity model.
 interface Flat {

@@ -1,6 +1,6 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
-import { valutaCriteri } from '../src/valuta.ts'
-import type { Contesto, EsitoCriterio } from '../src/valutazione.ts'
+import { valutaCriteri } from '../src/evaluate.ts'
+import type { Contesto, EsitoCriterio } from '../src/evaluation.ts'
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Rule = WithoutId<Criterio>

@@ -1,7 +1,6 @@
 import type { Aiuto, Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
-import { some } from './some.ts'
-import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, VERSIONS } from './values.ts'
+import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, some, VERSIONS } from './values.ts'
 
 /** A company of which everything is known; one year of accounts. */
 export function randomAzienda(random: Random): Azienda {

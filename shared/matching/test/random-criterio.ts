@@ -1,7 +1,6 @@
 import type { Criterio } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
-import { some } from './some.ts'
-import { CHECKS, CODES, COMUNI, QUALIFICHE, VERSIONS } from './values.ts'
+import { CHECKS, CODES, COMUNI, QUALIFICHE, some, VERSIONS } from './values.ts'
 
 const limits = (random: Random, unit: number) => ({
   ...(random.chance(0.7) ? { min: random.int(5) * unit } : {}),

@@ -6,8 +6,8 @@ import {
   type Criterio,
   type Scelta,
 } from '@bandiera/domain'
-import type { Contesto } from '../src/valutazione.ts'
-import { RACCORDO_CASUALE } from './small-raccordo.ts'
+import type { Contesto } from '../src/evaluation.ts'
+import { RACCORDO_CASUALE } from './small-conversion.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
@@ -63,7 +63,7 @@ export function worldAzienda(random: Random, _id: string, others: readonly strin
   return { ...azienda, ...more, _id }
 }
 
-/** What people answered for a company about a grant, whatever its criteria are. */
+/** What people answered for a company about a grant with any criteria. */
 function answersFor(random: Random, bandoId: string): Scelta {
   const answered = Array.from({ length: 8 }, (_, i) => `${bandoId}-${i}`).filter(() => random.chance(0.5))
   const signed = { da: 'u1', quando: '2026-11-20T10:00:00.000Z' }

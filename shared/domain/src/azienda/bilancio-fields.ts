@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { amount, field, flag, number, type Fields } from '../fields/field.ts'
 
-const CONTO_ECONOMICO = { section: 'Conto economico' } as const
-const ATTIVO = { section: 'Attivo' } as const
-const DEBITI = { section: 'Patrimonio e debiti' } as const
+const INCOME = { section: 'Conto economico' } as const
+const ASSETS = { section: 'Attivo' } as const
+const DEBTS = { section: 'Patrimonio e debiti' } as const
 
 /**
  * Lines of the accounts (art. 2424-2425 c.c.) that the ratios of `shared/finance` read, in the order of the form; `section`
@@ -11,36 +11,36 @@ const DEBITI = { section: 'Patrimonio e debiti' } as const
  */
 export const vociFields = {
   ricavi: amount('Fatturato', {
-    ...CONTO_ECONOMICO,
+    ...INCOME,
     help: 'Ricavi delle vendite e prestazioni (A1).',
     columns: 'ricavi|fatturato annuo|fatt|vendite|volume affari|volume d affari|turnover|operating revenue turnover',
   }),
-  valoreProduzione: amount('Valore della produzione (A)', CONTO_ECONOMICO),
-  materie: amount('Materie prime e merci (B6)', CONTO_ECONOMICO),
-  servizi: amount('Servizi (B7)', CONTO_ECONOMICO),
-  godimento: amount('Godimento di beni di terzi (B8)', CONTO_ECONOMICO),
-  personale: amount('Personale (B9)', CONTO_ECONOMICO),
-  ammortamenti: amount('Ammortamenti e svalutazioni (B10)', CONTO_ECONOMICO),
-  variazioneRimanenze: amount('Variazione delle rimanenze di materie (B11)', { ...CONTO_ECONOMICO, signed: true }),
-  accantonamenti: amount('Accantonamenti per rischi (B12)', CONTO_ECONOMICO),
-  altriAccantonamenti: amount('Altri accantonamenti (B13)', CONTO_ECONOMICO),
-  oneriDiversi: amount('Oneri diversi di gestione (B14)', CONTO_ECONOMICO),
-  oneriFinanziari: amount('Interessi e oneri finanziari (C17)', CONTO_ECONOMICO),
-  imposte: amount('Imposte sul reddito', { ...CONTO_ECONOMICO, signed: true }),
-  utile: amount('Utile o perdita dell’esercizio', { ...CONTO_ECONOMICO, signed: true }),
-  totaleAttivo: amount('Totale attivo', { ...ATTIVO, columns: 'attivo|totale bilancio|totale attivita|total assets' }),
-  attivoCorrente: amount('Attivo corrente', ATTIVO),
-  rimanenze: amount('Rimanenze', ATTIVO),
-  crediti: amount('Crediti verso clienti', ATTIVO),
-  liquidita: amount('Disponibilità liquide', ATTIVO),
-  patrimonioNetto: amount('Patrimonio netto', { ...DEBITI, signed: true }),
-  utiliNonDistribuiti: amount('Riserve e utili non distribuiti', { ...DEBITI, signed: true }),
-  debitiTotali: amount('Debiti totali', DEBITI),
-  debitiBreve: amount('Debiti entro 12 mesi', DEBITI),
-  debitiFornitori: amount('Debiti verso fornitori', DEBITI),
-  debitiFinanziari: amount('Debiti finanziari', DEBITI),
-  debitiTributariPrevidenziali: amount('Debiti tributari e previdenziali', DEBITI),
-  quotaCapitale: amount('Quote capitale rimborsate nell’anno', DEBITI),
+  valoreProduzione: amount('Valore della produzione (A)', INCOME),
+  materie: amount('Materie prime e merci (B6)', INCOME),
+  servizi: amount('Servizi (B7)', INCOME),
+  godimento: amount('Godimento di beni di terzi (B8)', INCOME),
+  personale: amount('Personale (B9)', INCOME),
+  ammortamenti: amount('Ammortamenti e svalutazioni (B10)', INCOME),
+  variazioneRimanenze: amount('Variazione delle rimanenze di materie (B11)', { ...INCOME, signed: true }),
+  accantonamenti: amount('Accantonamenti per rischi (B12)', INCOME),
+  altriAccantonamenti: amount('Altri accantonamenti (B13)', INCOME),
+  oneriDiversi: amount('Oneri diversi di gestione (B14)', INCOME),
+  oneriFinanziari: amount('Interessi e oneri finanziari (C17)', INCOME),
+  imposte: amount('Imposte sul reddito', { ...INCOME, signed: true }),
+  utile: amount('Utile o perdita dell’esercizio', { ...INCOME, signed: true }),
+  totaleAttivo: amount('Totale attivo', { ...ASSETS, columns: 'attivo|totale bilancio|totale attivita|total assets' }),
+  attivoCorrente: amount('Attivo corrente', ASSETS),
+  rimanenze: amount('Rimanenze', ASSETS),
+  crediti: amount('Crediti verso clienti', ASSETS),
+  liquidita: amount('Disponibilità liquide', ASSETS),
+  patrimonioNetto: amount('Patrimonio netto', { ...DEBTS, signed: true }),
+  utiliNonDistribuiti: amount('Riserve e utili non distribuiti', { ...DEBTS, signed: true }),
+  debitiTotali: amount('Debiti totali', DEBTS),
+  debitiBreve: amount('Debiti entro 12 mesi', DEBTS),
+  debitiFornitori: amount('Debiti verso fornitori', DEBTS),
+  debitiFinanziari: amount('Debiti finanziari', DEBTS),
+  debitiTributariPrevidenziali: amount('Debiti tributari e previdenziali', DEBTS),
+  quotaCapitale: amount('Quote capitale rimborsate nell’anno', DEBTS),
 } satisfies Fields
 export type VoceBilancio = keyof typeof vociFields
 export const VOCI_BILANCIO = Object.keys(vociFields) as VoceBilancio[]
@@ -64,11 +64,9 @@ export const bilancioFields = {
 } satisfies Fields
 
 /** The parts of the accounts, each with its lines in the order of the scheme. */
-export const GRUPPI_VOCI: readonly { titolo: string; voci: readonly VoceBilancio[] }[] = [
-  CONTO_ECONOMICO,
-  ATTIVO,
-  DEBITI,
-].map(({ section }) => ({
-  titolo: section,
-  voci: VOCI_BILANCIO.filter((voce) => vociFields[voce].section === section),
-}))
+export const GRUPPI_VOCI: readonly { titolo: string; voci: readonly VoceBilancio[] }[] = [INCOME, ASSETS, DEBTS].map(
+  ({ section }) => ({
+    titolo: section,
+    voci: VOCI_BILANCIO.filter((voce) => vociFields[voce].section === section),
+  }),
+)

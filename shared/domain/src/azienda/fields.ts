@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { sceltaFields } from '../azienda-scelte.ts'
-import { checkCodiceFiscale } from '../codice-fiscale.ts'
-import { checkRea, checkSdi, checkSito } from '../codici-azienda.ts'
-import { checkEmail } from '../email.ts'
+import { sceltaFields } from './decisions.ts'
+import { checkCodiceFiscale } from '../codes/codice-fiscale.ts'
+import { checkRea, checkSdi, checkSito } from '../codes/company-codes.ts'
+import { checkEmail, checkPec } from '../codes/email.ts'
 import * as f from '../fields/field.ts'
-import { capital } from '../inside-sentence.ts'
-import { checkPartitaIva } from '../partita-iva.ts'
-import { checkPec } from '../pec.ts'
+import { capital } from '../text/sentence.ts'
+import { checkPartitaIva } from '../codes/partita-iva.ts'
 import { classeLabels, formeGiuridiche, qualifiche, statiAzienda, type Qualifica } from '../vocabularies.ts'
 import { bilancioFields } from './bilancio-fields.ts'
 import { peopleFields } from './people-fields.ts'
@@ -48,7 +47,7 @@ const referenteFields = {
 } satisfies f.Fields
 
 const ANAGRAFICA = { section: 'anagrafica' } as const
-const CONTATTI = { section: 'contatti' } as const
+const CONTACTS = { section: 'contatti' } as const
 
 /**
  * The fields of a client company: their schemas, names and rules. Its form, its page, the import, the history, conflicts,
@@ -105,30 +104,30 @@ export const aziendaFields = {
     columns: 'tag|categoria|categorie|gruppo clienti',
   }),
   telefono: f.phone('Telefono', {
-    ...CONTATTI,
+    ...CONTACTS,
     searched: true,
     columns: 'tel|cell|tel ufficio|tel cell|telefono fisso|recapito|recapito telefonico|phone|cellulare',
   }),
   email: f.email('E-mail', {
-    ...CONTATTI,
+    ...CONTACTS,
     searched: true,
     check: checkEmail,
     columns: 'email|mail|posta elettronica|indirizzo email',
   }),
   pec: f.field('pec', z.optional(z.string()), 'PEC', {
-    ...CONTATTI,
+    ...CONTACTS,
     check: checkPec,
     searched: true,
     columns: 'p e c|mail pec|e mail pec|posta certificata|indirizzo pec|email pec',
   }),
   sdi: f.text('Codice SDI', {
-    ...CONTATTI,
+    ...CONTACTS,
     check: checkSdi,
     help: 'Sette lettere e cifre; sei per un ente pubblico.',
     columns: 'sdi|cod sdi|codice destinatario sdi|cod destinatario|codice destinatario|codice univoco',
   }),
   sito: f.field('site', z.optional(z.string()), 'Sito', {
-    ...CONTATTI,
+    ...CONTACTS,
     check: checkSito,
     columns: 'web|sito web|website|sito internet|url',
   }),

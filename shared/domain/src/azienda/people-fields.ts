@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { checkIdentificativo } from '../identificativo.ts'
+import { checkIdentificativo } from '../codes/tax-id.ts'
 import { choice, day, euro, field, flag, percent, reference, rows, text, type Fields } from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
+import { DataIso, Importo } from '../records/record.ts'
 import { regimiAiuto, relazioniGruppo } from '../vocabularies.ts'
 import { bilancioFields } from './bilancio-fields.ts'
 
@@ -48,7 +48,7 @@ export const entiPubblici = {
   no: 'No',
 } as const
 const entePubblico = (help: string) => choice('Ente pubblico', entiPubblici, { help, none: 'Non indicato' })
-const ECCEZIONI =
+const EXCEPTIONS =
   'Eccezioni fino al 50 %: società pubbliche di partecipazione, università e centri di ricerca, investitori istituzionali, enti locali con bilancio sotto 10 M€ e meno di 5.000 abitanti.'
 
 /** A company of the same group; figures of its last accounts. */
@@ -66,7 +66,7 @@ export const membroFields = {
   quota: percent('Quota', {
     help: 'Tra 25 e 50 % l’impresa è associata e conta in proporzione; oltre è collegata e conta per intero.',
   }),
-  entePubblico: entePubblico(`È un ente pubblico o ne è controllata. ${ECCEZIONI}`),
+  entePubblico: entePubblico(`È un ente pubblico o ne è controllata. ${EXCEPTIONS}`),
   ula: bilancioFields.ula,
   ricavi: bilancioFields.ricavi,
   totaleAttivo: bilancioFields.totaleAttivo,
@@ -81,7 +81,7 @@ export const socioFields = {
   genere: choice('Genere', generi),
   dataNascita: day('Data di nascita', { from: '1900-01-01', past: true }),
   ruolo: text('Ruolo'),
-  entePubblico: entePubblico(`Con almeno il 25 % di enti pubblici l’impresa non è una PMI. ${ECCEZIONI}`),
+  entePubblico: entePubblico(`Con almeno il 25 % di enti pubblici l’impresa non è una PMI. ${EXCEPTIONS}`),
   amministratore: flag('È nell’organo amministrativo'),
 } satisfies Fields
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { describeAteco } from '../ateco.ts'
-import { checkCap } from '../codici-azienda.ts'
-import { CodiceAtecoSchema, versioniAteco } from '../codice-ateco.ts'
+import { describeAteco } from '../ateco/ateco.ts'
+import { checkCap } from '../codes/company-codes.ts'
+import { CodiceAtecoSchema, versioniAteco } from '../ateco/code.ts'
 import { day, euro, field, flag, rows, text, type Fields, type Line } from '../fields/field.ts'
-import { placeName } from '../territory.ts'
+import { placeName } from '../territory/territory.ts'
 import { statiEsigenza } from '../vocabularies.ts'
 
 export const tipiSede = { legale: 'Sede legale', operativa: 'Sede operativa' } as const

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { criteriField } from '../criterio/criterio.ts'
-import { fieldRules, ruleCheck } from '../field-rules.ts'
+import { fieldRules, ruleCheck } from '../fields/rules.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
-import { redazioneLabels } from '../redazione.ts'
-import { regimiBando } from '../regimi-bando.ts'
-import { isWebAddress } from '../safe-address.ts'
+import { DataIso, Importo } from '../records/record.ts'
+import { redazioneLabels } from './redazione.ts'
+import { regimiBando } from '../vocabularies.ts'
+import { isWebAddress } from '../text/safe-address.ts'
 
 export const procedureLabels = {
   sportello: 'A sportello',
@@ -15,21 +15,21 @@ export const procedureLabels = {
   negoziale: 'Negoziale',
 } as const
 
-const Ora = z.optional(z.string().check(ruleCheck(fieldRules.ora)))
-const hour = (label: string) => f.field('hour', Ora, label)
-const Percento = z.optional(
+const Hour = z.optional(z.string().check(ruleCheck(fieldRules.ora)))
+const hour = (label: string) => f.field('hour', Hour, label)
+const Percent = z.optional(
   z.number().check(z.gte(0, 'Una percentuale va da 0 a 100'), z.lte(100, 'Una percentuale va da 0 a 100')),
 )
 const percent = (label: string, help?: string) =>
-  f.field('number', Percento, label, { unit: '%', decimals: 2, ...(help !== undefined && { help }) })
-const Indirizzo = z
+  f.field('number', Percent, label, { unit: '%', decimals: 2, ...(help !== undefined && { help }) })
+const Address = z
   .string()
   .check(z.refine((text) => text === '' || isWebAddress(text), 'Scrivi un indirizzo che inizia con https:// o http://'))
 const filled = (message: string) => z.string().check(z.minLength(1, message))
 
 /** What makes two questions of an import the same one: the field, the kind of question, the piece of the source. */
 const RispostaSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
-const PerCampo = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
+const ByField = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
 
 /** Where an imported grant comes from; the import writes it. */
 const fonteFields = {
@@ -50,9 +50,9 @@ const fonteFields = {
   /** Who will see the grant when it is published; until then it names no gestore, so that no gestore gets it. */
   gestori: f.field('references', z.optional(z.array(z.string())), 'Gestori, quando sarà pubblicato', { to: 'usr' }),
   /** By field inside `data`: the columns of the source that it was read from. */
-  origini: f.field('other', z.optional(PerCampo(z.array(z.string()))), 'Da quali colonne', { hidden: true }),
+  origini: f.field('other', z.optional(ByField(z.array(z.string()))), 'Da quali colonne', { hidden: true }),
   /** By field inside `data`: the ISO instant at which a person changed it. */
-  cambiatiIl: f.field('other', z.optional(PerCampo(z.string())), 'Cambiati a mano il', { hidden: true }),
+  cambiatiIl: f.field('other', z.optional(ByField(z.string())), 'Cambiati a mano il', { hidden: true }),
 } satisfies f.Fields
 
 /** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
@@ -97,7 +97,7 @@ export const controlloFields = {
   /** The piece of the source that it is about. */
   valore: f.text('Valore nella fonte', { hidden: true, longest: 200_000 }),
   /** Fields inside `data` that one click takes; `null` empties one. */
-  proposta: f.field('other', z.optional(PerCampo(z.unknown())), 'Proposta', { hidden: true, most: 10_000 }),
+  proposta: f.field('other', z.optional(ByField(z.unknown())), 'Proposta', { hidden: true, most: 10_000 }),
 } satisfies f.Fields
 
 /**
@@ -112,7 +112,7 @@ export const datiBandoFields = {
     help: 'Una riga che dice a chi serve: è anche la descrizione della pagina pubblica.',
   }),
   ente: f.text('Ente che concede', { searched: true }),
-  link: f.field('site', z.optional(Indirizzo), 'Pagina ufficiale'),
+  link: f.field('site', z.optional(Address), 'Pagina ufficiale'),
   dataApertura: f.day('Apertura'),
   oraApertura: hour('Ora di apertura'),
   dataChiusura: f.day('Chiusura', { help: 'Vuota se il bando è aperto fino a esaurimento delle risorse.' }),

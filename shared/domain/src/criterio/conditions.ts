@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { capital } from '../inside-sentence.ts'
+import { capital } from '../text/sentence.ts'
 import { regimiAiuto } from '../vocabularies.ts'
 import { at, chosen, kind, type Kinds } from './kind.ts'
 

@@ -1,5 +1,4 @@
-import { CriteriSchema, CriterioSchema, nuovoCriterio, type Criterio } from './criterio.ts'
-import { difettiCriterio } from './difetti.ts'
+import { type Criterio, CriterioSchema, CriteriSchema, difettiCriterio, nuovoCriterio } from './criterio.ts'
 import { gruppiCriterio, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
 
 const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]

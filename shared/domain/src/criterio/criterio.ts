@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { Importo } from '../record.ts'
-import { difettiCriterio, difettiElenco } from './difetti.ts'
-import type { CriterioOf } from './kind.ts'
-import { criterioKinds, fieldsOfTipo, TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
+import { Importo } from '../records/record.ts'
+import { at, type CriterioKind, type CriterioOf, type Difetto } from './kind.ts'
+import { criterioKinds, fieldsOfTipo, TIPI_CRITERIO, type TipoCriterio, tipoCriterioLabels } from './kinds.ts'
 
 /** What every criterion has. */
 export const criterioFields = {
@@ -31,10 +30,10 @@ const schemas = TIPI_CRITERIO.map((tipo) =>
     ...f.shapeOf(fieldsOfTipo(tipo)),
   }),
 )
-const Tipi = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
+const AnyKind = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
 
 /** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
-export const CriterioSchema = Tipi.check(({ value, issues }) => {
+export const CriterioSchema = AnyKind.check(({ value, issues }) => {
   for (const { path, message } of difettiCriterio(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 
@@ -61,4 +60,17 @@ const labelOf = (tipo: unknown): string =>
 /** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
 export function nuovoCriterio(tipo: TipoCriterio, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
+}
+
+/** What is wrong with one criterion, field by field; empty when it can be used. */
+export function difettiCriterio(criterio: Criterio): Difetto[] {
+  const { difetti } = criterioKinds[criterio.tipo] as CriterioKind
+  const heavy = (criterio.peso ?? 0) > 100 && at('peso', 'Il peso va da 0 a 100')
+  return [...difetti(criterio), heavy].filter((one) => one !== false && one !== undefined)
+}
+
+/** What is wrong between the criteria of one list: two with the same `id` would be ambiguous. */
+export function difettiElenco(criteri: readonly Criterio[]): Difetto[] {
+  const twice = criteri.findIndex(({ id }, index) => criteri.findIndex((one) => one.id === id) !== index)
+  return twice < 0 ? [] : [{ path: [String(twice), 'id'], message: 'Due criteri hanno lo stesso identificativo' }]
 }

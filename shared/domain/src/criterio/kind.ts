@@ -1,5 +1,5 @@
 import * as f from '../fields/field.ts'
-import type { Infer } from '../record.ts'
+import type { Infer } from '../records/record.ts'
 
 /** What is wrong with a criterion: the field and what to do. */
 export interface Difetto {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { describeAteco, isAtecoShape, normalizeAteco } from '../ateco.ts'
-import { sezioneOf } from '../ateco-titles.ts'
-import { CodiceAtecoSchema, versioniAteco, type CodiceAteco } from '../codice-ateco.ts'
+import { describeAteco, isAtecoShape, normalizeAteco } from '../ateco/ateco.ts'
+import { sezioneOf } from '../ateco/titles.ts'
+import { CodiceAtecoSchema, versioniAteco, type CodiceAteco } from '../ateco/code.ts'
 import * as f from '../fields/field.ts'
-import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory.ts'
+import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory/territory.ts'
 import { asWords, at, kind, unknown, type Kinds } from './kind.ts'
 
 /** Special areas of the official catalogue that a seat may lie in; the ZES is a flag of its own. */
@@ -44,7 +44,7 @@ const territorioFields = {
   }),
 } satisfies f.Fields
 
-/** What another version stored may be anything: it is then told as it is. */
+/** Another version may have stored a value of another type: it is shown as it is. */
 function namesOfComuni({ comuni, nomi }: f.Line): string {
   if (!Array.isArray(comuni)) return ''
   const names = new Map<unknown, unknown>(Object.entries(nomi ?? {}))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { OBIETTIVI } from '../obiettivi.ts'
+import { OBIETTIVI } from '../settings/obiettivi.ts'
 import { COSTI_AMMESSI } from '../vocabularies.ts'
 import { rangeFields } from './accounts.ts'
 import { asWords, chosen, kind, limits, type Kinds } from './kind.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { capital } from '../inside-sentence.ts'
+import { capital } from '../text/sentence.ts'
 import { CLASSI_DIMENSIONE, TIPI_SOGGETTO, classeLabels, formeGiuridiche, qualifiche } from '../vocabularies.ts'
-import type { Infer } from '../record.ts'
+import type { Infer } from '../records/record.ts'
 import { asWords, at, chosen, kind, limits, unknown, whole, type Kinds, type Verdicts } from './kind.ts'
 
 const dimensioneFields = {
@@ -29,7 +29,7 @@ const soglieFields = {
   quote: f.percent('Quote del capitale'),
   soci: f.percent('Soci'),
   amministratori: f.percent('Amministratori'),
-  /** Full years that a young person has at most; 35 unless told. */
+  /** Full years that a young person has at most; 35 by default. */
   anniMax: f.number('Giovane fino a', { unit: 'anni', help: 'Anni compiuti. Vuoto: 35.' }),
   /** More than the shares, not just as much. */
   oltre: f.flag('Più delle percentuali indicate, non almeno'),

@@ -31,7 +31,7 @@ const fileFields = {
 export const FileDocumentoSchema = f.objectOf(fileFields)
 
 const file = f.field('group', z.optional(FileDocumentoSchema), 'File', { fields: fileFields, stamped: true })
-const caricato = {
+const uploaded = {
   caricatoDa: f.reference('Caricato da', 'usr', { stamped: true }),
   caricatoIl: f.instant('Caricato il', { stamped: true }),
 } satisfies f.Fields
@@ -51,11 +51,11 @@ export const documentoFields = {
   /** It can be read at its address `/Doc/{id}` without a login. */
   pubblico: f.flag('Pubblico'),
   file,
-  ...caricato,
+  ...uploaded,
   /** Files that a newer one took the place of, oldest first. */
   versioni: f.field(
     'rows',
-    z.optional(z.array(z.looseObject({ ...f.shapeOf(caricato), file: FileDocumentoSchema }))),
+    z.optional(z.array(z.looseObject({ ...f.shapeOf(uploaded), file: FileDocumentoSchema }))),
     'Versioni',
     { hidden: true, stamped: true },
   ),

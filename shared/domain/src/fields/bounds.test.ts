@@ -1,4 +1,4 @@
-import { settingsFields } from '../settings.ts'
+import { settingsFields } from '../settings/settings.ts'
 import { bandoFields } from '../bando/fields.ts'
 import { aziendaFields } from '../azienda/fields.ts'
 import { boundFaults, boundOf } from './bounds.ts'
@@ -28,7 +28,7 @@ it.each([
     'data.criteri.0.testo: 20001 caratteri, al massimo 20000',
   ],
   ['an unknown field', aziendaFields, { altro: { qui: x(20_001) } }, 'altro.qui: 20001 caratteri, al massimo 20000'],
-])('%s is told beyond its bound', (_what, fields, record, message) => {
+])('%s is reported beyond its bound', (_what, fields, record, message) => {
   expect(said(fields, record)).toEqual([message])
 })
 

@@ -110,7 +110,7 @@ const manyLines = (lines: number, most: number): string => `${lines} voci, al ma
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** The texts of fields that hold images, where they stand: addresses, and images as data. */
+/** The texts of fields that hold images, with their paths: addresses, and images as data. */
 export function imagesIn(fields: Fields, record: object): { path: (string | number)[]; text: string }[] {
   const found: { path: (string | number)[]; text: string }[] = []
   const search = (value: unknown, row: Field | undefined, path: (string | number)[]): void => {

@@ -1,7 +1,7 @@
 import { aziendaFields } from '../azienda/fields.ts'
 import { tableOf } from '../stored.ts'
 import { cellFields, shownText, cellValue } from './cells.ts'
-import { searchedPaths, searchedTexts } from './searched.ts'
+import { searchedPaths, searchedTexts } from './finder.ts'
 
 const cellAt = (path: string) => cellFields(aziendaFields).find((cell) => cell.path === path)!
 

@@ -2,21 +2,20 @@ import { aziendaFields } from '../azienda/fields.ts'
 import { bandoFields } from '../bando/fields.ts'
 import { usrFields } from '../usr/fields.ts'
 import { changesOf, fieldNameAt, textAt, wordsOf } from './changes.ts'
-import { collectReferences } from './references.ts'
-import { plainText } from './words.ts'
+import { collectReferences, plainText } from './words.ts'
 
 const names: Record<string, string> = { [`a${'0'.repeat(23)}`]: 'Gina', [`b${'0'.repeat(23)}`]: 'Bando Digitale' }
 const nameOf = (id: string): string | null => names[id] ?? null
 
-const told = (before: object, after: object): string[] =>
+const linesOf = (before: object, after: object): string[] =>
   changesOf(aziendaFields, before, after, nameOf).map(({ etichetta, prima, dopo }) =>
     `${etichetta}: ${prima} > ${dopo}`.replaceAll('\u00A0', ' '),
   )
 
-it('tells one line for each field, with its name on the form and its unit', () => {
+it('writes one line for each field, with its name on the form and its unit', () => {
   const before = { rea: 'MI-1', capitaleSociale: 10_000, dataVerificaRNA: '2026-01-02', formaGiuridica: 'srl' }
   const after = { rea: 'MI-2', capitaleSociale: 12_500.5, dataVerificaRNA: '2026-03-05', formaGiuridica: 'spa' }
-  expect(told(before, after)).toEqual([
+  expect(linesOf(before, after)).toEqual([
     'Forma giuridica: Srl > Spa',
     'REA: MI-1 > MI-2',
     'Capitale sociale: 10.000 € > 12.500,50 €',
@@ -24,7 +23,7 @@ it('tells one line for each field, with its name on the form and its unit', () =
   ])
 })
 
-it('names the line of a list, and tells what changed in it alone', () => {
+it('names the line of a list, and writes only its changes', () => {
   const before = { bilanci: [{ anno: 2025, ricavi: 1_900_000, ula: 12 }] }
   const after = {
     bilanci: [
@@ -32,23 +31,23 @@ it('names the line of a list, and tells what changed in it alone', () => {
       { anno: 2025, ricavi: 5_012_300.5, ula: 12.5 },
     ],
   }
-  expect(told(before, after)).toEqual([
+  expect(linesOf(before, after)).toEqual([
     'Bilancio 2026:  > Fatturato 1 €',
     'Bilancio 2025: Addetti (ULA): 12 > 12,5',
     'Bilancio 2025: Fatturato: 1.900.000 € > 5.012.300,50 €',
   ])
-  expect(told(after, { bilanci: [after.bilanci[0]] })).toEqual([
+  expect(linesOf(after, { bilanci: [after.bilanci[0]] })).toEqual([
     'Bilancio 2025: Addetti (ULA) 12,5, Fatturato 5.012.300,50 € > ',
   ])
 })
 
-it('tells answers one by one, with the question', () => {
+it('writes answers one by one, with the question', () => {
   const before = { qualifiche: { femminile: null, giovanile: false }, regolarita: { durc: { esito: true } } }
   const after = {
     qualifiche: { femminile: true, giovanile: false },
     regolarita: { durc: { esito: true, scadenza: '2026-12-31' }, antimafia: false },
   }
-  expect(told(before, after)).toEqual([
+  expect(linesOf(before, after)).toEqual([
     'Impresa femminile: non noto > sì',
     'Scadenza del DURC:  > 31/12/2026',
     'Documentazione antimafia in regola:  > no',
@@ -58,16 +57,16 @@ it('tells answers one by one, with the question', () => {
 it('knows lines without an id by their content, their name, then their place', () => {
   const forli = { tipo: 'legale', comune: '040012', comuneNome: 'Forlì', provincia: '040' }
   const operativa = { tipo: 'operativa', comune: '072006', comuneNome: 'Bari' }
-  expect(told({ sedi: [forli, operativa] }, { sedi: [{ ...forli, cap: '47121' }, operativa] })).toEqual([
+  expect(linesOf({ sedi: [forli, operativa] }, { sedi: [{ ...forli, cap: '47121' }, operativa] })).toEqual([
     'Sede legale di Forlì: CAP:  > 47121',
   ])
-  expect(told({ sedi: [forli, operativa] }, { sedi: [operativa] })).toEqual([
+  expect(linesOf({ sedi: [forli, operativa] }, { sedi: [operativa] })).toEqual([
     'Sede legale di Forlì: Provincia Forlì-Cesena > ',
   ])
-  expect(told({ sedi: [forli] }, { sedi: [{ ...forli, comune: '037006', comuneNome: 'Bologna' }] })).toEqual([
+  expect(linesOf({ sedi: [forli] }, { sedi: [{ ...forli, comune: '037006', comuneNome: 'Bologna' }] })).toEqual([
     'Sede legale di Forlì: Comune: Forlì > Bologna',
   ])
-  expect(told({ sedi: [forli, operativa] }, { sedi: [operativa, forli] })).toEqual([
+  expect(linesOf({ sedi: [forli, operativa] }, { sedi: [operativa, forli] })).toEqual([
     'Sedi: ordine: Sede legale di Forlì, Sede operativa di Bari > Sede operativa di Bari, Sede legale di Forlì',
   ])
 })
@@ -78,7 +77,7 @@ it('gives people and records their names where the reader knows them', () => {
     { bandoId: bando, nonInteressa: { motivo: 'tempi_stretti', da: gina, quando: '2026-03-05T14:07:00Z' } },
   ]
   expect(
-    told({ gestoreId: gina, professionisti: [] }, { gestoreId: other, professionisti: [gina, other], scelte }),
+    linesOf({ gestoreId: gina, professionisti: [] }, { gestoreId: other, professionisti: [gina, other], scelte }),
   ).toEqual([
     'Bando Digitale:  > Non interessa (Motivo Tempi troppo stretti, Detto da Gina, Detto il 05/03/2026 15:07)',
     'Gestore: Gina > altro elemento',
@@ -86,35 +85,35 @@ it('gives people and records their names where the reader knows them', () => {
   ])
 })
 
-it('tells what another version stored as it is, and fields that the table does not know by their path', () => {
-  expect(told({ formaGiuridica: 'srl', sedi: [] }, { formaGiuridica: 'srl_benefit', sedi: 'altrove' })).toEqual([
+it('writes values of another version as they are, and unknown fields by their path', () => {
+  expect(linesOf({ formaGiuridica: 'srl', sedi: [] }, { formaGiuridica: 'srl_benefit', sedi: 'altrove' })).toEqual([
     'Forma giuridica: Srl > srl_benefit',
     'Sedi:  > altrove',
   ])
-  expect(told({ nuovo: { codiceLEI: 'A' } }, { nuovo: { codiceLEI: 'B' } })).toEqual(['Nuovo: Codice LEI: A > B'])
-  expect(told({ capitaleSociale: 'diecimila' }, { capitaleSociale: null })).toEqual([
+  expect(linesOf({ nuovo: { codiceLEI: 'A' } }, { nuovo: { codiceLEI: 'B' } })).toEqual(['Nuovo: Codice LEI: A > B'])
+  expect(linesOf({ capitaleSociale: 'diecimila' }, { capitaleSociale: null })).toEqual([
     'Capitale sociale: diecimila > non noto',
   ])
 })
 
-it('tells a field that has the name of something every object has', () => {
-  expect(told({}, { constructor: 'x', toString: 1 })).toEqual(['Constructor:  > x', 'To string:  > 1'])
+it('writes a field named like a property of every object', () => {
+  expect(linesOf({}, { constructor: 'x', toString: 1 })).toEqual(['Constructor:  > x', 'To string:  > 1'])
 })
 
 it('keeps a text as it was written, and cuts a long one', () => {
-  expect(told({}, { rea: 'a < b > c', ragioneSociale: '2026-01-02' })).toEqual([
+  expect(linesOf({}, { rea: 'a < b > c', ragioneSociale: '2026-01-02' })).toEqual([
     'Ragione sociale:  > 2026-01-02',
     'REA:  > a < b > c',
   ])
-  expect(told({}, { rea: 'x'.repeat(500) })[0]).toHaveLength('REA:  > '.length + 160)
+  expect(linesOf({}, { rea: 'x'.repeat(500) })[0]).toHaveLength('REA:  > '.length + 160)
 })
 
-it('compares long lists in one pass, whatever their lines are known by', () => {
+it('compares long lists in one pass, by any key of their lines', () => {
   const lines = (n: number) => Array.from({ length: 20_000 }, (_, at) => ({ regime: 'deMinimis', esl: at + n }))
-  expect(told({ aiuti: lines(0) }, { aiuti: lines(1) })).toHaveLength(1)
+  expect(linesOf({ aiuti: lines(0) }, { aiuti: lines(1) })).toHaveLength(1)
 })
 
-it('tells a new role, and under whom a professionista works', () => {
+it('writes a new role, and the manager of a professionista', () => {
   const gina = `a${'0'.repeat(23)}`
   const roles = (before: object, after: object) =>
     changesOf(usrFields, { role: before }, { role: after }, nameOf).map(({ prima, dopo }) => [prima, dopo])
@@ -125,7 +124,7 @@ it('tells a new role, and under whom a professionista works', () => {
   expect(roles({ revisore: {} }, { admin: true })).toEqual([['revisore', 'Admin']])
 })
 
-it('does not tell what a person chose for itself', () => {
+it('leaves out what a person chose for itself', () => {
   expect(changesOf(usrFields, {}, { preferenze: { densita: 'comoda' } }, nameOf)).toEqual([])
 })
 
@@ -166,7 +165,7 @@ it.each([
   expect(wordsOf(key)).toBe(words)
 })
 
-it('tells a requirement of a grant by its kind, in the words of the editor', () => {
+it('writes a requirement of a grant by its kind, in the words of the editor', () => {
   const base = [
     { id: '1', tipo: 'fatturato', min: 50_000 },
     { id: '2', tipo: 'territorio', regioni: ['16'], comuni: ['072006'], nomi: { '072006': 'Bari' } },
@@ -200,7 +199,7 @@ it.each([
   [{ comuni: 'Bari' }, 'Bari'],
   [{ comuni: [7], nomi: null }, '7'],
   [{ comuni: ['072001'], nomi: 'Bari' }, '072001'],
-])('tells places that another version stored otherwise: %j', (stored, text) => {
+])('writes places that another version stored in another shape: %j', (stored, text) => {
   const now = { data: { criteri: [{ id: '1', tipo: 'territorio', ...stored }] } }
   const changes = changesOf(bandoFields, { data: { criteri: [{ id: '1', tipo: 'territorio' }] } }, now, nameOf)
   expect(changes.map(({ dopo }) => dopo)).toEqual([text])
@@ -219,10 +218,10 @@ it('writes a value that no table describes', () => {
   ])
 })
 
-it('tells a question that is asked the other way round by its answer, not by what is stored', () => {
+it('writes the answer of a negated question, not the stored value', () => {
   const before = { regolarita: { noProcedure: true } }
   const after = { regolarita: { noProcedure: false, noDifficolta: true } }
-  const lines = told(before, after).join('\n')
+  const lines = linesOf(before, after).join('\n')
   expect(lines).toMatch(/In procedura concorsuale.*no.*>.*sì/)
   expect(lines).toMatch(/In difficoltà \(Reg\. UE 651\/2014\).*no/)
 })

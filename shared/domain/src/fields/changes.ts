@@ -1,7 +1,6 @@
-import type { CampoCambiato } from '../cronologia.ts'
-import { capital } from '../inside-sentence.ts'
-import { sameContent } from '../same-content.ts'
-import { fieldAt, keyOfLine, partsOf, type Field, type Fields, type NameOf } from './field.ts'
+import { capital } from '../text/sentence.ts'
+import { sameContent } from '../records/values.ts'
+import { type Field, fieldAt, type Fields, keyOfLine, type NameOf, partsOf } from './field.ts'
 import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, textIn, type Tree } from './words.ts'
 
 /**
@@ -56,7 +55,7 @@ interface Sides {
   was: Tree
   is: Tree
 }
-/** Where a value stands: its dotted path, and the names of what it is part of. */
+/** Place of a value: its dotted path, and the names of what it is part of. */
 interface Place {
   path: string
   name: string
@@ -177,4 +176,25 @@ export function textAt(
   if (field?.kind !== 'rows' || base === undefined) return shortened(textIn(field, { [key]: value }, key, nameOf))
   const changed = changesOf({ [key]: field }, { [key]: base }, { [key]: value }, nameOf)
   return changed.map(({ etichetta, dopo }) => `${etichetta}: ${dopo || 'vuoto'}`).join('; ')
+}
+
+/** One field that a change touched: its path (`sedi.0.comune`), its name on the form, its value before and after as texts. */
+export interface CampoCambiato {
+  campo: string
+  etichetta: string
+  /** Empty when there was nothing. */
+  prima: string
+  /** Empty when there is nothing any more. */
+  dopo: string
+}
+
+/** One entry in the history of a record, as one user may read it. */
+export interface VoceCronologia {
+  id: string
+  /** ISO instant */
+  quando: string
+  /** Name of the author where the reader may know it, else the word of its role. */
+  chi: string
+  titolo: string
+  campi: CampoCambiato[]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CollectionName } from '../collections.ts'
-import type { NumberCheck } from '../number-check.ts'
-import { DataIso, Forse, Importo } from '../record.ts'
+import type { NumberCheck } from '../codes/number-check.ts'
+import { DataIso, Forse, Importo } from '../records/record.ts'
 
 /** How the value of a field is asked for and written. */
 export type Kind =
@@ -94,7 +94,7 @@ export interface FieldFacts {
   fieldsOf?: (line: Line) => Fields
   /** What a line of `rows` is called: "Bilancio 2025". */
   lineName?: (line: Line, nameOf: NameOf) => string
-  /** What makes a line the same one wherever it stands, where it has no `id`: the year of accounts. */
+  /** What makes a line the same one in any position, where it has no `id`: the year of accounts. */
   lineKey?: (line: Line) => unknown
 }
 

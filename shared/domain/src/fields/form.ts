@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fieldRules, ruleCheck } from '../field-rules.ts'
+import { fieldRules, ruleCheck } from './rules.ts'
 import { readDay } from '../read/read-day.ts'
-import { tidyText } from '../read/tidy-text.ts'
+import { tidyText } from '../text/tidy-text.ts'
 import { isNeeded, type Field, type Fields, type Kind } from './field.ts'
 
 /** The value of a field in a form: texts as they are typed, numbers as numbers, answers as yes, no or `null`. */

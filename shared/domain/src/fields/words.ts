@@ -1,6 +1,8 @@
-import { formatDate, formatEuro, formatInstant, formatNumber } from '../formats.ts'
-import { labelOf } from '../label-of.ts'
-import type { Field, NameOf } from './field.ts'
+import { formatDate, formatEuro, formatInstant, formatNumber } from '../text/formats.ts'
+import { labelOf } from '../text/sentence.ts'
+import type { Field, Fields, NameOf } from './field.ts'
+import type { CollectionName } from '../collections.ts'
+import { isId } from '../records/ids.ts'
 
 const LONGEST = 160
 const NO_NAME: NameOf = () => null
@@ -109,3 +111,19 @@ function numberText(value: number, { decimals = 20, unit }: Pick<Field, 'decimal
 /** A text as it has room in a list of changes, or in so many characters. */
 export const shortened = (text: string, most: number = LONGEST): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+
+/** Adds the records that a record names, by collection; an id in a part that no table describes is taken for that of a person. */
+export function collectReferences(fields: Fields, record: unknown, into: Map<CollectionName, Set<string>>): void {
+  if (!isTree(record)) return
+  const add = (coll: CollectionName, id: unknown): void => {
+    if (typeof id === 'string') into.set(coll, (into.get(coll) ?? new Set()).add(id))
+  }
+  for (const [key, value] of Object.entries(record as Tree)) {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    const values = Array.isArray(value) ? value : [value]
+    if (field?.to) values.forEach((id) => add(field.to!, id))
+    else if (field?.fields) values.forEach((part) => collectReferences(field.fields!, part, into))
+    else if (!field || field.kind === 'other')
+      values.forEach((one) => (isId(one) ? add('usr', one) : collectReferences({}, one, into)))
+  }
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { checkAbi } from '../codici-azienda.ts'
+import { checkAbi } from '../codes/company-codes.ts'
 import { criteriField } from '../criterio/criterio.ts'
-import { checkEmail } from '../email.ts'
+import { checkEmail } from '../codes/email.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../record.ts'
+import { DataIso, Importo } from '../records/record.ts'
 
 export const tipiIstituto = {
   banca: 'Banca',
@@ -26,13 +26,15 @@ export const tipiProdotto = {
 export type TipoProdotto = keyof typeof tipiProdotto
 export const tipiTasso = { fisso: 'Fisso', variabile: 'Variabile' } as const
 
-const Mesi = z.optional(z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')))
-const months = (label: string) => f.field('number', Mesi, label, { unit: 'mesi' })
-const Percento = z.optional(
+const Months = z.optional(
+  z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')),
+)
+const months = (label: string) => f.field('number', Months, label, { unit: 'mesi' })
+const Percent = z.optional(
   z.number().check(z.gte(0, 'Scrivi una percentuale da 0 a 100'), z.lte(100, 'Scrivi una percentuale da 0 a 100')),
 )
 const percent = (label: string, decimals: number, facts: f.FieldFacts = {}) =>
-  f.field('number', Percento, label, { unit: '%', decimals, max: 100, ...facts })
+  f.field('number', Percent, label, { unit: '%', decimals, max: 100, ...facts })
 
 /** A financing product; amounts in euro, durations in months, rates in percent a year. */
 export const prodottoFields = {
@@ -122,7 +124,7 @@ export const istitutoFields = {
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
 } satisfies f.Fields
 
-/** The second of two bounds is not below the first; the message stands at the second. */
+/** The second of two bounds is not below the first; the message is at the second. */
 function inOrder(low: string, high: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (record) => {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { esitoIncrocioLabels } from '../esito.ts'
+import { esitoIncrocioLabels } from '../vocabularies.ts'
 import * as f from '../fields/field.ts'
-import { checkCor, checkCup } from '../codici-pratica.ts'
-import { regimiPratica } from '../pratica-passo.ts'
-import { nomeScadenza } from '../pratica-scadenze.ts'
-import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from '../pratica-stati.ts'
-import { DataIso, Importo } from '../record.ts'
+import { checkCor, checkCup } from '../codes/pratica-codes.ts'
+import { regimiPratica } from './steps.ts'
+import { nomeScadenza } from './scadenze.ts'
+import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from './stati.ts'
+import { DataIso, Importo } from '../records/record.ts'
 
-const Testo = (message: string) => z.string().check(z.minLength(1, message))
-const LUNGO = { longest: 5000 } as const
+const Text = (message: string) => z.string().check(z.minLength(1, message))
+const LONG = { longest: 5000 } as const
 /** The words of a criterion, which may hold a text of the grant. */
-const PAROLE = { longest: 25_000 } as const
-const PERCENTO = 'Inserisci una percentuale da 0 a 100'
-const Ora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
+const WORDS = { longest: 25_000 } as const
+const PERCENT = 'Inserisci una percentuale da 0 a 100'
+const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
 
 export const tipoPraticaLabels = { bando: 'Bando', finanziamento: 'Finanziamento', consulenza: 'Consulenza' } as const
 export const statoVoceLabels = {
@@ -31,7 +31,7 @@ export const tipoErogazioneLabels = {
 /** A document to collect. `id` names the line for good: two people may work on the list at once. */
 export const voceFields = {
   id: f.text('Codice', { hidden: true }),
-  voce: f.field('text', Testo('Inserisci il nome del documento'), 'Documento', LUNGO),
+  voce: f.field('text', Text('Inserisci il nome del documento'), 'Documento', LONG),
   obbligatoria: f.field('yesNo', z.boolean(), 'Obbligatorio'),
   docId: f.reference('File', 'docs'),
   stato: f.field('choice', z.enum(f.valuesOf(statoVoceLabels)), 'Stato', { words: statoVoceLabels }),
@@ -42,8 +42,8 @@ export const voceFields = {
 /** A deadline. `tipo` is one of `TIPI_SCADENZA` or own words. */
 export const scadenzaFields = {
   id: f.text('Codice', { hidden: true }),
-  tipo: f.field('text', Testo('Scegli che cosa scade'), 'Che cosa scade', {
-    ...LUNGO,
+  tipo: f.field('text', Text('Scegli che cosa scade'), 'Che cosa scade', {
+    ...LONG,
     told: ({ tipo }: f.Line) => nomeScadenza(String(tipo)),
   }),
   data: f.field('day', DataIso, 'Data'),
@@ -53,7 +53,7 @@ export const scadenzaFields = {
 /** Something that a person has to do. */
 export const attivitaFields = {
   id: f.text('Codice', { hidden: true }),
-  testo: f.field('text', Testo('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare', LUNGO),
+  testo: f.field('text', Text('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare', LONG),
   per: f.reference('Per chi', 'usr'),
   entro: f.day('Entro il'),
   fatta: f.flag('Fatta'),
@@ -64,7 +64,7 @@ export const notaFields = {
   id: f.text('Codice', { hidden: true }),
   autore: f.field('reference', z.string(), 'Scritta da', { to: 'usr', stamped: true }),
   quando: f.field('instant', z.string(), 'Scritta il', { stamped: true }),
-  testo: f.field('lines', Testo('Scrivi la nota'), 'Nota', LUNGO),
+  testo: f.field('lines', Text('Scrivi la nota'), 'Nota', LONG),
   menzioni: f.field('references', z.optional(z.array(z.string())), 'Persone chiamate', { to: 'usr' }),
 } satisfies f.Fields
 
@@ -96,9 +96,9 @@ const giudizioFields = {
   valore: f.field('choice', z.enum(['si', 'no', 'da_verificare']), 'Esito', {
     words: { si: 'Sì', no: 'No', da_verificare: 'Da verificare' },
   }),
-  regola: f.field('text', z.string(), 'Requisito', PAROLE),
-  valoreAzienda: f.text('Azienda', PAROLE),
-  dettaglio: f.text('Dettaglio', PAROLE),
+  regola: f.field('text', z.string(), 'Requisito', WORDS),
+  valoreAzienda: f.text('Azienda', WORDS),
+  dettaglio: f.text('Dettaglio', WORDS),
   vincolante: f.flag('Vincolante'),
 } satisfies f.Fields
 
@@ -118,7 +118,7 @@ export const incrocioFields = {
  * this table. Its `_id` is `{id}-{company id}`.
  */
 export const praticaFields = {
-  titolo: f.field('text', Testo('Inserisci il titolo'), 'Titolo', { searched: true, ...LUNGO }),
+  titolo: f.field('text', Text('Inserisci il titolo'), 'Titolo', { searched: true, ...LONG }),
   tipo: f.field('choice', z.enum(f.valuesOf(tipoPraticaLabels)), 'Tipo', { words: tipoPraticaLabels }),
   stato: f.field('choice', z.enum(STATI_PRATICA), 'Stato', { words: statoPraticaLabels }),
   bandoId: f.reference('Bando', 'bandi'),
@@ -138,7 +138,7 @@ export const praticaFields = {
   cor: f.text('Codice COR', { check: checkCor, help: 'Il codice dell’aiuto nel Registro nazionale.' }),
   protocollo: f.text('Protocollo', { searched: true }),
   dataInvio: f.day('Data di invio', { past: true }),
-  oraInvio: f.field('hour', z.optional(Ora), 'Ora di invio'),
+  oraInvio: f.field('hour', z.optional(Hour), 'Ora di invio'),
   checklist: f.rows('Checklist', voceFields, { lineName: f.called('Documento', 'voce') }),
   scadenze: f.rows('Scadenze', scadenzaFields, {
     lineName: ({ tipo }) => `Scadenza «${nomeScadenza(String(tipo))}»`,
@@ -154,7 +154,7 @@ export const praticaFields = {
       /** Percent of the granted amount. */
       percentuale: f.field(
         'number',
-        z.optional(z.number().check(z.minimum(0, PERCENTO), z.maximum(100, PERCENTO))),
+        z.optional(z.number().check(z.minimum(0, PERCENT), z.maximum(100, PERCENT))),
         'Percentuale sul concesso',
         { unit: '%', decimals: 2, max: 100 },
       ),

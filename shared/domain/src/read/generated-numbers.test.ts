@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
-import { readAmount } from './read-amount.ts'
-import { readNumber } from './read-number.ts'
+import { readAmount, readNumber } from './read-number.ts'
 
 const grouped = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark)
 const parts = (n: number): [string, string] => {

@@ -1,5 +1,107 @@
-import { decimalsOf, numberOf, readFigure, readScientific, type Exact } from './figure.ts'
-import { numeralOf } from './numerals.ts'
+/** A decimal number as written in a text, before it becomes a `number`: `12345` and -2 are 123,45. */
+interface Exact {
+  digits: string
+  exponent: number
+}
+
+/** What a figure says, and what it says to a reader of another country where the two cannot be distinguished. */
+interface Figure {
+  value: Exact
+  other?: Exact
+}
+
+const DECIMAL = /^(\d+|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*),(\d+)$/
+const ENGLISH = /^(\d+|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)\.(\d+)$/
+const GROUPED = /^[1-9]\d{0,2}(?:([., '])\d{3})(?:\1\d{3})*$/
+
+/**
+ * Digits with their marks and nothing else: `1.234,5`, `1234.50`, `1,234.50`, `1 234 567`, `1'234`. One point before
+ * three digits parts thousands (`1.234`), unless a zero precedes it (`0.125`); one comma before three digits (`1,234`)
+ * is the Italian decimal. Both leave their `other` reading to the caller. Several equal marks part thousands.
+ * @returns `null` for what is no single figure: `1.2.3`, `12 34`, `012.345`
+ */
+function readFigure(text: string): Figure | null {
+  const bare = text.replace(/[’`´]/g, "'").replace(/^(\d(?:.*\d)?)[.,]$/, '$1')
+  if (/^\d+$/.test(bare)) return { value: exact(bare, '') }
+  const grouped = GROUPED.exec(bare)
+  if (grouped) return groupedFigure(bare, grouped[1]!)
+  const point = /^([1-9]\d{0,2}(?:\.\d{3})+)\.(\d{1,2})$/.exec(bare)
+  // a numeric keypad has a point only: 1.234.50
+  if (point) return { value: exact(point[1]!, point[2]!) }
+  // the zero in front of 012.345 has no clear meaning
+  if (/^0\d+[.,]\d{3}$/.test(bare)) return null
+  const [, whole = '', , fraction] = DECIMAL.exec(bare) ?? ENGLISH.exec(bare) ?? []
+  if (fraction !== undefined) return { value: exact(whole, fraction) }
+  const [, after] = /^[.,](\d+)$/.exec(bare) ?? []
+  return after === undefined ? null : { value: exact('0', after) }
+}
+
+function groupedFigure(text: string, mark: string): Figure {
+  const thousands = exact(text, '')
+  const parts = text.split(mark)
+  if (parts.length > 2 || mark === ' ' || mark === "'") return { value: thousands }
+  const decimal = exact(parts[0]!, parts[1]!)
+  return mark === '.' ? { value: thousands, other: decimal } : { value: decimal, other: thousands }
+}
+
+/**
+ * Scientific notation as Excel shows it: `1,5E+06`. `rounded` where it has the five decimals that Excel leaves of a longer
+ * number (`1,23457E+10`): its last digits are lost.
+ */
+function readScientific(text: string): (Exact & { rounded: boolean }) | null {
+  const [, whole, fraction = '', power] = /^(\d{1,3})(?:[.,](\d+))?e([+-]?\d{1,3})$/i.exec(text) ?? []
+  if (whole === undefined) return null
+  const exponent = Number(power)
+  const value = exact(whole, fraction)
+  return { ...value, exponent: value.exponent + exponent, rounded: fraction.length >= 5 && exponent > fraction.length }
+}
+
+function exact(whole: string, fraction: string): Exact {
+  const digits = `${whole.replace(/\D/g, '')}${fraction}`
+  const kept = digits.replace(/0+$/, '')
+  return kept === ''
+    ? { digits: '0', exponent: 0 }
+    : { digits: kept.replace(/^0+/, ''), exponent: digits.length - kept.length - fraction.length }
+}
+
+/** The nearest number; every figure of up to fifteen digits comes back the same when it is written again. */
+const numberOf = ({ digits, exponent }: Exact, power = 0): number => Number(`${digits}e${exponent + power}`)
+
+/** Digits after the comma that are not zero. */
+const decimalsOf = ({ exponent }: Exact, power = 0): number => Math.max(0, -(exponent + power))
+
+const UNITS =
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
+    ' ',
+  )
+const TENS = 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ')
+
+/** Names of the numbers below a thousand, made once when the first word is read. */
+let names: Map<string, number> | undefined
+
+/** A whole number below a million in Italian words (`due`, `centocinquanta`, `duecentomila`); `null` for other words. */
+function numeralOf(word: string): number | null {
+  const bare = word.normalize('NFD').replace(/[\p{M}' ]/gu, '')
+  names ??= new Map([['un', 1], ['una', 1], ...Array.from({ length: 1000 }, (_, n) => [nameOf(n), n] as const)])
+  const own = names.get(bare)
+  if (own !== undefined) return own
+  const [, before, after = ''] = /^(.*?)(?:mila|mille)(.*)$/.exec(bare) ?? []
+  if (before === undefined) return null
+  const thousands = before === '' ? (bare.startsWith('mille') ? 1 : undefined) : names.get(before)
+  const rest = after === '' ? 0 : names.get(after)
+  return thousands === undefined || rest === undefined ? null : thousands * 1000 + rest
+}
+
+function nameOf(n: number): string {
+  if (n < 20) return UNITS[n]!
+  if (n < 100) {
+    const [ten, unit] = [TENS[Math.floor(n / 10) - 2]!, n % 10]
+    if (unit === 0) return ten
+    return `${unit === 1 || unit === 8 ? ten.slice(0, -1) : ten}${UNITS[unit]}`
+  }
+  const [hundreds, rest] = [Math.floor(n / 100), n % 100]
+  return `${hundreds === 1 ? '' : UNITS[hundreds]}cento${rest === 0 ? '' : nameOf(rest)}`
+}
 
 /** A quantity without sign and unit; `other` is the second way to read it, larger where the mark is a comma. */
 export interface Quantity {
@@ -29,7 +131,7 @@ const POWERS: Readonly<Record<string, number>> = {
   mld: 9,
   mrd: 9,
 }
-/** Figures from here on stand before no word of size: `1.500.000 migliaia` is asked about. */
+/** Figures from here on take no word of size: `1.500.000 migliaia` is asked about. */
 const LARGEST_BEFORE_SIZE = 1_000_000
 /** Words of one language only: before them a comma is the Italian one. */
 const ITALIAN = /^(?:mila|mil|mld|mln|miglia)/
@@ -60,7 +162,7 @@ function partsIn(text: string): Quantity[] | null {
   while (rest !== '') {
     const [all = '', figure = '', scale] = PART.exec(rest) ?? []
     if (all === '') return null
-    // "due milioni e mezzo": half of what stands before
+    // "due milioni e mezzo": half of the figure before it
     const half = /^mezzo?$/.test(figure)
     const power = scale === undefined ? (half && parts.length > 0 ? before : 0) : POWERS[scale]!
     const part = half ? plain({ digits: '5', exponent: -1 }, power) : partOf(figure, scale, power)

@@ -1,5 +1,4 @@
-import { readAmount } from './read-amount.ts'
-import { readNumber } from './read-number.ts'
+import { readAmount, readNumber } from './read-number.ts'
 
 it.each([
   ['1.500.000', 1_500_000],

@@ -1,21 +1,20 @@
-import { formatNumber } from '../formats.ts'
-import { readQuantity, type Quantity } from './quantity.ts'
-import { quoted, unread, type Reading } from './reading.ts'
-import { saysNothing } from './says-nothing.ts'
-import { cellText, plainDashes } from './tidy-text.ts'
+import { formatNumber } from '../text/formats.ts'
+import { type Quantity, readQuantity } from './quantity.ts'
+import { quoted, type Reading, unread } from './reading.ts'
+import { cellText, plainDashes, saysNothing } from '../text/tidy-text.ts'
 
 /** What a place takes of the numbers that a text can say. */
 export interface NumberOptions {
-  /** Digits after the comma at most; any unless told. More than these are refused, never rounded. */
+  /** Digits after the comma at most; any by default. More than these are refused, never rounded. */
   decimals?: number | undefined
   /** Below zero too: `-5`, `5-`, `(5)`, `meno 5`. */
   signed?: boolean | undefined
   /** Largest value, in the unit of the result. */
   max?: number | undefined
-  /** Units that may stand at either end of the number: `['%']`, `['mesi']`, `EURO`. */
+  /** Units allowed at either end of the number: `['%']`, `['mesi']`, `EURO`. */
   units?: readonly string[] | undefined
   /**
-   * What the numbers are given in where a header says thousands or millions: 1 unless told. A number that says its own size
+   * What the numbers are given in where a header says thousands or millions: 1 by default. A number that says its own size
    * (`1,5 mln`, `1.500 k`) is not scaled again; a large one that says its unit (`50.000 €` in thousands) is asked.
    */
   factor?: 1 | 1000 | 1_000_000 | undefined
@@ -25,7 +24,7 @@ export interface NumberOptions {
 
 /**
  * A number as people write, copy or export it, never another one than the text says.
- * The rules where marks can mean two things: one point before three digits parts thousands (`1.234`), unless a zero stands
+ * The rules where marks can mean two things: one point before three digits parts thousands (`1.234`), unless a zero is
  * before it (`0.125`); of two different marks the last is the decimal one; a mark that comes twice parts thousands; one
  * comma before three digits (`1,234`) is decimal where three decimals can be, else it is asked. In a percentage the point
  * before three digits is asked too. Fifteen digits at most, because a `number` keeps no more.
@@ -49,7 +48,7 @@ interface Shape {
   rest: string
   negative: boolean
   percent: boolean
-  /** A unit stands beside it. */
+  /** It has a unit. */
   unit: boolean
 }
 
@@ -83,7 +82,7 @@ function bareNumber(text: string, units: readonly string[]): Shape | null {
   return signs > 1 ? null : { ...shape, rest: caseless(sizeBehind(shape.rest)) }
 }
 
-/** `k€ 300`, `€ mln 1,5`: the size that stands in front comes behind its number. */
+/** `k€ 300`, `€ mln 1,5`: the size in front moves behind its number. */
 const sizeBehind = (text: string): string =>
   text
     .replace(/^(k|M|mln|mld|milioni|miliardi|migliaia)\.? ?(?:di )?(?:(€|eur(?:o)?\b) ?| )(?=\d)(.*\d)$/i, '$3 $1 $2')
@@ -96,7 +95,7 @@ function bracketed(inner: string, units: readonly string[]): Shape | null {
 
 const NEVER = /^(?!)/
 
-/** Where units may stand, longest first. */
+/** Places for units, longest first. */
 function edges(units: readonly string[]): [RegExp, RegExp] {
   const any = units
     .toSorted((a, b) => b.length - a.length)
@@ -166,3 +165,14 @@ const texts = {
 }
 
 const written = (value: number): string => formatNumber(value, Math.min(6, (String(value).split('.')[1] ?? '').length))
+
+/** How the euro is written beside an amount. */
+export const EURO = ['€', '€uro', 'euro', 'eur'] as const
+
+/**
+ * An amount in euro, to the cent: `€ 1.500.000`, `1.500.000,00 euro`, `EUR 1.500`, `10 milioni di euro`, `1.000,-`. What is
+ * said of `readNumber` holds; `decimals` is 2 by default, and `1,234` is asked.
+ * @example readAmount('1.500.000,00 euro') // { valore: 1500000 }
+ */
+export const readAmount = (text: string, options: NumberOptions = {}): Reading<number> =>
+  readNumber(text, { decimals: 2, units: EURO, ...options })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { ImageAddress } from '../white-label.ts'
-import { RoleFlagsSchema, roleLabels, type Role } from '../roles.ts'
+import { ImageAddress } from '../settings/white-label.ts'
+import { RoleFlagsSchema, roleLabels, type Role } from './roles.ts'
 
 export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
@@ -79,7 +79,7 @@ export const usrFields = {
   /** Day and hour of the consent to the privacy text. */
   privacyIl: f.instant('Consenso privacy', { stamped: true }),
   ultimoAccesso: f.instant('Ultimo accesso', { stamped: true, hidden: true }),
-  /** Choices of the person alone: its history does not tell them to others. */
+  /** Choices of the person alone: its history does not show them to others. */
   preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, hidden: true }),
 } satisfies f.Fields
 

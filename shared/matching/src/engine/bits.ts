@@ -51,3 +51,91 @@ export function countBits(bits: Int32Array): number {
 export function eachBitOf(word: number, w: number, visit: (at: number) => void): void {
   for (let rest = word; rest !== 0; rest &= rest - 1) visit((w << 5) + 31 - Math.clz32(rest & -rest))
 }
+
+type Bits = Int32Array
+
+/** Writes what is in one set and in all others; a few sets in one pass, for storing costs more than reading. */
+export function intersection(to: Bits, first: Bits, others: readonly Bits[]): void {
+  let from = first
+  let at = 0
+  for (; at + 4 <= others.length; at += 4) {
+    withFour(to, from, others, at)
+    from = to
+  }
+  for (; at + 2 <= others.length; at += 2) {
+    withTwo(to, from, others, at)
+    from = to
+  }
+  if (at < others.length) withOne(to, from, others[at]!)
+  else if (from !== to) to.set(from)
+}
+
+function withOne(to: Bits, from: Bits, a: Bits): void {
+  for (let w = 0; w < to.length; w += 1) to[w] = from[w]! & a[w]!
+}
+
+function withTwo(to: Bits, from: Bits, others: readonly Bits[], at: number): void {
+  const a = others[at]!
+  const b = others[at + 1]!
+  for (let w = 0; w < to.length; w += 1) to[w] = from[w]! & a[w]! & b[w]!
+}
+
+function withFour(to: Bits, from: Bits, others: readonly Bits[], at: number): void {
+  const a = others[at]!
+  const b = others[at + 1]!
+  const c = others[at + 2]!
+  const d = others[at + 3]!
+  for (let w = 0; w < to.length; w += 1) to[w] = from[w]! & a[w]! & b[w]! & c[w]! & d[w]!
+}
+
+/** Sets cut from one piece of memory: asking for a piece for each costs more than filling it. */
+const PIECE = 32
+
+/** Room for the sets of a column, all of one length until companies are added. */
+export class SetRoom {
+  private readonly free: Int32Array[] = []
+  private piece = new Int32Array(0)
+  private next = 0
+
+  /** An empty set. */
+  take(words: number): Int32Array {
+    const again = this.free.pop()
+    if (again?.length === words) return again.fill(0)
+    if (this.next + words > this.piece.length) {
+      this.piece = new Int32Array(words * PIECE)
+      this.next = 0
+    }
+    this.next += words
+    return this.piece.subarray(this.next - words, this.next)
+  }
+
+  /** Takes back a set that is no longer used. */
+  giveBack(set: Int32Array): void {
+    this.free.push(set)
+  }
+}
+
+/** Counts, for every place, in how many of the added sets it is: one binary digit of all counts is one set. */
+export interface Tally {
+  add(bits: Int32Array): void
+  at(slot: number): number
+}
+
+export function createTally(words: number): Tally {
+  const digits: Int32Array[] = []
+  const carryFrom = (w: number, word: number) => {
+    let carry = word
+    for (let digit = 0; carry !== 0; digit += 1) {
+      const row = (digits[digit] ??= new Int32Array(words))
+      const sum = row[w]! ^ carry
+      carry &= row[w]!
+      row[w] = sum
+    }
+  }
+  return {
+    add(bits) {
+      for (let w = 0; w < words; w += 1) if (bits[w] !== 0) carryFrom(w, bits[w]!)
+    },
+    at: (slot) => digits.reduce((sum, row, digit) => sum + (((row[slot >>> 5]! >>> (slot & 31)) & 1) << digit), 0),
+  }
+}

@@ -1,13 +1,9 @@
 import type { Azienda } from '@bandiera/domain'
 import { setBit } from './bits.ts'
-import { CodeRows } from './code-rows.ts'
-import { Codes } from './codes.ts'
-import { Column } from './column.ts'
-import { NO, OPEN, YES, type Grado } from './grado.ts'
-import { createLists, type Block, type Lists } from './lists.ts'
-import type { Predicate } from './predicate.ts'
-import { RowUnion } from './row-union.ts'
-import type { ValueRow } from './value-row.ts'
+import { CodeRows, Codes, RowUnion } from './codes.ts'
+import { Column, type Predicate, type ValueRow } from './column.ts'
+import { type Truth, NO, OPEN, YES } from './truth.ts'
+import type { Blocks } from './reading.ts'
 
 const NONE: readonly number[] = []
 
@@ -15,7 +11,7 @@ const NONE: readonly number[] = []
 export class CodedColumn extends Column {
   private readonly codes: Codes
   private first = new Int32Array(0)
-  /** Further codes by place; empty while nobody has any. */
+  /** Further codes by place; empty while no company has any. */
   private readonly others: (readonly number[] | undefined)[] = []
   /** What `read` found. */
   private foundFirst = -1
@@ -53,11 +49,11 @@ export class CodedColumn extends Column {
     setBit(this.known, slot, this.foundFirst !== this.codes.nothing)
   }
 
-  gradoAt(predicate: Predicate, slot: number): Grado {
-    let grado = this.answer(predicate, this.first[slot]!)
-    if (grado === YES) return grado
-    for (const code of this.others[slot] ?? NONE) grado = Math.max(grado, this.answer(predicate, code)) as Grado
-    return grado
+  truthAt(predicate: Predicate, slot: number): Truth {
+    let truth = this.answer(predicate, this.first[slot]!)
+    if (truth === YES) return truth
+    for (const code of this.others[slot] ?? NONE) truth = Math.max(truth, this.answer(predicate, code)) as Truth
+    return truth
   }
 
   prepare(): void {}
@@ -73,7 +69,7 @@ export class CodedColumn extends Column {
     this.rows.forget()
   }
 
-  protected decideAt(predicate: Predicate, code: number): Grado {
+  protected decideAt(predicate: Predicate, code: number): Truth {
     return this.decide(predicate.criterio, this.values[code])
   }
 
@@ -85,9 +81,9 @@ export class CodedColumn extends Column {
   protected fillSorted(predicate: Predicate, open: Int32Array, yes: Int32Array): void {
     const { single, families, add, placesOf } = this.lists!
     const join = (code: number, list: number): boolean => {
-      const grado = this.answer(predicate, code)
-      if (grado !== NO) add(list, grado === YES ? yes : open)
-      return grado !== NO
+      const truth = this.answer(predicate, code)
+      if (truth !== NO) add(list, truth === YES ? yes : open)
+      return truth !== NO
     }
     for (const code of single) join(code, code)
     const into = families.length > 0 ? [...this.reading.blocks!.lookedInto(predicate.criterio)] : []
@@ -96,7 +92,7 @@ export class CodedColumn extends Column {
       const looked = into.flatMap((name) => blocks.get(name) ?? [])
       const [stranger] = without(blocks, looked)
       if (stranger && join(stranger.codes[0]!, list)) {
-        // whoever fits as a stranger fits, and few are left to be asked one by one
+        // a company that fits as a stranger fits; the few others are asked one by one
         again.push(...looked.map((block) => placesOf(block.list)))
       } else for (const { codes } of looked) for (const code of codes) join(code, code)
     }
@@ -104,9 +100,9 @@ export class CodedColumn extends Column {
   }
 
   private writeBits(predicate: Predicate, slot: number, { open, yes }: { open: Int32Array; yes: Int32Array }): void {
-    const grado = this.gradoAt(predicate, slot)
-    setBit(yes, slot, grado === YES)
-    setBit(open, slot, grado === OPEN)
+    const truth = this.truthAt(predicate, slot)
+    setBit(yes, slot, truth === YES)
+    setBit(open, slot, truth === OPEN)
   }
 
   /** Codes in one order and once each, so that equal sets of values are equal. */
@@ -140,4 +136,99 @@ function insert(ascending: number[], one: number): void {
 
 function* without(blocks: ReadonlyMap<string, Block>, looked: readonly Block[]): Iterable<Block> {
   for (const block of blocks.values()) if (!looked.includes(block)) yield block
+}
+
+interface Coded {
+  values: readonly unknown[]
+  first: Int32Array
+  others: readonly (readonly number[] | undefined)[]
+  slots: number
+}
+interface Block {
+  name: string
+  codes: number[]
+  /** Number of the list that holds the places of all its codes. */
+  list: number
+}
+
+interface Family {
+  /** By name. */
+  blocks: ReadonlyMap<string, Block>
+  /** Number of the list that holds the places of all its blocks. */
+  list: number
+}
+
+/** The places of each code, and of each block of codes. */
+interface Lists {
+  /** Codes outside blocks. */
+  single: number[]
+  families: Family[]
+  /** Adds the places of a list to a set. */
+  add(list: number, to: Int32Array): void
+  placesOf(list: number): Int32Array
+}
+
+function createLists(coded: Coded, blocks: Blocks<never, unknown> | undefined): Lists {
+  const { single, families } = groupCodes(coded.values, blocks as Blocks<unknown, unknown> | undefined)
+  const above = coded.values.map((): readonly number[] => [])
+  let lists = coded.values.length
+  for (const family of families) {
+    family.list = lists++
+    for (const block of family.blocks.values()) {
+      block.list = lists++
+      for (const code of block.codes) above[code] = [family.list, block.list]
+    }
+  }
+  const { start, places } = sorted(coded, above, lists)
+  const words = coded.first.length >>> 5
+  const asBits: (Int32Array | undefined)[] = []
+  const add = (list: number, to: Int32Array) => {
+    const [from, end] = [start[list]!, start[list + 1]!]
+    // a long list is quicker as a set
+    if (end - from > words) {
+      const bits = (asBits[list] ??= bitsOf(places, from, end, words))
+      for (let w = 0; w < words; w += 1) to[w]! |= bits[w]!
+    } else for (let i = from; i < end; i += 1) to[places[i]! >>> 5]! |= 1 << (places[i]! & 31)
+  }
+  return { single, families, add, placesOf: (list) => places.subarray(start[list]!, start[list + 1]!) }
+}
+
+function groupCodes(values: readonly unknown[], blocks: Blocks<unknown, unknown> | undefined) {
+  const single: number[] = []
+  const families = new Map<string, Map<string, Block>>()
+  values.forEach((value, code) => {
+    const at = blocks?.of(value)
+    if (!at) return single.push(code)
+    const family = families.get(at.family) ?? new Map<string, Block>()
+    families.set(at.family, family)
+    const block = family.get(at.block) ?? { name: at.block, codes: [], list: -1 }
+    family.set(at.block, block)
+    return block.codes.push(code)
+  })
+  return { single, families: [...families.values()].map((blocks) => ({ blocks, list: -1 })) }
+}
+
+/** Counting sort of places by list; a place is in the list of each of its codes and in those above them. */
+function sorted({ first, others, slots }: Coded, above: readonly (readonly number[])[], lists: number) {
+  const start = new Int32Array(lists + 1)
+  const eachPlace = (visit: (list: number, slot: number) => void) => {
+    const one = (code: number, slot: number) => {
+      visit(code, slot)
+      for (const list of above[code]!) visit(list, slot)
+    }
+    for (let slot = 0; slot < slots; slot += 1) if (first[slot]! >= 0) one(first[slot]!, slot)
+    others.forEach((codes, slot) => codes?.forEach((code) => one(code, slot)))
+  }
+  eachPlace((list) => (start[list + 1]! += 1))
+  for (let list = 0; list < lists; list += 1) start[list + 1]! += start[list]!
+  const next = start.slice()
+  const places = new Int32Array(start[lists]!)
+  eachPlace((list, slot) => void (places[next[list]!++] = slot))
+  return { start, places }
+}
+
+function bitsOf(places: Int32Array, from: number, end: number, words: number): Int32Array {
+  const bits = new Int32Array(words)
+  for (let i = from; i < end; i += 1) setBit(bits, places[i]!, true)
+  return bits
 }

@@ -1,18 +1,17 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
-import type { Contesto } from '../valutazione.ts'
-import { gradoOf, NO, YES, type Grado } from './grado.ts'
-import { both, grown, hasBit, isBoth, setBit, unite } from './bits.ts'
-import { fieldBits } from './fields.ts'
-import { keepAnswer, UNDECIDED, type Predicate } from './predicate.ts'
-import type { Reading } from './reading.ts'
-import { SetRoom } from './set-room.ts'
-import type { ValueRow } from './value-row.ts'
+import type { Contesto } from '../evaluation.ts'
+import { type Truth, truthOf, NO, YES } from './truth.ts'
+import { both, grown, hasBit, isBoth, setBit, SetRoom, unite } from './bits.ts'
+import type { Field, Reading } from './reading.ts'
+import type { Grant } from './grant.ts'
+import type { Limit } from './line.ts'
+import { readings } from '../kinds/index.ts'
 
-/** Beyond so many moved companies for each word what was sorted is sorted again. */
+/** Beyond so many moved companies for each word the column is sorted again. */
 const MOVED = 2
-/** Beyond so many bits to set right for each word a set is made anew. */
+/** Beyond so many outdated bits for each word a set is built again. */
 const STALE = 2
-/** So many written places, and those worth setting right, are remembered. */
+/** Written places that are remembered, besides those worth an update. */
 const MOST_WRITTEN = 1024
 
 /** What all companies have of one thing that criteria ask about, and the predicates that ask. */
@@ -32,7 +31,7 @@ export abstract class Column {
 
   constructor(
     readonly reading: Reading,
-    /** Stands for all criteria that read this column. */
+    /** One of the criteria that read this column. */
     readonly sample: Criterio,
     protected contesto: Contesto,
   ) {
@@ -45,9 +44,9 @@ export abstract class Column {
   protected abstract sort(slots: number, words: number): void
   /** Writes the places where it is open and where it is true, as they were when sorted, into empty sets. */
   protected abstract fillSorted(predicate: Predicate, open: Int32Array, yes: Int32Array): void
-  abstract gradoAt(predicate: Predicate, slot: number): Grado
+  abstract truthAt(predicate: Predicate, slot: number): Truth
   /** The value at a code, decided now. */
-  protected abstract decideAt(predicate: Predicate, code: number): Grado
+  protected abstract decideAt(predicate: Predicate, code: number): Truth
   abstract prepare(predicate: Predicate): void
   /** What the company at a place answers to all plain grants, of which there are so many words; right until the call after the next. */
   abstract rowAt(slot: number, words: number): ValueRow
@@ -63,7 +62,7 @@ export abstract class Column {
     if (this.written.length > MOST_WRITTEN + words * STALE) this.forgetWritten()
   }
 
-  /** Bits that are not right by now are made anew when somebody asks. */
+  /** Outdated bits are built again when they are next needed. */
   private forgetWritten(): void {
     for (const predicate of this.predicates.values()) {
       if (predicate.knows < this.written.length) this.drop(predicate)
@@ -84,7 +83,7 @@ export abstract class Column {
     this.prepare(predicate)
   }
 
-  /** Nobody asks it any more. */
+  /** No grant asks it any more. */
   remove(key: string): void {
     this.drop(this.predicates.get(key)!)
     this.predicates.delete(key)
@@ -96,14 +95,14 @@ export abstract class Column {
     predicate.yes = null
   }
 
-  protected answer(predicate: Predicate, code: number): Grado {
+  protected answer(predicate: Predicate, code: number): Truth {
     const known = predicate.answers[code]
-    if (known !== undefined && known !== UNDECIDED) return known as Grado
+    if (known !== undefined && known !== UNDECIDED) return known as Truth
     return keepAnswer(predicate, code, this.decideAt(predicate, code), this.values.length)
   }
 
-  protected decide(criterio: Criterio, value: unknown): Grado {
-    return gradoOf(this.reading.decide(criterio, value, this.contesto))
+  protected decide(criterio: Criterio, value: unknown): Truth {
+    return truthOf(this.reading.decide(criterio, value, this.contesto))
   }
 
   /** Makes the bits of a predicate right for the given number of places. */
@@ -139,11 +138,127 @@ export abstract class Column {
   }
 
   private setBits(predicate: Predicate, slot: number): void {
-    const grado = this.gradoAt(predicate, slot)
-    setBit(predicate.notFalse!, slot, grado !== NO)
-    if (!predicate.yes && (grado === YES) !== (grado !== NO && hasBit(this.known, slot))) {
+    const truth = this.truthAt(predicate, slot)
+    setBit(predicate.notFalse!, slot, truth !== NO)
+    if (!predicate.yes && (truth === YES) !== (truth !== NO && hasBit(this.known, slot))) {
       predicate.yes = both(predicate.notFalse!, this.known)
     }
-    if (predicate.yes) setBit(predicate.yes, slot, grado === YES)
+    if (predicate.yes) setBit(predicate.yes, slot, truth === YES)
   }
+}
+
+/** Nothing was decided yet. */
+const UNDECIDED = 255
+
+/** One thing that grants ask of companies; grants that ask the same share it. */
+export interface Predicate {
+  readonly criterio: Criterio
+  readonly column: Column
+  /** Those that ask it in a binding criterion. */
+  readonly binding: Set<Grant>
+  /** How many criteria, binding or not, ask it. */
+  uses: number
+  /** Decided values (`Grado`) by code of the column. */
+  answers: Uint8Array
+  /** Limits on the line of the column, if it has one. */
+  limits: readonly Limit[]
+  /** Companies of which it is not false; `null` until they are needed. */
+  notFalse: Int32Array | null
+  /** Companies of which it is true; `null`: those of `notFalse` of which the column knows something. */
+  yes: Int32Array | null
+  /** How many of the places written lately in its column its bits are right for. */
+  knows: number
+}
+
+export const createPredicate = (criterio: Criterio, column: Column): Predicate => ({
+  criterio,
+  column,
+  binding: new Set(),
+  uses: 0,
+  answers: new Uint8Array(0),
+  limits: [],
+  notFalse: null,
+  yes: null,
+  knows: 0,
+})
+
+/** Keeps what it answers to one of so many codes. */
+function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: number): Truth {
+  if (code >= predicate.answers.length) {
+    // codes come one by one while companies are added
+    const longer = new Uint8Array(Math.max(codes, predicate.answers.length * 2)).fill(UNDECIDED)
+    longer.set(predicate.answers)
+    predicate.answers = longer
+  }
+  predicate.answers[code] = truth
+  return truth
+}
+
+/** What values answer to all plain grants at once; who does not ask is in both sets. */
+export interface ValueRow {
+  /** Places of the grants to whom they are not false. */
+  readonly notFalse: Int32Array
+  /** Places of those to whom they are true; the same set when they leave nothing open, as most do. */
+  readonly yes: Int32Array
+}
+
+export const emptyValueRow = (words: number): ValueRow => ({
+  notFalse: new Int32Array(words),
+  yes: new Int32Array(words),
+})
+
+/** Whether it leaves nothing open. */
+export const isSettled = ({ notFalse, yes }: ValueRow): boolean => yes === notFalse
+
+export function valueRow(predicates: Iterable<Predicate>, words: number, truth: (of: Predicate) => Truth): ValueRow {
+  const row = { notFalse: new Int32Array(words).fill(-1), yes: new Int32Array(words).fill(-1) }
+  for (const predicate of predicates) {
+    const own = truth(predicate)
+    if (own !== YES) writeAnswer(row, predicate, own)
+  }
+  return settled(row)
+}
+
+/** The row with other answers of a few. */
+export function withAnswers(
+  { notFalse, yes }: ValueRow,
+  of: readonly Predicate[],
+  truth: (of: Predicate) => Truth,
+): ValueRow {
+  const row = { notFalse: notFalse.slice(), yes: yes.slice() }
+  for (const predicate of of) writeAnswer(row, predicate, truth(predicate))
+  return settled(row)
+}
+
+/** Writes the answer to all who ask. */
+function writeAnswer({ notFalse, yes }: ValueRow, { binding }: Predicate, truth: Truth): void {
+  for (const { isPlain, place } of binding) {
+    if (!isPlain) continue
+    setBit(notFalse, place, truth !== NO)
+    setBit(yes, place, truth === YES)
+  }
+}
+
+const settled = (row: ValueRow): ValueRow =>
+  row.notFalse.every((word, w) => word === row.yes[w]) ? { notFalse: row.notFalse, yes: row.notFalse } : row
+
+/** The fields of a company that some kind of criterion reads: the place of each is its bit. */
+const FIELDS: readonly Field[] = [...new Set(Object.values(readings).flatMap(({ fields }) => fields))]
+/** Set in every change: readings of the whole company always run again. */
+const ANY = 1 << FIELDS.length
+// with one more, two fields would share a bit, and old verdicts would stay
+if (FIELDS.length > 30) throw new Error(`${FIELDS.length} fields are read, there are bits for 30`)
+
+/** The bits of what a reading reads; none named: the whole company. */
+const fieldBits = (fields: readonly Field[]): number =>
+  fields.length === 0 ? ANY : fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0)
+
+/** The bits of the fields that are other objects now. */
+export function changedBits(old: Azienda, now: Azienda): number {
+  let bits = ANY
+  for (let place = 0; place < FIELDS.length; place += 1) {
+    const field = FIELDS[place]!
+    if (old[field] !== now[field]) bits |= 1 << place
+  }
+  return bits
 }

@@ -1,18 +1,24 @@
-import { valuta } from '../valuta.ts'
-import type { Valutazione } from '../valutazione.ts'
-import { applica, type Modifica } from './apply.ts'
-import { attese, type Attese } from './attese.ts'
+import { valuta } from '../evaluate.ts'
+import type { Valutazione } from '../evaluation.ts'
+import { applyChange, type Modifica } from './apply.ts'
+import {
+  openCounts,
+  type OpenCounts,
+  countAll,
+  countBando,
+  type Conteggio,
+  type Conti,
+  emptyRow,
+  fillRow,
+  type Row,
+} from './rows.ts'
 import { hasBit } from './bits.ts'
-import type { Cambiamenti } from './cambiamenti.ts'
-import { completa, type Completamenti } from './completa.ts'
-import { conta, contaBando, type Conteggio, type Conti } from './conta.ts'
-import { esitoOf, OPEN, NO, YES, type Grado } from './grado.ts'
-import { gradoOn, punteggioOn, type Grant } from './grant.ts'
-import { companyOrder, grantOrder } from './order.ts'
-import { quasiOfAzienda, quasiOfBando, type Quasi } from './quasi.ts'
-import { emptyRow, fillRow, type Row } from './rows.ts'
+import type { Cambiamenti } from './changes.ts'
+import { missingData, type Completamenti, type Quasi, nearMissesOfAzienda, nearMissesOfBando } from './gaps.ts'
+import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
+import { truthOn, type Grant, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
-import { ranked, type Verdetto } from './verdetto.ts'
+import { ascending, ranked, type Verdetto } from '../ranking.ts'
 
 /** All verdicts of a set of companies and grants, equal to those of `valuta`, and kept right while records change. */
 export interface Engine {
@@ -27,12 +33,12 @@ export interface Engine {
   spiega(aziendaId: string, bandoId: string): Valutazione | null
   /** Writes what happened, all at once, and answers which verdicts it changed. */
   applica(modifica: Modifica): Cambiamenti
-  /** What one step keeps from fitting, of a company or of a grant, best first. */
+  /** Matches of a company or of a grant that fail for one criterion alone, best first. */
   quasi(id: string): Quasi[]
   /** What filling in the missing data of a company would settle. */
   completa(aziendaId: string): Completamenti
   /** At most how many grants `completa` of a company would settle, of all companies at once. */
-  attese(): Attese
+  attese(): OpenCounts
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
   righe(visit: (bandoId: string, row: Row) => void): void
 }
@@ -41,43 +47,46 @@ export interface Engine {
 export function createEngine(input: Input): Engine {
   let state = createState(input)
   let orders = ordersOf(state)
-  const verdettoOf = ({ slot, grant, grado }: Pair): Verdetto => ({
+  const verdictOf = ({ slot, grant, truth }: Pair): Verdetto => ({
     aziendaId: state.slots.ids[slot]!,
     bandoId: grant.bando._id,
     stato: grant.stato,
-    esito: esitoOf(grado),
-    punteggio: punteggioOn(grant, slot),
+    esito: esitoOf(truth),
+    punteggio: scoreOn(grant, slot),
   })
-  const perAzienda = (id: string): Verdetto[] => {
+  const rankingOfAzienda = (id: string): Verdetto[] => {
     const slot = state.slots.at(id)
     if (slot === undefined) return []
-    return ranked(orders.grants().map((grant) => verdettoOf({ slot, grant, grado: gradoOn(grant, slot) })))
+    return ranked(orders.grants().map((grant) => verdictOf({ slot, grant, truth: truthOn(grant, slot) })))
   }
-  const perBando = (id: string): Verdetto[] => {
+  const rankingOfBando = (id: string): Verdetto[] => {
     const grant = state.grants.get(id)
     if (!grant) return []
     const row = fillRow(emptyRow(state.slots.words), grant, state.slots)
-    return ranked(orders.companies().map((slot) => verdettoOf({ slot, grant, grado: gradoIn(row, slot) })))
+    return ranked(orders.companies().map((slot) => verdictOf({ slot, grant, truth: truthInRow(row, slot) })))
   }
   return {
-    perAzienda,
-    perBando,
-    conta: () => conta(state),
-    contaBando: (id) => contaBando(state, id),
+    perAzienda: rankingOfAzienda,
+    perBando: rankingOfBando,
+    conta: () => countAll(state),
+    contaBando: (id) => countBando(state, id),
     spiega(aziendaId, bandoId) {
       const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]
       const grant = state.grants.get(bandoId)
       return azienda && grant ? valuta(azienda, grant.bando, state.contesto) : null
     },
     applica(modifica) {
-      const changes = applica(state, modifica)
+      const changes = applyChange(state, modifica)
       if (isMostlyEmpty(state)) state = createState(inputOf(state))
       orders = ordersOf(state)
       return changes
     },
-    quasi: (id) => (state.grants.has(id) ? quasiOfBando(state, id, perBando) : quasiOfAzienda(state, id, perAzienda)),
-    completa: (aziendaId) => completa(state, aziendaId),
-    attese: () => attese(state),
+    quasi: (id) =>
+      state.grants.has(id)
+        ? nearMissesOfBando(state, id, rankingOfBando)
+        : nearMissesOfAzienda(state, id, rankingOfAzienda),
+    completa: (aziendaId) => missingData(state, aziendaId),
+    attese: () => openCounts(state),
     righe(visit) {
       const row = emptyRow(state.slots.words)
       for (const [id, grant] of state.grants) visit(id, fillRow(row, grant, state.slots))
@@ -88,12 +97,12 @@ export function createEngine(input: Input): Engine {
 interface Pair {
   slot: number
   grant: Grant
-  grado: Grado
+  truth: Truth
 }
 
-const gradoIn = ({ si, open }: Row, slot: number): Grado => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
+const truthInRow = ({ si, open }: Row, slot: number): Truth => (hasBit(si, slot) ? YES : hasBit(open, slot) ? OPEN : NO)
 
-/** The orders of equal verdicts, worked out when somebody first asks. */
+/** The orders of equal verdicts, worked out on first use. */
 function ordersOf(state: State) {
   let grants: Grant[] | undefined
   let companies: number[] | undefined
@@ -110,3 +119,11 @@ const inputOf = ({ slots, grants, contesto }: State): Input => ({
   bandi: [...grants.values()].map(({ bando }) => bando),
   contesto,
 })
+
+/** Grants as they come when verdict and score are equal: the first to close, then the newest. */
+const grantOrder = ({ grants }: State): Grant[] =>
+  [...grants.values()].sort((a, b) => ascending(a.chiusura, b.chiusura) || ascending(b.bando._id, a.bando._id))
+
+/** Places of the companies as they come when verdict and score are equal: the newest first. */
+const companyOrder = ({ slots: { ids, records } }: State): number[] =>
+  [...ids.keys()].filter((slot) => records[slot]).sort((a, b) => ascending(ids[b]!, ids[a]!))

@@ -1,9 +1,9 @@
 import { adoptProvince, PROVINCE_FORNITE, type ComuniVariati, type TavolaProvince } from '@bandiera/domain'
-import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-raccordo.ts'
+import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-conversion.ts'
 import { bothWays } from '../../test/equals-reference.ts'
 import { randomWorld } from '../../test/random-world.ts'
-import { valuta } from '../valuta.ts'
-import { createEngine } from './index.ts'
+import { valuta } from '../evaluate.ts'
+import { createEngine } from './create-engine.ts'
 
 describe('the engine', () => {
   it('says of 100,000 pairs with missing data what the reference says, in the same order', () => {

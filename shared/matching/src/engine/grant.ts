@@ -1,9 +1,8 @@
 import { lastDay, tempoBando, type Bando, type Criterio, type StatoBando } from '@bandiera/domain'
-import { absentKinds, nucleoId, pesoOf, POINTS, punteggioOf } from '../valuta.ts'
-import type { Contesto } from '../valutazione.ts'
-import type { Column } from './column.ts'
-import { NO, OPEN, valoreOf, YES, type Grado } from './grado.ts'
-import type { Predicate } from './predicate.ts'
+import { absentKinds, coreId, pesoOf, POINTS, scoreOf } from '../evaluate.ts'
+import type { Contesto } from '../evaluation.ts'
+import type { Column, Predicate } from './column.ts'
+import { NO, OPEN, valoreOfTruth, YES, type Truth } from './truth.ts'
 
 /** A binding criterion, or alternatives of which one is enough. */
 export interface Clause {
@@ -23,12 +22,12 @@ export interface Grant {
   absent: readonly string[]
   /** Those that its clauses ask. */
   columns: ReadonlySet<Column>
-  /** Whether each column is asked once, by a clause of its own: then bits of columns tell the verdict. */
+  /** Whether each column is asked once, by a clause of its own: then the bits of the columns give the verdict. */
   isPlain: boolean
   /** Place among the grants; -1 before it has one. */
   place: number
   /** The best it can be. */
-  best: Grado
+  best: Truth
   /** What counts in the score, in the order of the criteria. */
   terms: readonly { predicate: Predicate; peso: number }[]
   peso: number
@@ -53,8 +52,8 @@ export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (cri
     peso: 0,
   }
   weigh(grant, predicates, contesto)
-  stateNucleo(grant, contesto)
-  tellState(grant, contesto)
+  updateCore(grant, contesto)
+  updateState(grant, contesto)
   return grant
 }
 
@@ -66,14 +65,14 @@ export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: 
 }
 
 /** Looks again at what the grant does not state. */
-export function stateNucleo(grant: Grant, contesto: Contesto): void {
+export function updateCore(grant: Grant, contesto: Contesto): void {
   const criteri = grant.bando.data.criteri ?? []
-  grant.absent = absentKinds(criteri, contesto).map(nucleoId)
+  grant.absent = absentKinds(criteri, contesto).map(coreId)
   grant.best = grant.absent.length > 0 || criteri.length === 0 ? OPEN : YES
 }
 
 /** Reads the clock again. */
-export function tellState(grant: Grant, contesto: Contesto): void {
+export function updateState(grant: Grant, contesto: Contesto): void {
   grant.stato = tempoBando(grant.bando.data, contesto).stato
 }
 
@@ -90,31 +89,31 @@ function clausesOf(criteri: readonly Criterio[], predicates: readonly Predicate[
   return [...groups.values()]
 }
 
-export function clauseAt({ any }: Clause, slot: number): Grado {
-  let grado: Grado = NO
+export function clauseTruthAt({ any }: Clause, slot: number): Truth {
+  let truth: Truth = NO
   for (const predicate of any) {
-    const own = predicate.column.gradoAt(predicate, slot)
-    if (own > grado) grado = own
-    if (grado === YES) break
+    const own = predicate.column.truthAt(predicate, slot)
+    if (own > truth) truth = own
+    if (truth === YES) break
   }
-  return grado
+  return truth
 }
 
 /** The verdict on one company. */
-export function gradoOn(grant: Grant, slot: number): Grado {
-  let grado = grant.best
+export function truthOn(grant: Grant, slot: number): Truth {
+  let truth = grant.best
   for (const clause of grant.clauses) {
-    const own = clauseAt(clause, slot)
-    if (own < grado) grado = own
-    if (grado === NO) break
+    const own = clauseTruthAt(clause, slot)
+    if (own < truth) truth = own
+    if (truth === NO) break
   }
-  return grado
+  return truth
 }
 
-export function punteggioOn({ terms, peso }: Grant, slot: number): number | null {
+export function scoreOn({ terms, peso }: Grant, slot: number): number | null {
   const points = terms.reduce(
-    (sum, term) => sum + term.peso * POINTS[valoreOf(term.predicate.column.gradoAt(term.predicate, slot))],
+    (sum, term) => sum + term.peso * POINTS[valoreOfTruth(term.predicate.column.truthAt(term.predicate, slot))],
     0,
   )
-  return punteggioOf(points, peso)
+  return scoreOf(points, peso)
 }

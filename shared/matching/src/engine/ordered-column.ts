@@ -1,15 +1,10 @@
 import type { Azienda } from '@bandiera/domain'
 import { setBit, unite } from './bits.ts'
 import { Codes } from './codes.ts'
-import { Column } from './column.ts'
-import { NO, OPEN, YES, type Grado } from './grado.ts'
-import { Limit } from './limit.ts'
-import type { Predicate } from './predicate.ts'
-import { PrefixSets } from './prefix-sets.ts'
+import { Column, type Predicate, valueRow, type ValueRow } from './column.ts'
+import { NO, OPEN, YES, type Truth } from './truth.ts'
+import { Limit, PrefixSets, sortedBy, type Stretch, Stretches } from './line.ts'
 import type { Order } from './reading.ts'
-import { sortedBy } from './sorted-by.ts'
-import { Stretches, type Stretch } from './stretches.ts'
-import { valueRow, type ValueRow } from './value-row.ts'
 
 interface Sorted {
   /** Where the companies are on the line, ascending. */
@@ -53,7 +48,7 @@ export class OrderedColumn extends Column {
     setBit(this.known, slot, this.found.off === 0 || this.found.off - 1 !== this.codes.nothing)
   }
 
-  gradoAt(predicate: Predicate, slot: number): Grado {
+  truthAt(predicate: Predicate, slot: number): Truth {
     const off = this.off[slot]!
     if (off > 0) return this.answer(predicate, off - 1)
     const { limits } = predicate
@@ -66,7 +61,7 @@ export class OrderedColumn extends Column {
     const [place, off] = [this.line[slot]!, this.off[slot]!]
     const known = off > 0 ? this.offRows.get(off) : this.rows.at(place)
     if (known) return known
-    const row = valueRow(this.predicates.values(), words, (one) => this.gradoAt(one, slot))
+    const row = valueRow(this.predicates.values(), words, (one) => this.truthAt(one, slot))
     if (off > 0) this.offRows.set(off, row)
     else this.rows.add(this.stretchAround(place), row)
     return row
@@ -98,7 +93,7 @@ export class OrderedColumn extends Column {
     predicate.limits = [...limitOf(from(criterio as never), true), ...limitOf(upTo(criterio as never), false)]
   }
 
-  protected decideAt(predicate: Predicate, code: number): Grado {
+  protected decideAt(predicate: Predicate, code: number): Truth {
     return this.decide(predicate.criterio, this.values[code])
   }
 
@@ -123,8 +118,8 @@ export class OrderedColumn extends Column {
       low = Math.max(low, from)
       high = Math.min(high, end)
     }
-    const setOf = (grado: Grado) => (grado === YES ? yes : grado === OPEN ? open : null)
-    const all = predicate.limits.length === 0 && first !== undefined ? this.gradoAt(predicate, first) : YES
+    const setOf = (truth: Truth) => (truth === YES ? yes : truth === OPEN ? open : null)
+    const all = predicate.limits.length === 0 && first !== undefined ? this.truthAt(predicate, first) : YES
     const on = setOf(all)
     if (on) upTo.write(low, high, on)
     off.forEach((places, code) => {

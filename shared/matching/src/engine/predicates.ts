@@ -1,13 +1,12 @@
 import type { Criterio } from '@bandiera/domain'
-import type { Contesto } from '../valutazione.ts'
+import type { Contesto } from '../evaluation.ts'
 import { CodedColumn } from './coded-column.ts'
-import type { Column } from './column.ts'
+import { type Column, createPredicate, type Predicate } from './column.ts'
 import type { Grant } from './grant.ts'
 import { OrderedColumn } from './ordered-column.ts'
-import { createPredicate, type Predicate } from './predicate.ts'
-import type { Parte } from './reading.ts'
-import { readingOf } from './readings.ts'
-import type { Slots } from './slots.ts'
+import type { ContextPart } from './reading.ts'
+import { readingOf } from '../kinds/index.ts'
+import type { CompanySlots } from './places.ts'
 
 /** Every different thing that the grants ask, once, under the column that it reads. */
 export class Predicates {
@@ -19,7 +18,7 @@ export class Predicates {
   readonly manifold = new Set<Grant>()
 
   constructor(
-    private readonly slots: Slots,
+    private readonly slots: CompanySlots,
     private contesto: Contesto,
   ) {}
 
@@ -46,7 +45,7 @@ export class Predicates {
     this.forgetRows(grant)
   }
 
-  /** Takes it out again; what nobody asks any more is forgotten. */
+  /** Takes it out again; predicates without a grant are dropped. */
   release(grant: Grant): void {
     for (const { any } of grant.clauses) for (const { binding } of any) binding.delete(grant)
     this.manifold.delete(grant)
@@ -74,7 +73,7 @@ export class Predicates {
   }
 
   /** Predicates that may answer otherwise when these parts of the context change. */
-  *dependingOn(parts: ReadonlySet<Parte>): Iterable<Predicate> {
+  *dependingOn(parts: ReadonlySet<ContextPart>): Iterable<Predicate> {
     if (parts.size === 0) return
     for (const predicate of this.all()) {
       const depends = predicate.column.reading.depends?.(predicate.criterio) ?? []

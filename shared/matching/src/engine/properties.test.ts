@@ -4,11 +4,11 @@ import type { Bando } from '@bandiera/domain'
 import { contextOf, toAzienda, toBando, type Example } from '../../test/examples.ts'
 import { mask, randomAzienda } from '../../test/random-azienda.ts'
 import { randomWorld } from '../../test/random-world.ts'
-import { RACCORDO_CASUALE } from '../../test/small-raccordo.ts'
+import { RACCORDO_CASUALE } from '../../test/small-conversion.ts'
 import { createRandom } from '@bandiera/factories/random'
-import { createEngine } from './index.ts'
+import { createEngine } from './create-engine.ts'
 
-const examples = JSON.parse(readFileSync(join(__dirname, '../../test/esempi.json'), 'utf8')) as Example[]
+const examples = JSON.parse(readFileSync(join(__dirname, '../../test/examples.json'), 'utf8')) as Example[]
 
 describe('properties of the engine', () => {
   it.each(examples.map((each) => [each.caso, each] as const))('worked example %s', (_caso, example) => {
@@ -31,7 +31,7 @@ describe('properties of the engine', () => {
     expect(changes.filter(({ prima }) => prima !== 'da_verificare')).toEqual([])
   })
 
-  it('scores between 0 and 100, whole, or not at all, whatever the order of the criteria', () => {
+  it('scores between 0 and 100, whole, or not at all, with the criteria in any order', () => {
     const world = randomWorld(12, { aziende: 40, bandi: 40 })
     const random = createRandom(12)
     const shuffle = ({ data, ...bando }: Bando): Bando => ({

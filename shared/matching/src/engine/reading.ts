@@ -1,10 +1,20 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import type { Valore } from '../kleene.ts'
-import type { Contesto } from '../valutazione.ts'
-import type { Field } from './fields.ts'
+import type { Contesto } from '../evaluation.ts'
+
+/** A field of a company. */
+export type Field = keyof Azienda & string
 
 /** Parts of the context that decide more than a score. */
-export type Parte = 'oggi' | 'esigenze' | 'risposte' | 'kpi' | 'unica' | 'comuniVariati' | 'raccordoAteco' | 'province'
+export type ContextPart =
+  | 'oggi'
+  | 'esigenze'
+  | 'risposte'
+  | 'kpi'
+  | 'unica'
+  | 'comuniVariati'
+  | 'raccordoAteco'
+  | 'province'
 
 /**
  * How the engine reads one kind of criterion: a company is a few values, the criterion is decided on each of them, and one
@@ -16,14 +26,14 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   /** Fields of the company that are read: while they are the same objects, so are the values. */
   fields: readonly Field[]
   /** What of the context the values depend on. */
-  reads?: readonly Parte[]
-  /** Never empty. A value that says "nothing is known" stands alone. */
+  reads?: readonly ContextPart[]
+  /** Never empty. A value that says "nothing is known" is the only one. */
   values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
-  /** Equal for values that no criterion of the column tells apart, a number is quicker; `''` when nothing is known. */
+  /** Equal for values on which all criteria of the column agree; a number is faster; `''` when nothing is known. */
   key(value: E): string | number
   decide(criterio: C, value: E, contesto: Contesto): Valore
   /** What of the context this criterion depends on, besides its values. */
-  depends?(criterio: C): readonly Parte[]
+  depends?(criterio: C): readonly ContextPart[]
   blocks?: Blocks<C, E>
   order?: Order<C, E>
 }

@@ -1,8 +1,11 @@
-import { both, countBits, unite } from './bits.ts'
+import { STATI_BANDO, type StatoBando } from '@bandiera/domain'
+import { both, countBits, createTally, intersection, type Tally, unite } from './bits.ts'
 import type { Clause, Grant } from './grant.ts'
-import type { Predicate } from './predicate.ts'
-import type { Slots } from './slots.ts'
-import { split } from './split.ts'
+import type { Predicate } from './column.ts'
+import type { CompanySlots } from './places.ts'
+import { type Truth, YES } from './truth.ts'
+import type { Esito } from '../evaluation.ts'
+import type { State } from './state.ts'
 
 /** Verdicts of one grant on all companies, as sets of places. Who is in neither does not fit. */
 export interface Row {
@@ -12,8 +15,8 @@ export interface Row {
 
 export const emptyRow = (words: number): Row => ({ si: new Int32Array(words), open: new Int32Array(words) })
 
-/** Works out the verdicts of a grant, 32 companies at a time. */
-export function fillRow(row: Row, { clauses, best }: Grant, { live, words, ids }: Slots): Row {
+/** Computes the verdicts of a grant, 32 companies at a time. */
+export function fillRow(row: Row, { clauses, best }: Grant, { live, words, ids }: CompanySlots): Row {
   const notFalse: Int32Array[] = []
   const yes: Int32Array[] = []
   for (const { any } of clauses) {
@@ -45,4 +48,105 @@ function union(any: Clause['any'], bitsOf: (one: Predicate) => Int32Array, words
   const all = new Int32Array(words)
   for (const one of any) unite(all, bitsOf(one))
   return all
+}
+
+type Bits = Int32Array
+
+/** What decides the verdicts of a grant: sets of places, each of them as long as `live`. */
+interface Sets {
+  live: Bits
+  /** Who is missing in one of these does not fit. */
+  notFalse: readonly Bits[]
+  /** Who is in all of these too fits for sure. */
+  yes: readonly Bits[]
+  /** The best that the grant can be. */
+  best: Truth
+}
+
+/** Sorts the places into those that fit and those to be verified. */
+function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
+  const { si, open } = row
+  intersection(open, live, notFalse)
+  if (best !== YES) si.fill(0)
+  else {
+    intersection(si, open, yes)
+    for (let w = 0; w < open.length; w += 1) open[w]! ^= si[w]!
+  }
+  return row
+}
+
+export type Conteggio = Record<Esito, number>
+export type ContiPerStato = Record<StatoBando, Conteggio>
+
+/** Counts of verdicts by outcome. */
+export interface Conti {
+  totale: ContiPerStato
+  /** Companies of one grant; `undefined` for an unknown one. */
+  perBando(id: string): Conteggio | undefined
+  /** Grants of one company, by their state. */
+  perAzienda(id: string): ContiPerStato | undefined
+}
+
+export function countAll({ slots, grants }: State): Conti {
+  const perBando = new Map<string, Conteggio>()
+  const totale = byStato(() => nothing())
+  const rows = byStato(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
+  const row = emptyRow(slots.words)
+  for (const grant of grants.values()) {
+    const one = countVerdicts(fillRow(row, grant, slots), slots.count)
+    perBando.set(grant.bando._id, one)
+    for (const esito of Object.keys(one) as Esito[]) totale[grant.stato][esito] += one[esito]
+    const own = rows[grant.stato]
+    own.grants += 1
+    own.si.add(row.si)
+    own.open.add(row.open)
+  }
+  const places = new Map(slots.ids.map((id, slot) => [id, slot]))
+  return {
+    totale,
+    perBando: (id) => perBando.get(id),
+    perAzienda(id) {
+      const slot = places.get(id)
+      return slot === undefined ? undefined : byStato((stato) => ofCompany(rows[stato], slot))
+    },
+  }
+}
+
+/** How many companies one grant suits; `undefined` for an unknown one. */
+export function countBando({ slots, grants }: State, id: string): Conteggio | undefined {
+  const grant = grants.get(id)
+  return grant && countVerdicts(fillRow(emptyRow(slots.words), grant, slots), slots.count)
+}
+
+function countVerdicts(row: Row, companies: number): Conteggio {
+  const { si, open } = countRow(row)
+  return { ammissibile: si, da_verificare: open, non_ammissibile: companies - si - open }
+}
+
+const nothing = (): Conteggio => ({ ammissibile: 0, da_verificare: 0, non_ammissibile: 0 })
+
+function ofCompany({ grants, si, open }: { grants: number; si: Tally; open: Tally }, slot: number): Conteggio {
+  const [ammissibile, da_verificare] = [si.at(slot), open.at(slot)]
+  return { ammissibile, da_verificare, non_ammissibile: grants - ammissibile - da_verificare }
+}
+
+const byStato = <T>(make: (stato: StatoBando) => T): Record<StatoBando, T> =>
+  Object.fromEntries(STATI_BANDO.map((stato) => [stato, make(stato)])) as Record<StatoBando, T>
+
+/** How many grants wait for something of a company, by its id: `completa` of it never settles more. */
+export type OpenCounts = (aziendaId: string) => number
+
+/** Counts grants that are not closed and state all that they have to; what else they wait for is not looked at. */
+export function openCounts({ slots, grants }: State): OpenCounts {
+  const open = createTally(slots.words)
+  const row = emptyRow(slots.words)
+  for (const grant of grants.values()) {
+    if (grant.stato === 'chiuso' || grant.absent.length > 0) continue
+    open.add(fillRow(row, grant, slots).open)
+  }
+  const places = new Map(slots.ids.map((id, slot) => [id, slot]))
+  return (aziendaId) => {
+    const slot = places.get(aziendaId)
+    return slot === undefined ? 0 : open.at(slot)
+  }
 }

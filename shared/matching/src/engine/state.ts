@@ -1,9 +1,10 @@
-import { criteriBando, type Azienda, type Bando } from '@bandiera/domain'
-import type { Contesto } from '../valutazione.ts'
-import { GrantPlaces } from './grant-places.ts'
-import { compileGrant, type Grant } from './grant.ts'
+import { type Azienda, type Bando, criteriBando } from '@bandiera/domain'
+import type { Contesto } from '../evaluation.ts'
+import { GrantPlaces, CompanySlots } from './places.ts'
+import { compileGrant, type Grant, updateCore, updateState, weigh } from './grant.ts'
 import { Predicates } from './predicates.ts'
-import { Slots } from './slots.ts'
+import type { Column } from './column.ts'
+import type { ContextPart } from './reading.ts'
 
 /** What an engine is made of. */
 export interface Input {
@@ -14,7 +15,7 @@ export interface Input {
 
 /** What an engine knows. */
 export interface State {
-  slots: Slots
+  slots: CompanySlots
   predicates: Predicates
   grants: Map<string, Grant>
   places: GrantPlaces
@@ -22,7 +23,7 @@ export interface State {
 }
 
 export function createState({ aziende, bandi, contesto }: Input): State {
-  const slots = new Slots(aziende.length)
+  const slots = new CompanySlots(aziende.length)
   const state: State = {
     slots,
     predicates: new Predicates(slots, contesto),
@@ -64,4 +65,54 @@ function prepared(bando: Bando): Bando {
 function letGo({ predicates, places }: State, grant: Grant): void {
   predicates.release(grant)
   places.remove(grant)
+}
+
+const CONTEXT_PARTS: readonly ContextPart[] = [
+  'oggi',
+  'esigenze',
+  'risposte',
+  'kpi',
+  'unica',
+  'comuniVariati',
+  'raccordoAteco',
+  'province',
+]
+
+/** The parts of the context that are not the same any more. */
+export const changedParts = (before: Contesto, now: Contesto): Set<ContextPart> =>
+  new Set(CONTEXT_PARTS.filter((part) => before[part] !== now[part]))
+
+/** What of the companies must be read again, although their records are the same. */
+export interface Reread {
+  columns: ReadonlySet<Column>
+  /** Whether a company needs it. */
+  concerns(azienda: Azienda): boolean
+}
+
+export const NO_REREAD: Reread = { columns: new Set(), concerns: () => false }
+
+/** Goes over to another context: what was decided in the old one is decided again when it is next needed. */
+export function changeContext(state: State, contesto: Contesto, parts: ReadonlySet<ContextPart>): Reread {
+  const { predicates, grants, contesto: before } = state
+  if (contesto === before) return NO_REREAD
+  state.contesto = contesto
+  predicates.useContext(contesto)
+  for (const predicate of predicates.dependingOn(parts)) predicate.column.forget(predicate)
+  for (const grant of grants.values()) {
+    updateState(grant, contesto)
+    updateCore(grant, contesto)
+    state.places.update(grant)
+    if (before.pesi !== contesto.pesi)
+      weigh(
+        grant,
+        grant.terms.map(({ predicate }) => predicate),
+        contesto,
+      )
+  }
+  const columns = predicates.list.filter(({ reading }) => reading.reads?.some((part) => parts.has(part)))
+  // a single undertaking answers the same object as long as it is the same
+  const onlyUnica = parts.size === 1 && parts.has('unica')
+  const concerns = (azienda: Azienda) =>
+    !onlyUnica || (before.unica?.(azienda) ?? azienda) !== (contesto.unica?.(azienda) ?? azienda)
+  return { columns: new Set(columns), concerns }
 }

@@ -1,17 +1,120 @@
-import type { CriterioDi } from '@bandiera/domain'
 import {
-  approvedCount,
-  bilanci,
-  countValue,
-  dipendenti,
-  fatturato,
-  indexOf,
-  indexValue,
-  kpi,
-  rangeValue,
-  ultimoBilancio,
-} from '../rules/numeri.ts'
+  type Azienda,
+  type Bilancio,
+  type CriterioDi,
+  decimaliPer,
+  formatNumber,
+  indici,
+  missing,
+} from '@bandiera/domain'
 import type { Order, Reading } from '../engine/reading.ts'
+import { between, euro, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { known, type Valore } from '../kleene.ts'
+import type { Contesto, Giudizio, Rule } from '../evaluation.ts'
+
+interface FigureText {
+  name: string
+  voce: 'ricavi' | 'ula'
+  show: (value: number) => string
+}
+
+const people = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} addetti`
+
+/** Turnover of the last approved accounts, item A1 of the income statement (art. 2425 c.c.). */
+const fatturato: Rule<CriterioDi<'fatturato'>> = (criterio, azienda) =>
+  range({ name: 'Fatturato', voce: 'ricavi', show: euro }, criterio, azienda)
+
+/** Staff of the last approved accounts in annual work units (Rec. 2003/361/EC, annex, art. 5). */
+const dipendenti: Rule<CriterioDi<'dipendenti'>> = (criterio, azienda) =>
+  range({ name: 'Organico', voce: 'ula', show: people }, criterio, azienda)
+
+/** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list never filled in is unknown, an empty one none. */
+const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
+  // a form that is being filled in may hold no number yet
+  const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
+  if (!all) return judge('da_verificare', { regola, manca: ofCompany(missing('bilanci')) })
+  const count = approvedCount(all)!
+  const text = count === 1 ? '1 bilancio' : `${count} bilanci`
+  return judge(countValue(minimo, count), { regola, valoreAzienda: text, dettaglio: text })
+}
+
+/** How many years of approved accounts there are; `undefined` for a list that was never filled in. */
+const approvedCount = (all: readonly Bilancio[] | undefined): number | undefined =>
+  all && new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
+
+const countValue = (minimo: number, count: number | undefined): Valore =>
+  known(count === undefined ? null : count >= minimo)
+
+const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sotto' }
+
+/** An index of the last accounts (domain rule 2.9): a field of that name, else what the context computes. */
+const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
+  const nome = indici[indice] ?? indice
+  const limit =
+    soglia === undefined ? '' : ` ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
+  const regola = `${nome || 'Indice di bilancio'}${limit}`
+  const value = indexOf(azienda, indice, contesto)
+  const valore = indexValue({ op, soglia }, value)
+  if (value === undefined) {
+    return judge(valore, {
+      regola,
+      manca: { lato: 'azienda', campo: 'bilanci', etichetta: `Dati di bilancio: ${nome}` },
+    })
+  }
+  const text = formatNumber(
+    value,
+    decimaliPer(value, 2, (shown) => indexValue({ op, soglia }, shown)),
+  )
+  return judge(valore, { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
+}
+
+/** The figure of an index; `undefined` when it is not known. */
+function indexOf(azienda: Azienda, indice: string, contesto: Contesto): number | undefined {
+  const own = (lastBilancio(azienda) as Record<string, unknown> | undefined)?.[indice]
+  return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
+}
+
+/** What a threshold says of such a figure. */
+function indexValue({ op, soglia }: Pick<CriterioDi<'kpi'>, 'op' | 'soglia'>, value?: number): Valore {
+  if (value === undefined) return 'da_verificare'
+  return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
+}
+
+function range({ name, voce, show }: FigureText, limits: { min?: number; max?: number }, azienda: Azienda): Giudizio {
+  const text = between(limits.min, limits.max, show)
+  const regola = text ? `${name} ${text}` : name
+  const year = lastBilancio(azienda)
+  const value = year?.[voce]
+  const valoreAzienda = value === undefined ? undefined : `${show(value)} nel ${year!.anno}`
+  if (!text) return judge('da_verificare', { regola, valoreAzienda, manca: ofGrant(`Limiti: ${name.toLowerCase()}`) })
+  if (value === undefined) {
+    return judge('da_verificare', { regola, manca: ofCompany(missing(`bilanci.${voce}`, pathOf(azienda, voce))) })
+  }
+  return judge(rangeValue(limits, value), { regola, valoreAzienda, dettaglio: show(value) })
+}
+
+/** What limits say of a figure; unknown without a figure, or without a limit. */
+export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): Valore {
+  if (value === undefined || (min === undefined && max === undefined)) return 'da_verificare'
+  return known(inRange(value, min, max))
+}
+
+/**
+ * The last approved accounts, which figures are read from (Rec. 2003/361/EC, annex, art. 4.1). An older figure never
+ * replaces a missing one: that is unknown.
+ */
+function lastBilancio({ bilanci = [] }: Azienda): Bilancio | undefined {
+  let last: Bilancio | undefined
+  for (const each of bilanci) {
+    if (each.approvato !== false && (!last || last.anno < each.anno)) last = each
+  }
+  return last
+}
+
+function pathOf(azienda: Azienda, voce: string): string {
+  const last = lastBilancio(azienda)
+  return last ? `bilanci.${azienda.bilanci!.indexOf(last)}.${voce}` : 'bilanci'
+}
 
 type Figure = number | undefined
 
@@ -32,7 +135,7 @@ const limits: Order<CriterioDi<'fatturato'> | CriterioDi<'dipendenti'>, Figure> 
 const fatturatoReading: Reading<CriterioDi<'fatturato'>, Figure> = {
   column: () => 'fatturato',
   fields: ['bilanci'],
-  values: (azienda) => [ultimoBilancio(azienda)?.ricavi],
+  values: (azienda) => [lastBilancio(azienda)?.ricavi],
   key: keyOf,
   decide: rangeValue,
   order: limits as Order<CriterioDi<'fatturato'>, Figure>,
@@ -41,7 +144,7 @@ const fatturatoReading: Reading<CriterioDi<'fatturato'>, Figure> = {
 const dipendentiReading: Reading<CriterioDi<'dipendenti'>, Figure> = {
   column: () => 'dipendenti',
   fields: ['bilanci'],
-  values: (azienda) => [ultimoBilancio(azienda)?.ula],
+  values: (azienda) => [lastBilancio(azienda)?.ula],
   key: keyOf,
   decide: rangeValue,
   order: limits as Order<CriterioDi<'dipendenti'>, Figure>,

@@ -1,51 +1,95 @@
-import { plafondDeMinimis, type Azienda, type CriterioDi } from '@bandiera/domain'
-import type { Valore } from '../kleene.ts'
-import { deMinimis, spazioValue, unrecorded, type Spazio } from '../rules/de-minimis.ts'
-import { answerTo, libero } from '../rules/libero.ts'
-import { checksValue, regolarita, stateOf } from '../rules/regolarita.ts'
+import { type Azienda, capital, type CriterioDi, formatDate, nomeCampoAzienda, VERIFICHE } from '@bandiera/domain'
+import { and, known, type Valore } from '../kleene.ts'
 import type { Reading } from '../engine/reading.ts'
+import { judge, ofCompany, ofGrant } from '../judgement.ts'
+import type { Contesto, Rule } from '../evaluation.ts'
 
-/** The engine tells it which grant asks: people answer for one company and one grant. */
-type Domanda = CriterioDi<'libero'> & { bandoId?: string }
-type Risposte = Readonly<Record<string, 'si' | 'no'>>
+const nameOf = (check: string): string => VERIFICHE[check] ?? check
+
+/**
+ * Every requested check must be in order (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); one that has expired is
+ * unknown until it is renewed.
+ */
+const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
+  const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
+  if (richieste.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Verifiche richieste') })
+  const checks = richieste.map((check) => ({ check, ...stateOf(azienda, check, oggi) }))
+  const open = checks.filter((each) => each.valore === 'da_verificare')
+  const campo = `regolarita.${open[0]?.check}`
+  const etichetta = open.map((each) => labelOf(each.check)).join(', ')
+  return judge(
+    checksValue(richieste, (check) => stateOf(azienda, check, oggi).valore),
+    {
+      regola,
+      valoreAzienda: checks.map((each) => `${nameOf(each.check)}: ${each.text}`).join('; '),
+      manca: ofCompany({ campo, etichetta }),
+    },
+  )
+}
+
+/** What the requested checks say, given the state of each. */
+const checksValue = (richieste: readonly string[], stateIn: (check: string) => Valore): Valore =>
+  richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
+
+const labelOf = (check: string): string =>
+  Object.hasOwn(VERIFICHE, check) ? nomeCampoAzienda(`regolarita.${check}`) : capital(check)
+
+interface Check {
+  esito?: boolean | null
+  scadenza?: string
+}
+
+/** State of a check on a day, and in words. */
+function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
+  const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
+  const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
+  if (esito && scadenza !== undefined && scadenza < oggi) {
+    return { valore: 'da_verificare', text: `scaduto il ${formatDate(scadenza)}` }
+  }
+  const valore = known(esito)
+  return { valore, text: { si: 'sì', no: 'no', da_verificare: 'non noto' }[valore] }
+}
+
+/** A rule in words: only a person can answer; unknown until then (domain rule 5.3). */
+const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
+  const { testo } = criterio
+  const answer = answerTo(criterio, contesto)
+  return judge(answer, {
+    regola: testo,
+    valoreAzienda: answer === 'da_verificare' ? 'da valutare' : 'valutato a mano',
+    dettaglio: testo,
+    manca: { lato: 'azienda', etichetta: 'Requisito da valutare a mano' },
+  })
+}
+
+/** What a person answered. */
+const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: Contesto): Valore =>
+  risposte?.[id] ?? esitoManuale ?? 'da_verificare'
+
+/** The engine adds the grant that asks: people answer for one company and one grant. */
+type Question = CriterioDi<'libero'> & { bandoId?: string }
+type Answers = Readonly<Record<string, 'si' | 'no'>>
 
 /** All answers given for a company, of which each criterion looks for its own. */
-const liberoReading: Reading<Domanda, Risposte> = {
+const liberoReading: Reading<Question, Answers> = {
   column: () => 'libero',
   fields: ['scelte'],
   values: ({ scelte }) => [answersIn(scelte)],
   key: (risposte) => Object.entries(risposte).map(String).sort().join(' '),
   decide(domanda, risposte, contesto) {
-    return risposte[nameOf(domanda.bandoId, domanda.id)] ?? answerTo(domanda, contesto)
+    return risposte[answerName(domanda.bandoId, domanda.id)] ?? answerTo(domanda, contesto)
   },
   depends: () => ['risposte'],
 }
 
-function answersIn(scelte: Azienda['scelte'] = []): Risposte {
+function answersIn(scelte: Azienda['scelte'] = []): Answers {
   const named = scelte.flatMap(({ bandoId, risposte = [] }) =>
-    risposte.map(({ criterioId, valore }) => [nameOf(bandoId, criterioId), valore] as const),
+    risposte.map(({ criterioId, valore }) => [answerName(bandoId, criterioId), valore] as const),
   )
   return Object.fromEntries(named)
 }
 
-const nameOf = (bandoId: string | undefined, criterioId: string): string => `${bandoId} ${criterioId}`
-
-const deMinimisReading: Reading<CriterioDi<'deMinimis'>, Spazio> = {
-  column: ({ regime = 'deMinimis', massimale = '' }) => `deMinimis ${regime} ${massimale}`,
-  fields: ['aiuti', 'gruppo', 'formaGiuridica'],
-  reads: ['oggi', 'unica'],
-  values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
-    const azienda = unica?.(own) ?? own
-    const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, massimale)
-    return [{ residuo, residuoMinimo, unrecorded: unrecorded(azienda) }]
-  },
-  key({ residuo, residuoMinimo, unrecorded: open }) {
-    if (residuo !== residuoMinimo) return `${residuo} ${residuoMinimo} ${open}`
-    if (!open || residuo === null) return residuo ?? 'senza massimale'
-    return residuo === 0 ? 'niente, forse' : -residuo
-  },
-  decide: spazioValue,
-}
+const answerName = (bandoId: string | undefined, criterioId: string): string => `${bandoId} ${criterioId}`
 
 type Checks = Readonly<Record<string, Valore>>
 
@@ -69,10 +113,9 @@ function checksOf(azienda: Azienda, oggi: string): Checks {
   return Object.fromEntries(states.filter(([, valore]) => valore !== 'da_verificare'))
 }
 
-/** What else must hold. */
-export const conditionsRules = { deMinimis, regolarita, libero }
+/** What else must be true. */
+export const conditionsRules = { regolarita, libero }
 export const conditionsReadings = {
-  deMinimis: deMinimisReading,
   regolarita: regolaritaReading,
   libero: liberoReading,
 }

@@ -1,40 +1,144 @@
 import {
-  CLASSI_DIMENSIONE,
-  isSocioImpresa,
-  QUALIFICHE,
-  ranghiPossibili,
+  type Azienda,
+  type CampoAzienda,
   type CriterioDi,
-  type Socio,
+  type FormaGiuridica,
+  formeGiuridiche,
+  labelOf,
+  missing,
 } from '@bandiera/domain'
-import { classiValue, dimensione } from '../rules/dimensione.ts'
-import { campoEta, eta, giornoEta, giornoValue } from '../rules/eta.ts'
-import { countsPeople, qualifica, qualificheValue, type Qualificata } from '../rules/qualifica.ts'
-import { formaGiuridica, formaValue, soggettiValue, tipoSoggetto } from '../rules/soggetto.ts'
-import { isNew, NATA, QUALIFICHE_SOGGETTO, type Soggetto } from '../rules/tipi-soggetto.ts'
-import { known } from '../kleene.ts'
+import { and, known, not, or, type Valore } from '../kleene.ts'
 import type { Reading } from '../engine/reading.ts'
+import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
+import type { Rule } from '../evaluation.ts'
 
-/** The ranks of the classes that a company may be of, one bit each. */
-const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
-  column: () => 'dimensione',
-  fields: ['bilanci', 'gruppo', 'compagine', 'dimensione'],
-  values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
-  key: String,
-  decide: ({ ammesse }, bits) => {
-    const possibili = CLASSI_DIMENSIONE.filter((_, rank) => (bits & (1 << rank)) !== 0)
-    return classiValue(ammesse, possibili)
-  },
+const formName = (forma: string): string => labelOf(formeGiuridiche, forma)
+
+/** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
+const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
+  const regola = ammessi.length > 0 ? `Tipo di soggetto: ${either(ammessi)}` : 'Tipo di soggetto'
+  const valoreAzienda = azienda.formaGiuridica && formName(azienda.formaGiuridica)
+  if (ammessi.length === 0) {
+    return judge('da_verificare', { regola, valoreAzienda, manca: ofGrant('Tipi di soggetto ammessi') })
+  }
+  const values = ammessi.map((tipo) => subjectValue(tipo, azienda))
+  const open = ammessi[values.indexOf('da_verificare')] ?? ''
+  const campo = missingField(open, azienda)
+  const manca = campo ? ofCompany(missing(campo)) : { lato: 'azienda' as const, etichetta: `Se rientra in: ${open}` }
+  return judge(subjectsValue(ammessi, azienda), { regola, valoreAzienda, manca })
 }
 
-const tipoSoggettoReading: Reading<CriterioDi<'tipoSoggetto'>, Soggetto> = {
+const subjectsValue = (ammessi: readonly string[], azienda: SubjectData): Valore =>
+  ammessi.length > 0 ? or(ammessi.map((tipo) => subjectValue(tipo, azienda))) : 'da_verificare'
+
+/** Legal form, of a closed list (domain rule 2.3); one that is not known is neither admitted nor excluded. */
+const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
+  const forma = azienda.formaGiuridica
+  const parts = [
+    ammesse.length > 0 && `Forma giuridica: ${either(ammesse.map(formName))}`,
+    escluse.length > 0 && `Forma giuridica diversa da ${either(escluse.map(formName))}`,
+  ].filter(Boolean)
+  const regola = parts.join('; ') || 'Forma giuridica'
+  if (parts.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Forme giuridiche ammesse') })
+  const valore = legalFormValue({ ammesse, escluse }, forma)
+  const name = forma && formName(forma)
+  return judge(valore, { regola, valoreAzienda: name, dettaglio: name, manca: ofCompany(missing('formaGiuridica')) })
+}
+
+function legalFormValue({ ammesse = [], escluse = [] }: Forme, forma: string | undefined): Valore {
+  if (ammesse.length + escluse.length === 0) return 'da_verificare'
+  const isIn = (list: readonly string[]): Valore => known(forma === undefined ? null : list.includes(forma))
+  return and([ammesse.length > 0 ? isIn(ammesse) : 'si', escluse.length > 0 ? not(isIn(escluse)) : 'si'])
+}
+
+type Forme = Pick<CriterioDi<'formaGiuridica'>, 'ammesse' | 'escluse'>
+
+const SOCIETIES: FormaGiuridica[] = [
+  ...(['ditta_individuale', 'ss', 'snc', 'sas', 'srl', 'srls', 'srl_unipersonale', 'spa', 'sapa', 'stp'] as const),
+  ...(['cooperativa', 'cooperativa_sociale', 'societa_consortile'] as const),
+]
+
+/** Forms that surely are, or may be, each kind of subject of the official catalogue; all other forms are not. */
+const KINDS: Record<string, { si: FormaGiuridica[]; forse?: FormaGiuridica[] }> = {
+  // self-employed people take part as SMEs where compatible (D.Lgs. 184/2025, art. 10)
+  Impresa: { si: SOCIETIES, forse: ['libero_professionista', 'consorzio', 'rete_soggetto', 'altro'] },
+  'Cooperative/Associazioni Non Profit': {
+    si: ['cooperativa', 'cooperativa_sociale', 'associazione', 'fondazione'],
+    forse: ['altro'],
+  },
+  Consorzio: { si: ['consorzio', 'societa_consortile'], forse: ['altro'] },
+  "Rete d'impresa": { si: ['rete_soggetto'], forse: ['altro'] },
+  'Ente Pubblico': { si: ['ente_pubblico'], forse: ['altro'] },
+  Professionista: { si: ['libero_professionista'], forse: ['altro'] },
+  'Associazione fra professionisti': { si: ['stp'], forse: ['associazione', 'altro'] },
+  'Università/Ente di Ricerca': {
+    si: [],
+    forse: ['ente_pubblico', 'fondazione', 'consorzio', 'associazione', 'altro'],
+  },
+  'Istituto finanziario': { si: [], forse: ['spa', 'cooperativa', 'altro'] },
+  Cittadino: { si: [] },
+}
+
+/** The qualifications that some kind of subject asks for. */
+const SUBJECT_QUALIFICATIONS = ['startupInnovativa', 'pmiInnovativa', 'femminile', 'giovanile'] as const
+
+const QUALIFIED: Record<string, { kind: 'Impresa' | 'new'; unaDi: (typeof SUBJECT_QUALIFICATIONS)[number][] }> = {
+  'Impresa - SU/PMI innovativa': { kind: 'Impresa', unaDi: ['startupInnovativa', 'pmiInnovativa'] },
+  'Impresa - prevalenza femminile/giovanile': { kind: 'Impresa', unaDi: ['femminile', 'giovanile'] },
+  'Impresa - prevalenza femminile': { kind: 'Impresa', unaDi: ['femminile'] },
+  'Impresa - prevalenza giovanile': { kind: 'Impresa', unaDi: ['giovanile'] },
+  'Impresa da costituire - Altro': { kind: 'new', unaDi: [] },
+  'Impresa da costituire - Giovanile': { kind: 'new', unaDi: ['giovanile'] },
+  'Impresa da costituire - Femminile': { kind: 'new', unaDi: ['femminile'] },
+}
+
+/** What only a company that was founded has. */
+const FOUNDED_FIELDS = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] as const
+
+/** What of a company says which subject it is. */
+type SubjectData = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof FOUNDED_FIELDS)[number]>
+
+/** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
+function subjectValue(tipo: string, azienda: SubjectData): Valore {
+  const qualified = QUALIFIED[tipo]
+  if (!qualified) return byForm(tipo, azienda)
+  const base = qualified.kind === 'new' ? isNew(azienda) : byForm('Impresa', azienda)
+  return qualified.unaDi.length > 0
+    ? and([base, or(qualified.unaDi.map((key) => known(azienda.qualifiche?.[key])))])
+    : base
+}
+
+/** The datum that would settle a kind that is unknown; `null` when none would. */
+function missingField(tipo: string, azienda: Azienda): CampoAzienda | null {
+  if (azienda.formaGiuridica === undefined) return 'formaGiuridica'
+  const qualified = QUALIFIED[tipo]
+  if (qualified?.kind === 'new' && isNew(azienda) === 'da_verificare') return 'dataCostituzione'
+  const open = qualified?.unaDi.find((key) => known(azienda.qualifiche?.[key]) === 'da_verificare')
+  return open ? (`qualifiche.${open}` as CampoAzienda) : null
+}
+
+function byForm(tipo: string, { formaGiuridica }: SubjectData): Valore {
+  const kind = KINDS[tipo]
+  if (!kind || formaGiuridica === undefined || kind.forse?.includes(formaGiuridica)) return 'da_verificare'
+  return known(kind.si.includes(formaGiuridica))
+}
+
+/** Whether a company is still to be founded; a legal form alone does not say that it exists. */
+function isNew(azienda: SubjectData): Valore {
+  const { formaGiuridica, stato } = azienda
+  if (formaGiuridica === 'da_costituire' || stato === 'da_costituire') return 'si'
+  return known(stato !== undefined || FOUNDED_FIELDS.some((campo) => azienda[campo]) ? false : null)
+}
+
+const tipoSoggettoReading: Reading<CriterioDi<'tipoSoggetto'>, SubjectData> = {
   column: () => 'tipoSoggetto',
-  fields: ['formaGiuridica', 'stato', 'qualifiche', ...NATA],
+  fields: ['formaGiuridica', 'stato', 'qualifiche', ...FOUNDED_FIELDS],
   values: (azienda) => [azienda],
   key(soggetto) {
-    const answers = QUALIFICHE_SOGGETTO.map((chiave) => known(soggetto.qualifiche?.[chiave]))
+    const answers = SUBJECT_QUALIFICATIONS.map((chiave) => known(soggetto.qualifiche?.[chiave]))
     return `${soggetto.formaGiuridica} ${isNew(soggetto)} ${answers.join(' ')}`
   },
-  decide: ({ ammessi }, soggetto) => soggettiValue(ammessi, soggetto),
+  decide: ({ ammessi }, soggetto) => subjectsValue(ammessi, soggetto),
 }
 
 const formaGiuridicaReading: Reading<CriterioDi<'formaGiuridica'>, string | undefined> = {
@@ -42,71 +146,9 @@ const formaGiuridicaReading: Reading<CriterioDi<'formaGiuridica'>, string | unde
   fields: ['formaGiuridica'],
   values: (azienda) => [azienda.formaGiuridica],
   key: (forma) => (forma === undefined ? '' : `è ${forma}`),
-  decide: formaValue,
+  decide: legalFormValue,
 }
 
-const qualificaReading: Reading<CriterioDi<'qualifica'>, Qualificata> = {
-  column: (criterio) => (countsPeople(criterio) ? 'qualifica e compagine' : 'qualifica'),
-  fields: ['qualifiche', 'compagine'],
-  values: ({ qualifiche, compagine }, criterio) => [
-    countsPeople(criterio) ? { qualifiche, compagine } : { qualifiche },
-  ],
-  key({ qualifiche = {}, compagine }) {
-    const key = answersKey(qualifiche)
-    return compagine ? `${key} | ${compagine.map(socioKey).join(' ')}` : key
-  },
-  decide: (criterio, own, { oggi }) => qualificheValue(criterio, own, oggi),
-  // how old the members are
-  depends: (criterio) => (countsPeople(criterio) && criterio.unaDi.includes('giovanile') ? ['oggi'] : []),
-}
-
-/** Two digits for each of the catalogue; what else somebody noted is spelled out. */
-function answersKey(own: NonNullable<Qualificata['qualifiche']>): string | number {
-  let key = 0
-  let others = ''
-  for (const chiave in own) {
-    const valore = known(own[chiave])
-    if (valore === 'da_verificare') continue
-    const digit = DIGITS.get(chiave)
-    if (digit === undefined) others += `${chiave}:${valore} `
-    else key += valore === 'si' ? digit * 2 : digit
-  }
-  return others === '' ? key || '' : `${key} ${others.split(' ').sort().join(' ')}`
-}
-
-const DIGITS = new Map(QUALIFICHE.map((chiave, i) => [chiave as string, 4 ** i]))
-
-const socioKey = (socio: Socio): string => {
-  const { genere, dataNascita, quota, amministratore } = socio
-  return `${isSocioImpresa(socio) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
-}
-
-/** Days on a line, `20260131` for 31 January 2026. */
-const etaReading: Reading<CriterioDi<'eta'>, string | undefined> = {
-  column: ({ riferimento }) => `eta ${campoEta(riferimento)}`,
-  fields: ['dataCostituzione', 'dataInizioAttivita', 'formaGiuridica', 'stato'],
-  values: (azienda, { riferimento }) => [giornoEta(azienda, campoEta(riferimento))],
-  key: (day) => day ?? '',
-  decide: (criterio, day, { oggi }) => giornoValue(criterio, day, oggi),
-  depends: () => ['oggi'],
-  order: {
-    place: (day) => (day === undefined || day === 'nuova' ? null : Number(day.replaceAll('-', ''))),
-    at: (place) =>
-      String(place)
-        .padStart(8, '0')
-        .replace(/(....)(..)(..)/, '$1-$2-$3'),
-    // the fewer months, the later the day
-    from: (criterio) => (criterio.mesiMax === undefined ? null : { ...criterio, mesiMin: undefined }),
-    upTo: (criterio) => (criterio.mesiMin === undefined ? null : { ...criterio, mesiMax: undefined }),
-  },
-}
-
-/** Who a company is. */
-export const subjectRules = { tipoSoggetto, formaGiuridica, dimensione, eta, qualifica }
-export const subjectReadings = {
-  tipoSoggetto: tipoSoggettoReading,
-  formaGiuridica: formaGiuridicaReading,
-  dimensione: dimensioneReading,
-  eta: etaReading,
-  qualifica: qualificaReading,
-}
+/** Which subject a company is, and its legal form. */
+export const subjectRules = { tipoSoggetto, formaGiuridica }
+export const subjectReadings = { tipoSoggetto: tipoSoggettoReading, formaGiuridica: formaGiuridicaReading }

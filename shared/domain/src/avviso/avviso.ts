@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { DataIso, stamps, type Infer } from '../records/record.ts'
+
+const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Scrivi quando è stato letto'))
+
+/** Fields of every notice: whose it is, and what its person has read of it. */
+const common = {
+  _id: z.string(),
+  /** User id of the recipient. */
+  usrId: z.string(),
+  /** Everything is read. */
+  lettoIl: z.optional(Instant),
+  /** The lines that are read one by one: ids of companies, or `ALTRE`, with the instant. */
+  lette: z.optional(z.record(z.string(), Instant)),
+  ...stamps,
+}
+
+/** How many grants, and the ids of the first `BANDI_IN_AVVISO` of them. */
+const BandiContatiSchema = z.looseObject({
+  quanti: z.number(),
+  bandi: z.array(z.string()),
+  /** Of grants that are about to close: the last useful day of the last one. */
+  fino: z.optional(DataIso),
+})
+export type BandiContati = Infer<typeof BandiContatiSchema>
+
+/** What one notice says of one company. */
+const NovitaAziendaSchema = z.looseObject({
+  aziendaId: z.string(),
+  /** Instant of the last of it. */
+  quando: z.string(),
+  /** Grants that the company has come to fit. */
+  nuovi: z.optional(BandiContatiSchema),
+  /** Grants that ask for something else than when the person was notified, and that the company still fits. */
+  cambiati: z.optional(BandiContatiSchema),
+  /** Grants that are about to close. */
+  scadenze: z.optional(BandiContatiSchema),
+})
+export type NovitaAzienda = Infer<typeof NovitaAziendaSchema>
+
+/** All notifications of one person in one minute, by company. */
+const AvvisoIncrociSchema = z.looseObject({
+  ...common,
+  tipo: z.literal('incroci'),
+  /** The minute, UTC: `2026-11-25T10:31Z`. One person has one record for each. */
+  minuto: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, 'Scrivi il minuto')),
+  /** The first `AZIENDE_IN_AVVISO` companies. */
+  novita: z.array(NovitaAziendaSchema),
+  /** How many companies there are, at least. */
+  quante: z.number(),
+})
+export type AvvisoIncroci = Infer<typeof AvvisoIncrociSchema>
+
+/** A notice as it was written until November 2026: one grant, and the companies that it may fit. None is written any more. */
+const AvvisoBandoSchema = z.looseObject({
+  ...common,
+  tipo: z.enum(['nuovo_incrocio', 'bando_cambiato', 'scadenza']),
+  bandoId: z.string(),
+  /** Companies that it is about, the first ones of `quante`. */
+  aziende: z.array(z.string()),
+  quante: z.number(),
+  impronta: z.string(),
+  /** Of a `scadenza`: the last useful day, and how many days before it this was written. */
+  chiude: z.optional(DataIso),
+  giorni: z.optional(z.number()),
+})
+export type AvvisoBando = Infer<typeof AvvisoBandoSchema>
+
+/** What an operator of the registry of modules has to look at. */
+const AvvisoRegistroSchema = z.looseObject({
+  ...common,
+  tipo: z.literal('registro'),
+  titolo: z.string(),
+  testo: z.string(),
+  /** ISO instant */
+  quando: z.string(),
+})
+export type AvvisoRegistro = Infer<typeof AvvisoRegistroSchema>
+
+/** A notice to one person. Only the server writes it; only its recipient sees it and marks it as read. */
+export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistroSchema])
+export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistro
+
+/** Companies that a notice holds one by one; a panel and a mail say how many more there are. */
+export const AZIENDE_IN_AVVISO = 50
+
+/** Grants of one company that a notice holds by id, of each kind of news. */
+export const BANDI_IN_AVVISO = 20
+
+/** Days after which a notice is gone, read or not. */
+export const GIORNI_AVVISO = 90
+
+/** Name, among the lines that are read, of the one for the companies beyond the first. */
+export const ALTRE = 'altre'
+
+/** The companies that a notice of either shape names one by one. */
+export const aziendeDi = (avviso: Avviso): readonly string[] =>
+  (avviso.tipo === 'registro'
+    ? []
+    : avviso.tipo === 'incroci'
+      ? avviso.novita?.map(({ aziendaId }) => aziendaId)
+      : avviso.aziende) ?? []
+
+/** Whether the line of a company, or of `ALTRE`, has been read. */
+export const isLetta = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

@@ -1,0 +1,69 @@
+import type { Socio } from './azienda.ts'
+import { fullMonths } from '../dates/calendar.ts'
+
+/** What is asked of a part of the members: women, or people of an age (full years, both ends included). */
+export type Parte = 'donne' | { anniMin: number; anniMax: number }
+
+/** Youngest and oldest of a company of young people unless a call says otherwise (18 to 35 years). */
+export const ETA_GIOVANI = { anniMin: 18, anniMax: 35 }
+
+/** Of what a share is taken: of the capital, of the members, of the directors. */
+export type BaseQuota = 'quote' | 'soci' | 'amministratori'
+
+/** A share in percent, 0-100, with two decimals: `min` is certain, `max` is what the unknown data still allow. */
+export interface Quota {
+  min: number
+  max: number
+}
+
+/** Whether a member is for sure no person: a company by its number, or a public body. */
+export const isSocioImpresa = ({ cf, entePubblico }: Socio): boolean =>
+  (cf !== undefined && /^\d{11}$/.test(cf)) || entePubblico === 'si' || entePubblico === 'eccezione'
+
+/** Whether a member belongs to a part on a day; `null` when a datum is missing. A company or a public body is no woman, nor young. */
+export function isParte(socio: Socio, parte: Parte, oggi: string): boolean | null {
+  const { genere, dataNascita } = socio
+  if (isSocioImpresa(socio)) return false
+  if (parte === 'donne') return genere === undefined ? null : genere === 'F'
+  if (dataNascita === undefined) return null
+  const anni = Math.floor(fullMonths(dataNascita, oggi) / 12)
+  return anni >= parte.anniMin && anni <= parte.anniMax
+}
+
+/**
+ * The share that a part of a company's people has on a day (domain rule 2.7), as far as it is known. Capital that no recorded
+ * member has may belong to any member; a director without a quota may be a member or not.
+ */
+export function quotaDi(compagine: readonly Socio[], parte: Parte, base: BaseQuota, oggi: string): Quota {
+  const people = compagine.map((socio) => ({
+    ...weightOf(socio, base),
+    is: isParte(socio, parte, oggi),
+  }))
+  const known = people.filter(({ certain }) => certain)
+  const maybe = people.filter(({ certain }) => !certain)
+  const rest = base === 'quote' ? Math.max(0, 100 - sum(known)) : 0
+  // at worst all that is not known is against it, at best for it
+  const sure = sum(known.filter(({ is }) => is === true))
+  const worst = sum(known) + rest + sum(maybe.filter(({ is }) => is !== true))
+  const best = sum(known.filter(({ is }) => is !== false)) + rest + sum(maybe.filter(({ is }) => is !== false))
+  const against = sum(known.filter(({ is }) => is === false))
+  return { min: percent(sure, worst, 0), max: percent(best, best + against, 100) }
+}
+
+interface Weight {
+  weight: number
+  /** Whether it counts for sure. */
+  certain: boolean
+}
+
+function weightOf({ quota, amministratore }: Socio, base: BaseQuota): Weight {
+  if (base === 'amministratori') return { weight: amministratore ? 1 : 0, certain: true }
+  if (base === 'quote') return { weight: quota ?? 0, certain: true }
+  if (quota !== undefined) return { weight: quota > 0 ? 1 : 0, certain: true }
+  return { weight: 1, certain: amministratore !== true }
+}
+
+const sum = (people: readonly Weight[]): number => people.reduce((total, { weight }) => total + weight, 0)
+
+const percent = (part: number, whole: number, none: number): number =>
+  whole === 0 ? none : Math.round((part / whole) * 10_000) / 100

@@ -1,0 +1,55 @@
+import type { Azienda } from './azienda.ts'
+import { missing, type CampoAzienda, type CampoMancante } from './missing.ts'
+import { dimensione } from '../dimensione/dimensione.ts'
+import { placeCodes } from '../territory/territory.ts'
+
+export interface Completezza {
+  /** Share of the key data that are known, 0-100, rounded. */
+  percento: number
+  manca: CampoMancante[]
+}
+
+/**
+ * Percent of the key data that people need before they are notified of a company's matches: below it a verdict says more about what is
+ * not known than about the company. Name and P.IVA alone are 11.
+ */
+export const COMPLETEZZA_PER_AVVISI = 40
+
+/** Whether enough is known of a company to notify people of its matches. */
+export const bastaPerAvvisi = (azienda: Azienda): boolean => completezza(azienda).percento >= COMPLETEZZA_PER_AVVISI
+
+/** How much of what the matching asks is known of a company, and what is missing, most useful first. */
+export function completezza(azienda: Azienda): Completezza {
+  const facts = keyFacts(azienda)
+  const manca = facts.flatMap(([campo, known]) => (known ? [] : [missing(campo)]))
+  return { percento: Math.round((100 * (facts.length - manca.length)) / facts.length), manca }
+}
+
+function keyFacts(azienda: Azienda): [CampoAzienda, boolean][] {
+  const { sedi = [], ateco = [], qualifiche = {}, regolarita = {} } = azienda
+  const accounts = azienda.bilanci ?? []
+  const asked = (key: string): boolean => qualifiche[key] !== undefined && qualifiche[key] !== null
+  return [
+    ['ragioneSociale', azienda.ragioneSociale !== ''],
+    ['formaGiuridica', azienda.formaGiuridica !== undefined],
+    ['codiceFiscale', Boolean(azienda.codiceFiscale || azienda.partitaIva)],
+    ['dataCostituzione', azienda.dataCostituzione !== undefined],
+    ['sedi', sedi.some((sede) => placeCodes(sede).regione !== undefined)],
+    ['sedi.comune', sedi.some((sede) => Boolean(sede.comune))],
+    ['ateco', ateco.length > 0],
+    ['ateco.versione', ateco.some((each) => each.versione !== undefined)],
+    ['bilanci.ula', accounts.some((each) => each.ula !== undefined)],
+    ['bilanci.ricavi', accounts.some((each) => each.ricavi !== undefined)],
+    [
+      'bilanci.totaleAttivo',
+      dimensione(azienda).classe !== null || accounts.some((each) => each.totaleAttivo !== undefined),
+    ],
+    ['qualifiche.femminile', asked('femminile')],
+    ['qualifiche.giovanile', asked('giovanile')],
+    ['qualifiche.startupInnovativa', asked('startupInnovativa')],
+    ['qualifiche.pmiInnovativa', asked('pmiInnovativa')],
+    ['aiuti', azienda.aiuti !== undefined],
+    ['regolarita.durc', regolarita.durc?.esito !== undefined && regolarita.durc.esito !== null],
+    ['esigenze', (azienda.esigenze ?? []).length > 0],
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Azienda, Sede } from './azienda.ts'
+import { placeCodes, placeName, provinciaByCode } from '../territory/territory.ts'
+
+/** Name of the comune of a seat, with the sigla of its province; the province alone when that is all there is. */
+export function sedeName(sede: Sede): string {
+  const { comune, provincia } = placeCodes(sede)
+  const sigla = provincia ? provinciaByCode(provincia)?.sigla : undefined
+  if (!comune) return provincia ? placeName(provincia) : ''
+  return `${sede.comuneNome ?? placeName(comune)}${sigla ? ` (${sigla})` : ''}`
+}
+
+/** The legal seat of a company, else its first one. */
+export const sedePrincipale = ({ sedi = [] }: Pick<Azienda, 'sedi'>): Sede | undefined =>
+  sedi.find(({ tipo }) => tipo === 'legale') ?? sedi[0]

@@ -1,0 +1,54 @@
+import { sezioneOf } from '../ateco/titles.ts'
+import { atecoVersionOn, type VersioneAteco } from '../ateco/ateco.ts'
+import type { DatiBando } from './bando.ts'
+import type { CodiceAteco } from '../ateco/code.ts'
+import type { Criterio, CriterioDi } from '../criterio/criterio.ts'
+
+const NONE: readonly Criterio[] = []
+
+/** What was made of a list last, and for which day. */
+const prepared = new WeakMap<readonly Criterio[], { day: string | undefined; made: readonly Criterio[] }>()
+
+/**
+ * The criteria of a grant as they are judged, prepared once: ATECO codes written without a version get that of the opening
+ * day. The one way from a stored grant to its rules, for evaluator, engine, server and pages alike.
+ */
+export const criteriBando = ({ criteri, dataApertura }: Pick<DatiBando, 'criteri' | 'dataApertura'>) =>
+  datedCriteri(criteri ?? NONE, dataApertura)
+
+/**
+ * Criteria with the version of their ATECO codes as of a day (domain rule 2.1): 2007 before 1 April 2025, when ATECO 2025
+ * came into use (ISTAT); after it, or without a day, the one version in which all codes exist, else left open.
+ */
+export function datedCriteri(criteri: readonly Criterio[], day: string | undefined): readonly Criterio[] {
+  const known = prepared.get(criteri)
+  if (known && known.day === day) return known.made
+  const made = criteri.some(isOpen) ? criteri.map((each) => (isOpen(each) ? dated(each, day) : each)) : criteri
+  const kept = made.every((each, i) => each === criteri[i]) ? criteri : made
+  prepared.set(criteri, { day, made: kept })
+  return kept
+}
+
+type Ateco = CriterioDi<'ateco'>
+
+const codesOf = ({ ammessi = [], esclusi = [] }: Ateco): CodiceAteco[] => [...ammessi, ...esclusi]
+
+const isOpen = (criterio: Criterio): criterio is Ateco =>
+  criterio.tipo === 'ateco' && codesOf(criterio).some(({ versione }) => versione === undefined)
+
+function dated(criterio: Ateco, day: string | undefined): Ateco {
+  const open = codesOf(criterio).filter(({ versione }) => versione === undefined)
+  const versione = (day && atecoVersionOn(day)) || onlyVersionOf(open)
+  if (!versione) return criterio
+  const sign = (codes: CodiceAteco[]) => codes.map((code) => ({ ...code, versione: code.versione ?? versione }))
+  const { ammessi, esclusi } = criterio
+  return { ...criterio, ...(ammessi && { ammessi: sign(ammessi) }), ...(esclusi && { esclusi: sign(esclusi) }) }
+}
+
+/** The version in which the divisioni of all codes exist while those of some do not in the other. */
+function onlyVersionOf(codes: readonly CodiceAteco[]): VersioneAteco | null {
+  const existIn = (versione: VersioneAteco) => codes.every(({ codice }) => sezioneOf(codice, versione) !== undefined)
+  const [in2007, in2025] = [existIn('2007'), existIn('2025')]
+  if (in2007 === in2025) return null
+  return in2007 ? '2007' : '2025'
+}

@@ -1,0 +1,177 @@
+import type { DatiBando } from './bando.ts'
+import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
+
+/** What keeps an aid from being more: the share, the largest spend, the ceiling, the money there is, the room of de minimis. */
+export type LimiteAgevolazione =
+  | 'intensita'
+  | 'spesaMax'
+  | 'agevolazioneMax'
+  | 'stanziamentoResiduo'
+  | 'stanziamento'
+  | 'deMinimis'
+
+/** Why there is no estimate, or no grant. */
+export type MancaAgevolazione = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'
+
+/** Room under de minimis as the estimate needs it; euro. */
+export interface SpazioAiuto {
+  residuo: number
+  /** The grant may give less than what was asked for. */
+  riducibile: boolean
+  /** Some aids were never recorded: the room may be smaller. */
+  incerto: boolean
+}
+
+/** An estimate with all that it was made of, so that it can be explained; euro, rounded to cents. */
+export interface StimaAgevolazione {
+  /** `null` when it cannot be told: see `manca`. */
+  importo: number | null
+  manca: MancaAgevolazione | null
+  /** What decided the amount; `null` without one. */
+  limite: LimiteAgevolazione | null
+  ingredienti: {
+    spesa: number | null
+    /** The part of the spend that the grant looks at. */
+    spesaAmmessa: number | null
+    /** Percent, 0-100. */
+    intensita: number | null
+    /** Share of the eligible spend, before any ceiling. */
+    quota: number | null
+    /** The ceilings that were looked at, in the order in which the first of equals decides. */
+    tetti: readonly { limite: LimiteAgevolazione; importo: number }[]
+    /** Smallest spend and smallest aid that the grant takes. */
+    spesaMin: number | null
+    agevolazioneMin: number | null
+    /** Day of the money that is left, where the grant states it. */
+    residuoAl: string | null
+    deMinimis: SpazioAiuto | null
+  }
+}
+
+type Amounts = Pick<
+  DatiBando,
+  | 'spesaMin'
+  | 'spesaMax'
+  | 'agevolazioneMin'
+  | 'agevolazioneMax'
+  | 'intensita'
+  | 'stanziamento'
+  | 'stanziamentoResiduo'
+  | 'residuoAl'
+>
+
+/**
+ * What a grant would give for a spend (domain rules 2.5 and 2.6): `min(intensità × spesa ammissibile, massimale, stanziamento
+ * residuo)`, and the room left under de minimis where it counts. The eligible spend ends at `spesaMax`; under `spesaMin`,
+ * or under the smallest aid that the grant gives, there is none. What is left of the money replaces the whole of it
+ * where the grant states it, else the whole is an upper bound. An estimate: the authority decides.
+ * @param spesa euro; `undefined` when not known
+ * @param deMinimis `null` where no regime of de minimis counts
+ */
+export function stimaAgevolazione(
+  dati: Amounts,
+  spesa: number | undefined,
+  deMinimis: SpazioAiuto | null = null,
+): StimaAgevolazione {
+  const { spesaMin, spesaMax, agevolazioneMin, intensita } = dati
+  const spesaAmmessa = spesa === undefined ? null : Math.min(spesa, spesaMax ?? spesa)
+  const quota = spesaAmmessa === null || intensita === undefined ? null : cents((intensita / 100) * spesaAmmessa)
+  const tetti = ceilingsOf(dati, deMinimis)
+  const ingredienti = {
+    spesa: spesa ?? null,
+    spesaAmmessa,
+    intensita: intensita ?? null,
+    quota,
+    tetti,
+    spesaMin: spesaMin ?? null,
+    agevolazioneMin: agevolazioneMin ?? null,
+    residuoAl: dati.residuoAl ?? null,
+    deMinimis,
+  }
+  const none = (manca: MancaAgevolazione) => ({ importo: null, manca, limite: null, ingredienti })
+  if (spesa === undefined) return none('spesa')
+  if (spesaMin !== undefined && spesa < spesaMin) return none('spesaMin')
+  if (quota === null) return none('intensita')
+  const first = { limite: spesaAmmessa! < spesa ? ('spesaMax' as const) : ('intensita' as const), importo: quota }
+  const { limite, importo } = tetti.reduce((least, one) => (one.importo < least.importo ? one : least), first)
+  if (limite === 'deMinimis' && deMinimis?.riducibile === false) return none('deMinimis')
+  if (agevolazioneMin !== undefined && importo < agevolazioneMin) return none('agevolazioneMin')
+  return { importo, manca: null, limite, ingredienti }
+}
+
+function ceilingsOf(dati: Amounts, deMinimis: SpazioAiuto | null): { limite: LimiteAgevolazione; importo: number }[] {
+  const { agevolazioneMax, stanziamento, stanziamentoResiduo } = dati
+  const money = stanziamentoResiduo ?? stanziamento
+  const limite = stanziamentoResiduo === undefined ? 'stanziamento' : 'stanziamentoResiduo'
+  return [
+    ...(agevolazioneMax === undefined ? [] : [{ limite: 'agevolazioneMax' as const, importo: agevolazioneMax }]),
+    ...(money === undefined ? [] : [{ limite: limite as LimiteAgevolazione, importo: money }]),
+    ...(deMinimis ? [{ limite: 'deMinimis' as const, importo: deMinimis.residuo }] : []),
+  ]
+}
+
+const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
+
+/** An estimate in words. */
+export interface StimaInParole {
+  /** `fino a 40.000 €`; `null` without an estimate. */
+  importo: string | null
+  /** How it comes about, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
+  perche: string
+  /** What would make it smaller and is not known. */
+  riserve: readonly string[]
+}
+
+/** What the screens say of an estimate, with its ingredients (domain rule 2.6). */
+export function stimaInParole(stima: StimaAgevolazione): StimaInParole {
+  const { importo, manca, limite } = stima
+  if (importo === null) return { importo, perche: WHY_NONE[manca ?? 'spesa'](stima), riserve: [] }
+  return {
+    importo: `fino a ${euro(importo)}`,
+    perche: reason(stima, limite ?? 'intensita'),
+    riserve: reservations(stima),
+  }
+}
+
+/** Under every estimate. */
+export const AVVERTENZA_STIMA = 'È una stima, non una promessa: decide l’ente che concede.'
+
+function reason({ ingredienti }: StimaAgevolazione, limite: LimiteAgevolazione): string {
+  const { intensita, spesaAmmessa, spesa, quota } = ingredienti
+  const cut = spesaAmmessa! < spesa! ? ', la spesa massima ammessa' : ''
+  const share = `${percent(intensita!)} di ${euro(spesaAmmessa!)}${cut}`
+  if (limite === 'intensita' || limite === 'spesaMax') return share
+  return `${share} = ${euro(quota!)}, ${LIMITED[limite](ingredienti)}`
+}
+
+type Ingredients = StimaAgevolazione['ingredienti']
+
+const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of: Ingredients) => string> = {
+  agevolazioneMax: () => 'limitata dal massimale del bando',
+  stanziamentoResiduo: ({ residuoAl }) =>
+    residuoAl ? `limitata dalle risorse residue al ${formatDate(residuoAl)}` : 'limitata dalle risorse residue',
+  stanziamento: () => 'limitata dallo stanziamento',
+  deMinimis: () => 'limitata dallo spazio de minimis che resta all’azienda',
+}
+
+const WHY_NONE: Record<MancaAgevolazione, (stima: StimaAgevolazione) => string> = {
+  spesa: () => 'Manca l’importo del progetto: indicalo in un’esigenza dell’azienda.',
+  intensita: () => 'Il bando non indica quanta parte della spesa copre.',
+  spesaMin: ({ ingredienti: { spesa, spesaMin } }) =>
+    `La spesa di ${euro(spesa!)} è sotto la minima ammessa di ${euro(spesaMin!)}.`,
+  agevolazioneMin: ({ ingredienti }) =>
+    `L’importo che ne verrebbe è sotto l’agevolazione minima di ${euro(ingredienti.agevolazioneMin!)}.`,
+  deMinimis: ({ ingredienti: { quota, deMinimis } }) =>
+    `${euro(quota!)} superano lo spazio de minimis di ${euro(deMinimis!.residuo)}, e il bando non ammette riduzioni.`,
+}
+
+function reservations({ ingredienti: { tetti, deMinimis } }: StimaAgevolazione): string[] {
+  const wholeMoney = tetti.some(({ limite }) => limite === 'stanziamento')
+  return [
+    ...(wholeMoney ? ['Quanto resta dello stanziamento non è noto.'] : []),
+    ...(deMinimis?.incerto ? ['Non tutti gli aiuti de minimis già ricevuti sono noti.'] : []),
+  ]
+}
+
+const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
+const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`

@@ -1,0 +1,126 @@
+import { beforeNumber } from '../text/sentence.ts'
+import type { DatiBando } from './bando.ts'
+import { datiBandoFields as fields } from './fields.ts'
+import type { Momento } from '../dates/calendar.ts'
+import { fieldText } from '../fields/words.ts'
+import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
+import { scorrimentiDi, scorrimentoInParole } from './graduatoria.ts'
+import { lastDay, oraDiOggi, tempoBando } from './window.ts'
+
+/** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
+export interface VoceBando {
+  label: string
+  value: string | null
+}
+
+/** Dates of a grant: what people look for first. */
+export function dateBando(data: DatiBando): VoceBando[] {
+  const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
+  return [
+    { label: fields.dataApertura.label, value: at(data.dataApertura, data.oraApertura) },
+    { label: fields.dataChiusura.label, value: at(data.dataChiusura, data.oraChiusura) ?? open },
+    ...some(fields.chiusuraAnticipata.label, formatDate(data.chiusuraAnticipata)),
+    ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
+    ...earlyFormFact(data),
+    ...some('Graduatoria', formatDate(data.dataGraduatoria)),
+    ...scorrimentiDi(data).map((scorrimento, n, all) => ({
+      label: all.length === 1 ? 'Scorrimento' : `${n + 1}º scorrimento`,
+      value: scorrimentoInParole(scorrimento),
+    })),
+  ]
+}
+
+/** Amounts of a grant, aid first. */
+export function importiBando(data: DatiBando): VoceBando[] {
+  return [
+    { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
+    { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
+    { label: fields.intensita.label, value: data.intensita === undefined ? null : percent(data.intensita) },
+    { label: fields.stanziamento.label, value: data.stanziamento === undefined ? null : euro(data.stanziamento) },
+    ...some(`Risorse residue al ${formatDate(data.residuoAl)}`, residue(data)),
+  ]
+}
+
+const residue = ({ stanziamentoResiduo: left }: DatiBando) => (left === undefined ? undefined : euro(left))
+
+function earlyFormFact(data: DatiBando): VoceBando[] {
+  const dal = at(data.precompilazioneDal, data.oraPrecompilazioneDal)
+  const al = at(data.precompilazioneAl, data.oraPrecompilazioneAl)
+  return some('Precompilazione', [dal && `dal ${dal}`, al && `al ${al}`].filter(Boolean).join(' '))
+}
+
+/** A cost that the grant pays for, with the share of the project it may have. */
+export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
+  if (min !== undefined && max !== undefined)
+    return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
+  if (max !== undefined) return `${voce} (fino ${beforeNumber('al', percent(max))})`
+  return min === undefined ? voce : `${voce} (almeno ${percent(min)})`
+}
+
+/** Regime of aid in words. */
+export const regimeBando = (regime: string | undefined): string | null =>
+  regime ? fieldText(fields.regime, regime) : null
+
+/** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
+export function quantoManca(data: DatiBando, momento: Momento): string {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+  const ora = oraDiOggi(data, momento)
+  if (stato === 'chiuso' && lastDay(data) === momento.oggi) return `Chiuso oggi alle ${data.oraChiusura}`
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+  if (stato === 'in_apertura') return ora ? `Apre oggi alle ${ora}` : `Apre tra ${days(giorniAllApertura ?? 0)}`
+  if (sportello) return 'Aperto fino a esaurimento delle risorse'
+  if (giorniRimasti === null) return 'Date non ancora note'
+  if (giorniRimasti === 0) return ora ? `Chiude oggi alle ${ora}` : 'Chiude oggi'
+  return `Chiude tra ${days(giorniRimasti)}`
+}
+
+/**
+ * When a grant opens or closes, in days that stay true: "Chiude il 14/12/2026 alle 12:00", for what is kept elsewhere (search
+ * engines, messages); `null` when it is not known.
+ */
+export function quandoBando(data: DatiBando, momento: Momento): string | null {
+  const { stato, sportello } = tempoBando(data, momento)
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+  const ultimo = lastDay(data)
+  const ora = ultimo === data.dataChiusura ? data.oraChiusura : undefined
+  const end = ultimo && `il ${formatDate(ultimo)}${alle(ora)}`
+  if (stato === 'in_apertura') {
+    const start = `Apre il ${formatDate(data.dataApertura)}${alle(data.oraApertura)}`
+    return end ? `${start}, chiude ${end}` : start
+  }
+  if (sportello) return 'Aperto fino a esaurimento delle risorse'
+  return end ? `Chiude ${end}` : null
+}
+
+const alle = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
+
+/** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
+export function chiusoIl(
+  { chiusuraAnticipata: early, dataChiusura: day }: DatiBando,
+  { oggi }: Momento,
+): string | undefined {
+  if (early === undefined || early > oggi) return lastDay({ chiusuraAnticipata: early, dataChiusura: day })
+  return day !== undefined && day < early ? day : early
+}
+
+/**
+ * The one day that every list and page shows for the closing of a grant: the last useful one while it is open, the day on which it
+ * closed afterwards; `undefined` when no closing is known.
+ */
+export const giornoChiusura = (data: DatiBando, momento: Momento): string | undefined =>
+  tempoBando(data, momento).stato === 'chiuso' ? chiusoIl(data, momento) : lastDay(data)
+
+const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
+const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
+const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
+
+const some = (label: string, value: string | undefined): VoceBando[] => (value ? [{ label, value }] : [])
+
+const at = (day: string | undefined, hour: string | undefined): string | null =>
+  [formatDate(day), hour && `ore ${hour}`].filter(Boolean).join(', ') || null
+
+function range(min: number | undefined, max: number | undefined): string | null {
+  if (min !== undefined && max !== undefined) return min === max ? euro(max) : `da ${euro(min)} a ${euro(max)}`
+  if (max !== undefined) return `fino a ${euro(max)}`
+  return min === undefined ? null : `da ${euro(min)}`
+}

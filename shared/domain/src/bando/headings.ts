@@ -1,0 +1,46 @@
+import { foldText } from '../text/fold.ts'
+
+/**
+ * Headings of a grant page in the order of the standard call (D.Lgs. 184/2025, art. 6); the value of the aid follows
+ * its aims. `words` find the heading of a section of the text, by its own title without accents.
+ */
+export const BANDO_TIPO = [
+  {
+    id: 'finalita',
+    titolo: 'Finalità e base giuridica',
+    words: /finalita|obiettiv|descrizione|cos e|base giuridica|oggetto/,
+  },
+  { id: 'offerta', titolo: 'Agevolazione e spese ammesse', words: /spes|cost|agevolazion|contribut|cosa prevede/ },
+  { id: 'requisiti', titolo: 'Requisiti', words: /requisit|benefici|destinatar|a chi|chi puo|soggett/ },
+  { id: 'criteri', titolo: 'Criteri di valutazione', words: /criter|valutazion|premi|punteggi|graduatori/ },
+  { id: 'accesso', titolo: 'Modalità di accesso', words: /modalita|domand|access|presenta|document|come / },
+  { id: 'istruttoria', titolo: 'Istruttoria', words: /istruttori|esame/ },
+  { id: 'cumulo', titolo: 'Cumulo', words: /cumul/ },
+  { id: 'controlli', titolo: 'Controlli', words: /controll|ispezion/ },
+  { id: 'rendicontazione', titolo: 'Rendicontazione', words: /rendicont|erogazion|pagament/ },
+  { id: 'revoca', titolo: 'Revoca', words: /revoc|decadenz|rinunci/ },
+] as const
+export type CapoBando = (typeof BANDO_TIPO)[number]['id'] | 'altro'
+
+/** The headings that a page shows, what fits under none of them last. */
+export const CAPI_BANDO: readonly { id: CapoBando; titolo: string }[] = [
+  ...BANDO_TIPO,
+  { id: 'altro', titolo: 'Altre informazioni' },
+]
+
+/** Under which heading a section of the text belongs. The whole name of a heading wins over words that others share. */
+export function capoDi(titolo: string): CapoBando {
+  const text = foldText(titolo)
+  const named = BANDO_TIPO.find((capo) => foldText(capo.titolo) === text)
+  return (named ?? BANDO_TIPO.find(({ words }) => words.test(text)))?.id ?? 'altro'
+}
+
+/** The sections of a grant by heading, in their own order under each. */
+export function sezioniPerCapo<S extends { titolo: string }>(sezioni: readonly S[] = []): Map<CapoBando, S[]> {
+  const found = new Map<CapoBando, S[]>()
+  for (const sezione of sezioni) {
+    const capo = capoDi(sezione.titolo)
+    found.set(capo, [...(found.get(capo) ?? []), sezione])
+  }
+  return found
+}

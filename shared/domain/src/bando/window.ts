@@ -1,0 +1,136 @@
+import type { DatiBando } from './bando.ts'
+import { instantInRome, type Momento, quandoInParole } from '../dates/calendar.ts'
+import { addDays, daysBetween } from '../text/formats.ts'
+import { remembered } from '../records/remembered.ts'
+
+export const STATI_BANDO = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
+export type StatoBando = (typeof STATI_BANDO)[number]
+export const statoBandoLabels: Record<StatoBando, string> = {
+  aperto: 'Aperto',
+  in_chiusura: 'In chiusura',
+  in_apertura: 'In apertura',
+  non_noto: 'Date non note',
+  chiuso: 'Chiuso',
+}
+
+/** A grant in its last `CLOSING_DAYS` days is `in_chiusura`. */
+export const CLOSING_DAYS = 30
+
+export interface TempoBando {
+  stato: StatoBando
+  /** Days to the last useful day, 0 on that day; `null` when there is none or it has passed. */
+  giorniRimasti: number | null
+  /** Days to the opening; `null` once open or when not known. */
+  giorniAllApertura: number | null
+  /** Opened, and without a closing day: open until the money ends. */
+  sportello: boolean
+}
+
+type Window = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+type EarlyForm = Pick<
+  DatiBando,
+  'precompilazioneDal' | 'oraPrecompilazioneDal' | 'precompilazioneAl' | 'oraPrecompilazioneAl'
+>
+
+/**
+ * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
+ * at the closing hour itself the grant is closed. An early closure wins over the announced day.
+ */
+export function tempoBando(bando: Window, { oggi, ora }: Momento): TempoBando {
+  const ultimo = lastDay(bando)
+  const atHour = (day: string | undefined, hour: string | undefined) =>
+    day === oggi && hour !== undefined && ora !== undefined
+  const closed =
+    (ultimo !== undefined && ultimo < oggi) ||
+    (ultimo === bando.dataChiusura && atHour(ultimo, bando.oraChiusura) && ora! >= bando.oraChiusura!)
+  if (closed) return { stato: 'chiuso', giorniRimasti: null, giorniAllApertura: null, sportello: false }
+
+  const { dataApertura } = bando
+  const giorniRimasti = ultimo === undefined ? null : daysBetween(oggi, ultimo)
+  const early =
+    dataApertura !== undefined &&
+    (oggi < dataApertura || (atHour(dataApertura, bando.oraApertura) && ora! < bando.oraApertura!))
+  if (early) {
+    return { stato: 'in_apertura', giorniRimasti, giorniAllApertura: daysBetween(oggi, dataApertura), sportello: false }
+  }
+  const open = { giorniRimasti, giorniAllApertura: null, sportello: false }
+  if (giorniRimasti !== null) return { ...open, stato: giorniRimasti <= CLOSING_DAYS ? 'in_chiusura' : 'aperto' }
+  return dataApertura === undefined ? { ...open, stato: 'non_noto' } : { ...open, stato: 'aperto', sportello: true }
+}
+
+/** Hour of today at which a grant opens or closes next; `undefined` when today has none, or it is not known. */
+export function oraDiOggi(bando: Window, momento: Momento): string | undefined {
+  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(bando, momento)
+  if (giorniAllApertura === 0) return bando.oraApertura
+  const closing = stato === 'in_chiusura' && giorniRimasti === 0 && lastDay(bando) === bando.dataChiusura
+  return closing ? bando.oraChiusura : undefined
+}
+
+/**
+ * The last hour of the day, up to the moment, at which one of some grants, or the writing of applications to it, opened or
+ * closed; `00:00` before the first.
+ */
+export function oraDecisiva(bandi: readonly { data: Window & EarlyForm }[], { oggi, ora }: Required<Momento>): string {
+  let last = '00:00'
+  const pass = (day: string | undefined, hour: string | undefined) => {
+    if (day === oggi && hour !== undefined && hour <= ora && hour > last) last = hour
+  }
+  for (const { data } of bandi) {
+    pass(data.dataApertura, data.oraApertura)
+    pass(data.dataChiusura, data.oraChiusura)
+    pass(data.precompilazioneDal, data.oraPrecompilazioneDal)
+    pass(data.precompilazioneAl, data.oraPrecompilazioneAl)
+  }
+  return last
+}
+
+// every pair of a company and a grant asks for it
+const dayBefore = remembered((day) => addDays(day, -1))
+
+/** Last day on which an application can be sent (domain rule 2.7); `undefined` when no closing is known. */
+export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
+  const { dataChiusura, chiusuraAnticipata } = bando
+  if (chiusuraAnticipata === undefined) return dataChiusura
+  const before = dayBefore(chiusuraAnticipata)
+  return dataChiusura === undefined || before < dataChiusura ? before : dataChiusura
+}
+
+/** A click day that has still to come (domain rule 2.7): who is first at the hour is served. */
+export interface ClickDay {
+  /** Instant of the opening in ms; `null` when the hour is not known yet. */
+  istante: number | null
+  /** `Apre lunedì 30 novembre 2026 alle 11:00`. */
+  quando: string
+}
+
+/** The click day of a grant, until it opens; `null` for any other procedure, day or moment. */
+export function clickDay(data: DatiBando, momento: Momento): ClickDay | null {
+  const { procedura, dataApertura, oraApertura } = data
+  if (procedura !== 'click_day' || !dataApertura || tempoBando(data, momento).stato !== 'in_apertura') return null
+  return {
+    istante: oraApertura ? instantInRome(dataApertura, oraApertura) : null,
+    quando: `Apre ${quandoInParole(dataApertura, oraApertura)}`,
+  }
+}
+
+/**
+ * The state of the window in which applications are written before the opening, as one sentence; `null` when the grant has no such window, or
+ * has opened. The last hour itself is too late, as for a grant.
+ */
+export function precompilazione(data: DatiBando, momento: Momento): string | null {
+  const { precompilazioneDal: dal, precompilazioneAl: al, oraPrecompilazioneDal, oraPrecompilazioneAl } = data
+  if ((!dal && !al) || tempoBando(data, momento).stato !== 'in_apertura') return null
+  const from = dal && quandoInParole(dal, oraPrecompilazioneDal)
+  const to = al && quandoInParole(al, oraPrecompilazioneAl)
+  if (dal && !reached(dal, oraPrecompilazioneDal ?? '00:00', momento)) {
+    return `Precompilazione da ${from}${to ? ` a ${to}` : ''}`
+  }
+  if (!al) return `Precompilazione aperta da ${from}`
+  return reached(al, oraPrecompilazioneAl ?? '24:00', momento)
+    ? `Precompilazione chiusa da ${to}`
+    : `Precompilazione aperta fino a ${to}`
+}
+
+/** Whether a day and its hour have come; without an hour of the moment the hour is not yet there. */
+const reached = (day: string, hour: string, { oggi, ora = '00:00' }: Momento): boolean =>
+  day < oggi || (day === oggi && hour <= ora)

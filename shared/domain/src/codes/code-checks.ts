@@ -1,0 +1,32 @@
+import { checkAbi, checkCap, checkRea, checkSdi, checkSito } from './company-codes.ts'
+import { checkCodiceFiscale } from './codice-fiscale.ts'
+import { checkCor, checkCup } from './pratica-codes.ts'
+import { checkEmail, checkPec } from './email.ts'
+import { checkIban } from './iban.ts'
+import type { NumberCheck } from './number-check.ts'
+import { checkPartitaIva } from './partita-iva.ts'
+import { tidyText } from '../text/tidy-text.ts'
+
+/** Every code that is typed or pasted, with the one function that tidies and judges it: forms, imports and the server use it. */
+export const codeChecks = {
+  partitaIva: checkPartitaIva,
+  codiceFiscale: checkCodiceFiscale,
+  rea: checkRea,
+  sdi: checkSdi,
+  cap: checkCap,
+  abi: checkAbi,
+  iban: checkIban,
+  cup: checkCup,
+  cor: checkCor,
+  email: checkEmail,
+  pec: checkPec,
+  sito: checkSito,
+} satisfies Record<string, (text: string) => NumberCheck>
+
+/** What a field shows when it is left: the normal form of what is right, else the text without invisible marks. */
+export function tidied(check: (text: string) => NumberCheck): (text: string) => string {
+  return (text) => {
+    const verdict = check(text)
+    return verdict.ok ? verdict.valore : tidyText(text)
+  }
+}

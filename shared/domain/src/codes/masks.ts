@@ -1,0 +1,76 @@
+/** Masks of the specification (section 5): `#` is a digit, everything else is written by itself. */
+export const MASCHERE = {
+  data: '####/##/##',
+  ora: '##:##',
+  telefono: '(###) ### - ####',
+  carta: '#### #### #### ####',
+} as const
+export type NomeMaschera = keyof typeof MASCHERE
+
+/** Text of a field and the position of its caret. */
+export interface Scritto {
+  testo: string
+  cursore: number
+}
+
+/** What the person did: a key that writes, one of the two that delete, or anything else (paste, cut, autofill). */
+export type Gesto = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
+
+/**
+ * Text laid into a mask. `#` takes a digit, `X` a digit or a letter (in capitals); what fits nowhere is dropped and
+ * signs of the mask appear only when something follows them.
+ * @example applyMaschera('##:##', '930') // '93:0'
+ */
+export function applyMaschera(maschera: string, testo: string): string {
+  const chars = charsOf(maschera, testo)
+  let out = ''
+  let signs = ''
+  let next = 0
+  for (const place of maschera) {
+    if (next === chars.length) break
+    if (!isPlace(place)) signs += place
+    else {
+      out += signs + chars[next++]!
+      signs = ''
+    }
+  }
+  return out
+}
+
+/** What was typed, without the signs of the mask. */
+export const unmask = (maschera: string, testo: string): string => charsOf(maschera, testo).slice(0, places(maschera))
+
+/** Whether every place of the mask is taken. */
+export const isMascheraPiena = (maschera: string, testo: string): boolean =>
+  unmask(maschera, testo).length === places(maschera)
+
+/**
+ * What a masked field shows after an edit, the caret still beside the character it stood beside. Deleting a sign of the
+ * mask deletes the character beyond it; a key typed into a full field changes nothing, so that no character falls out.
+ * @param prima what the field showed
+ * @param dopo what the browser made of it
+ */
+export function editMaschera(maschera: string, prima: string, dopo: Scritto, gesto: Gesto = 'altro'): Scritto {
+  const had = unmask(maschera, prima)
+  let chars = charsOf(maschera, dopo.testo)
+  let before = charsOf(maschera, dopo.testo.slice(0, dopo.cursore)).length
+  if (gesto === 'scrive' && had.length === places(maschera) && chars.length > had.length) {
+    return { testo: prima, cursore: caretAfter(maschera, had, before - 1) }
+  }
+  if (chars === had && dopo.testo.length < prima.length) {
+    if (gesto === 'cancella-indietro' && before > 0) before -= 1
+    if (gesto.startsWith('cancella')) chars = chars.slice(0, before) + chars.slice(before + 1)
+  }
+  return { testo: applyMaschera(maschera, chars), cursore: caretAfter(maschera, chars, before) }
+}
+
+/** Right after the n-th character; at the very start before the first. */
+const caretAfter = (maschera: string, chars: string, n: number): number =>
+  applyMaschera(maschera, chars.slice(0, n)).length
+
+const isPlace = (char: string): boolean => char === '#' || char === 'X'
+const places = (maschera: string): number => [...maschera].filter(isPlace).length
+
+function charsOf(maschera: string, testo: string): string {
+  return maschera.includes('X') ? testo.toUpperCase().replace(/[^0-9A-Z]/g, '') : testo.replace(/\D/g, '')
+}

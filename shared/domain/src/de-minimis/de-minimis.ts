@@ -1,0 +1,111 @@
+import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
+import { addMonths } from '../dates/calendar.ts'
+import { inCents, type LimiteInsieme, limitiInsieme, massimaleOn } from './ceilings.ts'
+import { addDays, daysBetween } from '../text/formats.ts'
+import { membriForse, membriUnici, type ConGruppo } from './single-undertaking.ts'
+import { remembered } from '../records/remembered.ts'
+
+/** Asked for the same day again and again. */
+const windowStart = remembered((day) => addMonths(day, -36))
+
+/** Room left under one de minimis regime; euro. */
+export interface PlafondDeMinimis {
+  regime: string
+  /** First and last day of the window, both included. */
+  dal: string
+  al: string
+  /** `null` when no ceiling is known for that regime on that day. */
+  massimale: number | null
+  /** Sum of the aids (ESL) in the window. */
+  usati: number
+  /** What is left under this regime and under the ceilings it shares with others, never negative; `null` without a ceiling. */
+  residuo: number | null
+  /**
+   * What is left if the rules that were not read hold too, and members that may be one undertaking with it are: below `residuo`, the difference is `da
+   * verificare`.
+   */
+  residuoMinimo: number | null
+  /** The ceilings shared with regimes that hold aids. */
+  insieme: LimiteInsieme[]
+  /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
+  forse: { membri: readonly MembroGruppo[]; aiuti: number }
+  /** Aids of this regime. */
+  aiuti: Aiuto[]
+}
+
+/**
+ * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
+ * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
+ * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; the same days are taken for it, which are never fewer.
+ * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
+ * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
+ * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
+ */
+export function plafondDeMinimis(
+  azienda: ConGruppo,
+  regime: string,
+  day: string,
+  massimale?: number,
+): PlafondDeMinimis {
+  const dal = windowStart(day)
+  const counts = ({ dataConcessione }: Aiuto) => dataConcessione >= dal && dataConcessione <= day
+  const all = (azienda.aiuti ?? []).filter(counts)
+  for (const membro of membriUnici(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
+  const membri = membriForse(azienda)
+  const open = membri.flatMap(({ aiuti = [] }) => aiuti.filter(counts))
+  const ceiling = lower(massimale ?? null, massimaleOn(regime, day))
+  const sure = usedBy(all, regime, day)
+  const most = open.length > 0 ? usedBy([...all, ...open], regime, day) : sure
+  const left = ({ usati }: Used, limits: readonly LimiteInsieme[]): number | null =>
+    ceiling === null ? null : Math.max(0, Math.min(...[{ massimale: ceiling, usati }, ...limits].map(roomOf)))
+  return {
+    regime,
+    dal,
+    al: day,
+    massimale: ceiling,
+    usati: sure.usati,
+    residuo: left(
+      sure,
+      sure.insieme.filter(({ certo }) => certo),
+    ),
+    residuoMinimo: left(most, most.insieme),
+    insieme: sure.insieme,
+    forse: { membri, aiuti: inCents(open.reduce((sum, { esl }) => sum + esl, 0)) },
+    aiuti: all.filter((aiuto) => aiuto.regime === regime),
+  }
+}
+
+type Used = Pick<PlafondDeMinimis, 'usati' | 'insieme'>
+
+/** What aids use of a regime and of the ceilings that it shares. */
+function usedBy(aiuti: readonly Aiuto[], regime: string, day: string): Used {
+  const perRegime = new Map<string, number>()
+  for (const aiuto of aiuti) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
+  const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
+  return { usati: inCents(perRegime.get(regime) ?? 0), insieme }
+}
+
+/** A call may be narrower than the regulation, never wider. */
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+const roomOf = ({ massimale, usati }: Pick<LimiteInsieme, 'massimale' | 'usati'>): number => inCents(massimale - usati)
+
+/** Position of an aid on a day: inside the window, already out of it, or dated later. */
+export type PostoAiuto = 'conta' | 'fuori' | 'futuro'
+
+/** Whether an aid counts on a day, and the first day on which it no longer will. */
+export function postoAiuto({ dataConcessione }: Aiuto, day: string): { posto: PostoAiuto; esce: string } {
+  // first the nearest day by the calendar, then the one after which the window really begins: February has its own ways
+  let last = addMonths(dataConcessione, 36)
+  while (addMonths(addDays(last, 1), -36) <= dataConcessione) last = addDays(last, 1)
+  const posto = dataConcessione > day ? 'futuro' : day <= last ? 'conta' : 'fuori'
+  return { posto, esce: addDays(last, 1) }
+}
+
+/** Days after which what the national register of aids (RNA) said must be looked up again. */
+export const GIORNI_VERIFICA_RNA = 30
+
+/** Whether the register was never asked about a company, or too long ago. */
+export const verificaRnaScaduta = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
+  dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > GIORNI_VERIFICA_RNA

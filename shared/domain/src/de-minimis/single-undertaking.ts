@@ -1,0 +1,207 @@
+import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
+import { groupShare } from '../dimensione/class-limits.ts'
+import { foldText } from '../text/fold.ts'
+
+/** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */
+const THROUGH_PEOPLE = 'collegata_persone'
+
+/**
+ * Whether a member of the group is one undertaking with the company (Reg. UE 2023/2831, art. 2.2): controlled or
+ * controlling, not a partner, and not through natural persons alone.
+ */
+export const isImpresaUnica = (membro: MembroGruppo): boolean =>
+  groupShare(membro) === 1 && membro.relazione !== THROUGH_PEOPLE
+
+/** Whether two are one undertaking; `forse` where the known data do not say. */
+export type Unica = 'si' | 'no' | 'forse'
+
+/**
+ * The same of a link that also may lead through natural persons. Art. 2.2 speaks of enterprises: a sole trader is the person and an enterprise, so the link
+ * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member recorded under a person's number, and
+ * freelancers: what the text says of those was not read.
+ */
+export function unicaCon(
+  membro: MembroGruppo,
+  azienda: Pick<Azienda, 'formaGiuridica'>,
+  other?: Pick<Azienda, 'formaGiuridica'>,
+): Unica {
+  if (isImpresaUnica(membro)) return 'si'
+  if (membro.relazione !== THROUGH_PEOPLE) return 'no'
+  const two = [kindOf(azienda), other ? kindOf(other) : kindOfMember(membro)]
+  return two.includes('si') ? 'si' : two.includes('forse') ? 'forse' : 'no'
+}
+
+/** Whether it is a person that is an enterprise. */
+function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): Unica {
+  if (formaGiuridica === 'ditta_individuale') return 'si'
+  return formaGiuridica === undefined || UNDECIDED_FORMS.has(formaGiuridica) ? 'forse' : 'no'
+}
+const UNDECIDED_FORMS: ReadonlySet<string> = new Set(['libero_professionista', 'da_costituire', 'altro'])
+
+/** Of a member without a record: a company has its form in its name, or a company's number. */
+const kindOfMember = ({ denominazione = '', cf = '' }: MembroGruppo): Unica =>
+  /^\d{11}$/.test(cf) || FORM_IN_NAME.test(foldText(denominazione)) ? 'no' : 'forse'
+const FORM_IN_NAME =
+  /\b(?:s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?(?:p|r|a)?|s ?t ?p|soc|societa|coop|cooperativa|consorzio|fondazione|associazione|gmbh|a ?g|s ?a ?r ?l|s ?a|b ?v|n ?v|ltd|limited|llc|inc|plc|s ?l|s ?r ?o|d ?o ?o|kft|oy|ab|sp z o ?o)$|\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|societa|cooperativa|consorzio|fondazione|gmbh)\b/
+
+/** A company with its single undertaking, and the members of which it is not known whether they are part of it. */
+export type ConGruppo = Azienda & { forse?: readonly MembroGruppo[] | undefined }
+type Group = Pick<ConGruppo, 'gruppo' | 'formaGiuridica' | 'forse'>
+
+/** The members written in a company's record that are one undertaking with it: their aids are summed. */
+export const membriUnici = (azienda: Group): MembroGruppo[] =>
+  (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'si')
+
+/** The members that may be one undertaking with it: their aids are `da verificare`. */
+export const membriForse = (azienda: Group): readonly MembroGruppo[] =>
+  azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'forse')
+
+/** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
+export function uniteMembri(own: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+  const all = [...own]
+  for (const other of others) {
+    const name = nameOf(other)
+    const at = all.findIndex((one) => name !== undefined && isImpresaUnica(one) && nameOf(one) === name)
+    const linked = isImpresaUnica(other) ? other : { ...other, relazione: 'collegata' }
+    if (at < 0) all.push(linked)
+    else all[at] = { ...all[at]!, aiuti: joinAiuti(all[at]!.aiuti, other.aiuti) }
+  }
+  return all
+}
+
+/** Those that are in no other list, by number or name. */
+export function membriOltre(some: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+  const known = new Set(others.map(nameOf))
+  return some.filter((one) => {
+    const name = nameOf(one)
+    if (name !== undefined && known.has(name)) return false
+    known.add(name)
+    return true
+  })
+}
+
+/** By what the same company is known in two records; `undefined` when nothing says who it is. */
+function nameOf({ aziendaId, cf, denominazione }: MembroGruppo): string | undefined {
+  if (aziendaId) return `id ${aziendaId}`
+  if (cf) return `cf ${cf}`
+  return denominazione && `nome ${foldText(denominazione)}`
+}
+
+function joinAiuti(a: Aiuto[] | undefined, b: Aiuto[] | undefined): Aiuto[] | undefined {
+  if (!a || !b) return a ?? b
+  const known = new Set(a.map(signOf))
+  return [...a, ...b.filter((aiuto) => !known.has(signOf(aiuto)))]
+}
+
+const signOf = ({ cor, regime, dataConcessione, esl }: Aiuto): string =>
+  cor ? `cor ${cor}` : `${regime} ${dataConcessione} ${esl}`
+
+/** Gives each company the aids of its single undertaking, as far as the known companies show. */
+export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
+
+/** By list of companies: every screen that reads the same list shares one reading of its groups. */
+const byList = new WeakMap<readonly Azienda[], ConAiutiDelGruppo>()
+
+/** What was answered last for a company, and the companies it was made of. */
+const answered = new WeakMap<Azienda, Reached & { whole: ConGruppo }>()
+
+/** The companies that are one undertaking with another, and those that may be. */
+interface Reached {
+  sure: readonly Azienda[]
+  forse: readonly Azienda[]
+}
+
+/**
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in either of the two
+ * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
+ * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
+ * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches is in
+ * `forse`, with all that it reaches. Nothing is read before the
+ * first question, and the answer stays the same object for as long as the company and those it reaches do.
+ */
+export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+  let unica = byList.get(aziende)
+  if (!unica) byList.set(aziende, (unica = readGroups(aziende)))
+  return unica
+}
+
+function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+  let groups: { byId: ReadonlyMap<string, Azienda>; edges: Edges } | undefined
+  const read = () => {
+    const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
+    return { byId, edges: edgesOf(aziende, byId) }
+  }
+  return (azienda) => {
+    const { byId, edges } = (groups ??= read())
+    const links = edges.get(azienda._id)
+    if (!links) return azienda
+    const reached = closure(azienda._id, (id) => edges.get(id)?.si)
+    const known = new Set([azienda._id, ...reached])
+    const doubtful = closure(azienda._id, (id) => [...(edges.get(id)?.si ?? []), ...(edges.get(id)?.forse ?? [])])
+    const recordsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+    const others = { sure: recordsOf(reached), forse: recordsOf(doubtful.filter((id) => !known.has(id))) }
+    return withOthers(azienda, others, byId)
+  }
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMap<string, Azienda>): ConGruppo {
+  const before = answered.get(azienda)
+  if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
+  const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))
+  const isElsewhere = ({ aziendaId }: MembroGruppo) => !aziendaId || !reached.has(aziendaId)
+  const written = (azienda.gruppo ?? []).filter(isElsewhere)
+  const farther = sure.flatMap((other) => membriUnici(other).filter(isElsewhere))
+  const gruppo = [...uniteMembri(written, farther), ...sure.map((other) => memberOf(other, azienda))]
+  const whole: ConGruppo = { ...azienda, gruppo }
+  // a member with a record is judged by that: it is among those that were reached, or is none
+  const hasRecord = ({ aziendaId = '' }: MembroGruppo) => byId.has(aziendaId)
+  const open = [azienda, ...sure, ...forse].flatMap((one) => membriForse(one).filter((membro) => !hasRecord(membro)))
+  const beyond = forse.flatMap((other) => membriUnici(other).filter(isElsewhere))
+  whole.forse = membriOltre([...forse.map((other) => memberOf(other, azienda)), ...open, ...beyond], membriUnici(whole))
+  answered.set(azienda, { sure, forse, whole })
+  return whole
+}
+
+type Edges = ReadonlyMap<string, Readonly<Record<'si' | 'forse', ReadonlySet<string>>>>
+
+/** Links by company; one that only has links that are none has two empty sets. */
+function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>): Edges {
+  const edges = new Map<string, Record<'si' | 'forse', Set<string>>>()
+  const linksOf = (id: string) => {
+    const links = edges.get(id) ?? { si: new Set(), forse: new Set() }
+    edges.set(id, links)
+    return links
+  }
+  for (const azienda of aziende) {
+    for (const membro of azienda.gruppo ?? []) {
+      const other = membro.aziendaId ? byId.get(membro.aziendaId) : undefined
+      if (!other) continue
+      const unica = unicaCon(membro, azienda, other)
+      if (unica === 'no' && unicaCon(membro, azienda) === 'no') continue
+      const [from, to] = [linksOf(azienda._id), linksOf(other._id)]
+      if (unica === 'no') continue
+      from[unica].add(other._id)
+      to[unica].add(azienda._id)
+    }
+  }
+  return edges
+}
+
+/** Everything that is reached from a company, itself left out. */
+function closure(start: string, next: (id: string) => Iterable<string> | undefined): string[] {
+  const seen = new Set([start])
+  for (const id of seen) for (const one of next(id) ?? []) seen.add(one)
+  seen.delete(start)
+  return [...seen]
+}
+
+function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): MembroGruppo {
+  const written = seenBy.gruppo?.find((membro) => membro.aziendaId === _id)
+  // a partner that another member of the undertaking controls is linked all the same
+  const link = written && isImpresaUnica(written) ? {} : { relazione: 'collegata', quota: undefined }
+  const named = { denominazione: ragioneSociale, cf: codiceFiscale }
+  return { relazione: 'collegata', ...named, ...written, ...link, aziendaId: _id, aiuti }
+}

@@ -1,0 +1,121 @@
+import type { MembroGruppo } from '../azienda/azienda.ts'
+
+export interface DatiDimensione {
+  /** Annual work units. */
+  ula?: number
+  /** Euro. */
+  ricavi?: number
+  /** Euro. */
+  totaleAttivo?: number
+}
+export type Voce = keyof DatiDimensione
+
+/** Smallest and largest class rank (0 micro - 3 grande) that data leave open. */
+export interface ClassRange {
+  from: number
+  to: number
+}
+
+const STAFF = [10, 50, 250]
+const LIMITS = { ricavi: [2e6, 10e6, 50e6], totaleAttivo: [2e6, 10e6, 43e6] }
+const GRANDE = 3
+/** Below every rank. */
+const UNKNOWN = -1
+
+/**
+ * Range of classes for one year's figures (Rec. 2003/361/EC, annex, art. 2). Staff below its limit and either money figure
+ * within its own: the class is the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part
+ * of the group (`partial`) can only grow.
+ */
+export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
+  const staff = rankOf('ula', dati.ula)
+  const turnover = rankOf('ricavi', dati.ricavi)
+  const assets = rankOf('totaleAttivo', dati.totaleAttivo)
+  const most = (rank: number): number => (partial || rank === UNKNOWN ? GRANDE : rank)
+  return {
+    from: Math.max(staff, Math.min(turnover, assets), 0),
+    to: Math.max(most(staff), Math.min(most(turnover), most(assets))),
+  }
+}
+
+/** The smallest class that takes a figure. */
+function rankOf(voce: Voce, value: number | undefined): number {
+  if (value === undefined) return UNKNOWN
+  let rank = 0
+  while (!isWithin(voce, value, rank)) rank += 1
+  return rank
+}
+
+/** Limit of one figure for a class; `null` for large companies, which have none. Staff stays under it, money may reach it. */
+export function limitOf(voce: Voce, rank: number): number | null {
+  const limits = voce === 'ula' ? STAFF : LIMITS[voce]
+  return limits[rank] ?? null
+}
+
+/** Whether a figure is within the limit of a class. */
+export function isWithin(voce: Voce, value: number, rank: number): boolean {
+  const limit = limitOf(voce, rank)
+  return limit === null || (voce === 'ula' ? value < limit : value <= limit)
+}
+
+/** One year's accounts and the class ranks (0 micro - 3 grande) that they leave open. */
+export interface Esercizio extends ClassRange {
+  anno: number
+}
+
+const RANKS = [0, 1, 2, 3]
+const ALL = { from: 0, to: 3 }
+/** After so many years of which nothing is known, everything may be. */
+const FORGOTTEN = 3
+
+/**
+ * Class ranks that a company may have after these years, oldest first: a class is lost or gained only when two consecutive
+ * years are beyond its limits, and moves as far as both agree (Rec. 2003/361/EC, annex, art. 4.2). The first accounts on
+ * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
+ * leaves the class open only where it could have made a difference.
+ */
+export function classiDopo(anni: readonly Esercizio[]): number[] {
+  const [first] = anni
+  if (!first) return RANKS
+  // most companies have no more: nothing to work out
+  if (anni.length === 1) return RANKS.slice(first.from, first.to + 1)
+  // the class and the rank of the last year, as a bit of their own for each pair
+  let pairs = 0
+  for (let rank = first.from; rank <= first.to; rank += 1) pairs |= bit(rank, rank)
+  for (let i = 1; i < anni.length; i += 1) {
+    const [before, now] = [anni[i - 1]!, anni[i]!]
+    if (now.anno === before.anno) continue
+    const absent = Math.min(now.anno - before.anno - 1, FORGOTTEN)
+    for (let n = 0; n < absent; n += 1) pairs = after(pairs, ALL)
+    pairs = after(pairs, now)
+  }
+  return RANKS.filter((classe) => RANKS.some((rank) => pairs & bit(classe, rank)))
+}
+
+const bit = (classe: number, rank: number): number => 1 << (classe * 4 + rank)
+
+/** The pairs that one more year may lead to. */
+function after(pairs: number, { from, to }: ClassRange): number {
+  let next = 0
+  for (let at = 0; at < 16; at += 1) {
+    if (pairs & (1 << at))
+      for (let rank = from; rank <= to; rank += 1) next |= bit(moved(Math.floor(at / 4), at % 4, rank), rank)
+  }
+  return next
+}
+
+/** The class after a year of this rank, when that of the year before was `before`. */
+function moved(classe: number, before: number, now: number): number {
+  if (now > classe && before > classe) return Math.min(now, before)
+  return now < classe && before < classe ? Math.max(now, before) : classe
+}
+
+/**
+ * Part of a group member's figures that is added (Rec. 2003/361/EC, annex, art. 3 and 6): 1 linked, its share when partner
+ * (half, the most, when not given).
+ */
+export function groupShare({ relazione, quota }: MembroGruppo): number {
+  if (/^(collegata|collegata_persone|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
+  if (quota !== undefined) return quota >= 25 ? quota / 100 : 0
+  return relazione === 'associata' ? 0.5 : 0
+}

@@ -1,0 +1,162 @@
+import type { Azienda, Bilancio, MembroGruppo } from '../azienda/azienda.ts'
+import { missing, type CampoMancante } from '../azienda/missing.ts'
+import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from '../vocabularies.ts'
+import { classiDopo, classRange, type DatiDimensione, type Esercizio, groupShare, type Voce } from './class-limits.ts'
+import { capitalePubblico, QUOTA_PUBBLICA, type CapitalePubblico } from './public-bodies.ts'
+import { formatNumber } from '../text/formats.ts'
+
+export interface Dimensione {
+  /** `null` when the known data leave more than one class open. */
+  classe: ClasseDimensione | null
+  /** Classes the known data leave open, smallest first; one when `classe` is known. */
+  possibili: readonly ClasseDimensione[]
+  /** Year of the accounts used; `null` without accounts or when declared. */
+  anno: number | null
+  /** Figures used, those of the group included. */
+  dati: DatiDimensione
+  /** Whether data of partner or linked companies were added. */
+  aggregato: boolean
+  /** One Italian sentence on how the class came out. */
+  motivo: string
+  /** What to fill in to know the class. */
+  manca: CampoMancante[]
+}
+
+export interface AnnoDimensione extends Esercizio {
+  index: number
+  dati: DatiDimensione
+}
+
+/**
+ * SME class by Rec. 2003/361/EC: staff is mandatory, one of turnover and total assets within its limit suffices, and the
+ * class changes only after two consecutive years. Partner companies (25-50 %) are added pro rata, linked ones whole.
+ * A company of which public bodies hold 25 % or more is no SME (art. 3.4), with any figures; while it is asked whether an
+ * owner is one, it may be large. A class declared on the company wins. Accounts marked not approved do not count.
+ */
+export function dimensione(azienda: Azienda): Dimensione {
+  const dichiarata = declaredClass(azienda)
+  const gruppo = countedIn(azienda)
+  const base = { aggregato: gruppo.length > 0, manca: [] }
+  if (dichiarata) {
+    const motivo = ['Classe dichiarata dall’azienda', azienda.dimensione?.motivo].filter(Boolean).join(': ')
+    return { ...base, classe: dichiarata, possibili: [dichiarata], anno: null, dati: {}, motivo }
+  }
+  const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
+  const pubblico = capitalePubblico(azienda)
+  const ranks = withPublicOwners(classiDopo(anni), pubblico)
+  const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
+  const last = anni.findLast(isKnown)
+  if (pubblico.oltre) {
+    const figures = { anno: last?.anno ?? null, dati: last?.dati ?? {} }
+    return { ...base, classe: 'grande', possibili, ...figures, motivo: publicReason(pubblico) }
+  }
+  if (pubblico.oltre === null && ranks.length > 1) return { ...base, ...asked(anni, azienda, pubblico), possibili }
+  if (ranks.length > 1 || !last) return { ...base, ...unknownClass(anni, azienda), possibili }
+  const [rank = 0] = ranks
+  return { ...base, classe: possibili[0]!, possibili, anno: last.anno, dati: last.dati, motivo: reason(last, rank) }
+}
+
+/** `dimensione(azienda).possibili` alone, without its reasons: for callers that ask about many companies. */
+export const classiPossibili = (azienda: Azienda): ClasseDimensione[] =>
+  ranghiPossibili(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
+
+/** The same as ranks, 0 micro - 3 grande. */
+export function ranghiPossibili(azienda: Azienda): readonly number[] {
+  const dichiarata = declaredClass(azienda)
+  if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
+  const gruppo = countedIn(azienda)
+  const ranks = classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
+  return withPublicOwners(ranks, capitalePubblico(azienda))
+}
+
+/** The ranks that public owners leave: large alone, or large as well while a question about them is open. */
+function withPublicOwners(ranks: readonly number[], { oltre }: CapitalePubblico): readonly number[] {
+  if (oltre) return [GRANDE]
+  return oltre === null && !ranks.includes(GRANDE) ? [...ranks, GRANDE] : ranks
+}
+
+const declaredClass = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
+  declared && CLASSI_DIMENSIONE.find((classe) => classe === declared.dichiarata)
+
+const GRANDE = CLASSI_DIMENSIONE.indexOf('grande')
+
+const NO_MEMBERS: readonly MembroGruppo[] = []
+
+const countedIn = ({ gruppo }: Azienda): readonly MembroGruppo[] =>
+  gruppo?.filter((membro) => groupShare(membro) > 0) ?? NO_MEMBERS
+
+const isKnown = ({ from, to }: AnnoDimensione): boolean => from === to
+
+function reason(last: AnnoDimensione, rank: number): string {
+  const name = (at: number) => classeLabels[CLASSI_DIMENSIONE[at]!].toLowerCase()
+  if (last.from === rank) return `Dati di bilancio ${last.anno}: ${name(rank)}.`
+  return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
+}
+
+const publicReason = ({ quota }: CapitalePubblico): string =>
+  `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${QUOTA_PUBBLICA} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
+
+/** Not known while it is asked whether owners are public bodies; what else is missing is asked as well. */
+function asked(
+  anni: AnnoDimensione[],
+  azienda: Azienda,
+  pubblico: CapitalePubblico,
+): Omit<Dimensione, 'aggregato' | 'possibili'> {
+  const { motivo, manca, ...rest } = unknownClass(anni, azienda)
+  const open = classiDopo(anni).length > 1
+  const why = `${pubblico.domanda} Con almeno il ${QUOTA_PUBBLICA} % di enti pubblici non è una PMI.`
+  return {
+    ...rest,
+    motivo: open ? `${why} ${motivo}` : why,
+    manca: [...pubblico.domande, ...(open ? manca : [])],
+  }
+}
+
+function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione, 'aggregato' | 'possibili'> {
+  const last = anni.at(-1)
+  const manca = missingOf(anni, azienda)
+  const motivo = `Per calcolare la classe manca: ${manca.map((each) => each.etichetta.toLowerCase()).join(', ')}.`
+  return { classe: null, anno: last?.anno ?? null, dati: last?.dati ?? {}, motivo, manca }
+}
+
+/** What is missing of the latest year of which not enough is known, one that is not on record included. */
+function missingOf(anni: AnnoDimensione[], azienda: Azienda): CampoMancante[] {
+  const at = anni.findLastIndex((anno, i) => !isKnown(anno) || isGap(anni[i - 1], anno))
+  const anno = anni[at]
+  if (!anno) return [missing('bilanci')]
+  if (isKnown(anno)) return [{ campo: 'bilanci', etichetta: `Bilancio ${anno.anno - 1}` }]
+  const own = azienda.bilanci![anno.index]!
+  const voci: Voce[] = ['ula', 'ricavi', 'totaleAttivo']
+  const fields = voci.filter((voce) => own[voce] === undefined)
+  if (fields.length === 0) return [missing('gruppo')]
+  return fields.map((voce) => missing(`bilanci.${voce}`, `bilanci.${anno.index}.${voce}`))
+}
+
+const isGap = (before: AnnoDimensione | undefined, { anno }: AnnoDimensione): boolean =>
+  before !== undefined && anno > before.anno + 1
+
+/** The accounts that count, oldest first, each with its place in the record. */
+export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilancio; index: number }[] {
+  const all: { bilancio: Bilancio; index: number }[] = []
+  bilanci.forEach((bilancio, index) => {
+    if (bilancio.approvato !== false) all.push({ bilancio, index })
+  })
+  return all.sort((a, b) => a.bilancio.anno - b.bilancio.anno)
+}
+
+/** One year's figures with those of the group, and the classes that they leave open. */
+export function readYear(
+  { bilancio, index }: { bilancio: Bilancio; index: number },
+  gruppo: readonly MembroGruppo[],
+): AnnoDimensione {
+  let complete = true
+  const add = (voce: Voce): number | undefined => {
+    // most companies have no group
+    if (gruppo.length === 0) return bilancio[voce]
+    if (gruppo.some((membro) => membro[voce] === undefined)) complete = false
+    if (bilancio[voce] === undefined) return undefined
+    return gruppo.reduce((sum, membro) => sum + (membro[voce] ?? 0) * groupShare(membro), bilancio[voce])
+  }
+  const dati = { ula: add('ula'), ricavi: add('ricavi'), totaleAttivo: add('totaleAttivo') }
+  return { anno: bilancio.anno, index, dati, ...classRange(dati, !complete) }
+}

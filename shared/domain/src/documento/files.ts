@@ -1,0 +1,80 @@
+/** Kinds of files that a document may have: media type by extension. */
+export const TIPI_FILE = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  zip: 'application/zip',
+  xml: 'application/xml',
+  p7m: 'application/pkcs7-mime',
+  eml: 'message/rfc822',
+} as const
+export type EstensioneFile = keyof typeof TIPI_FILE
+
+/** Bytes that a document's file may have unless the server is configured otherwise. */
+export const LIMITE_FILE = 25 * 1024 * 1024
+
+/** What one upload may be on this server. */
+export interface LimitiFile {
+  byte: number
+  estensioni: readonly string[]
+}
+
+/** `Bilancio 2025.PDF` -> `pdf`; empty without one. */
+export const estensioneDi = (nome: string): string => /\.([a-z0-9]{1,8})$/i.exec(nome.trim())?.[1]?.toLowerCase() ?? ''
+
+export const isEstensioneFile = (text: string): text is EstensioneFile => Object.hasOwn(TIPI_FILE, text)
+
+/** Why a file cannot be uploaded, in Italian; `null` when it can be tried. */
+export function faultOfFile(
+  { name, size }: { name: string; size: number },
+  { byte, estensioni }: LimitiFile,
+): string | null {
+  const estensione = estensioneDi(name)
+  if (size === 0) return 'Il file è vuoto: scegline un altro.'
+  if (size > byte) return `Il file supera ${formatByte(byte)}: scegline uno più piccolo.`
+  if (estensioni.includes(estensione)) return null
+  return `I file di tipo ${estensione || 'sconosciuto'} non si possono caricare. Si può: ${estensioni.join(', ')}.`
+}
+
+/** Name of a file to save: the document's own, with the extension of what it holds. */
+export function nomeFile(nome: string, mime: string): string {
+  const own = estensioneDi(nome)
+  if (isEstensioneFile(own) && TIPI_FILE[own] === mime) return nome
+  const [estensione] = Object.entries(TIPI_FILE).find(([, type]) => type === mime) ?? []
+  return estensione ? `${nome}.${estensione}` : nome
+}
+
+/** Media types that a browser shows without running anything. */
+const VIEWABLE: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'text/plain',
+  'text/csv',
+]
+export const isMostrabile = (mime: string): boolean => VIEWABLE.includes(mime)
+
+/** `1536` -> `1,5 kB`: three significant figures at most, as people read sizes. */
+export function formatByte(byte: number): string {
+  if (byte < 1024) return `${byte} byte`
+  const power = Math.min(3, Math.floor(Math.log2(byte) / 10))
+  const [value, unit] = [byte / 1024 ** power, ['', 'kB', 'MB', 'GB'][power]!]
+  const digits = value < 10 && !Number.isInteger(value) ? 1 : 0
+  return `${value.toFixed(digits).replace('.', ',')}\u00A0${unit}`
+}
+
+/** What only the server writes into a document: the file, who brought it and when, and the files before it. */
+export const CAMPI_FILE = ['file', 'caricatoDa', 'caricatoIl', 'versioni'] as const

@@ -1,0 +1,88 @@
+import { foldText } from '../text/fold.ts'
+import { valuesAt } from '../records/values.ts'
+import { fieldAt, type Fields } from './field.ts'
+
+/** Enough to choose from: the search stops here in a collection of any size. */
+export const FOUND_AT_MOST = 50
+
+/** Milliseconds that a search may keep the page busy before it lets it breathe. */
+const SLICE = 8
+/** Records between two looks at the clock. */
+const STRIDE = 200
+
+/** Starts a search and returns its end: called before `found` was, the search stops and says nothing. */
+export type Find<T> = (records: readonly T[], text: string, found: (records: readonly T[]) => void) => () => void
+
+/**
+ * A search of records by the words of a text, accents and capitals folded; of numbers (partita IVA, phone) the digits
+ * count. Folding is the costly part, so each record is folded once and kept as long as the record lives; the first
+ * search of a large collection works in slices between which the page paints. Fewer than two letters find nothing, and
+ * the records are folded in the background; those whose name starts with the text come first.
+ * @param textOf the name first, then everything else that should find the record; `digits()` for numbers
+ * @example
+ * const find = createFinder<Azienda>(({ ragioneSociale, telefono }) => [ragioneSociale, digits(telefono)])
+ * useEffect(() => find(aziende, text, (found) => report(found.map(entryOf))), [aziende, text, report])
+ */
+export function createFinder<T extends object>(textOf: (record: T) => readonly (string | undefined)[]): Find<T> {
+  const folded = new WeakMap<T, string>()
+  const fold = (record: T): string => {
+    const known = folded.get(record)
+    if (known !== undefined) return known
+    const text = foldText(textOf(record).join(' '))
+    folded.set(record, text)
+    return text
+  }
+  return (records, text, found) => {
+    const words = wordsOf(text)
+    const early = words.join('').length < 2
+    const hits: T[] = []
+    let at = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = () => early || found(startingFirst(hits, fold, words.join(' ')))
+    const slice = () => {
+      const until = performance.now() + SLICE
+      do {
+        for (const stop = Math.min(at + STRIDE, records.length); at < stop && hits.length < FOUND_AT_MOST; at++) {
+          const record = records[at]!
+          const own = fold(record)
+          if (!early && words.every((word) => own.includes(word))) hits.push(record)
+        }
+        if (at >= records.length || hits.length >= FOUND_AT_MOST) return void end()
+      } while (performance.now() < until)
+      timer = setTimeout(slice)
+    }
+    if (early) found([])
+    slice()
+    return () => clearTimeout(timer)
+  }
+}
+
+/** Only the digits of a number as people write it. */
+export const digits = (number: string | undefined): string => (number ?? '').replace(/\D/g, '')
+
+/** The words to look for; a text of digits and signs is one number, with or without the country of a partita IVA. */
+function wordsOf(text: string): string[] {
+  if (/^\s*(it)?[\s\d.+\-/()]+$/i.test(text)) return [digits(text)]
+  return foldText(text).split(' ').filter(Boolean)
+}
+
+function startingFirst<T>(hits: readonly T[], fold: (record: T) => string, text: string): T[] {
+  const starts = hits.filter((record) => fold(record).startsWith(text))
+  return starts.length === 0 ? [...hits] : [...starts, ...hits.filter((record) => !starts.includes(record))]
+}
+
+/** The dotted paths of a table that a search looks into, places in lists left out. */
+export const searchedPaths = (fields: Fields, within = ''): string[] =>
+  Object.entries(fields).flatMap(([key, { searched, fields: parts = {} }]) => [
+    ...(searched ? [`${within}${key}`] : []),
+    ...searchedPaths(parts, `${within}${key}.`),
+  ])
+
+/** The texts of a record that a search looks into, in the order of its table; of a phone number the digits. */
+export const searchedTexts = (fields: Fields): ((record: object) => string[]) => {
+  const read = searchedPaths(fields).map((path) => ({
+    names: path.split('.'),
+    write: fieldAt(fields, path)?.kind === 'phone' ? digits : String,
+  }))
+  return (record) => read.flatMap(({ names, write }) => valuesAt(record, names).map((value) => write(String(value))))
+}

@@ -1,0 +1,38 @@
+import type { Pratica } from './pratica.ts'
+import { isPraticaAperta, STATI_CONCESSA } from './stati.ts'
+
+/** The two heaps of case files. */
+export const situazioneDi = ({ stato }: Pick<Pratica, 'stato'>): 'aperte' | 'chiuse' =>
+  isPraticaAperta(stato) ? 'aperte' : 'chiuse'
+
+/** When a deadline falls that is so many days away, negative when it has passed; `null` for none. */
+export function quandoScade(giorni: number | null): 'nessuna' | 'scaduta' | 'settimana' | 'mese' | 'oltre' {
+  if (giorni === null) return 'nessuna'
+  if (giorni < 0) return 'scaduta'
+  return giorni <= 7 ? 'settimana' : giorni <= 30 ? 'mese' : 'oltre'
+}
+
+/** The open tasks of a person in an open case file. */
+export function compitiDi({ stato, attivita = [] }: Pratica, chi: string): NonNullable<Pratica['attivita']> {
+  return isPraticaAperta(stato) ? attivita.filter(({ fatta, per }) => !fatta && per === chi) : []
+}
+
+/** Whether a person has tasks in a case file, and whether one is late. */
+export function compitiOf(pratica: Pratica, chi: string, oggi: string): ('miei' | 'ritardo')[] {
+  const compiti = compitiDi(pratica, chi)
+  if (compiti.length === 0) return []
+  return compiti.some(({ entro }) => entro !== undefined && entro < oggi) ? ['miei', 'ritardo'] : ['miei']
+}
+
+/** What the authority decided, also when the case file has moved on since; nothing before. A renunciation is no decision. */
+export function decisioneOf({ stato, storico = [] }: Pratica): 'concessa' | 'respinta' | null {
+  if (STATI_CONCESSA.includes(stato) || storico.some(({ a }) => a === 'concessa')) return 'concessa'
+  return stato === 'respinta' ? 'respinta' : null
+}
+
+/** The months (`2026-09`) in which an amount was asked for (at the sending) or granted (at the grant). */
+export function mesiOf({ dataInvio, dataConcessione, ...pratica }: Pratica): string[] {
+  const asked = pratica.agevolazioneRichiesta ? dataInvio?.slice(0, 7) : undefined
+  const granted = pratica.agevolazioneConcessa ? dataConcessione?.slice(0, 7) : undefined
+  return [...new Set([asked, granted].filter((mese) => mese !== undefined))]
+}

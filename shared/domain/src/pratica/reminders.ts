@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { daysBetween } from '../text/formats.ts'
+import { isPraticaAperta } from './stati.ts'
+import { nomeScadenza, scadenzeAperte } from './scadenze.ts'
+import type { Pratica } from './pratica.ts'
+
+/** Days before a deadline on which its people are reminded, unless the tenant has chosen others. */
+export const SOGLIE_PREAVVISO: readonly number[] = [30, 14, 7, 3, 1]
+
+const Giorni = z
+  .number('Scrivi numeri interi di giorni')
+  .check(
+    z.int('Scrivi numeri interi di giorni'),
+    z.gte(1, 'Usa da 1 a 365 giorni'),
+    z.lte(365, 'Usa da 1 a 365 giorni'),
+  )
+export const SoglieSchema = z
+  .array(Giorni)
+  .check(z.minLength(1, 'Scrivi almeno un numero di giorni'), z.maxLength(10, 'Usa al massimo 10 preavvisi'))
+
+/** A task of a case file with a deadline. */
+export interface Preavviso {
+  praticaId: string
+  pratica: string
+  cosa: string
+  data: string
+  giorni: number
+}
+
+/**
+ * The reminders of a person on a day: deadlines of the case files it is responsible for and its own tasks, as many days ahead
+ * as one of the thresholds says, and on the day itself. The nearest first.
+ */
+export function preavvisiDi(
+  chi: string,
+  pratiche: readonly Pratica[],
+  { oggi, soglie = SOGLIE_PREAVVISO }: { oggi: string; soglie?: readonly number[] | undefined },
+): Preavviso[] {
+  const due = (pratica: Pratica) => {
+    if (!isPraticaAperta(pratica.stato)) return []
+    const mine = (pratica.assegnatoA ?? pratica.gestoreId) === chi
+    const deadlines = mine ? scadenzeAperte(pratica).map(({ tipo, data }) => ({ cosa: nomeScadenza(tipo), data })) : []
+    const tasks = (pratica.attivita ?? []).flatMap(({ testo, per, entro, fatta }) =>
+      per === chi && entro && !fatta ? [{ cosa: testo, data: entro }] : [],
+    )
+    return [...deadlines, ...tasks].map((one) => ({ praticaId: pratica._id, pratica: pratica.titolo, ...one }))
+  }
+  return pratiche
+    .flatMap(due)
+    .map((one) => ({ ...one, giorni: daysBetween(oggi, one.data) }))
+    .filter(({ giorni }) => giorni === 0 || soglie.includes(giorni))
+    .sort((a, b) => a.giorni - b.giorni)
+}

@@ -1,0 +1,57 @@
+import type { Pratica } from './pratica.ts'
+import type { StatoPratica } from './stati.ts'
+import { regimiAiuto } from '../vocabularies.ts'
+
+/** Something that a step needs in the case file. */
+export interface Requisito {
+  campo: keyof Pratica & string
+  etichetta: string
+}
+
+/** What is granted outside any aid regime is no aid: the national register gives it no code. */
+export const NON_AIUTO = 'nonAiuto'
+
+/** Regimes that a granted amount may fall under. */
+export const regimiPratica: Record<string, string> = {
+  ...regimiAiuto,
+  'GBER 651/2014': 'Esenzione (Reg. UE 651/2014)',
+  notificato: 'Regime notificato',
+  [NON_AIUTO]: 'Non è un aiuto di Stato',
+}
+
+type Rule = Requisito & { manca?: (pratica: Pratica) => boolean }
+
+const isAid = ({ regime }: Pratica): boolean => regime !== NON_AIUTO
+const without = (tipo: string) => (pratica: Pratica) =>
+  !pratica.scadenze?.some((one) => one.tipo === tipo && !one.fatta)
+
+const NEEDS: Partial<Record<StatoPratica, readonly Rule[]>> = {
+  inviata: [
+    { campo: 'protocollo', etichetta: 'protocollo' },
+    { campo: 'dataInvio', etichetta: 'data di invio' },
+    { campo: 'oraInvio', etichetta: 'ora di invio' },
+  ],
+  integrazione_richiesta: [
+    { campo: 'scadenze', etichetta: 'scadenza dell’integrazione', manca: without('integrazione') },
+  ],
+  preavviso_rigetto: [{ campo: 'scadenze', etichetta: 'scadenza delle osservazioni', manca: without('osservazioni') }],
+  concessa: [
+    { campo: 'agevolazioneConcessa', etichetta: 'importo concesso', manca: (one) => !one.agevolazioneConcessa },
+    { campo: 'dataConcessione', etichetta: 'data di concessione' },
+    { campo: 'regime', etichetta: 'regime di aiuto' },
+    { campo: 'cor', etichetta: 'codice COR', manca: (one) => isAid(one) && !one.cor },
+    { campo: 'cup', etichetta: 'codice CUP', manca: (one) => isAid(one) && !one.cup },
+  ],
+  erogata: [{ campo: 'erogazioni', etichetta: 'almeno un’erogazione', manca: (one) => !one.erogazioni?.length }],
+}
+
+/** What a case file still lacks for a state; empty when the step may be taken. */
+export function mancaPerPasso(pratica: Pratica, a: StatoPratica): Requisito[] {
+  const rules = NEEDS[a] ?? []
+  return rules
+    .filter(({ campo, manca }) => (manca ? manca(pratica) : !pratica[campo]))
+    .map(({ campo, etichetta }) => ({ campo, etichetta }))
+}
+
+/** Steps that the mandatory documents have to be there for. */
+export const richiedeDocumenti = (a: StatoPratica): boolean => a === 'pronta' || a === 'inviata'

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+
+/** A comune as the tables have it: ISTAT codes; `soppressoDal` is the day from which it no longer exists. */
+const ComuneTrovatoSchema = z.object({
+  codice: z.string(),
+  nome: z.string(),
+  provincia: z.string(),
+  sigla: z.optional(z.string()),
+  regione: z.optional(z.string()),
+  soppressoDal: z.optional(z.string()),
+})
+
+/** What `GET /api/riferimenti/comuni` answers. */
+export const ComuniTrovatiSchema = z.array(ComuneTrovatoSchema)
+
+/**
+ * How a text that names a comune was read. `trovati`: one is sure, several share the name, none is a question with the `candidati` to offer.
+ * `come`: by its name, as people also write it (`uso`), by a name that it had (`gia`), or by that of one that is no more (`soppresso`, which
+ * then says which and since when); `null` when nothing bears the name.
+ */
+export const ComuneLettoSchema = z.object({
+  trovati: z.array(ComuneTrovatoSchema),
+  come: z.nullable(z.enum(['nome', 'uso', 'gia', 'soppresso'])),
+  candidati: z.array(ComuneTrovatoSchema),
+  soppresso: z.optional(z.object({ codice: z.string(), nome: z.string(), dal: z.string() })),
+})
+export type ComuneLetto = z.infer<typeof ComuneLettoSchema>
+
+/** What `POST /api/riferimenti/comuni` answers, in the order asked. */
+export const ComuniLettiSchema = z.object({
+  /** Whether a name that is not found does not exist. */
+  completo: z.boolean(),
+  letture: z.array(ComuneLettoSchema),
+})
+
+/** What `GET /api/riferimenti/ateco` answers: codes of both versions of the classification, with their titles. */
+export const AtecoTrovatiSchema = z.array(
+  z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
+)
+
+/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`. */
+export const ComuniVariatiSchema = z.record(
+  z.string(),
+  z.object({
+    dal: z.string(),
+    in: z.union([z.string(), z.array(z.string())]),
+    stesso: z.optional(z.boolean()),
+    incerto: z.optional(z.boolean()),
+  }),
+)
+
+/** A reference table of the portal, as `GET /api/riferimenti/tabelle` lists it. */
+export const TabellaSchema = z.object({
+  nome: z.string(),
+  titolo: z.string(),
+  editore: z.string(),
+  fonte: z.string(),
+  licenza: z.string(),
+  /** Day of the shipped data, `YYYY-MM-DD`. */
+  giorno: z.string(),
+  righe: z.number(),
+  /** Whether it takes a newer file. */
+  caricabile: z.boolean(),
+  /** Instant (ISO) in which a file replaced the shipped table; `null` while it is the shipped one. */
+  caricata: z.nullable(z.string()),
+})
+export type Tabella = z.infer<typeof TabellaSchema>
+
+/** What `GET /api/riferimenti/tabelle` answers; `sostituisce`: whether the current user may load files, which counts for all tenants. */
+export const TabelleSchema = z.object({ tabelle: z.array(TabellaSchema), sostituisce: z.boolean() })
+
+const ParteSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
+/** What a file changes of a table: rows before and after, and those added, removed and changed, with some examples of each. */
+export const RapportoTabellaSchema = z.object({
+  nome: z.string(),
+  prova: z.boolean(),
+  prima: z.number(),
+  dopo: z.number(),
+  aggiunte: ParteSchema,
+  tolte: ParteSchema,
+  cambiate: ParteSchema,
+})
+export type RapportoTabella = z.infer<typeof RapportoTabellaSchema>
+
+/** What `GET /api/riferimenti/raccordo-ateco` answers: `RaccordoAteco`; `null` where there is no table. */
+export const RaccordoAtecoSchema = z.nullable(
+  z.object({
+    /** Day of the table, `yyyy-mm-dd`; empty when it is not known. */
+    giorno: z.string(),
+    /**
+     * By code of six digits of ATECO 2007 (edition of 2022): its one code of 2025, or `N RAPPRESENTATIVO SI NO`. `SI` and `NO` are the beginnings
+     * of codes of 2025 that `Corrispondenza` of the matching describes, `-` when there is none.
+     */
+    avanti: z.record(z.string(), z.string()),
+    /** By code of six digits of 2025: the beginning of all codes of 2007 that lead to it, where the table proves it. */
+    indietro: z.record(z.string(), z.string()),
+    /** All codes of six digits of 2025, with a space between them. */
+    codici2025: z.string(),
+    /** Codes of six digits that the edition of 2022 added to those of 2007, and those that it took away. */
+    nuovi: z.array(z.string()),
+    tolti: z.array(z.string()),
+  }),
+)
+
+/** ISTAT's operational table from ATECO 2007 (edition of 2022) to 2025, as verdicts need it. */
+export type RaccordoAteco = NonNullable<z.infer<typeof RaccordoAtecoSchema>>
+
+/** What `POST /api/riferimenti/ateco` answers for each code: where it exists and what it is called there. */
+export const CodiceTrovatoSchema = z.object({
+  esisteIn: z.array(z.enum(['2007', '2025'])),
+  titoli: z.object({ '2007': z.optional(z.string()), '2025': z.optional(z.string()) }),
+  /** What it is in the other version, by the table of ISTAT of that day; `certo` when it is the one code and no other. */
+  altra: z.optional(
+    z.object({
+      versione: z.enum(['2007', '2025']),
+      certo: z.boolean(),
+      giorno: z.string(),
+      codici: z.array(z.object({ codice: z.string(), titolo: z.string() })),
+    }),
+  ),
+})
+export type CodiceTrovato = z.infer<typeof CodiceTrovatoSchema>

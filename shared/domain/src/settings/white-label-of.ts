@@ -1,0 +1,38 @@
+import type { Settings } from './settings.ts'
+import {
+  ColorsSchema,
+  LinkEsternoSchema,
+  LogoSchema,
+  SlideSchema,
+  StaticLinkSchema,
+  type LinkEsterno,
+  type Slide,
+  type StaticLink,
+} from './white-label.ts'
+
+/** What a visitor sees of a tenant before the login. */
+export interface WhiteLabel {
+  nome: string
+  /** Brand as `#rgb` or `#rrggbb`; ours when absent. */
+  primary?: string
+  logo?: { chiaro: string; scuro?: string }
+  icona?: string
+  slides: Slide[]
+  staticLink?: StaticLink
+  linkEsterni: LinkEsterno[]
+}
+
+/** The white label in settings as they are stored: what could not be shown safely is left out, the rest stays. */
+export function whiteLabelOf({ nome, logo, colors, slides, staticLink, linkEsterni }: Settings): WhiteLabel {
+  const images = LogoSchema.safeParse(typeof logo === 'string' ? { chiaro: logo } : logo).data
+  const { primary, primario } = ColorsSchema.safeParse(colors).data ?? {}
+  return {
+    nome,
+    primary: primary ?? primario,
+    logo: images && { chiaro: images.chiaro, scuro: images.scuro },
+    icona: images?.icona,
+    slides: (slides ?? []).flatMap((one) => SlideSchema.safeParse(one).data ?? []),
+    staticLink: StaticLinkSchema.safeParse(staticLink).data,
+    linkEsterni: (linkEsterni ?? []).flatMap((one) => LinkEsternoSchema.safeParse(one).data ?? []),
+  }
+}

@@ -1,0 +1,182 @@
+import { perTavola, provinceDiPrima } from './province.ts'
+import { placeCodes } from './territory.ts'
+import type { Azienda, Sede } from '../azienda/azienda.ts'
+import type { Criterio, CriterioDi } from '../criterio/criterio.ts'
+
+/** What became of a comune: suppressed and merged, or under another code. */
+export interface VariazioneComune {
+  /** First day of the change. */
+  dal: string
+  /** ISTAT code of the comune that it is, or is part of, from then on; several when its territory was divided among them. */
+  in: string | readonly string[]
+  /** The new comune is the old one and nothing more: another provincia, another code. */
+  stesso?: boolean | undefined
+  /** No source says what became of it: `in` are the comuni that it may be part of, none when not even these are known. */
+  incerto?: boolean | undefined
+}
+
+/** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
+export type ComuniVariati = Readonly<Record<string, VariazioneComune>>
+
+/** A day, and what became of comuni until then. */
+export interface Quando {
+  variati?: ComuniVariati | undefined
+  oggi: string
+}
+
+/** What became of a comune, if that has happened by the day. */
+export const variazioneOf = (codice: string, { variati, oggi }: Quando): VariazioneComune | undefined => {
+  const change = variati?.[codice]
+  return change && change.dal <= oggi ? change : undefined
+}
+
+/** The comuni that took the place of one at once; none while it is there. */
+const next = (codice: string, quando: Quando): readonly string[] => [variazioneOf(codice, quando)?.in ?? []].flat()
+
+/** A comune and all those that took its place until a day, in the order of the changes; where it was divided, all of them. */
+export function comuniNelTempo(codice: string, quando: Quando): string[] {
+  const found = new Set([codice])
+  // iterating a set visits members added during the loop too
+  for (const one of found) for (const other of next(one, quando)) found.add(other)
+  return [...found]
+}
+
+/**
+ * Whether a place recorded in a comune lies in one of a list (domain rule 2.2). A comune that is no more is judged by its
+ * successor; `null` when the list names one that is only a part of where the place is now, or only a part of what the
+ * territory of the place was divided into.
+ */
+export function comuneIn(codice: string, elenco: readonly string[], quando: Quando): boolean | null {
+  const now = follow(codice, elenco, { quando, seen: [] })
+  if (now) return true
+  let part = now === null
+  const current = codiceNow(codice, quando)
+  for (const named of elenco) {
+    if (named === current || !comuniNelTempo(named, quando).includes(current)) continue
+    if (isStill(named, current, quando)) return true
+    part = true
+  }
+  return part ? null : false
+}
+
+/** Whether it is in the list, or all, some (`null`) or none of those that took its place are. */
+function follow(codice: string, elenco: readonly string[], { quando, seen }: Followed): boolean | null {
+  if (elenco.includes(codice)) return true
+  if (seen.includes(codice)) return false
+  const answers = next(codice, quando).map((one) => follow(one, elenco, { quando, seen: [...seen, codice] }))
+  if (variazioneOf(codice, quando)?.incerto)
+    return answers.length > 0 && answers.every((one) => one === false) ? false : null
+  const [first = false] = answers
+  return answers.every((one) => one === first) ? first : null
+}
+
+interface Followed {
+  quando: Quando
+  seen: readonly string[]
+}
+
+/** The code that a comune has on a day, where it is the same one under another code; else the one given. */
+export function codiceNow(codice: string, quando: Quando): string {
+  const now = comuniNelTempo(codice, quando).at(-1)!
+  return isStill(codice, now, quando) ? now : codice
+}
+
+/** Whether a comune is another one under an older code. */
+function isStill(old: string, codice: string, quando: Quando): boolean {
+  const path = comuniNelTempo(old, quando)
+  return path.slice(0, path.indexOf(codice)).every((one) => variazioneOf(one, quando)?.stesso)
+}
+
+/**
+ * ISTAT codes of a place as they are on a day: provincia and regione are those of the comune that took its place, and not
+ * known where it was divided among more of them.
+ */
+export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando): ReturnType<typeof placeCodes> {
+  const codes = placeCodes(place)
+  const { comune } = codes
+  if (!comune)
+    return formerByCode().has(codes.provincia ?? '')
+      ? { ...codes, provincia: currentProvincia(codes.provincia) }
+      : codes
+  if (!variazioneOf(comune, quando)) return codes
+  const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
+  if (ends.length === 0) return codes
+  const now = ends.map((one) => placeCodes({ comune: one }))
+  const regioni = now.map(({ regione = codes.regione }) => regione)
+  return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
+}
+
+const formerByCode = perTavola(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
+
+/** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
+const currentProvincia = (codice: string | undefined): string | undefined =>
+  only(formerByCode().get(codice ?? '')?.in ?? []) ?? codice
+
+/**
+ * Whether a place in a provincia lies in one of a list, where either may be a provincia that is no more (Sardegna until 2025); `null` when
+ * only a part of it does.
+ */
+export function provinciaIn(codice: string, elenco: readonly string[]): boolean | null {
+  if (elenco.includes(codice)) return true
+  const named = elenco.map((one) => formerByCode().get(one) ?? { in: [one], intere: [one] })
+  const answers = (formerByCode().get(codice)?.in ?? [codice]).map((one) => {
+    if (named.some(({ intere }) => intere.includes(one))) return true
+    return named.some((each) => each.in.includes(one)) ? null : false
+  })
+  return only(answers) ?? null
+}
+
+const only = <T>(values: readonly T[]): T | undefined => (new Set(values).size === 1 ? values[0] : undefined)
+
+/**
+ * Seats under the codes that their places have on a day: comuni that only have another code, and provinces that lie in one of today. A comune
+ * that was suppressed, and a provincia that was divided, stay what they were. The same list when nothing moves.
+ */
+export function movedSedi(sedi: Azienda['sedi'], quando: Quando): Azienda['sedi'] {
+  return mapped(sedi ?? [], (sede) => movedSede(sede, quando)) ?? sedi
+}
+
+function movedSede(sede: Sede, quando: Quando): Sede {
+  const comune = sede.comune && codiceNow(sede.comune, quando)
+  if (comune && comune !== sede.comune)
+    return { ...sede, ...placeCodes({ comune, regione: sede.regione ?? '' }) } as Sede
+  if (sede.comune || !sede.provincia) return sede
+  const { provincia } = placeNow(sede, quando)
+  return provincia === sede.provincia ? sede : ({ ...sede, ...placeCodes({ ...sede, provincia: provincia! }) } as Sede)
+}
+
+/**
+ * Criteria under the codes of a day, with the names of comuni kept. A provincia that is no more becomes those of today where together they
+ * are the same territory, else it stays. The same list when nothing moves.
+ */
+export function movedCriteri(criteri: Criterio[], quando: Quando): Criterio[] {
+  const moved = (criterio: Criterio): Criterio =>
+    criterio.tipo === 'territorio' ? movedTerritorioCriterio(criterio, quando) : criterio
+  return mapped(criteri, moved) ?? criteri
+}
+
+function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: Quando): CriterioDi<'territorio'> {
+  const { comuni = [], province = [], nomi } = criterio
+  const [nowComuni, nowProvince] = [comuni.map((one) => codiceNow(one, quando)), province.flatMap(sameTerritory)]
+  if (String(nowComuni) === String(comuni) && String(nowProvince) === String(province)) return criterio
+  const names = nomi && Object.entries(nomi).map(([code, name]) => [codiceNow(code, quando), name])
+  return {
+    ...criterio,
+    ...(criterio.comuni && { comuni: [...new Set(nowComuni)] }),
+    ...(criterio.province && { province: [...new Set(nowProvince)] }),
+    ...(names && { nomi: Object.fromEntries(names) }),
+  }
+}
+
+/** The provinces of today that one is, taken together; itself where they are more. */
+function sameTerritory(codice: string): readonly string[] {
+  const before = provinceDiPrima().find((one) => one.codice === codice)
+  return before && before.intere.length === before.in.length ? before.in : [codice]
+}
+
+/** `undefined` when every element stays the same; also of what another version stored in another shape. */
+function mapped<T>(list: readonly T[], move: (one: T) => T): T[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const moved = list.map(move)
+  return moved.some((one, at) => one !== list[at]) ? moved : undefined
+}

@@ -1,0 +1,56 @@
+import { firstRole } from './roles.ts'
+import type { Usr, VistaSalvata } from './usr.ts'
+
+export const STATI_UTENTE = ['attivo', 'invitato', 'sospeso'] as const
+export type StatoUtente = (typeof STATI_UTENTE)[number]
+
+export const statoUtenteLabels: Record<StatoUtente, string> = {
+  attivo: 'Attivo',
+  invitato: 'Invitato',
+  sospeso: 'Sospeso',
+}
+
+/** Whether a person can sign in, has not answered the invitation yet, or was suspended. */
+export function statoUtente({ attivo, invito }: Pick<Usr, 'attivo' | 'invito'>): StatoUtente {
+  if (invito) return 'invitato'
+  return attivo === false ? 'sospeso' : 'attivo'
+}
+
+type Known = Pick<Usr, 'name' | 'role' | 'attivo' | 'invito'>
+
+/**
+ * The professionisti among these users, by name (spec §3); of one manager when `gestoreId` is given, the only ones that
+ * its companies can be assigned to. People who cannot sign in are left out unless `tutti`.
+ * @example professionistiOf(useCollection('usr'), azienda.gestoreId)
+ */
+export function professionistiOf<U extends Known>(utenti: readonly U[], gestoreId?: string, tutti = false): U[] {
+  const found = utenti.filter(
+    (usr) =>
+      firstRole(usr.role) === 'professionista' &&
+      (gestoreId === undefined || usr.role.professionista?.by === gestoreId) &&
+      (tutti || statoUtente(usr) === 'attivo'),
+  )
+  return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
+}
+
+/** The managers among these users, by name; people who cannot sign in are left out unless `tutti`. */
+export function gestoriOf<U extends Known>(utenti: readonly U[], tutti = false): U[] {
+  const found = utenti.filter((usr) => firstRole(usr.role) === 'gestore' && (tutti || statoUtente(usr) === 'attivo'))
+  return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
+}
+
+const DAY = 86_400_000
+
+/** Whole days since the last login of a user who can sign in; since the registration when never. `null` for all others. */
+export function giorniInattivo(usr: Usr, now: Date): number | null {
+  if (statoUtente(usr) !== 'attivo') return null
+  const since = usr.ultimoAccesso ?? usr.registratoIl ?? usr.creatoIl
+  return since === undefined ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY))
+}
+
+/** What a user may know of a colleague: no e-mail, no phone. */
+export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
+
+/** Where a view opens. */
+export const hrefVista = ({ pagina, query }: Pick<VistaSalvata, 'pagina' | 'query'>): string =>
+  query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina

@@ -1,7 +1,0 @@
-export * from './domanda.ts'
-export { createElenco, type VistaElenco } from './elenco.ts'
-export { FACETS, GIORNI, IMPORTI, PER_LATO } from './facets.ts'
-export { ORDERS } from './orders.ts'
-export { perFinestra } from './per-finestra.ts'
-export { luogoDi, stimaDi, type Riga } from './riga.ts'
-export { createRisposta } from './risposta.ts'

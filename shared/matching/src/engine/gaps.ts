@@ -1,0 +1,124 @@
+import { applyRule } from '../kinds/index.ts'
+import type { Manca } from '../evaluation.ts'
+import { NO, OPEN, valoreOfTruth, YES } from './truth.ts'
+import { type Clause, clauseTruthAt, truthOn, type Grant } from './grant.ts'
+import type { Predicate } from './column.ts'
+import type { State } from './state.ts'
+import type { Valore } from '../kleene.ts'
+import type { Verdetto } from '../ranking.ts'
+
+/** One datum that is missing on a company, and what filling it in is good for. */
+export interface DatoMancante {
+  /** Dotted path in the company. */
+  campo: string
+  etichetta: string
+  /** Grants that have no other unknown left once it is filled in. */
+  verificabili: number
+  /** Grants that cannot be verified without it, these included. */
+  serve: number
+}
+
+/** Closed grants are left out, and so is what the company already fails. */
+export interface Completamenti {
+  /** What settles the most first. */
+  dati: DatoMancante[]
+  /** Grants that have no unknown left once all of these data are filled in. */
+  verificabili: number
+}
+
+/** What a company lacks for its grants to be verified. */
+export function missingData(state: State, aziendaId: string): Completamenti {
+  const slot = state.slots.at(aziendaId)
+  const dati = new Map<string, DatoMancante>()
+  // grants that ask the same share the answer
+  const manca = missingOf(state, slot)
+  let verificabili = 0
+  for (const grant of slot === undefined ? [] : state.grants.values()) {
+    if (grant.stato === 'chiuso' || truthOn(grant, slot!) !== OPEN) continue
+    const { fields, settled } = missingFor(grant, slot!, manca)
+    if (settled) verificabili += 1
+    for (const [campo, etichetta] of fields) {
+      const dato = dati.get(campo) ?? { campo, etichetta, verificabili: 0, serve: 0 }
+      dati.set(campo, dato)
+      dato.serve += 1
+      if (settled && fields.size === 1) dato.verificabili += 1
+      // several rules may name one field: the shortest name is that field's alone
+      if (etichetta.length < dato.etichetta.length) dato.etichetta = etichetta
+    }
+  }
+  return { dati: [...dati.values()].sort(byUse), verificabili }
+}
+
+const byUse = (a: DatoMancante, b: DatoMancante): number =>
+  b.verificabili - a.verificabili || b.serve - a.serve || (a.campo < b.campo ? -1 : 1)
+
+/** The fields that a grant waits for, and whether it waits for nothing else. */
+function missingFor(
+  grant: Grant,
+  slot: number,
+  mancaAt: (predicate: Predicate) => Manca | undefined,
+): { fields: Map<string, string>; settled: boolean } {
+  const fields = new Map<string, string>()
+  let settled = grant.absent.length === 0 && grant.clauses.length > 0
+  for (const clause of grant.clauses) {
+    if (clauseTruthAt(clause, slot) !== OPEN) continue
+    for (const predicate of possible(clause, slot)) {
+      const manca = mancaAt(predicate)
+      if (manca?.lato === 'azienda' && manca.campo) fields.set(manca.campo, manca.etichetta)
+      else settled = false
+    }
+  }
+  return { fields, settled }
+}
+
+const possible = ({ any }: Clause, slot: number): Predicate[] =>
+  any.filter((predicate) => predicate.column.truthAt(predicate, slot) !== NO)
+
+/** What a company misses for each predicate, asked once. */
+function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => Manca | undefined {
+  const known = new Map<Predicate, Manca | undefined>()
+  return (predicate) => {
+    if (!known.has(predicate)) known.set(predicate, applyRule(predicate.criterio, slots.records[slot]!, contesto).manca)
+    return known.get(predicate)
+  }
+}
+
+/** A match that exactly one binding criterion, or one whole group of alternatives, keeps from fitting. */
+export interface Quasi extends Verdetto {
+  manca: {
+    /** `no`: failed, `da_verificare`: something is not known. */
+    valore: Exclude<Valore, 'si'>
+    /** Ids of the criterion or of the alternatives; `nucleo-…` for a core criterion that the grant does not state. */
+    criteri: readonly string[]
+  }
+}
+
+type Ranking = (id: string) => Verdetto[]
+
+/** The grants that a company nearly fits, best first. */
+export function nearMissesOfAzienda({ slots, grants }: State, id: string, perAzienda: Ranking): Quasi[] {
+  const slot = slots.at(id)
+  if (slot === undefined) return []
+  return perAzienda(id).flatMap((verdetto) => near(verdetto, stepOf(grants.get(verdetto.bandoId)!, slot)))
+}
+
+/** The companies that nearly fit a grant, best first. */
+export function nearMissesOfBando({ slots, grants }: State, id: string, perBando: Ranking): Quasi[] {
+  const grant = grants.get(id)!
+  return perBando(id).flatMap((verdetto) => near(verdetto, stepOf(grant, slots.at(verdetto.aziendaId)!)))
+}
+
+const near = (verdetto: Verdetto, manca: Quasi['manca'] | null): Quasi[] => (manca ? [{ ...verdetto, manca }] : [])
+
+/** The only thing that is not met; `null` when there is none, or more than one. */
+function stepOf({ clauses, absent }: Grant, slot: number): Quasi['manca'] | null {
+  if (absent.length > 1) return null
+  let step: Quasi['manca'] | null = absent.length > 0 ? { valore: 'da_verificare', criteri: absent } : null
+  for (const clause of clauses) {
+    const truth = clauseTruthAt(clause, slot)
+    if (truth === YES) continue
+    if (step) return null
+    step = { valore: truth === NO ? 'no' : (valoreOfTruth(OPEN) as 'da_verificare'), criteri: clause.ids }
+  }
+  return step
+}

@@ -1,0 +1,16 @@
+import type { Valore } from '../kleene.ts'
+import type { Esito } from '../evaluation.ts'
+
+/** A value as a number, so that AND is the least and OR the greatest. */
+export type Truth = 0 | 1 | 2
+export const NO = 0
+export const OPEN = 1
+export const YES = 2
+
+const TRUTHS: Record<Valore, Truth> = { no: NO, da_verificare: OPEN, si: YES }
+const VALORI: Record<Truth, Valore> = { [NO]: 'no', [OPEN]: 'da_verificare', [YES]: 'si' }
+const ESITI: Record<Truth, Esito> = { [NO]: 'non_ammissibile', [OPEN]: 'da_verificare', [YES]: 'ammissibile' }
+
+export const truthOf = (valore: Valore): Truth => TRUTHS[valore]
+export const valoreOfTruth = (truth: Truth): Valore => VALORI[truth]
+export const esitoOf = (truth: Truth): Esito => ESITI[truth]

@@ -1,0 +1,80 @@
+import {
+  criteriBando,
+  plafondDeMinimis,
+  regimiAiuto,
+  stimaAgevolazione,
+  type Azienda,
+  type Bando,
+  type Criterio,
+  type CriterioDi,
+  type DatiBando,
+  type EsigenzaAzienda,
+  type SpazioAiuto,
+  type StimaAgevolazione,
+} from '@bandiera/domain'
+import { hasUnrecordedAid } from './kinds/de-minimis.ts'
+import { overlapValue, openNeeds } from './kinds/project.ts'
+import type { Contesto } from './evaluation.ts'
+
+/** What a grant would give a company for the project of one of its needs. */
+export interface StimaIncrocio extends StimaAgevolazione {
+  /** Name of the need whose amount was taken; absent when it is not in the catalogue, or no amount is known. */
+  esigenza?: string
+}
+
+/**
+ * The estimate of domain rule 2.6 for a pair. The project is an open need with an amount, as the `investimento` rule reads
+ * them: of those that the grant's objectives or costs are for, if there are some, the one that would get the most.
+ */
+export function stimaIncrocio(azienda: Azienda, { data }: Pick<Bando, 'data'>, contesto: Contesto): StimaIncrocio {
+  const spazio = aidRoom(azienda, data, contesto)
+  const priced = openNeeds(azienda).filter(({ importo }) => importo !== undefined)
+  const meant = priced.filter((need) => isMeant(need, data, contesto))
+  const stime = (meant.length > 0 ? meant : priced).map((need) => named(need, data, { spazio, contesto }))
+  const [first = stimaAgevolazione(data, undefined, spazio), ...others] = stime
+  return others.reduce((best, one) => ((one.importo ?? -1) > (best.importo ?? -1) ? one : best), first)
+}
+
+function named(
+  { esigenzaId, importo }: EsigenzaAzienda,
+  data: DatiBando,
+  { spazio, contesto }: { spazio: SpazioAiuto | null; contesto: Contesto },
+): StimaIncrocio {
+  const esigenza = contesto.esigenze?.find(({ id }) => id === esigenzaId)?.nome
+  return { ...stimaAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
+}
+
+/** Whether the catalogue says that a need is one of those the grant is for. */
+function isMeant({ esigenzaId }: EsigenzaAzienda, data: DatiBando, { esigenze = [] }: Contesto): boolean {
+  const known = esigenze.find(({ id }) => id === esigenzaId)
+  const obiettivi = [...(data.obiettivi ?? []), ...admittedIn('obiettivo', data)]
+  const costi = [...(data.costi ?? []).map(({ voce }) => voce), ...admittedIn('costi', data)]
+  return overlapValue(obiettivi, known?.obiettivi) === 'si' || overlapValue(costi, known?.costi) === 'si'
+}
+
+const admittedIn = (tipo: 'obiettivo' | 'costi', data: DatiBando): string[] =>
+  (data.criteri ?? []).flatMap((criterio) => (criterio.tipo === tipo ? criterio.ammessi : []))
+
+/** Forms of which the aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
+const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Interventi a garanzia', 'Capitale di rischio']
+
+/**
+ * Room under de minimis where the amount of the aid is what counts: the regime is the grant's, or that of its criterion;
+ * `null` where none is, no ceiling is known, or all it gives are loans, guarantees and capital (domain rule 2.5).
+ */
+function aidRoom(own: Azienda, data: DatiBando, { oggi, unica }: Contesto): SpazioAiuto | null {
+  const criterio = criteriBando(data).find(isDeMinimis)
+  const regime = criterio ? (criterio.regime ?? 'deMinimis') : data.regime
+  if (regime === undefined || !(regime in regimiAiuto)) return null
+  if (data.forme?.length && data.forme.every((forma) => PER_ESL.includes(forma))) return null
+  const azienda = unica?.(own) ?? own
+  const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, criterio?.massimale)
+  if (residuo === null) return null
+  return {
+    residuo,
+    riducibile: criterio?.riducibile !== false,
+    incerto: hasUnrecordedAid(azienda) || residuo !== residuoMinimo,
+  }
+}
+
+const isDeMinimis = (criterio: Criterio): criterio is CriterioDi<'deMinimis'> => criterio.tipo === 'deMinimis'

@@ -1,0 +1,151 @@
+import {
+  type Azienda,
+  type Bando,
+  criteriBando,
+  type Criterio,
+  datedCriteri,
+  sceltaDi,
+  tempoBando,
+  type TipoCriterio,
+} from '@bandiera/domain'
+import { ofGrant } from './judgement.ts'
+import { and, or, type Valore } from './kleene.ts'
+import { applyRule } from './kinds/index.ts'
+import type { Contesto, Esito, EsitoCriteri, EsitoCriterio, Valutazione } from './evaluation.ts'
+
+/** Weights of the score by kind of criterion; kinds not listed weigh 5 (domain rule 5.4). */
+export const PESI_PREDEFINITI: Partial<Record<TipoCriterio, number>> = {
+  territorio: 20,
+  ateco: 20,
+  dimensione: 15,
+  tipoSoggetto: 10,
+  qualifica: 10,
+  obiettivo: 10,
+  libero: 0,
+}
+const CORE = {
+  territorio: 'Territorio',
+  ateco: 'Codici ATECO',
+  dimensione: 'Dimensione',
+  tipoSoggetto: 'Tipo di soggetto',
+}
+const ESITI: Record<Valore, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
+/** What a value counts in the score. */
+export const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
+
+/**
+ * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
+ * in Italian. Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false.
+ */
+export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
+  const stated = criteriBando(bando.data)
+  const { stato, giorniRimasti } = tempoBando(bando.data, contesto)
+  const informed = withAnswers(contesto, azienda, bando._id)
+  const judged = stated.map((each) => judgeOne(each, azienda, informed))
+  return { stato, giorniRimasti, ...conclude([...judged, ...absentCore(stated, contesto)]) }
+}
+
+/** The same verdict on any list of criteria, such as those of a credit product. No criterion: `da_verificare`. */
+export const valutaCriteri = (azienda: Azienda, criteri: readonly Criterio[], contesto: Contesto): EsitoCriteri =>
+  conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
+
+/** With what people answered for this company and grant. */
+function withAnswers(contesto: Contesto, azienda: Azienda, bandoId: string): Contesto {
+  const given = sceltaDi(azienda, bandoId)?.risposte
+  if (!given?.length) return contesto
+  const risposte = Object.fromEntries(given.map(({ criterioId, valore }) => [criterioId, valore]))
+  return { ...contesto, risposte: { ...contesto.risposte, ...risposte } }
+}
+
+function judgeOne(criterio: Criterio, azienda: Azienda, contesto: Contesto): EsitoCriterio {
+  const { id, tipo, vincolante = true, gruppo } = criterio
+  const peso = pesoOf(criterio, contesto)
+  return { id, tipo, vincolante, ...(gruppo ? { gruppo } : {}), peso, ...applyRule(criterio, azienda, contesto) }
+}
+
+/** Weight of a criterion in the score: its own, else the tenant's, else the usual one. */
+export const pesoOf = ({ peso, tipo }: Criterio, { pesi }: Contesto): number =>
+  peso ?? pesi?.[tipo] ?? PESI_PREDEFINITI[tipo] ?? 5
+
+type CoreKind = keyof typeof CORE
+export const coreId = (tipo: CoreKind): string => `nucleo-${tipo}`
+
+/** Core criteria that a grant does not state; none when the context leaves them out. */
+export function absentKinds(stated: readonly Criterio[], { nucleo }: Contesto): CoreKind[] {
+  const tipi = nucleo === false ? [] : (Object.keys(CORE) as CoreKind[])
+  return tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
+}
+
+function absentCore(stated: readonly Criterio[], contesto: Contesto): EsitoCriterio[] {
+  return absentKinds(stated, contesto).map((tipo) => ({
+    id: coreId(tipo),
+    tipo,
+    vincolante: true,
+    // not a criterion of the grant: it weighs nothing in the score
+    peso: 0,
+    valore: 'da_verificare',
+    regola: CORE[tipo],
+    valoreAzienda: '',
+    dettaglio: 'Il bando non lo indica',
+    manca: ofGrant(CORE[tipo]),
+  }))
+}
+
+function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
+  const groups = new Map<string | number, Valore[]>()
+  criteri.forEach(({ gruppo, vincolante, valore }, i) => {
+    if (vincolante) groups.set(gruppo ?? i, [...(groups.get(gruppo ?? i) ?? []), valore])
+  })
+  const count = (valore: Valore) => criteri.filter((each) => each.valore === valore).length
+  const weight = criteri.reduce((sum, each) => sum + each.peso, 0)
+  const points = criteri.reduce((sum, each) => sum + each.peso * POINTS[each.valore], 0)
+  return {
+    esito: criteri.length === 0 ? 'da_verificare' : ESITI[and([...groups.values()].map(or))],
+    punteggio: scoreOf(points, weight),
+    criteri,
+    conteggi: { si: count('si'), no: count('no'), daVerificare: count('da_verificare') },
+  }
+}
+
+/**
+ * 0-100, or `null` when no criterion has a weight (domain rule 5.4). Weights may have decimals, whose sum depends on their
+ * order in the last of its digits: those are dropped first, so that half a point is always rounded up.
+ */
+export const scoreOf = (points: number, weight: number): number | null =>
+  weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null
+
+/** How many of some criteria are met, and how many are still unknown. */
+export interface Conto {
+  si: number
+  daVerificare: number
+  totale: number
+}
+
+/** What a verdict counts: requirements decide it, preferences only give points. */
+export interface RiepilogoCriteri {
+  requisiti: Conto
+  preferenze: Conto
+}
+
+/**
+ * The criteria of a verdict, counted as it counts them: binding ones are requirements, and alternatives (criteria of one
+ * group) are one requirement together, met when one of them is (domain rule 5.3). With all requirements met the verdict is
+ * `ammissibile`; preferences change nothing of it.
+ */
+export function riepilogoCriteri(criteri: readonly EsitoCriterio[]): RiepilogoCriteri {
+  const groups = new Map<string | number, Valore[]>()
+  criteri.forEach(({ vincolante, gruppo, valore }, index) => {
+    if (!vincolante) return
+    const key = gruppo ?? index
+    groups.set(key, [...(groups.get(key) ?? []), valore])
+  })
+  return {
+    requisiti: countOf([...groups.values()].map(or)),
+    preferenze: countOf(criteri.filter(({ vincolante }) => !vincolante).map(({ valore }) => valore)),
+  }
+}
+
+function countOf(valori: readonly Valore[]): Conto {
+  const count = (wanted: Valore) => valori.filter((valore) => valore === wanted).length
+  return { si: count('si'), daVerificare: count('da_verificare'), totale: valori.length }
+}

@@ -1,0 +1,183 @@
+import { atecoDigits, type CodiceAteco, normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandiera/domain'
+import type { Contesto } from '../evaluation.ts'
+
+/**
+ * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
+ *
+ * - `uno`: it is this code and no other.
+ * - `più`: it is one or more of several. Where a list of codes holds all of `si` it surely holds them; where none of its codes is in
+ *   `no` it surely holds none of them. `null`: the table does not prove it.
+ * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
+ */
+export type Corrispondenza =
+  | { tipo: 'uno'; codice: string }
+  | {
+      tipo: 'più'
+      /** How many, where the table says. */
+      numero?: number
+      /** The one that the table names for all of them, any number of digits. */
+      rappresentativo?: string
+      candidati: readonly string[]
+      si: readonly string[] | null
+      /** Every beginning of a code that it may be, from two digits to six. */
+      no: ReadonlySet<string> | null
+    }
+  | { tipo: 'ignota'; motivo: 'nuovo' | 'tolto' | 'assente' }
+
+/** The table, ready to be asked. */
+export interface ConversionTable {
+  day: string
+  /** Codes of six digits of a version that begin with the normal form of a code, removed ones too; none when there is no such code. */
+  under(digits: string, versione: VersioneAteco): readonly string[]
+  /** @param codice six digits of version `da`, converted to the other one */
+  of(codice: string, da: VersioneAteco): Corrispondenza
+}
+
+const tables = new WeakMap<RaccordoAteco, ConversionTable>()
+
+/** Made once for each table. */
+export function conversionOf(table: RaccordoAteco): ConversionTable {
+  let made = tables.get(table)
+  if (!made) tables.set(table, (made = createConversion(table)))
+  return made
+}
+
+interface TableRow {
+  numero: number
+  rappresentativo: string
+  si: string
+  /** Beginning of all its images, `-` where the table does not say. */
+  casa: string
+}
+
+function createConversion(table: RaccordoAteco): ConversionTable {
+  const rows = new Map(Object.entries(table.avanti).map(([codice, text]) => [codice, rowOf(text)]))
+  const leaves = { 2007: [...rows.keys(), ...table.tolti], 2025: table.codici2025.split(' ') }
+  const [added, gone] = [new Set(table.nuovi), new Set(table.tolti)]
+  const answers = new Map<string, Corrispondenza>()
+  const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
+  const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
+
+  const forwards = (codice: string): Corrispondenza => {
+    if (gone.has(codice)) return { tipo: 'ignota', motivo: 'tolto' }
+    if (added.has(codice)) return { tipo: 'ignota', motivo: 'nuovo' }
+    const row = rows.get(codice)
+    if (!row) return { tipo: 'ignota', motivo: 'assente' }
+    const { numero, rappresentativo, si } = row
+    if (numero === 1) return { tipo: 'uno', codice: rappresentativo }
+    const candidati = under(rappresentativo.slice(0, 4), '2025')
+    return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: null }
+  }
+
+  const backwards = (codice: string): Corrispondenza => {
+    if (!leaves['2025'].includes(codice)) return { tipo: 'ignota', motivo: 'assente' }
+    const above = table.indietro[codice]
+    if (above?.length === 6) {
+      return added.has(above) ? { tipo: 'ignota', motivo: 'nuovo' } : { tipo: 'uno', codice: above }
+    }
+    const possible = [...rows]
+      .filter(([code, row]) => mayLeadTo(codice, row) && code.startsWith(above ?? ''))
+      .map(([code]) => code)
+    // what a code of 2022 was before cannot be read from the table: it may be any that was taken away
+    const all = possible.some((code) => added.has(code)) ? [...possible, ...table.tolti] : possible
+    return { tipo: 'più', candidati: sourcesOf(codice, rows), si: all, no: beginnings(all) }
+  }
+
+  return {
+    day: table.giorno,
+    under: (digits, versione) => under(digits.length < 6 ? normalizeAteco(digits) : digits, versione),
+    of(codice, da) {
+      const key = `${da} ${codice}`
+      let answer = answers.get(key)
+      if (!answer) answers.set(key, (answer = da === '2007' ? forwards(codice) : backwards(codice)))
+      return answer
+    },
+  }
+}
+
+function rowOf(text: string): TableRow {
+  const [numero = '', rappresentativo, si = '-', casa = '-'] = text.split(' ')
+  return rappresentativo === undefined
+    ? { numero: 1, rappresentativo: numero, si: numero, casa: numero }
+    : { numero: Number(numero), rappresentativo, si, casa }
+}
+
+const beginnings = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.flatMap((code) => [2, 3, 4, 5, 6].map((length) => code.slice(0, length))))
+
+/** Whether a code of 2025 may be an image of the code of a row: of several images only those that lie elsewhere for sure are out. */
+const mayLeadTo = (codice: string, { numero, rappresentativo, casa }: TableRow): boolean =>
+  numero === 1 ? rappresentativo === codice : casa === '-' || codice.startsWith(casa)
+
+/** Codes of 2007 that the table leads to this code, then those of several codes whose representative is of its class. */
+function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[] {
+  const all = [...rows]
+  const sure = all.filter(([, row]) => codice.startsWith(row.rappresentativo))
+  const near = all.filter(([, row]) => row.numero > 1 && row.rappresentativo.startsWith(codice.slice(0, 4)))
+  return [...new Set([...sure, ...near].map(([code]) => code))]
+}
+
+/** What a code of six digits of a version is in the other one. */
+export const corrispondenzaDi = (table: RaccordoAteco, codice: string, da: VersioneAteco): Corrispondenza =>
+  conversionOf(table).of(codice, da)
+
+export const VERSIONS = ['2007', '2025'] as const
+
+/**
+ * A code converted to a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
+ * is known there (`ignoto`); one that does not count (`mai`).
+ */
+export type Translated = { codice: string; versione: VersioneAteco } | Zona | { ignoto: true } | { mai: true }
+type Zona = Extract<Corrispondenza, { tipo: 'più' }> & { zona: string; versione: VersioneAteco }
+
+const UNKNOWN_CODE: Translated = { ignoto: true }
+const UNKNOWN: readonly Translated[] = [UNKNOWN_CODE]
+const translations = new WeakMap<object, Map<string, readonly Translated[]>>()
+
+/**
+ * A code of a company in a version, by the table: several where it has fewer than six digits, or no version of its own; the answer is then that
+ * on which all agree. Never empty.
+ */
+export function translated(code: CodiceAteco, to: VersioneAteco, { raccordoAteco }: Contesto): readonly Translated[] {
+  if (code.versione === to) return [{ codice: code.codice, versione: to }]
+  if (!raccordoAteco) return UNKNOWN
+  const kept = translations.get(raccordoAteco) ?? new Map<string, readonly Translated[]>()
+  translations.set(raccordoAteco, kept)
+  const key = `${to} ${code.versione ?? ''} ${code.codice}`
+  let answer = kept.get(key)
+  if (!answer) kept.set(key, (answer = work(code, to, conversionOf(raccordoAteco))))
+  return answer
+}
+
+function work({ codice, versione }: CodiceAteco, to: VersioneAteco, table: ConversionTable): readonly Translated[] {
+  const digits = atecoDigits(codice)
+  const from = to === '2007' ? '2025' : '2007'
+  if (versione) return images(digits, from, table)
+  // a version in which there is no such code is not meant
+  const direct: Translated[] = table.under(digits, to).length > 0 ? [{ codice, versione: to }] : []
+  const other = table.under(digits, from).length > 0 ? images(digits, from, table) : []
+  return direct.length + other.length > 0 ? unique([...direct, ...other]) : UNKNOWN
+}
+
+function images(digits: string, from: VersioneAteco, table: ConversionTable): readonly Translated[] {
+  const to = from === '2007' ? '2025' : '2007'
+  const leaves = table.under(digits, from)
+  if (leaves.length === 0) return UNKNOWN
+  const converted = leaves.map((leaf): Translated => {
+    const found = table.of(leaf, from)
+    if (found.tipo === 'uno') return { codice: found.codice, versione: to }
+    return found.tipo === 'più' ? { ...found, zona: leaf, versione: to } : UNKNOWN_CODE
+  })
+  return unique(converted)
+}
+
+const unique = (all: readonly Translated[]): readonly Translated[] => [
+  ...new Map(all.map((each) => [keyOf(each), each])).values(),
+]
+
+/** Equal for codes on which all criteria agree. */
+export function keyOf(each: Translated): string {
+  if ('codice' in each) return `${each.versione} ${atecoDigits(each.codice)}`
+  if ('zona' in each) return `${each.versione} di ${each.zona}`
+  return 'mai' in each ? 'mai' : '?'
+}

@@ -1,0 +1,103 @@
+import {
+  type Azienda,
+  type CampoAzienda,
+  type ConGruppo,
+  type CriterioDi,
+  membriForse,
+  membriUnici,
+  missing,
+  plafondDeMinimis,
+  testoInsieme,
+} from '@bandiera/domain'
+import { euro, judge, ofCompany, ofGrant } from '../judgement.ts'
+import { known, type Valore } from '../kleene.ts'
+import type { Rule } from '../evaluation.ts'
+import type { Reading } from '../engine/reading.ts'
+
+/**
+ * Room left under the regime on the day (Reg. UE 2023/2831, art. 3 and 5; 1408/2013, 717/2014 and 2023/2832 for their sectors)
+ * and under the ceilings that regimes share, against the amount the grant asks for (any room will do when it asks for none). Unknown while the company's aids, or those
+ * of a linked company, were never recorded and the rest would be enough, and while it is enough only if a rule on regimes
+ * together that was not read does not hold.
+ */
+export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
+  const azienda: ConGruppo = unica?.(own) ?? own
+  const { regime = 'deMinimis', importo, riducibile } = criterio
+  const { massimale, usati, residuo, residuoMinimo, insieme, forse } = plafondDeMinimis(
+    azienda,
+    regime,
+    oggi,
+    criterio.massimale,
+  )
+  if (massimale === null || residuo === null || residuoMinimo === null) {
+    return judge('da_verificare', { regola: 'Spazio de minimis', manca: ofGrant('Massimale de minimis del regime') })
+  }
+  const wanted = importo === undefined ? 'Spazio de minimis residuo' : `Spazio de minimis di almeno ${euro(importo)}`
+  const regola = `${wanted} su ${euro(massimale)} in tre anni`
+  const enough = isEnough(criterio, residuo)
+  const doubtful = enough && !isEnough(criterio, residuoMinimo)
+  const shared = insieme.filter(({ certo }) => (doubtful ? !certo : certo)).map(testoInsieme)
+  const used = [`usati ${euro(usati)}`, ...shared, `residuo ${euro(residuo)}`].join(', ')
+  const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
+  const why = forse.aiuti > 0 ? 'collegate tramite persone' : 'cumulo'
+  const doubt = doubtful ? `; ${why} da verificare, il residuo può scendere a ${euro(residuoMinimo)}` : ''
+  const hint = !enough && residuo > 0 && riducibile !== false ? `; riducibile a ${euro(residuo)}` : ''
+  return judge(roomValue(criterio, { residuo, residuoMinimo, hasUnrecordedAid: hasUnrecordedAid(azienda) }), {
+    regola,
+    valoreAzienda: azienda.aiuti ? used : undefined,
+    dettaglio: asked + hint + doubt,
+    manca: hasUnrecordedAid(azienda)
+      ? ofCompany(missing(missingOf(azienda)))
+      : ofGrant('Cumulo tra i regimi de minimis'),
+  })
+}
+
+export interface Room {
+  /** `null` without a ceiling. */
+  residuo: number | null
+  /** If rules that were not read hold too. */
+  residuoMinimo: number | null
+  /** Some of the aids were never recorded. */
+  hasUnrecordedAid: boolean
+}
+
+/** What the criterion says of the room a company has left. */
+export function roomValue(
+  criterio: CriterioDi<'deMinimis'>,
+  { residuo, residuoMinimo, hasUnrecordedAid: open }: Room,
+): Valore {
+  if (residuo === null) return 'da_verificare'
+  const enough = isEnough(criterio, residuo)
+  return enough && (open || !isEnough(criterio, residuoMinimo ?? 0)) ? 'da_verificare' : known(enough)
+}
+
+const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
+  importo === undefined ? residuo > 0 : residuo >= importo
+
+/** Whether aids may count that were not recorded, or of which it is not known whether they do. */
+export const hasUnrecordedAid = (azienda: ConGruppo): boolean =>
+  azienda.aiuti === undefined || groupIsOpen(azienda) || membriForse(azienda).some(({ aiuti }) => aiuti?.length !== 0)
+
+const groupIsOpen = (azienda: Azienda): boolean => membriUnici(azienda).some(({ aiuti }) => aiuti === undefined)
+
+function missingOf(azienda: Azienda): CampoAzienda {
+  if (!azienda.aiuti) return 'aiuti'
+  return groupIsOpen(azienda) || azienda.formaGiuridica ? 'gruppo' : 'formaGiuridica'
+}
+
+export const deMinimisReading: Reading<CriterioDi<'deMinimis'>, Room> = {
+  column: ({ regime = 'deMinimis', massimale = '' }) => `deMinimis ${regime} ${massimale}`,
+  fields: ['aiuti', 'gruppo', 'formaGiuridica'],
+  reads: ['oggi', 'unica'],
+  values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
+    const azienda = unica?.(own) ?? own
+    const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, massimale)
+    return [{ residuo, residuoMinimo, hasUnrecordedAid: hasUnrecordedAid(azienda) }]
+  },
+  key({ residuo, residuoMinimo, hasUnrecordedAid: open }) {
+    if (residuo !== residuoMinimo) return `${residuo} ${residuoMinimo} ${open}`
+    if (!open || residuo === null) return residuo ?? 'senza massimale'
+    return residuo === 0 ? 'niente, forse' : -residuo
+  },
+  decide: roomValue,
+}

@@ -1,0 +1,65 @@
+import {
+  capital,
+  classeLabels,
+  CLASSI_DIMENSIONE,
+  type CriterioDi,
+  dimensione as classOf,
+  formatNumber,
+  ranghiPossibili,
+} from '@bandiera/domain'
+import { either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
+import type { Valore } from '../kleene.ts'
+import type { Rule } from '../evaluation.ts'
+import type { Reading } from '../engine/reading.ts'
+
+/** SME class (Rec. 2003/361/EC): decided on every class that the known figures leave open, unknown when they disagree. */
+export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda) => {
+  const { classe, possibili, dati, manca, anno } = classOf(azienda)
+  const regola = ruleText(ammesse)
+  const facts = [
+    dati.ula !== undefined && `${formatNumber(dati.ula, Number.isInteger(dati.ula) ? 0 : 1)} addetti`,
+    dati.ricavi !== undefined && `${euro(dati.ricavi)} di ricavi`,
+    dati.ricavi === undefined && dati.totaleAttivo !== undefined && `${euro(dati.totaleAttivo)} di attivo`,
+  ].filter(Boolean)
+  const classText = classe ? classeLabels[classe].toLowerCase() : ''
+  const valoreAzienda = [facts.join(', '), classText].filter(Boolean).join(': ')
+  if (ammesse.length === 0) {
+    return judge('da_verificare', {
+      regola,
+      valoreAzienda: valoreAzienda || undefined,
+      manca: ofGrant('Dimensioni ammesse'),
+    })
+  }
+  return judge(classesValue(ammesse, possibili), {
+    regola,
+    valoreAzienda: valoreAzienda || undefined,
+    dettaglio: classe && anno ? `${classe} (dati ${anno})` : (classe ?? ''),
+    manca: manca[0] && ofCompany({ campo: manca[0].campo, etichetta: manca.map((each) => each.etichetta).join(' o ') }),
+  })
+}
+
+/** What a list of admitted classes says of those that a company may be of. */
+export function classesValue(ammesse: readonly string[], possibili: readonly string[]): Valore {
+  const admitted = possibili.filter((each) => ammesse.includes(each)).length
+  if (ammesse.length === 0) return 'da_verificare'
+  if (admitted === 0) return 'no'
+  return admitted === possibili.length ? 'si' : 'da_verificare'
+}
+
+function ruleText(ammesse: readonly string[]): string {
+  if (ammesse.length === CLASSI_DIMENSIONE.length) return 'Impresa di qualsiasi dimensione'
+  const names = CLASSI_DIMENSIONE.filter((classe) => ammesse.includes(classe))
+  return names.length > 0 ? `${capital(either(names))} impresa` : 'Dimensione dell’impresa'
+}
+
+/** The ranks of the classes that a company may be of, one bit each. */
+export const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
+  column: () => 'dimensione',
+  fields: ['bilanci', 'gruppo', 'compagine', 'dimensione'],
+  values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
+  key: String,
+  decide: ({ ammesse }, bits) => {
+    const possibili = CLASSI_DIMENSIONE.filter((_, rank) => (bits & (1 << rank)) !== 0)
+    return classesValue(ammesse, possibili)
+  },
+}

@@ -1,0 +1,47 @@
+import type { Azienda, Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import type { Reading } from '../engine/reading.ts'
+import { ateco, atecoReading } from './ateco.ts'
+import { deMinimis, deMinimisReading } from './de-minimis.ts'
+import { dimensione, dimensioneReading } from './dimensione.ts'
+import { eta, etaReading } from './eta.ts'
+import { qualifica, qualificaReading } from './qualifica.ts'
+import { territorio, territorioReading } from './territorio.ts'
+import type { Contesto, Giudizio, Rule } from '../evaluation.ts'
+import { accountsReadings, accountsRules } from './accounts.ts'
+import { conditionsReadings, conditionsRules } from './conditions.ts'
+import { projectReadings, projectRules } from './project.ts'
+import { subjectReadings, subjectRules } from './subject.ts'
+
+const rules: { [T in TipoCriterio]: Rule<CriterioDi<T>> } = {
+  ...accountsRules,
+  ...conditionsRules,
+  ...projectRules,
+  ...subjectRules,
+  ateco,
+  deMinimis,
+  dimensione,
+  eta,
+  qualifica,
+  territorio,
+}
+
+// each kind has a type of values of its own, which only its reading knows
+export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
+  ...accountsReadings,
+  ...conditionsReadings,
+  ...projectReadings,
+  ...subjectReadings,
+  ateco: atecoReading,
+  deMinimis: deMinimisReading,
+  dimensione: dimensioneReading,
+  eta: etaReading,
+  qualifica: qualificaReading,
+  territorio: territorioReading,
+}
+
+/** Decides one criterion of any kind. */
+export const applyRule = (criterio: Criterio, azienda: Azienda, contesto: Contesto): Giudizio =>
+  (rules[criterio.tipo] as Rule)(criterio, azienda, contesto)
+
+/** How the engine reads a criterion of any kind. */
+export const readingOf = (criterio: Criterio): Reading => readings[criterio.tipo] as Reading

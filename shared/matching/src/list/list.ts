@@ -1,0 +1,152 @@
+import { foldText, sceltaDi } from '@bandiera/domain'
+import type { DomandaElenco } from './question.ts'
+import { inOrder, type Riga, textOf } from './rows.ts'
+import type { Lato } from '../matcher/record-ranking.ts'
+
+/** What a list of matches shows. */
+export interface VistaElenco<R extends Riga = Riga> {
+  /** What passes search and filters, best first unless another order is asked for. */
+  rows: readonly R[]
+  /** How many there are before search and filters. */
+  base: number
+  /** How many of each verdict pass the other filters. */
+  perEsito: ReadonlyMap<string, number>
+  /** How many of what passes the search and all other filters carry each value, by facet: what a choice of it would show. */
+  facets: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** How many there are of what is left out by default. */
+  nascosti: ReadonlyMap<string, number>
+  /** The nearest of the rows, when none of them fits and there is no search or filter. */
+  vicini: readonly R[]
+}
+
+export interface MatchList<R extends Riga> {
+  /** A match, best first. */
+  add: (riga: R) => void
+  /** @param quasi of the rows, those that fail for one reason alone; called only where it is needed */
+  vista: (quasi: () => Some<R>) => VistaElenco<R>
+}
+
+/** Some of the rows. */
+interface Some<R> {
+  has: (riga: R) => boolean
+}
+
+/** A filter, or the search (`q`). */
+interface Test<R> {
+  id: FacetId | 'q'
+  passes: (riga: R) => boolean
+}
+
+/** As many as are shown when nothing fits. */
+const NEAREST = 5
+
+/**
+ * The list that a question makes of a ranking: one meaning for the page and the server. Matches are shown to it one by one, so
+ * that a long ranking can be looked through with pauses.
+ */
+export function createElenco<R extends Riga>({ tab, q = '', f = {}, ord }: DomandaElenco): MatchList<R> {
+  const { facets: ids, nascosti } = PER_LATO[tab]
+  const words = foldText(q).split(' ').filter(Boolean)
+  // looked up once: a grant may have a hundred thousand companies
+  const filter = (id: FacetId, initial: readonly string[] = []): Test<R>[] => {
+    const values = (Object.hasOwn(f, id) ? f[id] : initial) ?? []
+    if (values.length === 0) return []
+    return [{ id, passes: (riga) => valuesOf(id, riga).some((value) => values.includes(value)) }]
+  }
+  // who filters by the state `chiuso` has asked for closed ones
+  const hiding = nascosti
+    .filter((id) => id !== 'chiusi' || !f['stato']?.includes('chiuso'))
+    .flatMap((id) => filter(id, ['no']))
+  const search: Test<R>[] = words.length === 0 ? [] : [{ id: 'q', passes: (riga) => holds(textOf(tab, riga), words) }]
+  const tests = [...ids.flatMap((id) => filter(id)), ...filter('esito'), ...search]
+  const rows: R[] = []
+  const perEsito = new Map<string, number>()
+  const facets = new Map(ids.map((id) => [id as string, new Map<string, number>()]))
+  const hidden = new Map(nascosti.map((id) => [id, 0]))
+  let base = 0
+  const add = (riga: R, id: FacetId) => {
+    const counts = facets.get(id)
+    if (counts) for (const value of valuesOf(id, riga)) count(counts, value)
+  }
+  return {
+    add(riga) {
+      for (const id of nascosti) if (valuesOf(id, riga).includes('si')) count(hidden, id)
+      const hides = hiding.filter(({ passes }) => !passes(riga))
+      // a choice of the state shows closed grants, which only the default leaves out
+      if (hides.some(({ id }) => id !== 'chiusi')) return
+      let only = hides.length > 0 ? 'stato' : null
+      if (only === null) base += 1
+      for (const { id, passes } of tests) {
+        if (passes(riga)) continue
+        if (only !== null && only !== id) return
+        only = id
+      }
+      // what one filter alone keeps out is what another choice of it would show
+      if (only === null) for (const id of ids) add(riga, id)
+      else if (only !== 'esito') add(riga, only as FacetId)
+      if (only === null || only === 'esito') count(perEsito, riga.valutazione.esito)
+      if (only === null) rows.push(riga)
+    },
+    vista(quasi) {
+      const narrowed = words.length > 0 || Object.keys(f).some((id) => id !== 'chiusi' && id !== 'scartati')
+      const vicini = narrowed || rows.some(isPossible) ? [] : nearest(rows, quasi)
+      return { rows: inOrder(rows, ord), base, perEsito, facets, nascosti: hidden, vicini: inOrder(vicini, ord) }
+    },
+  }
+}
+
+const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
+
+const isPossible = ({ valutazione }: Riga): boolean => valutazione.esito !== 'non_ammissibile'
+
+/** First those that fail for one reason alone, each as it is ranked. */
+function nearest<R extends Riga>(rows: readonly R[], quasi: () => Some<R>): R[] {
+  if (rows.length === 0) return []
+  const near = quasi()
+  return [...rows.filter((one) => near.has(one)), ...rows.filter((one) => !near.has(one))].slice(0, NEAREST)
+}
+
+function count<K>(counts: Map<K, number>, value: K): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+/** Upper ends of the ranges of the largest amount, in euro. */
+export const IMPORTI = [10_000, 50_000, 200_000, 1_000_000]
+/** Days that are left to apply; a grant that closes in 5 days closes in 7 and in 30, too. */
+export const GIORNI = [7, 30, 90]
+
+type Facet = (riga: Riga) => string | readonly string[] | null | undefined
+
+/** What a ranking is filtered by: values of a match. */
+export const FACETS = {
+  esito: ({ valutazione }) => valutazione.esito,
+  stato: ({ valutazione }) => valutazione.stato,
+  forma: ({ bando }) => bando.data.forme,
+  obiettivo: ({ bando }) => bando.data.obiettivi,
+  importo: ({ bando: { data } }) => {
+    const max = data.agevolazioneMax
+    return max === undefined ? 'ignoto' : `${IMPORTI.find((end) => max <= end) ?? 'oltre'}`
+  },
+  scadenza: ({ valutazione: { stato, giorniRimasti: left } }) => {
+    if (left === null) return 'nessuna'
+    if (stato === 'chiuso') return null
+    const within = GIORNI.filter((days) => left <= days).map(String)
+    return within.length > 0 ? within : 'oltre'
+  },
+  gestore: ({ azienda }) => azienda.gestoreId,
+  chiusi: ({ valutazione }) => (valutazione.stato === 'chiuso' ? 'si' : 'no'),
+  scartati: ({ azienda, bando }) => (sceltaDi(azienda, bando._id)?.nonInteressa ? 'si' : 'no'),
+} as const satisfies Record<string, Facet>
+type FacetId = keyof typeof FACETS
+
+/** Facets that are counted, and filtered by, besides the verdict; `nascosti` are left out by default. */
+export const PER_LATO: Record<Lato, { facets: readonly FacetId[]; nascosti: readonly ('chiusi' | 'scartati')[] }> = {
+  azienda: { facets: ['stato', 'forma', 'obiettivo', 'importo', 'scadenza'], nascosti: ['chiusi', 'scartati'] },
+  bando: { facets: ['gestore'], nascosti: ['scartati'] },
+}
+
+/** Values of a match, as a list. */
+function valuesOf(id: FacetId, riga: Riga): readonly string[] {
+  const value = (FACETS[id] as Facet)(riga)
+  return value == null ? [] : typeof value === 'string' ? [value] : value
+}

@@ -1,0 +1,76 @@
+import { type Azienda, type Bando, lastDay, type StatoBando } from '@bandiera/domain'
+import type { StimaIncrocio } from './estimate.ts'
+import { valuta } from './evaluate.ts'
+import type { Contesto, Esito, Valutazione } from './evaluation.ts'
+
+export interface Incrocio {
+  azienda: Azienda
+  bando: Bando
+  valutazione: Valutazione
+  /** What the grant would give, worked out when read; absent where the data for it were not kept. */
+  readonly stima?: StimaIncrocio
+}
+
+/** Places in the ranking. */
+export const BY_STATE: Record<StatoBando, number> = {
+  aperto: 0,
+  in_chiusura: 0,
+  in_apertura: 1,
+  non_noto: 2,
+  chiuso: 3,
+}
+export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 }
+
+/**
+ * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
+ * closing day (none last), newest (domain rule 5.5). Closed ones are in the list: the screen hides them.
+ */
+export const classifica = (azienda: Azienda, bandi: readonly Bando[], contesto: Contesto): Incrocio[] =>
+  bandi.map((bando) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+
+/** The companies a grant suits, best first; the same order. */
+export const classificaAziende = (bando: Bando, aziende: readonly Azienda[], contesto: Contesto): Incrocio[] =>
+  aziende.map((azienda) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+
+/** The ranking order of two verdicts. */
+export function compare(a: Incrocio, b: Incrocio): number {
+  const [x, y] = [a.valutazione, b.valutazione]
+  return (
+    BY_STATE[x.stato] - BY_STATE[y.stato] ||
+    BY_ESITO[x.esito] - BY_ESITO[y.esito] ||
+    (y.punteggio ?? -1) - (x.punteggio ?? -1) ||
+    ascending(lastDay(a.bando.data) ?? '9999', lastDay(b.bando.data) ?? '9999') ||
+    ascending(b.bando._id, a.bando._id) ||
+    ascending(b.azienda._id, a.azienda._id)
+  )
+}
+
+export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The verdict on one company and one grant, without its reasons. */
+export interface Verdetto {
+  aziendaId: string
+  bandoId: string
+  stato: StatoBando
+  esito: Esito
+  /** 0-100; `null` when no criterion has a weight. */
+  punteggio: number | null
+}
+
+const SCORES = 102
+const ESITI = 3
+const BUCKETS = 4 * ESITI * SCORES
+
+/** Best first, in the order of `classifica`; equal ones stay in the order they come in. */
+export function ranked(verdetti: readonly Verdetto[]): Verdetto[] {
+  const next = new Int32Array(BUCKETS + 1)
+  for (const one of verdetti) next[bucketOf(one) + 1]! += 1
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) next[bucket + 1]! += next[bucket]!
+  const sorted = verdetti.slice()
+  for (const one of verdetti) sorted[next[bucketOf(one)]!++] = one
+  return sorted
+}
+
+function bucketOf({ stato, esito, punteggio }: Verdetto): number {
+  return (BY_STATE[stato] * ESITI + BY_ESITO[esito]) * SCORES + 100 - (punteggio ?? -1)
+}

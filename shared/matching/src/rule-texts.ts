@@ -1,0 +1,41 @@
+import { type Azienda, criteriBando, type Criterio, type DatiBando, dayInRome } from '@bandiera/domain'
+import { valuta } from './evaluate.ts'
+import type { Contesto, EsitoCriterio } from './evaluation.ts'
+import { applyRule } from './kinds/index.ts'
+
+/** Who may apply to a grant, in plain Italian; each entry is a rule, or several of which one is enough. */
+export interface RegoleBando {
+  vincolanti: string[][]
+  /** They order, they do not exclude. */
+  preferenziali: string[][]
+  /** Usual rules that the grant does not state. */
+  nonIndicate: string[][]
+}
+
+// the rule of a criterion is written by the engine; judged on an empty company, because only its text is of interest
+export const NO_COMPANY: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
+
+/** The rules of a grant as sentences, alternatives of one `gruppo` together. */
+export function regoleBando(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, contesto: Contesto): RegoleBando {
+  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriBando(data)] } }
+  const judged = valuta(NO_COMPANY, bando, contesto).criteri
+  const stated = judged.filter((one) => one.manca?.lato !== 'bando')
+  return {
+    vincolanti: alternatives(stated.filter((one) => one.vincolante)),
+    preferenziali: alternatives(stated.filter((one) => !one.vincolante)),
+    nonIndicate: alternatives(judged.filter((one) => one.manca?.lato === 'bando')),
+  }
+}
+
+/** Criteria of one `gruppo` are alternatives; one without a group is alone. */
+function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const one of criteri) {
+    const key = one.gruppo ? `g ${one.gruppo}` : `c ${one.id}`
+    groups.set(key, [...(groups.get(key) ?? []), one.regola])
+  }
+  return [...groups.values()]
+}
+
+/** What one criterion asks, as people read it: the sentence of the list, of the matches and of the editor. */
+export const regolaDi = (criterio: Criterio): string => applyRule(criterio, NO_COMPANY, { oggi: dayInRome() }).regola
