@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { parseConfig, type Config } from './config.ts'
 import { DEMO_ACCOUNTS } from './demo/accounts.ts'
 import { operatorText, PortalError } from './errors.ts'
-import { startServer, type Started } from './start-server.ts'
+import { startServer, type Started } from './operations/start-server.ts'
 
 const STOP_WITHIN = 8000
 

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { PortalError } from './errors.ts'
-import { isTenantId } from './tenant-id.ts'
+import { isTenantId } from './tenants/tenant-id.ts'
 
 const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
 

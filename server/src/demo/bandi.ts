@@ -1,11 +1,11 @@
 import { addDays, regioneByCode, type Bando, type DatiBando, type Redazione } from '@bandiera/domain'
 import { regioni, withIds } from './criteri.ts'
-import { makeFinestra } from './finestre.ts'
-import { DOCUMENTI, PREMIALITA, sezioniOf } from './testi-bando.ts'
+import { makeFinestra } from './windows.ts'
+import { DOCUMENTI, PREMIALITA, sezioniOf } from './bando-texts.ts'
 import { proceduraOf } from './procedura.ts'
-import type { Programma } from './programma.ts'
-import { PROGRAMMI_NAZIONALI } from './programmi-nazionali.ts'
-import { PROGRAMMI_REGIONALI } from './programmi-regionali.ts'
+import type { Programma } from './programme.ts'
+import { PROGRAMMI_NAZIONALI } from './national-programmes.ts'
+import { PROGRAMMI_REGIONALI } from './regional-programmes.ts'
 import { daysAgo, idOn, type World } from './world.ts'
 
 const REGIONI = ['03', '12', '15', '16', '09', '08', '05', '01', '19', '11', '10', '20']

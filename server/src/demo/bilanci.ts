@@ -1,6 +1,6 @@
 import type { Bilancio, ClasseDimensione } from '@bandiera/domain'
 import type { Settore } from './settori.ts'
-import { makeVoci } from './voci.ts'
+import { makeVoci } from './balance-entries.ts'
 import { rounded, type World } from './world.ts'
 
 const ULA: Record<ClasseDimensione, [number, number]> = {

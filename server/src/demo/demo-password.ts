@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isDemoAddress } from './demo-address.ts'
-import { hashPassword } from '../services/password.ts'
-import type { Tenant } from '../services/tenant.ts'
-import { PASSWORDS } from '../services/users.ts'
+import { isDemoAddress } from '../accounts/demo-address.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { PASSWORDS } from '../accounts/users.ts'
 
 const SPACE = 'demo'
 const KEY = 'password'

@@ -1,5 +1,5 @@
 import { aziendaIdOfPratica, type Azienda, type Documento, type Pratica } from '@bandiera/domain'
-import { chiaveOf, makeContenuto } from './contenuti.ts'
+import { chiaveOf, makeContenuto } from './contents.ts'
 import { daysAgo, idOn, inDays, type World } from './world.ts'
 
 const TIPI: readonly (readonly [tipo: string, nome: string, scade: boolean])[] = [

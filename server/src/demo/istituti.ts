@@ -11,7 +11,7 @@ import {
   withIds,
   type Regola,
 } from './criteri.ts'
-import { COSTI } from './costi-prodotto.ts'
+import { COSTI } from './product-costs.ts'
 import { daysAgo, idOn, type World } from './world.ts'
 
 type Modello = [

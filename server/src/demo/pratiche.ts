@@ -9,8 +9,8 @@ import {
   type StatoPratica,
 } from '@bandiera/domain'
 import { valuta } from '@bandiera/matching'
-import { corredoOf, erogazioniOf } from './corredo.ts'
-import { storiaOf } from './percorso.ts'
+import { corredoOf, erogazioniOf } from './equipment.ts'
+import { storiaOf } from './progress.ts'
 import { daysAgo, idOn, rounded, type World } from './world.ts'
 
 /** How often each state occurs; the others once in a while. */

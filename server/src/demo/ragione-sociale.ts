@@ -1,5 +1,5 @@
 import type { ClasseDimensione, FormaGiuridica } from '@bandiera/domain'
-import { COGNOMI, FANTASIA, NOMI_DONNA, NOMI_UOMO } from './nomi.ts'
+import { COGNOMI, FANTASIA, NOMI_DONNA, NOMI_UOMO } from './names.ts'
 import type { Random } from './random.ts'
 import type { Settore } from './settori.ts'
 

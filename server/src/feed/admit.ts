@@ -1,7 +1,7 @@
 import { PortalError } from '../errors.ts'
-import { visitorOf, type Visitor } from '../routes/visitor.ts'
-import type { SessionClaims } from '../services/sessions.ts'
-import type { Tenant } from '../services/tenants.ts'
+import { visitorOf, type Visitor } from '../accounts/visitor.ts'
+import type { SessionClaims } from '../accounts/sessions.ts'
+import type { Tenant } from '../tenants/tenants.ts'
 import type { EndReason, Hub } from './hub.ts'
 
 /**

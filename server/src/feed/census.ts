@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import type { Change, Store } from '../store/port.ts'
 import { add, follow, noTotals, standingOf, type AllTotals } from './totals.ts'
-import { withPauses } from './with-pauses.ts'
+import { withPauses } from '../scheduling/with-pauses.ts'
 
 /** What one user sees, at a position of the log. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
-import type { Tenant } from '../services/tenants.ts'
+import type { Tenant } from '../tenants/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
 import { createCensus, type Census } from './census.ts'
 import { createColumns, type Columns } from './columns/columns.ts'

@@ -1,4 +1,4 @@
-import type { Tenant, Tenants } from '../services/tenants.ts'
+import type { Tenant, Tenants } from '../tenants/tenants.ts'
 import { openHub, type Hub } from './hub.ts'
 
 /** The hub of every tenant; nothing passes from one to another. */

@@ -16,10 +16,10 @@ import {
   type WindowQuestion,
   type WindowRow,
 } from '@bandiera/wire'
-import type { Budget } from '../bounds/budget.ts'
-import { weightOf } from '../bounds/weight.ts'
+import type { Budget } from '../http/bounds/budget.ts'
+import { weightOf } from '../http/bounds/weight.ts'
 import { PortalError } from '../errors.ts'
-import { renewed, type Visitor } from '../routes/visitor.ts'
+import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'

@@ -1,8 +1,8 @@
 import type { CollectionName } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { guardPipeline } from './aggregate-guard.ts'
-import type { Budget } from '../bounds/budget.ts'
+import type { Budget } from '../http/bounds/budget.ts'
 import { isPlain } from './filter-guard.ts'
 import { parseFilter } from './filter.ts'
 import { isFieldPath } from './mongo/expressions.ts'
@@ -10,7 +10,7 @@ import { createGroups } from './mongo/group.ts'
 import { projectedWithCopies } from './mongo/project.ts'
 import { firstOf, visible } from './read.ts'
 import { parseProjection, parseSort, projected } from './shape.ts'
-import { weightOf } from '../bounds/weight.ts'
+import { weightOf } from '../http/bounds/weight.ts'
 
 type Docs = AsyncIterable<object>
 /** A stage of a pipeline, and the one after it. */

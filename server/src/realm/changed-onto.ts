@@ -10,9 +10,9 @@ import {
 import { sightOf } from '@bandiera/policy'
 import type { Conflict } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
-import { KEPT } from '../services/history/cut-logs.ts'
-import { valueAt, type Clash } from '../services/history/merge.ts'
-import { namesFor } from '../services/history/names.ts'
+import { KEPT } from '../operations/cut-logs.ts'
+import { valueAt, type Clash } from '../records/merge.ts'
+import { namesFor } from '../records/record-names.ts'
 import type { Change, Stored } from '../store/port.ts'
 import type { ChangeOf, Guarded } from './guarded-write.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { PortalError } from '../errors.ts'
-import { errorBody } from '../routes/error-handler.ts'
+import { errorBody } from '../http/error-handler.ts'
 import { toEjson } from './call.ts'
 
 /** A comment this often keeps proxies from cutting a silent stream. */

@@ -12,17 +12,17 @@ import {
   type WriteRequest,
 } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
-import type { Visitor } from '../routes/visitor.ts'
-import { checkedRecord } from '../services/checked-record.ts'
-import type { Writer } from '../services/documents.ts'
-import { withEffects } from '../services/effects/effects.ts'
-import type { Clash } from '../services/history/merge.ts'
-import type { Tenant } from '../services/tenants.ts'
-import { KEPT } from '../services/history/cut-logs.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { checkedRecord } from '../records/checked-record.ts'
+import type { Writer } from '../records/documents.ts'
+import { withEffects } from '../records/effects/effects.ts'
+import type { Clash } from '../records/merge.ts'
+import type { Tenant } from '../tenants/tenants.ts'
+import { KEPT } from '../operations/cut-logs.ts'
 import type { Change, Stored } from '../store/port.ts'
 import { changedOnto } from './changed-onto.ts'
 import type { Filter } from './filter.ts'
-import { invalidField, nameInRefusal } from '../services/invalid-field.ts'
+import { invalidField, nameInRefusal } from '../records/invalid-field.ts'
 
 type Doc = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { sameContent, type Fields } from '@bandiera/domain'
-import { mergedValue, valueAt, type Clash } from '../services/history/merge.ts'
-import { keysOfLines, type Place } from '../services/history/merge-lines.ts'
+import { mergedValue, valueAt, type Clash } from '../records/merge.ts'
+import { keysOfLines, type Place } from '../records/merge-lines.ts'
 import { hasItems } from './mongo/items.ts'
 import { updated, type Update } from './update.ts'
 

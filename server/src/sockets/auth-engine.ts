@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { currentTime } from '../clock.ts'
-import type { Tenants } from '../services/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { AuthClaims, ServerSocket } from './socket-server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { PortalError } from '../errors.ts'
-import type { Tenants } from '../services/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import { refusal } from './refusal.ts'
 import type { Action, SocketServer } from './socket-server.ts'

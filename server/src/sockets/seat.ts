@@ -3,7 +3,7 @@ import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRO_CHANNEL } fro
 import { resetMessage, type FeedMember } from '../feed/feeder.ts'
 import type { EndReason, Hub, Peer } from '../feed/hub.ts'
 import { isLastAccess } from '../feed/sighting.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
 import { publishAziende } from './aziende-channel.ts'
 import { publishTo } from './publish.ts'

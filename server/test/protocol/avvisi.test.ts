@@ -1,7 +1,7 @@
 import { newId } from '@bandiera/domain'
-import { followMatches } from '../../src/services/avvisi/follow-matches.ts'
-import { mailAtOnce } from '../../src/services/avvisi/mail-at-once.ts'
-import { sendPromemoria } from '../../src/services/promemoria/promemoria.ts'
+import { followMatches } from '../../src/notices/follow-matches.ts'
+import { mailAtOnce } from '../../src/notices/mail-at-once.ts'
+import { sendPromemoria } from '../../src/notices/reminders.ts'
 import {
   avvisiOf,
   change,

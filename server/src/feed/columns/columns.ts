@@ -1,6 +1,6 @@
 import { dayInRome, type CollectionName } from '@bandiera/domain'
 import type { Change, Store, Stored } from '../../store/port.ts'
-import { withPauses } from '../with-pauses.ts'
+import { withPauses } from '../../scheduling/with-pauses.ts'
 import { createColumn, longEnough, type Column } from './column.ts'
 
 /** Columns that are kept of a collection; of more, those asked for last. */

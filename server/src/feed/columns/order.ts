@@ -1,7 +1,7 @@
 import { compareValues } from '@bandiera/domain'
 import { placeAt, type Place, type Value } from '@bandiera/wire'
-import { sortedInTurns } from '../sorted-in-turns.ts'
-import { withPauses } from '../with-pauses.ts'
+import { sortedInTurns } from '../../scheduling/sorted-in-turns.ts'
+import { withPauses } from '../../scheduling/with-pauses.ts'
 
 /** Where each value of a column stands among the others. */
 export interface Order {

@@ -11,7 +11,7 @@ import {
 } from '@bandiera/wire'
 import type { Column } from './column.ts'
 import type { Table } from './columns.ts'
-import { sortedInTurns } from '../sorted-in-turns.ts'
+import { sortedInTurns } from '../../scheduling/sorted-in-turns.ts'
 
 /** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
 export interface Shown extends Omit<WindowView, 'rows'> {

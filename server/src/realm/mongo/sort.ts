@@ -1,4 +1,4 @@
-import { sortedInTurns, type InTurns } from '../../feed/sorted-in-turns.ts'
+import { sortedInTurns, type InTurns } from '../../scheduling/sorted-in-turns.ts'
 import { compare } from './order.ts'
 import { sortValues } from './paths.ts'
 

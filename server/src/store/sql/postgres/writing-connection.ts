@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 import { PortalError } from '../../../errors.ts'
-import { createLanes } from '../../../services/lanes.ts'
+import { createLanes } from '../../../scheduling/lanes.ts'
 import type { SqlConnection, SqlValue } from '../engine.ts'
 import { nameOf, type PostgresPlace } from './place.ts'
 import { hasAnswered, postgresError } from './postgres-error.ts'

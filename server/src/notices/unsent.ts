@@ -1,0 +1,77 @@
+import { altreAziende, ALTRE, isLetta, novitaDi, type Novita, type Preferenze } from '@bandiera/domain'
+import type { Writer } from '../records/documents.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+const SPACE = 'avvisi spediti'
+/** What a preference decides on, and the parts of a notice that it holds for. */
+const KINDS = { nuovi: ['nuovi', 'cambiati', 'possibili'], scadenze: ['scadenze'] } as const
+type Kind = keyof typeof KINDS
+/** Instant of the last news that one person got by mail, by kind; a number is a position of the log, as it was kept once. */
+type Sent = Partial<Record<Kind, string | number>>
+
+export interface Wanted {
+  usrId: string
+  avvisi: Preferenze['avvisi']
+  /** Only what is to be sent at once; in the morning everything that is left. */
+  atOnce?: boolean
+}
+
+export interface Unsent {
+  /** Oldest first. */
+  novita: Novita[]
+  /** Companies besides these, at least. */
+  altre: number
+}
+
+/**
+ * What a person has neither read nor got by mail, and from now on counts as sent: claimed in a transaction, so that neither
+ * another node nor a later mail says it again.
+ */
+export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false }: Wanted): Promise<Unsent> {
+  const how = { nuovi: avvisi?.nuoviIncroci ?? 'giornaliero', scadenze: avvisi?.scadenze ?? 'giornaliero' }
+  const kinds = (['nuovi', 'scadenze'] as const).filter((kind) =>
+    atOnce ? how[kind] === 'subito' : how[kind] !== 'mai',
+  )
+  return tenant.documents.transact(null, async (writer) => {
+    const sent = await sentTo(writer, usrId)
+    const now = { ...sent }
+    const unsent: Unsent = { novita: [], altre: 0 }
+    for await (const { doc, rev } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {
+      let isNew = false
+      for (const novita of novitaDi(doc)) {
+        const fresh = kinds.filter((kind) => isOf(novita, kind) && isAfter(sent[kind], { quando: novita.quando, rev }))
+        for (const kind of fresh) now[kind] = later(now[kind], novita.quando)
+        isNew ||= fresh.length > 0
+        if (fresh.length > 0 && !isLetta(doc, novita.aziendaId)) unsent.novita.push(only(novita, fresh))
+      }
+      if (isNew && !isLetta(doc, ALTRE)) unsent.altre = Math.max(unsent.altre, altreAziende(doc))
+    }
+    if (JSON.stringify(now) !== JSON.stringify(sent)) await writer.setSecret(SPACE, usrId, now)
+    unsent.novita.sort((a, b) => (a.quando < b.quando ? -1 : 1))
+    return unsent
+  })
+}
+
+/** The instant that news of now carries: later than any that a mail has told, whatever the clock of this node says. */
+export async function instantAfterMails(writer: Writer, usrId: string): Promise<string> {
+  const told = Object.values(await sentTo(writer, usrId)).filter((one) => typeof one === 'string')
+  const last = told.sort().at(-1) ?? ''
+  return writer.at > last ? writer.at : new Date(Date.parse(last) + 1).toISOString()
+}
+
+const sentTo = async (writer: Writer, usrId: string): Promise<Sent> =>
+  ((await writer.secret(SPACE, usrId)) ?? {}) as Sent
+
+const isOf = (novita: Novita, kind: Kind): boolean => KINDS[kind].some((parte) => novita[parte] !== undefined)
+
+const isAfter = (sent: string | number | undefined, { quando, rev }: { quando: string; rev: number }): boolean =>
+  typeof sent === 'number' ? rev > sent : quando > (sent ?? '')
+
+const later = (sent: string | number | undefined, quando: string): string =>
+  typeof sent === 'string' && sent > quando ? sent : quando
+
+/** What one mail may say of a company. */
+function only({ aziendaId, quando, ...parti }: Novita, kinds: readonly Kind[]): Novita {
+  const said = kinds.flatMap((kind) => KINDS[kind].map((parte) => [parte, parti[parte]] as const))
+  return { aziendaId, quando, ...Object.fromEntries(said.filter(([, part]) => part !== undefined)) }
+}

@@ -1,0 +1,113 @@
+import * as path from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseConfig, type Config } from '../../config.ts'
+import { atTerminal, type Terminal } from '../at-terminal.ts'
+import { UsageError } from '../usage.ts'
+import { PortalError } from '../../errors.ts'
+import { isThere } from './copy-file.ts'
+import { damagedIn, databaseOf, MANIFEST, readManifest, UNPROVED, type Manifest } from './manifest.ts'
+import { ripristina } from './restore.ts'
+import { salva, type Prove } from './save.ts'
+import { sealDumps } from './seal-dumps.ts'
+import { faultsOf } from './verify-copy.ts'
+
+export interface CopyTerminal extends Terminal {
+  /** Opens a new copy; the program does it in a process of its own. */
+  prove: Prove
+}
+
+const COMMANDS = ['salva', 'verifica', 'ripristina'] as const
+type Command = (typeof COMMANDS)[number]
+const FLAG: Record<Command, string> = { salva: '', verifica: '', ripristina: ' [--chiudi-sessioni]' }
+
+/**
+ * `salva FOLDER`, `verifica FOLDER` and `ripristina FOLDER`: a backup of the data folder, a look whether it is whole, and back
+ * from it into an empty folder. Answers the exit code.
+ */
+export const runCopie = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
+  atTerminal(complain, async () => {
+    const { command, folder, flags } = read(words)
+    if (flags.has('da-verificare')) {
+      const faults = await faultsOf(folder, UNPROVED)
+      for (const fault of faults) complain(fault)
+      return faults.length > 0 ? 1 : 0
+    }
+    const config = parseConfig(env)
+    if (command === 'verifica') return verified(folder, config, print)
+    if (config.postgres)
+      throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verifica: see docs/operate.md.')
+    const { dataDir } = config
+    if (command === 'salva') {
+      const saved = await salva(dataDir, folder, prove)
+      for (const line of told(saved)) print(line)
+      print(`Saved to ${folder}; opened again in another process, it is whole.`)
+      for (const { id, why } of damagedIn(saved))
+        complain(
+          `${id}: its database is damaged (${why}). The backup holds its file as it is: keep the backup before, it has the last good one.`,
+        )
+      return damagedIn(saved).length > 0 ? 1 : 0
+    }
+    const closed = flags.has('chiudi-sessioni')
+    const { manifest, sessions } = await ripristina(folder, dataDir, closed)
+    for (const line of told(manifest)) print(line)
+    print(`Restored to ${dataDir}; pages that were open load again.`)
+    for (const { id, why } of damagedIn(manifest))
+      print(
+        `${id}: its database was damaged when the backup was made (${why}), and it stays closed: take ${databaseOf(id)} from an earlier backup.`,
+      )
+    for (const line of unknownSince(manifest, { closed, sessions })) print(line)
+    return 0
+  })
+
+async function verified(folder: string, config: Config, print: (line: string) => void): Promise<number> {
+  const isNew = config.postgres && !(await isThere(path.join(folder, MANIFEST)))
+  if (isNew) await sealDumps(folder, config)
+  else {
+    const faults = await faultsOf(folder)
+    if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
+  }
+  for (const line of told(await readManifest(folder))) print(line)
+  print(`${folder} is whole.`)
+  return 0
+}
+
+/** What happened after a copy was made and is undone by going back to it: the copy cannot name it, who runs the portal may know it. */
+function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean; sessions: number }): string[] {
+  return [
+    `The state is that of ${at}. Not in it is what was done since then; do again what matters:`,
+    '- people who were suspended, changed role or team, or were invited: look at Utenti',
+    '- passwords that were changed: the one of then is good again; links of mails that were used work until they expire',
+    closed
+      ? `- sessions: all ${sessions} were ended, people sign in again`
+      : `- sessions that were ended: ${sessions} are open, to end them all restore with --chiudi-sessioni`,
+    '- keys of teams that were revoked and decisions on modules: look at npm run modulo -- stato',
+    '- records that were written or deleted, documents that were uploaded, reminders that were sent (they may go out again)',
+  ]
+}
+
+function read(words: string[]): { command: Command; folder: string; flags: Set<string> } {
+  const [name = '', ...more] = words
+  const command = COMMANDS.find((one) => one === name)
+  if (!command) throw new UsageError(`Unknown command: ${name}.`)
+  const usage = `Usage: npm run ${command} -- FOLDER${FLAG[command]}`
+  const own = { salva: [], verifica: ['da-verificare'], ripristina: ['chiudi-sessioni'] }[command]
+  const options = Object.fromEntries(own.map((flag) => [flag, { type: 'boolean' as const }]))
+  const { values, positionals } = parsed(more, options, usage)
+  const [folder, ...others] = positionals
+  if (!folder || others.length > 0) throw new UsageError(usage)
+  return { command, folder: path.resolve(folder), flags: new Set(Object.keys(values)) }
+}
+
+function parsed(args: string[], options: Record<string, { type: 'boolean' }>, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function told({ tenants, files }: Manifest): string[] {
+  const records = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const lines = tenants.map((tenant) => `${tenant.id}: ${records(tenant.records)} records, position ${tenant.seq}`)
+  return [...lines, `${files.length} files, ${files.reduce((sum, { byte }) => sum + byte, 0)} bytes`]
+}
