@@ -1,14 +1,13 @@
 import * as path from 'node:path'
 import * as z from 'zod'
 import { isNetwork } from './http/address.ts'
-import { databasesOf, type PostgresServers } from './store/database-config.ts'
+import { databasesOf, isTenantId, type PostgresServers } from './store/database-config.ts'
 import { PortalError } from './errors.ts'
 import type { WindowLimits } from './feed/window.ts'
-import { s3Of, type S3Address } from './files/s3-config.ts'
+import { type S3Address, s3Of } from './files/s3-config.ts'
 import type { LogLimits } from './operations/cut-logs.ts'
 import type { WriteLimits } from './tenants/quota/brakes.ts'
 import type { SpaceLimits } from './tenants/quota/quota.ts'
-import { adminOf, operatoreOf, tenantsOf } from './tenants-config.ts'
 
 /** Everything the server takes from its environment, parsed once. */
 export interface Config {
@@ -163,4 +162,31 @@ function mailFromOf(smtpUrl: string | undefined, from: string | undefined): stri
   if (from !== undefined) return from
   if (smtpUrl === undefined) return 'portale@bandiera.invalid'
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_MAIL_FROM', 'BANDIERA_SMTP_URL needs an address to send from')
+}
+
+const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
+
+/** `BANDIERA_TENANTS`: hosts with commas. */
+function tenantsOf(list: string | undefined, production: boolean): string[] {
+  if (list === undefined) return production ? [] : DEMO_TENANTS
+  const names = list.split(',').map((name) => name.trim().toLowerCase())
+  const wrong = names.find((name) => !isTenantId(name))
+  if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
+  return [...new Set(names)]
+}
+
+/** `BANDIERA_OPERATORE`: the host of one tenant. */
+function operatoreOf(host: string | undefined): string | undefined {
+  if (host === undefined || isTenantId(host)) return host
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATORE', `not a host name: "${host}"`)
+}
+
+/** Both of the first admin's variables, or neither. */
+function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined || password === undefined) {
+    const missing = email === undefined ? 'BANDIERA_ADMIN_EMAIL' : 'BANDIERA_ADMIN_PASSWORD'
+    throw new PortalError('CONFIG_INVALID', missing, 'BANDIERA_ADMIN_EMAIL and BANDIERA_ADMIN_PASSWORD go together')
+  }
+  return { email, password }
 }

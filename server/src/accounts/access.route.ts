@@ -5,7 +5,7 @@ import type { Tenants } from '../tenants/tenants.ts'
 import { invitiRoutes } from './invitations.route.ts'
 import { passwordRoutes } from './password.route.ts'
 import { portOf } from '../http/port-of.ts'
-import { everyMorning } from '../notices/every-morning.ts'
+import { everyMorning } from '../notices/reminders.ts'
 import { registrazioneRoutes } from './registration.route.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createPaese } from './country.ts'
-import { isPublic } from './country-address.ts'
+import { createPaese, isPublic } from './country.ts'
 import { visitorBySession } from './visitor.ts'
 
 const PER_MINUTE = 30

@@ -2,8 +2,8 @@ import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
-import { verifyJwt, type Keys } from './jwt.ts'
-import { DEVICES } from './known-places.ts'
+import { type Keys, verifyJwt } from './key.ts'
+import { DEVICES } from './login-attempts.ts'
 
 /**
  * Cookies of browsers that people signed in with: a signed number, good on this tenant alone. It opens nothing; whose browser it
@@ -56,3 +56,43 @@ export function createDevices({ tenantId, now = currentTime, ...keys }: DevicesO
     },
   }
 }
+
+/** A browser and the system it runs on, in words that people know. */
+interface Device {
+  /** `Chrome su Windows`; what is not known is left out. */
+  nome: string
+  tipo: 'computer' | 'telefono' | 'altro'
+}
+
+// order counts: most browsers also say that they are somebody else
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+const PHONES = ['iPhone', 'iPad', 'Android']
+
+/** What a browser says of itself, made readable. A program that is no browser we know keeps the first word it says. */
+export function deviceOf(agent: string): Device {
+  const browser = nameIn(BROWSERS, agent)
+  const system = nameIn(SYSTEMS, agent)
+  const tipo = system === null ? 'altro' : PHONES.includes(system) ? 'telefono' : 'computer'
+  if (browser && system) return { nome: `${browser} su ${system}`, tipo }
+  const known = browser ?? system ?? /^[\w-]{2,40}/.exec(agent)?.[0]
+  return { nome: known ?? 'Dispositivo sconosciuto', tipo }
+}
+
+const nameIn = (names: [RegExp, string][], agent: string): string | null =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null

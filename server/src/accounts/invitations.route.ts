@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { invite, inviteAgain, withdrawInvite } from './invite.ts'
 import { oneLine } from '../mail/mail.ts'
 import type { PostOffice } from '../mail/post-office.ts'
-import { EmailAddress } from '../mail/email-address.ts'
+import { EmailAddress } from './email-key.ts'
 import { parsedBody } from '../http/parsed-body.ts'
 import { visitorBySession } from './visitor.ts'
 

@@ -1,4 +1,13 @@
-import { firstRole, managerOf, newId, type Role, type RoleFlags, type Usr } from '@bandiera/domain'
+import {
+  firstRole,
+  managerOf,
+  newId,
+  type Role,
+  type RoleFlags,
+  type StatoInvito,
+  statoUtente,
+  type Usr,
+} from '@bandiera/domain'
 import { mayInvite, rolesToInvite } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
@@ -7,9 +16,11 @@ import type { Writer } from '../records/documents.ts'
 import { refuseManager } from '../records/effects/usr.ts'
 import { emailKey } from './email-key.ts'
 import { LINK_LIFE } from './links.ts'
-import type { PostOffice } from '../mail/post-office.ts'
+import type { PostOffice, Sender } from '../mail/post-office.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { sendInvito } from './send-invitation.ts'
+import { chiedeInvitoMail, giaIscrittoMail, invitoMail } from '../mail/mails.ts'
+import type { MailContent } from '../mail/render-mail.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
 
 export interface Invitation {
   email: string
@@ -104,4 +115,90 @@ async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise
     const seen = admin || doc._id === inviter._id || managerOf(doc) === inviter._id
     if (seen) throw new PortalError(doc.invito ? 'INVITE_PENDING' : 'INVITE_TAKEN')
   }
+}
+
+/**
+ * Writes the mail of an unanswered invitation and sends it off; nobody waits for the mail server. What became of it is
+ * written into the record, so that the list shows it: a mail that cannot be sent never loses the invitation.
+ */
+function sendInvito(desk: InviteDesk, uid: string): void {
+  const { tenant, post } = desk
+  post.later(async () => {
+    const words = await prepare(desk, uid)
+    if (!words) return
+    const sent = await post.send(tenant, words.content)
+    await keepOutcome(desk, uid, words.inviatoIl, sent ? 'inviato' : 'non_inviato')
+  })
+}
+
+interface Words {
+  inviatoIl: string
+  content: (sender: Sender) => MailContent
+}
+
+async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | null> {
+  const { documents, links, users } = tenant
+  return documents.transact(null, async (writer) => {
+    const usr = (await writer.get('usr', uid))?.doc
+    if (!usr?.invito) return null
+    const { name, email, role, invito } = usr
+    const inviter = (await writer.get('usr', invito.da))?.doc
+    const about = {
+      to: { name, address: email },
+      by: inviter?.name || 'Chi gestisce il portale',
+      role: firstRole(role) ?? 'professionista',
+    }
+    const known = await users.byEmail(email)
+    if (known && !known.invito) {
+      return { inviatoIl: invito.inviatoIl, content: (sender) => giaIscrittoMail({ ...about, ...sender }) }
+    }
+    const { token, expires } = await links.issue(writer, 'registrazione', uid)
+    return { inviatoIl: invito.inviatoIl, content: (sender) => invitoMail({ ...about, ...sender }, token, expires) }
+  })
+}
+
+/** Only of the newest mail: what an older one came to is of no interest. */
+async function keepOutcome({ tenant }: InviteDesk, uid: string, inviatoIl: string, stato: StatoInvito): Promise<void> {
+  await tenant.documents.transact(null, async (writer) => {
+    const usr = (await writer.get('usr', uid))?.doc
+    if (usr?.invito?.inviatoIl !== inviatoIl) return
+    await writer.replace('usr', { ...usr, invito: { ...usr.invito, stato } }, 'update')
+  })
+}
+
+/** Mails that one unanswered invitation may cause in a day, however often its link is tried. */
+const PER_DAY = 2
+export const createAskAgainLimiter = (): Limiter => createLimiter(PER_DAY, 24 * 3600)
+
+interface AskAgainDesk extends InviteDesk {
+  perInvitation: Limiter
+}
+
+/**
+ * Tells who invited that the holder of a link which is no good any more asks for a new one; of an invitation that was
+ * answered or taken back nobody hears. The work happens after the answer, which is the same for every link.
+ */
+export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: string): void {
+  post.later(async () => {
+    const uid = await tenant.links.bearer('registrazione', jwt).catch(() => null)
+    const usr = uid === null ? undefined : (await tenant.store.get('usr', uid))?.doc
+    if (!usr?.invito || perInvitation.take(`${tenant.id} ${usr._id}`) > 0) return
+    const to = await whoAnswers(tenant.store, usr.invito.da)
+    if (!to) return
+    const { _id, name, email } = usr
+    const invited = { _id, name, email }
+    await post.send(tenant, (sender) =>
+      chiedeInvitoMail({ to: { name: to.name, address: to.email }, invited, ...sender }),
+    )
+  })
+}
+
+/** Who invited, or an admin when that person cannot sign in any more. */
+async function whoAnswers(reader: Reader, da: string): Promise<Usr | undefined> {
+  const inviter = (await reader.get('usr', da))?.doc
+  if (inviter && statoUtente(inviter) === 'attivo') return inviter
+  for await (const { doc } of reader.scan('usr', {})) {
+    if (firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') return doc
+  }
+  return undefined
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions } from 'jose'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../errors.ts'
 import { makeFolder } from '../store/make-folder.ts'
-import type { Keys } from './jwt.ts'
+import type { Store } from '../store/port.ts'
 
 const MIN_BYTES = 32
 /** Keys that sign nothing: the one before, and the one that several nodes learn before the first of them signs with it. */
@@ -42,3 +43,51 @@ function ifMissing(error: NodeJS.ErrnoException): null {
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
+
+/** The key that signs, and those of before or after it that only tell whether a token is ours. */
+export interface Keys {
+  key: Uint8Array
+  alsoVerify?: readonly Uint8Array[] | undefined
+}
+
+/** What is in a token that one of the keys signed; throws as `jwtVerify`, also without an end. A key that the token names is never looked at. */
+export async function verifyJwt(
+  token: string,
+  { key, alsoVerify = [] }: Keys,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  let refusal: unknown
+  for (const one of [key, ...alsoVerify]) {
+    try {
+      return (await jwtVerify(token, one, { ...options, requiredClaims: ['exp'] })).payload
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+const SPACE = 'nodi'
+const KEY = 'chiave'
+
+/**
+ * `KEY_OTHER` when this node signs with another key than the tenant's other nodes: people would be signed out at random,
+ * and the files of the data folder would be missing too. A key that follows the known one, which still verifies, takes its
+ * place. The tenant remembers a mark of the key, not the key.
+ */
+export async function checkNodeKey(store: Store, node: Keys & { id: string; dataDir: string }): Promise<void> {
+  const mark = markOf(node.key)
+  const others = (node.alsoVerify ?? []).map(markOf)
+  const fits = await store.transact(null, async (tx) => {
+    const found = await tx.secret(SPACE, KEY)
+    const follows = found === null || others.some((other) => other === found)
+    if (follows) await tx.setSecret(SPACE, KEY, mark)
+    return follows || found === mark
+  })
+  if (fits) return
+  await store.close()
+  throw new PortalError('KEY_OTHER', path.join(node.dataDir, 'key'), node.id)
+}
+
+const markOf = (key: Uint8Array): string => createHmac('sha256', key).update('bandiera node').digest('base64url')

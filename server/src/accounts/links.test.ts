@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { createLinks, type LinkKind } from './links.ts'
+import { createLinks, type LinkKind, tenantAddress } from './links.ts'
 
 const KEY = new Uint8Array(48).fill(7)
 type Claims = Record<'sub' | 'jti' | 'iss' | 'aud' | 'iat' | 'exp', unknown>
@@ -124,4 +124,20 @@ it('says whose it was when it has expired or was used, but only what was signed 
     ['registrazione', 'a.b.c'],
   ] as const)
     await expect(linksOf().bearer(kind, text)).rejects.toMatchObject({ code: 'LINK_ALTERED' })
+})
+
+const at = (over: Partial<Parameters<typeof tenantAddress>[1]> = {}) =>
+  tenantAddress('bandi.example.it', { production: true, port: () => 4000, tenants: () => 1, ...over })
+
+it('is the public address of the configuration', () => {
+  expect(at({ publicUrl: 'https://portale.example.it/bandi' })).toBe('https://portale.example.it/bandi')
+})
+
+it('has the tenant’s own host where one server has more than one', () => {
+  expect(at({ publicUrl: 'https://portale.example.it:8443', tenants: () => 2 })).toBe('https://bandi.example.it:8443')
+})
+
+it('is the tenant’s host over https in production, its host and port in development', () => {
+  expect(at()).toBe('https://bandi.example.it')
+  expect(at({ production: false, port: () => 4123 })).toBe('http://bandi.example.it:4123')
 })

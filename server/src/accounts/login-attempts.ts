@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import type { HeldSecrets, SecretTx } from '../store/held-secrets.ts'
-import { createKnownPlaces, DEVICES, NETWORKS } from './known-places.ts'
+import { LIFETIME } from './sessions.ts'
 
 const SPACE = 'accessi'
 /** Failures of one account before it has to wait: from one place, and from all those where it is not known. */
@@ -143,3 +144,41 @@ async function purge(tx: SecretTx, at: number): Promise<void> {
     if (!row.success || at - row.data.ultimo >= FORGET_AFTER) await tx.deleteSecret(SPACE, key)
   }
 }
+
+/** What is remembered of it, and for how many milliseconds after the last time. */
+interface Kind {
+  space: string
+  kept: number
+}
+
+/** Networks: as long as the longest token of a session lives. */
+const NETWORKS: Kind = { space: 'luoghi', kept: LIFETIME.refresh * 1000 }
+/** Browsers with a cookie of ours, which may rest longer than a session; as long as a browser keeps a cookie. */
+export const DEVICES: Kind = { space: 'dispositivi', kept: 400 * 24 * 3600 * 1000 }
+
+/** Networks, or browsers, from which accounts signed in; stored as hashes. */
+interface KnownPlaces {
+  has(tx: Reading, account: string, place: string): Promise<boolean>
+  /** Whether it was known before. */
+  add(tx: SecretTx, account: string, place: string): Promise<boolean>
+  purge(tx: SecretTx): Promise<void>
+}
+
+function createKnownPlaces(now: () => number, { space, kept }: Kind): KnownPlaces {
+  const isFresh = (since: unknown): boolean => typeof since === 'number' && now() - since < kept
+  const has: KnownPlaces['has'] = async (tx, account, place) => isFresh(await tx.secret(space, keyOf(account, place)))
+  return {
+    has,
+    add: async (tx, account, place) => {
+      const known = await has(tx, account, place)
+      await tx.setSecret(space, keyOf(account, place), now())
+      return known
+    },
+    purge: async (tx) => {
+      for (const { key, value } of await tx.secrets(space)) if (!isFresh(value)) await tx.deleteSecret(space, key)
+    },
+  }
+}
+
+const keyOf = (account: string, place: string): string =>
+  createHash('sha256').update(`${place} ${account}`).digest('base64url')

@@ -1,11 +1,16 @@
-import { newId, type Usr } from '@bandiera/domain'
+import { newId, ROLES, type Usr } from '@bandiera/domain'
+import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import { createHeldSecrets, type HeldSecrets } from '../store/held-secrets.ts'
-import type { Keys } from './jwt.ts'
-import { createSessionRows, type Preview } from './session-rows.ts'
-import { signToken, verifyToken, type TokenUse } from './tokens.ts'
+import { type Keys, verifyJwt } from './key.ts'
+
+const HOUR = 3600
+/** Seconds that each kind of token is good for. */
+export const LIFETIME = { session: 12 * HOUR, access: HOUR / 2, refresh: 60 * 24 * HOUR } as const
+export type TokenType = keyof typeof LIFETIME
 
 export interface SessionClaims {
   uid: string
@@ -15,8 +20,6 @@ export interface SessionClaims {
   /** Nobody's account: only looks, and sees no record of anybody. */
   preview?: Preview
 }
-
-export type { Preview }
 
 /** Sessions of one tenant. Every token is bound to a stored session: ending it makes all of its tokens worthless. */
 export interface Sessions {
@@ -129,3 +132,144 @@ export function createSessions({ store, tenantId, now = currentTime, held, ...ke
       }),
   }
 }
+
+const SPACE = 'session'
+const DAY = 24 * 3600 * 1000
+// a day more than the longest token, as the row is rewritten once a day at least
+const KEPT = LIFETIME.refresh * 1000 + DAY
+/** Milliseconds within which another use of a session is not written down. */
+const SAME_USE = 60_000
+/** Characters of a browser's own description that are kept. */
+const AGENT = 400
+
+/** What a preview shows: the portal as somebody of a role has it, with the modules of one generation. */
+const PreviewSchema = z.object({ role: z.enum(ROLES), generation: z.int() })
+export type Preview = z.infer<typeof PreviewSchema>
+
+const RowSchema = z.object({
+  uid: z.string(),
+  inizio: z.number(),
+  scade: z.number(),
+  /** Last use, to the minute; absent in rows of earlier releases. */
+  ultimo: z.number().optional(),
+  /** What the browser said of itself. */
+  agente: z.string().optional(),
+  /** A preview, which nobody's account stands behind; it ends when it was said to. */
+  anteprima: PreviewSchema.optional(),
+})
+type SessionRow = z.infer<typeof RowSchema>
+
+interface SessionRows {
+  get(sid: string): Promise<SessionRow | null>
+  add(sid: string, uid: string, agente?: string): Promise<void>
+  /** A preview that ends at `scade`, milliseconds since 1970. */
+  addPreview(sid: string, preview: Pick<Required<SessionRow>, 'uid' | 'scade' | 'anteprima'>): Promise<void>
+  /** The row, now kept for as long as the longest token lives, or as it is when it is a preview's; `null` when the session has ended. */
+  extend(sid: string): Promise<SessionRow | null>
+  /** Removes the row, and tells every process that has the tenant open. */
+  remove(sid: string): Promise<void>
+  of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
+}
+
+/** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
+function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
+  const live = (value: unknown): SessionRow | null => {
+    const row = RowSchema.safeParse(value)
+    return row.success && row.data.scade > now() ? row.data : null
+  }
+  const get = async (sid: string): Promise<SessionRow | null> => live(await store.secret(SPACE, sid))
+  let swept = 0
+  return {
+    get,
+    add: (sid, uid, agente) =>
+      store.transact(uid, async (tx) => {
+        if (now() - swept > DAY) {
+          swept = now()
+          for (const { key, value } of await tx.secrets(SPACE)) if (!live(value)) await tx.deleteSecret(SPACE, key)
+        }
+        const row = { uid, inizio: now(), ultimo: now(), scade: now() + KEPT }
+        await tx.setSecret(SPACE, sid, agente ? { ...row, agente: agente.slice(0, AGENT) } : row)
+      }),
+    addPreview: (sid, preview) => store.transact(null, (tx) => tx.setSecret(SPACE, sid, { ...preview, inizio: now() })),
+    extend: async (sid) => {
+      const row = await get(sid)
+      if (!row || row.anteprima || (row.ultimo ?? 0) > now() - SAME_USE) return row
+      return store.transact(row.uid, async (tx) => {
+        const current = live(await tx.secret(SPACE, sid))
+        if (current) await tx.setSecret(SPACE, sid, { ...current, ultimo: now(), scade: now() + KEPT })
+        return current
+      })
+    },
+    // what is ended has to stay so: it is written, or refused
+    remove: (sid) =>
+      store.write(null, async (tx) => {
+        const row = live(await tx.secret(SPACE, sid))
+        await tx.deleteSecret(SPACE, sid)
+        if (row) await tx.signal({ type: 'sessionEnded', sid, uid: row.uid })
+      }),
+    of: async (uid) => {
+      const rows = await store.secrets(SPACE)
+      return rows.flatMap(({ key, value }) => {
+        const row = live(value)
+        return row?.uid === uid ? [{ sid: key, row }] : []
+      })
+    },
+  }
+}
+
+/** What a token is good for: `file:{id}` opens the file of one document, for as long as a browser needs to ask for it. */
+type TokenUse = TokenType | `file:${string}`
+const FILE_LIFETIME = 60
+
+interface TokenScope extends Keys {
+  tenantId: string
+  now: () => number
+}
+
+const ISSUER = 'bandiera'
+const ALGORITHM = 'HS256'
+const ClaimsSchema = z.object({ sub: z.string(), sid: z.string(), typ: z.string(), exp: z.number() })
+
+interface Issued {
+  uid: string
+  sid: string
+  typ: TokenUse
+  /** End of its session, milliseconds since 1970: no token outlives it. */
+  until?: number
+}
+
+/** Claims stay minimal: the browser keeps these tokens in its storage. */
+export function signToken(scope: TokenScope, { uid, sid, typ, until = Infinity }: Issued) {
+  const issued = Math.floor(scope.now() / 1000)
+  const end = issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME)
+  return new SignJWT({ sid, typ })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(uid)
+    .setIssuer(ISSUER)
+    .setAudience(scope.tenantId)
+    .setIssuedAt(issued)
+    .setExpirationTime(Math.min(end, Math.floor(until / 1000)))
+    .sign(scope.key)
+}
+
+/** Claims of a token made for this tenant and this use; `null` for anything else, expired ones included. */
+export async function verifyToken(scope: TokenScope, token: string, typ: TokenUse): Promise<SessionClaims | null> {
+  // a request without a token: most of what strangers send
+  if (token === '') return null
+  const expected = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: scope.tenantId,
+    currentDate: new Date(scope.now()),
+  }
+  try {
+    const claims = ClaimsSchema.safeParse(await verifyJwt(token, scope, expected))
+    if (!claims.success || claims.data.typ !== typ) return null
+    return { uid: claims.data.sub, sid: claims.data.sid, exp: claims.data.exp }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+const isType = (use: TokenUse): use is TokenType => Object.hasOwn(LIFETIME, use)

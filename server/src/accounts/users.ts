@@ -1,15 +1,14 @@
 import type { Usr } from '@bandiera/domain'
+import { PASSWORD_MIN, type PasswordStrength } from '@bandiera/domain/password-strength'
 import { currentTime } from '../clock.ts'
 import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
-import { isDemoAddress } from './demo-address.ts'
-import { emailKey } from './email-key.ts'
-import { createHeldSecrets, isUnwritable, type HeldSecrets } from '../store/held-secrets.ts'
+import { emailKey, isDemoAddress } from './email-key.ts'
+import { createHeldSecrets, type HeldSecrets, isUnwritable } from '../store/held-secrets.ts'
 import { withdrawLink } from './links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
-import { refuseWeak } from './refuse-weak.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 export interface Users {
@@ -132,3 +131,9 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
 }
 
 const keyOf = (place: Place): string => ('sid' in place ? place.sid : networkOf(place.address))
+
+/** `PASSWORD_SHORT`, or `PASSWORD_WEAK` with what to do about it. */
+function refuseWeak(password: string, { abbastanza, consigli }: PasswordStrength): void {
+  if (password.length < PASSWORD_MIN) throw new PortalError('PASSWORD_SHORT', PASSWORD_MIN)
+  if (!abbastanza) throw new PortalError('PASSWORD_WEAK', consigli.join(' '))
+}

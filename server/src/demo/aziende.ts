@@ -1,11 +1,10 @@
 import { addDays, daysBetween, type Azienda, type ClasseDimensione, type Sede } from '@bandiera/domain'
 import { makeBilanci } from './bilanci.ts'
-import { codiceFiscalePersona, partitaIva } from './codes.ts'
-import { pickLuogo, sedeIn, type Luogo } from './places.ts'
+import { codiceFiscalePersona, type Luogo, partitaIva, pickLuogo, sedeIn } from './places.ts'
 import { pickForma, pickTitolare, ragioneSociale } from './ragione-sociale.ts'
 import { SETTORI, type Settore } from './settori.ts'
 import { makeAiuti, makeEsigenze, makeQualifiche, makeRegolarita } from './situation.ts'
-import { dayBetween, daysAgo, idOn, rounded, type World } from './world.ts'
+import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
 const CLASSI: readonly (readonly [ClasseDimensione, number])[] = [
   ['micro', 54],

@@ -8,7 +8,7 @@ import {
   type PassoPratica,
   type StatoVoce,
 } from '@bandiera/domain'
-import { inDays, rounded, type World } from './world.ts'
+import { inDays, rounded, type World } from './random.ts'
 
 const VOCI = ['Visura camerale', 'Documento d’identità', 'DURC', 'Preventivi di spesa', 'Ultimo bilancio']
 const NOTE = [

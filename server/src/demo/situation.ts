@@ -8,7 +8,7 @@ import {
   esigenzaId,
 } from '@bandiera/domain'
 import type { Settore } from './settori.ts'
-import { daysAgo, inDays, rounded, type World } from './world.ts'
+import { daysAgo, inDays, rounded, type World } from './random.ts'
 
 type Forse = boolean | null
 const maybe = ({ random }: World, yes: number, no: number): Forse =>

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Calls } from '../http/bounds/calls.ts'
-import type { Hubs } from './hubs.ts'
+import type { Hubs } from './hub.ts'
 import { pull, type PullQuestion } from './pull.ts'
 import type { WindowLimits } from './window.ts'
 import type { DemandDeclared } from '../registry/declared-data.ts'
 import { sendLines } from './ndjson.ts'
-import { admitBySession } from './admit-by-session.ts'
+import { admitBySession } from './admit.ts'
 
 export interface SyncRoutes {
   hubs: Hubs

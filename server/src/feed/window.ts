@@ -16,8 +16,7 @@ import {
   type WindowQuestion,
   type WindowRow,
 } from '@bandiera/wire'
-import type { Budget } from '../http/bounds/budget.ts'
-import { weightOf } from '../http/bounds/weight.ts'
+import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Prefilter, Store } from '../store/port.ts'

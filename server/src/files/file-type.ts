@@ -1,7 +1,6 @@
 import { estensioneDi, isEstensioneFile, TIPI_FILE, type EstensioneFile } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import { imageExtension } from './image-type.ts'
-import { startsWith } from './signatures.ts'
+import { imageExtension, startsWith } from './check-image.ts'
 
 const isZip = (head: Buffer): boolean => startsWith(head, '504b0304') || startsWith(head, '504b0506')
 const isOle = (head: Buffer): boolean => startsWith(head, 'd0cf11e0a1b11ae1')

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rm, type FileHandle } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
-import { diskError } from './disk-error.ts'
-import { passOver } from './pass-over.ts'
 
 /** An upload that is whole and on disk, under a name of its own that nobody looks for. */
 export interface Incoming {
@@ -60,3 +58,31 @@ async function write(body: Readable, handle: FileHandle, limit: number): Promise
 }
 
 const ignore = (): void => undefined
+
+const FULL = ['ENOSPC', 'EDQUOT']
+const CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'EMFILE', 'ENFILE']
+
+/** What an error of the disk means to the people who run the portal; anything else is returned as it is. */
+export function diskError(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== undefined && FULL.includes(code)) return new PortalError('DISK_FULL', file, code)
+  return code !== undefined && CODES.includes(code) ? new PortalError('DATA_UNWRITABLE', file, code) : error
+}
+
+/** Bytes of a refused body that are read and thrown away before its connection is cut. */
+const MOST = 64 * 1024 * 1024
+
+/**
+ * Reads the rest of a body that is refused and throws it away: the sender gets its answer, and the next request on the same
+ * connection is read from its beginning. A sender that goes on for too long is cut off.
+ */
+export function passOver(body: Readable): void {
+  let left = MOST
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) body.destroy()
+  })
+  // a sender that hangs up leaves nothing to read
+  body.on('error', () => undefined)
+  body.resume()
+}

@@ -2,7 +2,6 @@ import { isMostrabile } from '@bandiera/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import type { FoundFile } from './find-document.ts'
-import { plainName } from './plain-name.ts'
 import { isKept, isWhereItBegan } from '../http/conditions.ts'
 
 /** Nothing in a file that a browser shows may run, load or be framed. */
@@ -58,3 +57,13 @@ function rangeOf(header: string | undefined, byte: number): { start: number; end
   const end = from === '' || to === '' ? byte - 1 : Math.min(Number(to), byte - 1)
   return start <= end ? { start, end } : 'unusable'
 }
+
+/** Control characters, halves of a character, and those that turn the direction of what is read. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** A name of a file as typed, without what could lead into another folder or make it look like another kind of file. */
+export const plainName = (nome: string): string =>
+  nome
+    .normalize('NFC')
+    .replace(INVISIBLE, '_')
+    .replace(/[/\\]+/g, '_')

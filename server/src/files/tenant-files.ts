@@ -3,9 +3,8 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { currentTime } from '../clock.ts'
 import { makeFolder } from '../store/make-folder.ts'
-import { createLanes } from '../scheduling/lanes.ts'
-import { diskError } from './disk-error.ts'
-import { receive, type Incoming } from './receive.ts'
+import { createLanes } from '../scheduling/turns.ts'
+import { diskError, type Incoming, receive } from './receive.ts'
 
 /** `documenti` are private, `immagini` are for anybody who knows their address. */
 export type FileKind = (typeof KINDS)[number]

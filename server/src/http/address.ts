@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
@@ -42,3 +43,25 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4'
 
 /** Without the form that IPv4 takes on a socket of both kinds. */
 export const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it comes from, past our own proxies; `ip` is the peer. */
+    readonly address: string
+  }
+}
+
+/**
+ * Gives every request its address, read once. Not by the framework's `trustProxy`, with which `host` and `protocol` would be taken
+ * from headers that a proxy passes on as strangers wrote them (ADR 0041).
+ */
+export function resolveAddresses(app: FastifyInstance, addressOf: AddressOf): void {
+  const known = new WeakMap<object, string>()
+  app.decorateRequest('address', {
+    getter() {
+      let address = known.get(this.raw)
+      if (address === undefined) known.set(this.raw, (address = addressOf(this.raw)))
+      return address
+    },
+  })
+}

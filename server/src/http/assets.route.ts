@@ -6,8 +6,9 @@ import { PortalError } from '../errors.ts'
 import type { Published } from '../registry/published.ts'
 import type { InstalledModules } from '../registry/installed-modules.ts'
 import { settingsOf } from '../tenants/settings-of.ts'
-import { featuresOn } from '../registry/features-on.ts'
-import { sendPublished } from './send-published.ts'
+import { featuresOn } from '../registry/features-of.ts'
+import type { StoredRelease } from '../registry/rows.ts'
+import { acceptedEncoding } from './compress-text.ts'
 
 /** A file whose name holds a hash of its content never changes. */
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/
@@ -63,4 +64,36 @@ function send(reply: FastifyReply, file: string, folder: string): FastifyReply {
   void reply.header('content-security-policy', WORKER_POLICY)
   // code is never asked for in parts, and what is kept compressed has no parts of its own
   return reply.sendFile(file, folder, { acceptRanges: false })
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+interface Asked {
+  release: StoredRelease
+  name: string
+  /** `Accept-Encoding` of the request. */
+  accepted: string | undefined
+}
+
+/** Sends a file of a published release, or its `modulo.json`: kept by browsers for a year, since none ever changes. */
+async function sendPublished(
+  reply: FastifyReply,
+  published: Published,
+  { release, name, accepted }: Asked,
+): Promise<FastifyReply> {
+  const file = await published.file(release, name, acceptedEncoding(accepted))
+  if (!file) throw new PortalError('PAGE_MISSING')
+  void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
+  if (file.encoding) void reply.header('content-encoding', file.encoding)
+  return reply.type(TYPES[path.extname(name)] ?? 'application/octet-stream').send(file.bytes)
 }

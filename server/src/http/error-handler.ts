@@ -1,7 +1,7 @@
 import { linkOfDetails } from '@bandiera/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PortalError, secondsToWait, type ErrorCode } from '../errors.ts'
-import { errorPage } from './page/error-page.ts'
+import { type ErrorCode, PortalError, secondsToWait } from '../errors.ts'
+import { escapeHtml } from './page/html.ts'
 
 /** App Services' own name where a client acts on it: realm-web then renews its access token and tries once more. */
 const APP_SERVICES_CODES: Partial<Record<ErrorCode, string>> = { SESSION_ENDED: 'InvalidSession' }
@@ -60,3 +60,8 @@ function translated(error: FastifyError): PortalError {
   const part = PARTS[error.code] ?? error.code ?? (error instanceof SyntaxError ? 'JSON' : 'HTTP')
   return status >= 400 && status < 500 ? new PortalError('REQUEST_INVALID', part) : new PortalError('SERVER_FAILED')
 }
+
+/** A page without scripts or styles for what cannot be shown inside the portal: an unknown host, a missing file. */
+const errorPage = (text: string): string =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Bandiera</title>` +
+  `<meta name="viewport" content="width=device-width"></head><body><main><h1>Bandiera</h1><p>${escapeHtml(text)}</p></main></body></html>`

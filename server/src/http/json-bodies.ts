@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PortalError } from '../errors.ts'
-import { passOver } from '../files/pass-over.ts'
-import { createBodyRooms } from './body-room.ts'
-import { createValueCounter, type ValueCounter } from './count-values.ts'
-import { piecesOf } from './read-body.ts'
+import { passOver } from '../files/receive.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -111,4 +108,132 @@ class LongJson {
 function reachesPrototype(key: unknown, value: unknown): boolean {
   if (key === '__proto__') return true
   return key === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype')
+}
+
+/** Milliseconds that a body may take to arrive: eight megabytes over a line of one and a half megabits a second. */
+const ARRIVES_WITHIN = 60_000
+
+interface Reading {
+  /** Bytes; `REQUEST_LARGE` beyond. */
+  limit: number
+  room: BodyRoom
+  within?: number
+}
+
+/**
+ * The pieces of a body as they arrive, within its limit, the room and the time. Of a body that is too large the rest is passed
+ * over, so that its connection stays good; one that does not end is `REQUEST_SLOW`, whose answer closes the connection.
+ */
+async function* piecesOf(body: Readable, { limit, room, within = ARRIVES_WITHIN }: Reading): AsyncGenerator<Buffer> {
+  let bytes = 0
+  const pieces = (body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+  const end = deadline(within)
+  try {
+    for (;;) {
+      const { done, value: piece } = await Promise.race([pieces.next(), end.passed])
+      if (done) return
+      bytes += piece.length
+      if (bytes > limit) throw new PortalError('REQUEST_LARGE')
+      room.take(piece.length)
+      yield piece
+    }
+  } finally {
+    end.clear()
+    // a refusal ends it early: here, or where the pieces are read
+    if (!end.isOver()) {
+      await pieces.return?.()
+      passOver(body)
+    }
+  }
+}
+
+function deadline(within: number): { passed: Promise<never>; isOver: () => boolean; clear: () => void } {
+  let over = false
+  let timer: NodeJS.Timeout | undefined
+  const passed = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      over = true
+      reject(new PortalError('REQUEST_SLOW'))
+    }, within)
+  })
+  passed.catch(() => undefined)
+  return { passed, isOver: () => over, clear: () => clearTimeout(timer) }
+}
+
+const [QUOTE, BACKSLASH, COMMA, OBJECT, LIST] = [...'"\\,{['].map((sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+
+interface ValueCounter {
+  /** The next bytes of the same text; `VALUE_MANY` beyond the most. */
+  count(bytes: Uint8Array): void
+}
+
+/**
+ * Counts the values of a JSON text without making them: a value begins the text, an object or a list, or stands behind a comma.
+ * A text that is no JSON is counted in the same way, and refused by its parser.
+ */
+export function createValueCounter(most: number): ValueCounter {
+  let values = 1
+  let quoted = false
+  let escaped = false
+  return {
+    count(bytes) {
+      for (const sign of bytes) {
+        if (escaped) escaped = false
+        else if (quoted) {
+          if (sign === BACKSLASH) escaped = true
+          else if (sign === QUOTE) quoted = false
+        } else if (sign === QUOTE) quoted = true
+        else if (sign === COMMA || sign === OBJECT || sign === LIST) values += 1
+      }
+      if (values > most) throw new PortalError('VALUE_MANY', most)
+    },
+  }
+}
+
+/** Bytes of bodies that the server holds at the same time while they arrive, of all and of one person. */
+const ROOM = { all: 96 * 1024 * 1024, each: 40 * 1024 * 1024 }
+/** Bytes of a body that need no room: a form is never refused because others send much. */
+const FREE = 64 * 1024
+/** Seconds after which the sender may try again. */
+const AGAIN = 10
+
+interface BodyRoom {
+  /** Takes room for bytes that arrived; `BODY_ROOM` when there is none. */
+  take(bytes: number): void
+  /** Gives all of it back. */
+  leave(): void
+}
+
+/** Bounds the bytes of bodies that are in memory while they arrive, of all senders together and of each. */
+export function createBodyRooms({ all, each } = ROOM): (sender: string) => BodyRoom {
+  const held = new Map<string, number>()
+  let total = 0
+  return (sender) => {
+    let arrived = 0
+    let taken = 0
+    return {
+      take(bytes) {
+        arrived += bytes
+        const more = Math.max(0, arrived - FREE) - taken
+        const own = held.get(sender) ?? 0
+        if (more > 0 && (total + more > all || own + more > each)) throw new PortalError('BODY_ROOM', AGAIN)
+        taken += more
+        total += more
+        if (more > 0) held.set(sender, own + more)
+      },
+      leave() {
+        const own = (held.get(sender) ?? 0) - taken
+        if (own > 0) held.set(sender, own)
+        else held.delete(sender)
+        total -= taken
+        taken = 0
+      },
+    }
+  }
 }

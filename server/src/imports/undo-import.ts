@@ -1,14 +1,19 @@
-import { sameContent, type Collections, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
+import {
+  type CollectionName,
+  type Collections,
+  type ImportazioneAnnullata,
+  type Operazione,
+  sameContent,
+} from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../scheduling/with-pauses.ts'
+import { withPauses } from '../scheduling/turns.ts'
 import { parseFilter } from '../realm/filter.ts'
-import { changeOne, guarded, permit, type Guarded } from '../realm/guarded-write.ts'
-import type { Change } from '../store/port.ts'
-import { contentOf } from '../records/content.ts'
+import { changeOne, guarded, type Guarded, permit } from '../realm/guarded-write.ts'
+import type { Change, Reader } from '../store/port.ts'
+import { contentOf } from '../records/undo.ts'
 import { nameOfRecord } from '../records/record-names.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { createRefuseInUse, type RefuseInUse } from './in-use.ts'
 
 interface Asked {
   /** Who takes it back. */
@@ -101,4 +106,30 @@ async function invertGrant(
   if (!before) return guard.writer.remove('bandi', stored._id)
   const { versione: _old, ...content } = before
   await guard.writer.replace('bandi', content as Collections['bandi'], 'update')
+}
+
+/** Refuses to take a record away that others built on. `IMPORT_IN_USE` says by what. */
+type RefuseInUse = (coll: CollectionName, id: string) => Promise<void>
+
+/** Companies are read once for all grants: what is decided about a grant stands in them. */
+function createRefuseInUse(reader: Reader): RefuseInUse {
+  let decided: Promise<Map<string, number>> | undefined
+  return async (coll, id) => {
+    if (coll !== 'bandi') return
+    let pratiche = 0
+    for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [id] }] })) {
+      if (doc.bandoId === id) pratiche += 1
+    }
+    decided ??= decisions(reader)
+    const scelte = (await decided).get(id) ?? 0
+    if (pratiche + scelte > 0) throw new PortalError('IMPORT_IN_USE', pratiche, scelte)
+  }
+}
+
+async function decisions(reader: Reader): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for await (const { doc } of reader.scan('aziende')) {
+    for (const { bandoId } of doc.scelte ?? []) found.set(bandoId, (found.get(bandoId) ?? 0) + 1)
+  }
+  return found
 }

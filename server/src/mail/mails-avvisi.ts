@@ -1,12 +1,11 @@
 import { formatDate, type Preavviso } from '@bandiera/domain'
 import {
-  isEmpty,
   type Contati,
+  isEmpty,
   type NotiziaAzienda,
   type NotiziaScadenza,
   type Notizie,
 } from '../notices/avviso-texts.ts'
-import { promemoriaMail, rigaPromemoria, tra } from './mails-promemoria.ts'
 import type { MailContent } from './render-mail.ts'
 
 interface Reader {
@@ -14,7 +13,7 @@ interface Reader {
   portal: string
   address: string
 }
-export interface Novita {
+export interface MailNews {
   due: readonly Preavviso[]
   notizie: Notizie
 }
@@ -25,7 +24,7 @@ const MOST = 30
 const NAMED = 3
 
 /** Everything that one person has to hear, the nearest deadlines first, in one mail. */
-export function avvisiMail(reader: Reader, { due, notizie }: Novita): MailContent {
+export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
   if (isEmpty(notizie)) return promemoriaMail(reader, due)
   const { to, portal, address } = reader
   const news = [
@@ -91,4 +90,47 @@ const altri = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} b
 function names(all: readonly string[], number: number, others: (n: number) => string): string {
   const named = all.slice(0, NAMED)
   return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
+}
+
+/** To who works on case files: what falls due, the nearest first. */
+function promemoriaMail({ to, portal, address }: Reader, due: readonly Preavviso[]): MailContent {
+  const [only] = due.length === 1 ? due : []
+  return {
+    to,
+    subject: only ? `${only.cosa} ${tra(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
+    lines: [only ? `In ${portal} si avvicina una scadenza.` : `In ${portal} si avvicinano ${due.length} scadenze.`],
+    list: due.map(rigaPromemoria),
+    action: only
+      ? { label: 'Apri la pratica', url: `${address}/pratica/${only.praticaId}` }
+      : { label: 'Apri la dashboard', url: `${address}/dashboard` },
+    why: `Ricevi questa e-mail nei giorni di preavviso scelti per ${portal}. Per non riceverla più spegni i promemoria nel tuo account: ${address}/account`,
+  }
+}
+
+/** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
+const rigaPromemoria = ({ data, giorni, cosa, pratica }: Preavviso): string =>
+  `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
+
+const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
+
+interface Told {
+  to: MailContent['to']
+  portal: string
+  /** The page where operators decide; absent for a team. */
+  page?: string
+  titolo: string
+  testo: string
+}
+
+/** To operators of the registry, and to the team of a module whose version was taken away or crashes. */
+export function segnalazioneMail({ to, portal, page, titolo, testo }: Told): MailContent {
+  return {
+    to,
+    subject: titolo,
+    lines: [`${titolo}.`, testo],
+    ...(page && { action: { label: 'Apri il registro dei moduli', url: page } }),
+    why: page
+      ? `Ricevi questa e-mail perché amministri i moduli di ${portal}.`
+      : `Ricevi questa e-mail perché il modulo è della tua squadra, e il tuo indirizzo è registrato con la sua chiave in ${portal}.`,
+  }
 }

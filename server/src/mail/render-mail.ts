@@ -1,6 +1,5 @@
 import { escapeHtml } from '../http/page/html.ts'
-import type { Mail } from './mail.ts'
-import { MAIL_COLOURS, type MailBrand } from './mail-brand.ts'
+import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
 
 /** What a mail says; the same words make its text and its HTML. */
 export interface MailContent {

@@ -1,26 +1,33 @@
 import { CriteriSchema, firstRole } from '@bandiera/domain'
 import {
+  type Ammissibili,
+  cercaDaCompletare,
+  type Conosciuto,
+  contaAmmissibili,
+  type Contati,
+  contatiDi,
+  createRisposta,
+  type DomandaConteggi,
+  type DomandaIncroci,
+  type DomandaProva,
   FACETS,
   perFinestra,
   provaCriteri,
   RIGHE,
-  type Conosciuto,
-  type DomandaConteggi,
-  type DomandaIncroci,
-  type DomandaProva,
+  type RispostaConteggi,
+  type RispostaDaCompletare,
+  type RispostaIncroci,
   type RispostaPrimoBando,
 } from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Calls } from '../http/bounds/calls.ts'
-import type { Hubs } from '../feed/hubs.ts'
-import { conteggiDi } from './counts-of.ts'
-import { daCompletareDi } from './to-complete.ts'
+import type { Hubs } from '../feed/hub.ts'
 import { createMondi } from './snapshots.ts'
-import { rispondi, type Asked } from './answer.ts'
-import { answerAdmitted } from '../feed/answer-admitted.ts'
+import { answerAdmitted } from '../feed/admit.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
+import type { Budget } from '../http/bounds/budget.ts'
 
 /** Whose page /incroci is. */
 const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
@@ -89,4 +96,74 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body)
   if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'body'))
   return result.data
+}
+
+/** As many companies as a page holds at most: it asks of no more. */
+const MOST = 20_000
+
+/** What a world answered last: another one is told of it as another object. */
+const counted = new WeakMap<Conosciuto, Contata>()
+
+/** Counts of a world, as those see it whose world it is. */
+function conteggiDi(noto: Conosciuto, { tutte = false }: DomandaConteggi): RispostaConteggi {
+  const known = counted.get(noto) ?? count(noto)
+  counted.set(noto, known)
+  return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
+}
+
+interface Contata extends Pick<Ammissibili, 'perAzienda'> {
+  contati: Contati
+}
+
+function count(noto: Conosciuto): Contata {
+  const { contesto } = noto
+  const [aziende, bandi] = [noto.aziende(), noto.bandi()]
+  const ammissibili = contaAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
+  const contati = contatiDi(ammissibili, { aziende, bandi, momento: contesto })
+  return { contati, perAzienda: ammissibili.perAzienda }
+}
+
+/** What a world answered last: another one is told of it as another object. */
+const found = new WeakMap<Conosciuto, RispostaDaCompletare>()
+
+/**
+ * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
+ */
+async function daCompletareDi(noto: Conosciuto, { budget, gone }: Asked): Promise<RispostaDaCompletare> {
+  const known = found.get(noto)
+  if (known) return known
+  const { candidate, add, risposta } = cercaDaCompletare(noto)
+  for await (const azienda of budget.inTurns(candidate)) {
+    if (gone()) return risposta()
+    add(azienda)
+  }
+  const answer = risposta()
+  found.set(noto, answer)
+  return answer
+}
+
+/** Matches between two looks at the clock. */
+const STRIDE = 500
+
+/** What an answer may cost, and whether no one waits for it any more. */
+interface Asked {
+  budget: Budget
+  gone: () => boolean
+}
+
+/**
+ * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
+ * hundred thousand companies.
+ */
+async function rispondi(noto: Conosciuto, domanda: DomandaIncroci, { budget, gone }: Asked): Promise<RispostaIncroci> {
+  const { verdetti, add, risposta } = createRisposta(noto, domanda)
+  for await (const some of budget.inTurns(strides(verdetti))) {
+    some.forEach(add)
+    if (gone()) break
+  }
+  return risposta()
+}
+
+function* strides<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += STRIDE) yield items.slice(at, at + STRIDE)
 }

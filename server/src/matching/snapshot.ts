@@ -1,19 +1,18 @@
-import { momentInRome, oraDecisiva, type Azienda, type Bando } from '@bandiera/domain'
+import { type Azienda, type Bando, momentInRome, oraDecisiva } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import {
-  createConosciuto,
-  isPubblicato,
   type Conosciuto,
+  createConosciuto,
   type Dati,
+  isPubblicato,
   type Records,
   type Variazione,
 } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
-import { withPauses } from '../scheduling/with-pauses.ts'
+import { withPauses } from '../scheduling/turns.ts'
 import type { Reference } from '../tenants/tables/reference.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { changesBetween } from './changes-between.ts'
-import { inPassi } from './in-steps.ts'
+import type { Change } from '../store/port.ts'
 
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
 export interface Mondo {
@@ -133,3 +132,68 @@ const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<Dati, (ty
   raccordoAteco: raccordo.raccordoAteco,
   province,
 })
+
+const PAGE = 500
+/** More than this is read faster from the records. */
+const FARTHEST = 20_000
+
+/** What some entries of the log say to a world. */
+interface Passo {
+  aziende?: Records<Azienda>
+  bandi?: Records<Bando>
+  /** The settings changed too; or the log does not reach back, and nothing else is told. */
+  others?: 'settings' | 'lost'
+}
+
+/** What changed for the holders of some tokens after a position of the log, up to another one. */
+async function* changesBetween({ tenant: { store }, held }: Lettore, from: number, to: number): AsyncGenerator<Passo> {
+  if (to - from > FARTHEST) return yield { others: 'lost' }
+  for (let at = from; at < to;) {
+    const page = await store.changesSince(at, PAGE)
+    if (page[0]?.seq !== at + 1) return yield { others: 'lost' }
+    const aziende = recordsOf<Azienda>('aziende', page, held)
+    const bandi = recordsOf<Bando>('bandi', page, held)
+    yield {
+      ...(aziende && { aziende }),
+      ...(bandi && { bandi }),
+      ...(page.some(({ coll }) => coll === 'settings') && { others: 'settings' }),
+    }
+    at = page.at(-1)!.seq
+  }
+}
+
+/** The last state of each record; one that left the view is gone, and so is one that never was in it. */
+function recordsOf<T extends Azienda | Bando>(
+  coll: 'aziende' | 'bandi',
+  page: readonly Change[],
+  held: ReadonlySet<string>,
+): Records<T> | null {
+  const last = new Map(page.filter((change) => change.coll === coll).map((change) => [change.id, change.after]))
+  if (last.size === 0) return null
+  const put: T[] = []
+  const remove: string[] = []
+  for (const [id, after] of last) {
+    const view = after && viewOf(coll, after.doc as T, after.audience, held)
+    if (view) put.push(view)
+    else remove.push(id)
+  }
+  return { put, remove }
+}
+
+/**
+ * Grants as an engine that holds all companies learns them: what a kind of criterion looks at is read of every company when it is
+ * first asked, so a grant that asks several new things comes once for each of them, each time with one more, and others get
+ * their turn between.
+ */
+export function* inPassi(bandi: Iterable<Bando>): Generator<Bando> {
+  const asked = new Set<string>()
+  for (const bando of bandi) {
+    const { criteri = [] } = bando.data
+    for (const [i, { tipo }] of isPubblicato(bando) ? criteri.entries() : []) {
+      if (asked.has(tipo)) continue
+      asked.add(tipo)
+      if (i < criteri.length - 1) yield { ...bando, data: { ...bando.data, criteri: criteri.slice(0, i + 1) } }
+    }
+    yield bando
+  }
+}

@@ -1,8 +1,17 @@
-import { bastaPerAvvisi, createImpresaUnica, tempoBando, type Azienda, type Momento } from '@bandiera/domain'
+import {
+  type Azienda,
+  aziendaIdOfPratica,
+  bastaPerAvvisi,
+  createImpresaUnica,
+  isPraticaAperta,
+  type Momento,
+  scartatiDi,
+  tempoBando,
+} from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
-import { createEngine, type Contesto } from '@bandiera/matching'
-import { withPauses } from '../scheduling/with-pauses.ts'
-import type { Prefilter, Store, Stored } from '../store/port.ts'
+import { type Contesto, createEngine } from '@bandiera/matching'
+import { withPauses } from '../scheduling/turns.ts'
+import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
@@ -131,3 +140,12 @@ const isTouched = (azienda: Azienda, touched: Touched): boolean =>
   idsOfGroup(azienda).some((aziendaId) => touched.aziende.has(aziendaId))
 
 const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])
+
+/** Whether nobody needs to hear of a company and this grant: work on it goes on, or the company does not want it. */
+export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
+  const applying = new Set<string>()
+  for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {
+    if (isPraticaAperta(doc.stato)) applying.add(aziendaIdOfPratica(doc._id))
+  }
+  return (azienda) => applying.has(azienda._id) || scartatiDi(azienda).has(bandoId)
+}

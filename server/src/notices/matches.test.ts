@@ -19,8 +19,8 @@ import {
 } from '../../test/avvisi.ts'
 import { aziende, fillWorld, people } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { improntaBando } from './fingerprint.ts'
-import { removeOldAvvisi } from './remove-old.ts'
+import { improntaBando } from './last-notified.ts'
+import { removeOldAvvisi } from './reminders.ts'
 
 let tenant: TestTenant
 beforeEach(async () => void (tenant = await openToldTenant()))

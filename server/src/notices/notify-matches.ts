@@ -1,13 +1,10 @@
 import { newId } from '@bandiera/domain'
-import { withPauses } from '../scheduling/with-pauses.ts'
+import { withPauses } from '../scheduling/turns.ts'
 import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { Judged, Suited } from './judge-pairs.ts'
-import { addNews, joinNews, type News } from './news.ts'
-import type { People } from './people.ts'
-import { putNews } from './put-avviso.ts'
-import { quietFor } from './quiet-pairs.ts'
-import type { RecentAuthors, RecordName } from './recent-authors.ts'
+import { type Judged, quietFor, type Suited } from './judge-pairs.ts'
+import { addNews, joinNews, type News, putNews } from './put-avviso.ts'
+import type { People, RecentAuthors, RecordName } from './people.ts'
 import { freshOf, rememberTold } from './last-notified.ts'
 
 /** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */

@@ -1,6 +1,20 @@
-import { altreAziende, ALTRE, isLetta, novitaDi, type Novita, type Preferenze } from '@bandiera/domain'
+import {
+  ALTRE,
+  altreAziende,
+  dayInRome,
+  isLetta,
+  type Novita,
+  novitaDi,
+  type Preferenze,
+  statoUtente,
+  type Usr,
+} from '@bandiera/domain'
+import { tokensOf } from '@bandiera/policy'
 import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { avvisiMail, type MailNews } from '../mail/mails-avvisi.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import { isEmpty, worded } from './avviso-texts.ts'
 
 const SPACE = 'avvisi spediti'
 /** What a preference decides on, and the parts of a notice that it holds for. */
@@ -75,3 +89,29 @@ function only({ aziendaId, quando, ...parti }: Novita, kinds: readonly Kind[]): 
   const said = kinds.flatMap((kind) => KINDS[kind].map((parte) => [parte, parti[parte]] as const))
   return { aziendaId, quando, ...Object.fromEntries(said.filter(([, part]) => part !== undefined)) }
 }
+
+/**
+ * Mails what has gathered to those who want to hear of new matches at once.
+ * @returns how many mails were written
+ */
+export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<number> {
+  let sent = 0
+  for await (const { doc: usr } of tenant.store.scan('usr')) {
+    const avvisi = usr.preferenze?.avvisi
+    if (statoUtente(usr) !== 'attivo' || avvisi?.nuoviIncroci !== 'subito') continue
+    const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi, atOnce: true })
+    const held = new Set(tokensOf(usr))
+    const notizie = await worded({ store: tenant.store, held, oggi: dayInRome() }, unsent)
+    if (isEmpty(notizie)) continue
+    sent += 1
+    tellByMail(tenant, { post, usr }, { due: [], notizie })
+  }
+  return sent
+}
+
+/** One mail, which nobody waits for. */
+export const tellByMail = (tenant: Tenant, { post, usr }: { post: PostOffice; usr: Usr }, novita: MailNews): void =>
+  post.later(async () => {
+    const to = { name: usr.name, address: usr.email }
+    await post.send(tenant, (sender) => avvisiMail({ to, ...sender }, novita))
+  })

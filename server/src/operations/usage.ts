@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { operatorText, PortalError } from '../errors.ts'
 
 export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco', 'ateco-raccordo'] as const
 export type Kind = (typeof KINDS)[number]
@@ -47,5 +48,23 @@ function parsed(words: string[]) {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+export interface Terminal {
+  env: Record<string, string | undefined>
+  print: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Runs a command; what whoever typed it can mend is one line and the exit code 1, anything else is thrown. */
+export async function atTerminal(complain: Terminal['complain'], command: () => Promise<number>): Promise<number> {
+  try {
+    return await command()
+  } catch (error) {
+    if (error instanceof UsageError) complain(error.message)
+    else if (error instanceof PortalError) complain(operatorText(error))
+    else throw error
+    return 1
   }
 }

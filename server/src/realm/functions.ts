@@ -6,8 +6,16 @@ import type { Budget } from '../http/bounds/budget.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
-import { upserted, upsertedWhole } from './upsert.ts'
-import { byDeletion, byReplacement, byUpdate, changeAll, changeFirst, insertAll } from './write.ts'
+import {
+  byDeletion,
+  byReplacement,
+  byUpdate,
+  changeAll,
+  changeFirst,
+  insertAll,
+  upserted,
+  upsertedWhole,
+} from './write.ts'
 
 type Arguments = Record<string, unknown>
 /** Its result, or the items of a list one by one. */

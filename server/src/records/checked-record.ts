@@ -1,14 +1,16 @@
 import {
+  type AnyRecord,
   aziendaIdOfPratica,
   boundFaults,
+  type CollectionName,
+  type Collections,
+  type Fields,
   imagesIn,
   isId,
   schemas,
   tableOf,
-  type AnyRecord,
-  type CollectionName,
-  type Collections,
 } from '@bandiera/domain'
+import { checkTelefono } from '@bandiera/domain/telefono'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { emailKey } from '../accounts/email-key.ts'
@@ -16,7 +18,6 @@ import { imageDataFault } from '../files/check-image.ts'
 import { inMb } from '../files/receive.ts'
 import { invalidField } from './invalid-field.ts'
 import { firstNewIssue, type Issue } from './new-issue.ts'
-import { tidyCodes } from './tidy-codes.ts'
 
 const inItalian = { error: z.locales.it().localeError }
 
@@ -92,3 +93,28 @@ function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: C
   if (aziendaIdOfPratica(praticaId) !== clienteId)
     throw invalidField('docs', 'praticaId', 'non è una pratica di questa azienda')
 }
+
+type Doc = Record<string, unknown>
+
+/**
+ * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the forms use:
+ * a client that sends `IT 01234567897` or `02 12345678` stores what the form stores, so that equal numbers are found equal. A text
+ * that is no code stays as it is, for the effects of its collection to judge.
+ */
+function tidyCodes(coll: CollectionName, doc: object): void {
+  tidyIn(tableOf[coll], doc as Doc)
+}
+
+function tidyIn(fields: Fields, doc: Doc): void {
+  for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
+    const value = doc[key]
+    if (typeof value === 'string') {
+      const verdict = (kind === 'phone' ? checkTelefono : check)?.(value)
+      if (verdict?.ok) doc[key] = verdict.valore
+    } else if (kind === 'rows' && Array.isArray(value)) {
+      for (const line of value) if (isDoc(line)) tidyIn(fieldsOf?.(line) ?? own, line)
+    } else if (isDoc(value)) tidyIn(own, value)
+  }
+}
+
+const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)

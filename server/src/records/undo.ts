@@ -1,25 +1,25 @@
 import {
+  type Azienda,
+  type CollectionName,
+  type Collections,
   fieldNameAt,
   insideSentence,
   MINUTI_PER_ANNULLARE,
+  type Operazione,
   sameContent,
   tableOf,
-  type CollectionName,
-  type Collections,
-  type Operazione,
 } from '@bandiera/domain'
-import { sightOf } from '@bandiera/policy'
+import { companyOf, sightOf, STAMP_FIELDS } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../scheduling/with-pauses.ts'
-import { changeOne, guarded, type Guarded } from '../realm/guarded-write.ts'
+import { withPauses } from '../scheduling/turns.ts'
+import { changeOne, guarded, type Guarded, inSight, permit } from '../realm/guarded-write.ts'
 import { parseFilter } from '../realm/filter.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
-import { contentOf } from './content.ts'
 import { emptiedAt } from './in-bin.ts'
-import { mergedValue, type Clash } from './merge.ts'
-import { restoreRecord } from './restore.ts'
+import { type Clash, mergedValue } from './merge.ts'
+import { worksFor } from './effects/aziende.ts'
 
 type Doc = Record<string, unknown>
 
@@ -88,3 +88,31 @@ function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc):
 
 const differing = (a: Doc, b: Doc): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
+
+/**
+ * Brings a deleted record back whole, with the audience that it has today. Who could delete it may; the rules for new
+ * records do not apply, as nothing here comes from a client.
+ */
+export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>, doc: Collections[C]): Promise<void> {
+  const { coll, writer } = guard
+  const company = companyOf(coll, doc)
+  if (company && !(await writer.get('aziende', company))) throw new PortalError('BIN_PARENT')
+  await permit(guard, { coll, before: doc, after: null })
+  const whole = coll === 'aziende' ? await withTeamOfToday(guard, doc as Azienda) : doc
+  inSight(guard, await writer.restore(coll, whole as Collections[C]))
+}
+
+/** Somebody who left the gestore meanwhile does not come back to its companies. */
+async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azienda): Promise<Azienda> {
+  const professionisti: string[] = []
+  for (const id of azienda.professionisti) {
+    if (await worksFor(writer, id, azienda.gestoreId)) professionisti.push(id)
+  }
+  return { ...azienda, professionisti }
+}
+
+const stamps: readonly string[] = STAMP_FIELDS
+
+/** A record without its stamps, which say when it was stored and not what it holds. */
+export const contentOf = (doc: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(doc).filter(([field]) => !stamps.includes(field)))

@@ -2,7 +2,7 @@ import type { GenerationMessage } from '@bandiera/wire'
 import { current } from '@bandiera/releases'
 import type { Registro } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
-import type { Hubs } from '../feed/hubs.ts'
+import type { Hubs } from '../feed/hub.ts'
 
 interface Parts {
   registro: Registro

@@ -1,9 +1,8 @@
 import { asAfter, plan, type Command, type Generation, type Plan, type RegistryState } from '@bandiera/releases'
 import type { Tx } from '../store/port.ts'
 import { readRows, stateOf, type Rows } from './registry-state.ts'
-import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf } from './rows.ts'
+import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, type Alert } from './rows.ts'
 import type { Registro } from './registry.ts'
-import { putAlert } from './usage/alerts.ts'
 import { withdrawalsOf } from './usage/withdrawals.ts'
 
 /** A command with who gives it and why. */
@@ -84,4 +83,15 @@ async function takeAway(tx: Tx, { withdrawn = [] }: Plan, { by, why }: Order): P
     await dropRow(tx, 'rilascio', key)
     await putRow(tx, 'ritirato', key, { sri, keyId, by, why, at: new Date().toISOString() })
   }
+}
+
+/** What operators have not seen yet, at most; the oldest ones make room. */
+const ALERTS = 200
+
+/** Shown in the overview until an operator sees it or decides. */
+export async function putAlert(tx: Tx, alert: Alert): Promise<void> {
+  const others = (await rowsOf(tx, 'segnalazione')).filter(({ key }) => key !== alert.key)
+  const tooMany = others.toSorted((a, b) => a.value.at.localeCompare(b.value.at)).slice(0, -(ALERTS - 1))
+  for (const { key } of tooMany) await dropRow(tx, 'segnalazione', key)
+  await putRow(tx, 'segnalazione', alert.key, alert)
 }

@@ -1,7 +1,7 @@
 import { collectable } from '@bandiera/releases'
 import { currentTime } from '../clock.ts'
 import type { Tx } from '../store/port.ts'
-import { nowAndThen } from '../scheduling/now-and-then.ts'
+import { nowAndThen } from '../scheduling/turns.ts'
 import type { Artefatti } from './artifacts/artifacts.ts'
 import type { Registro } from './registry.ts'
 import { readRows, stateOf } from './registry-state.ts'

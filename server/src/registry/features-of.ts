@@ -1,7 +1,6 @@
-import { isFunzioneFissa } from '@bandiera/domain'
+import { isFunzioneFissa, type Settings } from '@bandiera/domain'
 import type { Feature } from '@bandiera/releases'
-import { isDecided } from './decided-features.ts'
-import { featuresOn } from './features-on.ts'
+import type { Modulo } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
 
 /** A feature with the words that people know it by. */
@@ -24,4 +23,33 @@ export async function featuresOf(registro: Registro, tenant: string): Promise<Te
       fixed: isFunzioneFissa(key) || isDecided(key),
     }))
   })
+}
+
+/** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
+export function featuresOn({ features }: Pick<Modulo, 'features'>, settings: Settings): string[] {
+  return Object.entries(features)
+    .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))
+    .map(([key]) => key)
+}
+
+/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for everybody. */
+export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
+  moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
+
+/** Features that the operators' tenant has and no other one can switch on: what settings say of them does not count. */
+const OPERATORS_OWN = ['registro']
+
+/** Whether a feature is no tenant's to switch, and so not among those that it is offered. */
+export const isDecided = (key: string): boolean => OPERATORS_OWN.includes(key)
+
+/** Settings in which these features are as the server decides, whatever was written there. */
+export function withDecided(settings: Settings, operates: boolean): Settings {
+  const { moduliPerConto } = settings
+  return {
+    ...settings,
+    moduli: { ...settings.moduli, ...Object.fromEntries(OPERATORS_OWN.map((key) => [key, operates])) },
+    ...(moduliPerConto && {
+      moduliPerConto: Object.fromEntries(Object.entries(moduliPerConto).filter(([key]) => !isDecided(key))),
+    }),
+  }
 }

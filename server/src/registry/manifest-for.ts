@@ -1,7 +1,10 @@
 import type { Settings, TavolaProvince } from '@bandiera/domain'
-import type { TenantManifest } from '@bandiera/wire'
+import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
-import { tenantManifest } from './tenant-manifest.ts'
+import { featuresOn, isReserved } from './features-of.ts'
+import { baseOf, type Chosen } from './chosen.ts'
+import { isEsempi } from './releases/check-module.ts'
+import { publicTenant } from '../tenants/settings-of.ts'
 
 interface Asking {
   development: boolean
@@ -23,4 +26,52 @@ export async function manifestFor(
   const uid = chosen.canary ? await account() : undefined
   const own = uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation })
   return { ...tenantManifest(settings, own, development), ...(province && { province }) }
+}
+
+/**
+ * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
+ * that belongs to another white label: the page never hears of them.
+ */
+export function tenantManifest(
+  settings: Settings,
+  { generation, urgent, canary, modules }: Omit<Chosen, 'resolved'>,
+  development = false,
+): TenantManifest {
+  const on = modules.map((one) => ({ ...one, features: featuresOn(one.modulo, settings) }))
+  const used = on.filter(({ features }) => features.length > 0)
+  const features = used.flatMap((one) => one.features)
+  return {
+    tenant: publicTenant(settings),
+    settings: settings.versione ?? 0,
+    generation,
+    ...(urgent && { urgent }),
+    ...(canary && { canary }),
+    development,
+    features,
+    reserved: Object.fromEntries(
+      features.filter((key) => isReserved(key, settings)).map((key) => [key, settings.moduliPerConto?.[key] ?? []]),
+    ),
+    modules: used.map((one) => installed(one, one.features, settings)),
+  }
+}
+
+function installed(
+  { modulo, previous }: Chosen['modules'][number],
+  features: string[],
+  { variante }: Settings,
+): InstalledModule {
+  const belongs = ({ feature, varianti }: { feature: string; varianti?: string[] | undefined }): boolean =>
+    features.includes(feature) && (!varianti || (variante !== undefined && varianti.includes(variante)))
+  return {
+    ...modulo,
+    base: baseOf(modulo),
+    ...(previous && { previous }),
+    features: Object.fromEntries(Object.entries(modulo.features).filter(([key]) => features.includes(key))),
+    routes: modulo.routes.filter(belongs),
+    menu: modulo.menu.filter(belongs),
+    comandi: modulo.comandi?.filter(belongs),
+    slots: modulo.slots.filter(belongs),
+    // no page loads them
+    files: Object.fromEntries(Object.entries(modulo.files).filter(([name]) => !isEsempi(name))),
+  }
 }

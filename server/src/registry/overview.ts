@@ -12,7 +12,7 @@ import type { Withdrawn } from './registry-state.ts'
 import { releaseKey, type Alert, type Lease, type StoredFloor, type Unknown } from './rows.ts'
 import { leasesNow } from './usage/leases.ts'
 import { recentUnknowns } from './usage/unknown.ts'
-import { recentHealth, type RecentHealth } from './usage/recent-health.ts'
+import { recentHealth, type RecentHealth } from './usage/health.ts'
 
 /** What every tenant runs and why, what there is to run, and how it does: what an operator looks at. */
 export interface Overview {

@@ -2,7 +2,7 @@ import type { Generation, RegistryState, Release, ShellFacts, TenantState } from
 import type { Settings } from '@bandiera/domain'
 import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../store/port.ts'
-import { featuresOn } from './features-on.ts'
+import { featuresOn } from './features-of.ts'
 import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
 
 /** A module that came with the portal. */

@@ -2,10 +2,9 @@ import type { Settings } from '@bandiera/domain'
 import type { PresentModulo } from '@bandiera/wire'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
-import { chosenIn, isRelease, type Chosen, type Whose } from './chosen.ts'
-import { readRows, stateOf, type Portal, type Rows, type Snapshot, type Surroundings } from './registry-state.ts'
-import { releaseKey, type Aside } from './rows.ts'
-import { createWaiting } from './waiting.ts'
+import { type Chosen, chosenIn, isRelease, type Whose } from './chosen.ts'
+import { type Portal, readRows, type Rows, type Snapshot, stateOf, type Surroundings } from './registry-state.ts'
+import { type Aside, releaseKey } from './rows.ts'
 
 /** Hears of the tenants that run something else; of `all` after changes were missed. */
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
@@ -104,6 +103,40 @@ export function createRegistro({ store, portal, tenants, onProblem }: RegistroOp
     close() {
       stop()
       waiting.end()
+    },
+  }
+}
+
+/** Those who wait for something to happen. */
+interface Waiting {
+  /** Resolves when `letGo` is called, after so many milliseconds, or at the end. */
+  wait(within: number): Promise<void>
+  letGo(): void
+  /** Lets everybody go; from then on nobody waits. */
+  end(): void
+}
+
+function createWaiting(): Waiting {
+  const waiting = new Set<() => void>()
+  let isOver = false
+  const letGo = (): void => waiting.forEach((go) => go())
+  return {
+    wait(within) {
+      if (isOver) return Promise.resolve()
+      return new Promise((resolve) => {
+        const go = (): void => {
+          clearTimeout(timer)
+          waiting.delete(go)
+          resolve()
+        }
+        const timer = setTimeout(go, within)
+        waiting.add(go)
+      })
+    },
+    letGo,
+    end() {
+      isOver = true
+      letGo()
     },
   }
 }

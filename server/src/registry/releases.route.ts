@@ -3,8 +3,10 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { FILE_LIMIT } from './releases/check-module.ts'
 import type { Publisher } from './releases/publisher.ts'
-import type { Upload } from './releases/pending.ts'
-import { askerOf, bytesOf, jsonOf } from './registry-part.ts'
+import type { Upload } from './releases/offered.ts'
+import { askerOf, bytesOf, jsonOf, operatorOf } from './registry-part.ts'
+import type { Registro } from './registry.ts'
+import { decide, DECISIONS } from './usage/decide.ts'
 
 const text = z.string().min(1)
 /** A signature, or the name of a key. */
@@ -38,5 +40,22 @@ export function rilasciRoutes(part: FastifyInstance, publisher: Publisher): void
     const bytes = await publisher.file(params)
     if (!bytes) throw new PortalError('RILASCIO_MISSING', params.id, params.version, params.file)
     return reply.type('application/octet-stream').send(bytes)
+  })
+}
+
+const DecisioneSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
+
+/**
+ * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends what the overview tells in `segnalazioni`; `{piano}`. A
+ * crash: `indietro` gives the tenant the version before, 422 with the `piano` where there is none, `tieni` keeps it. A withdrawal: `visto`.
+ */
+export function segnalazioniRoutes(part: FastifyInstance, registro: Registro): void {
+  part.post('/api/registro/segnalazioni', async (request, reply) => {
+    const { name: by } = operatorOf(request)
+    const { segnalazione: key, decisione: decision } = jsonOf(DecisioneSchema, request)
+    const plan = await decide(registro, { key, decision, by })
+    if (!plan || plan.refusals.length === 0) return { piano: plan }
+    const { code, message } = new PortalError('REGISTRO_REFUSED')
+    return reply.code(422).send({ error: message, error_code: code, piano: plan })
   })
 }

@@ -1,5 +1,4 @@
 import { PortalError } from '../errors.ts'
-import { isTenantId } from '../tenants/tenant-id.ts'
 
 /** Where PostgreSQL keeps the tenants. */
 export interface PostgresServers {
@@ -52,3 +51,8 @@ function checkAddress(address: string, production: boolean): void {
 function refuse(why: string): never {
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_DB', why)
 }
+
+const HOST_NAME = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
+
+/** Whether a name can be a tenant's id: a host name in lower case, which is also a safe file name. */
+export const isTenantId = (name: string): boolean => HOST_NAME.test(name)

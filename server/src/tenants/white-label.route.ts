@@ -1,13 +1,11 @@
+import { brandSurface, type Settings, surfaces, whiteLabelOf } from '@bandiera/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { initialPng } from '../files/drawing/pictures.ts'
 import { isKept } from '../http/conditions.ts'
-import { sendDrawn } from '../files/kept-picture.ts'
-import { BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg, type Bitmap } from './icon.ts'
-import { imageOf, versionOf, type Image } from '../files/image-data.ts'
-import { settingsOf } from './settings-of.ts'
-import { tenantImages } from './tenant-images.ts'
-import { webManifest } from './web-manifest.ts'
+import { type Image, imageOf, sendDrawn, versionOf } from '../files/image-data.ts'
+import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg } from './icon.ts'
+import { settingsOf, tenantImages } from './settings-of.ts'
 
 /** A drawing that somebody opens by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -62,4 +60,25 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { type, body }: 
   void reply.header('cache-control', isThis ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (isKept(request, reply, { etag: `"${version}"` })) return reply.code(304).send()
   return reply.type(type).send(body)
+}
+
+/** Launchers show about as much; of a longer name the first word stands alone. */
+const SHORT = 12
+
+/** `manifest.webmanifest` of a tenant: with it the portal installs under the tenant's own name, colour and icon. */
+function webManifest(settings: Settings): object {
+  const { nome, primary } = whiteLabelOf(settings)
+  return {
+    id: '/',
+    name: nome,
+    short_name: nome.length <= SHORT ? nome : (nome.split(/\s+/)[0] ?? nome),
+    lang: 'it',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brandSurface('light', primary).main,
+    background_color: surfaces.light.page,
+    icons: iconsOf(settings).map((icon) => ({ sizes: 'any', ...icon })),
+  }
 }

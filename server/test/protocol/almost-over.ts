@@ -1,5 +1,5 @@
 import { loadKeys } from '../../src/accounts/key.ts'
-import { LIFETIME, signToken, type TokenType } from '../../src/accounts/tokens.ts'
+import { LIFETIME, signToken, type TokenType } from '../../src/accounts/sessions.ts'
 import type { TestPortal } from './portal.ts'
 import { people } from './world.ts'
 

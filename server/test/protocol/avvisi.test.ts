@@ -1,6 +1,6 @@
 import { newId } from '@bandiera/domain'
 import { followMatches } from '../../src/notices/follow-matches.ts'
-import { mailAtOnce } from '../../src/notices/mail-at-once.ts'
+import { mailAtOnce } from '../../src/notices/unsent.ts'
 import { sendPromemoria } from '../../src/notices/reminders.ts'
 import {
   avvisiOf,

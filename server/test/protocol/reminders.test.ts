@@ -1,6 +1,5 @@
 import { addDays, dayInRome } from '@bandiera/domain'
-import { lookAround } from '../../src/notices/every-morning.ts'
-import { sendPromemoria } from '../../src/notices/reminders.ts'
+import { lookAround, sendPromemoria } from '../../src/notices/reminders.ts'
 import { lettersOf } from './mailbox.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { leImpostazioni } from '../settings.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { createReplayMemory } from '../../src/registry/replay-memory.ts'
+import { createReplayMemory } from '../../src/registry/asker.ts'
 import { dropRow, rowsOf } from '../../src/registry/rows.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { askAs, developer, registered, send, tokenFor, unTeam, type Request, type Team } from './team.ts'

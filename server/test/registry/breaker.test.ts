@@ -1,7 +1,7 @@
 import { FAILURE_KINDS, type FailureKind, type ModuleUse } from '@bandiera/wire'
 import { carryOut } from '../../src/registry/carry-out.ts'
 import { putRow, rowsOf } from '../../src/registry/rows.ts'
-import { BLAMES } from '../../src/registry/usage/blame.ts'
+import { BLAMES } from '../../src/registry/usage/breaker.ts'
 import { people, type Person } from '../protocol/world.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 import { askAs, developer } from './team.ts'

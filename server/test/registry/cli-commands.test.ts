@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { json } from 'node:stream/consumers'
-import { newKeyFile } from '../../src/registry/development-key.ts'
+import { newKeyFile } from '../../src/registry/keys.route.ts'
 import { modulo } from './cli.ts'
 
 // What the command line says to a registry and makes of its answers; what a command does is told in the registry's own tests.

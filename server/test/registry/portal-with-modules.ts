@@ -9,7 +9,7 @@ import { createInstalledModules } from '../../src/registry/installed-modules.ts'
 import type { Registro } from '../../src/registry/registry.ts'
 import { putRow, releaseKey } from '../../src/registry/rows.ts'
 import type { Store } from '../../src/store/port.ts'
-import { sriOf } from '../../src/registry/sri.ts'
+import { sriOf } from '../../src/registry/releases/mark.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { fillWorld } from '../protocol/world.ts'
 

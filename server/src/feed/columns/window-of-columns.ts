@@ -9,9 +9,9 @@ import {
   type WindowQuestion,
   type WindowView,
 } from '@bandiera/wire'
-import type { Column } from './column.ts'
+import type { Column } from './order.ts'
 import type { Table } from './columns.ts'
-import { sortedInTurns } from '../../scheduling/sorted-in-turns.ts'
+import { sortedInTurns } from '../../scheduling/turns.ts'
 
 /** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
 export interface Shown extends Omit<WindowView, 'rows'> {

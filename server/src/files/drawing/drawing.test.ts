@@ -1,9 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { Canvas } from './canvas.ts'
+import { Canvas, roundRect } from './canvas.ts'
 import { LETTERS } from './letters.ts'
-import { roundRect } from './outline.ts'
-import { cardPng, initialPng } from './pictures.ts'
-import { linesOf, widthOf } from './write-text.ts'
+import { cardPng, initialPng, linesOf, widthOf } from './pictures.ts'
 
 /** Width, height and pixels of a PNG file without filters. */
 function readPng(file: Buffer) {

@@ -7,15 +7,12 @@ import type { Tenant } from '../../tenants/tenants.ts'
 import { bandoBody } from './body.ts'
 import { cardPng } from '../../files/drawing/pictures.ts'
 import { cardOf, cardVersion, metaOf } from './meta.ts'
-import { publicPage, publicPolicy } from './page.ts'
-import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH } from './script.ts'
+import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH, publicPage, publicPolicy } from './page.ts'
 import { isKept } from '../conditions.ts'
 import { siteAddress } from './site-address.ts'
-import { sendDrawn } from '../../files/kept-picture.ts'
-import { versionOf } from '../../files/image-data.ts'
-import { publicTenant } from '../../tenants/public-tenant.ts'
+import { sendDrawn, versionOf } from '../../files/image-data.ts'
+import { publicTenant, settingsOf } from '../../tenants/settings-of.ts'
 import { claimsByCookie } from '../../accounts/visitor.ts'
-import { settingsOf } from '../../tenants/settings-of.ts'
 
 interface Params {
   title: string

@@ -1,24 +1,26 @@
 import {
   CAPI_BANDO,
+  type CapoBando,
   chiusoIl,
+  clickDay,
   costoAmmesso,
   dateBando,
+  type DatiBando,
   formatDate,
+  graduatoriaInParole,
   importiBando,
+  type Momento,
+  precompilazione,
   quandoBando,
   regimeBando,
   sezioniPerCapo,
   tempoBando,
-  type CapoBando,
-  type DatiBando,
-  type Momento,
   type VoceBando,
 } from '@bandiera/domain'
 import { regoleBando } from '@bandiera/matching'
 import type { BandoPubblico } from '@bandiera/policy'
+import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from '../page/html.ts'
-import { openingOf } from './opening.ts'
-import { safeHtml } from './safe-text.ts'
 
 interface Subject {
   bando: BandoPubblico
@@ -131,3 +133,55 @@ function document(one: NonNullable<DatiBando['documentiRichiesti']>[number]): st
   ].filter(Boolean)
   return notes.length > 0 ? `${one.nome} (${notes.join(', ')})` : one.nome
 }
+
+/**
+ * The hour of a click day, which the script of the page counts down to; where the writing of applications stands before it;
+ * the ranking. Empty for a grant without them.
+ */
+function openingOf(data: DatiBando, momento: Momento): string {
+  const giorno = clickDay(data, momento)
+  const others = [precompilazione(data, momento), graduatoriaInParole(data, momento)]
+  const first = giorno
+    ? `<p class="apertura"><strong>${escapeHtml(giorno.quando)}</strong>${countdown(giorno.istante)}</p>`
+    : ''
+  return first + others.map((text) => (text ? `<p class="apertura">${escapeHtml(text)}</p>` : '')).join('')
+}
+
+/** Hidden until the script fills it; nobody is read each change of it. */
+const countdown = (istante: number | null): string =>
+  istante === null
+    ? ' (l’ora non è ancora nota)'
+    : `<span class="conto" role="timer" aria-live="off" data-conto="${istante}" hidden></span>`
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    // the headings of the page end at the third level
+    h1: 'h4',
+    h2: 'h4',
+    h3: 'h4',
+    h5: 'h4',
+    h6: 'h4',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noreferrer noopener nofollow' }),
+  },
+}
+
+/** HTML of a source that is not ours, with simple formatting only: no script, style, event or address but http(s). */
+const safeHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
+
+/** The bare text of HTML, on one line. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<(?:\/p|br|\/li|\/h\d|\/tr)\b/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  })
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -11,7 +11,7 @@ import type { BandoPubblico } from '@bandiera/policy'
 import { escapeHtml, escapeScript } from '../page/html.ts'
 import { CARD, type CardWords } from '../../files/drawing/pictures.ts'
 import { versionOf } from '../../files/image-data.ts'
-import { plainText } from './safe-text.ts'
+import { plainText } from './body.ts'
 
 /** Search engines show about as much. */
 const LONGEST = 160

@@ -1,5 +1,4 @@
-import { createBudget } from './budget.ts'
-import { weightOf } from './weight.ts'
+import { createBudget, weightOf } from './budget.ts'
 import { toEjson } from '../../realm/call.ts'
 
 const LIMITS = { work: 50, held: 10_000, answer: 1000, piece: 100 }

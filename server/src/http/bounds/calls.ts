@@ -1,8 +1,6 @@
 import { PortalError } from '../../errors.ts'
-import { createLanes } from '../../scheduling/lanes.ts'
+import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling/turns.ts'
 import { createBudget, LIMITS, type Budget, type Limits } from './budget.ts'
-import { nextTurn } from '../../scheduling/next-turn.ts'
-import { createTurns, type Turns } from '../../scheduling/turns.ts'
 
 interface KindOfCall {
   /** Of one person: answered at the same time, and those together with what waits for it. */

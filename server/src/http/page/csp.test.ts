@@ -1,4 +1,5 @@
-import { pagePolicy } from './csp.ts'
+import type { InstalledModule, TenantManifest } from '@bandiera/wire'
+import { pagePolicy, pageStatus } from './csp.ts'
 
 const policyWith = (settings: Partial<Parameters<typeof pagePolicy>[0]['settings']>) => {
   const policy = pagePolicy({
@@ -49,5 +50,27 @@ describe('the content policy', () => {
     const policy = policyWith({ video })
     expect(policy['media-src']).toBe("'self' https://video.test")
     expect(policy['script-src']).toBe("'self' 'nonce-n'")
+  })
+})
+
+const manifest = (development: boolean): TenantManifest => ({
+  tenant: { id: 'prova', nome: 'Prova' },
+  generation: 0,
+  development,
+  features: [],
+  modules: [{ routes: [{ path: '/aziende' }, { path: '/azienda/:aId' }] } as InstalledModule],
+})
+
+describe('the status of a page', () => {
+  it.each(['/', '/login', '/Doc/1', '/privacy/', '/aziende', '/aziende/', '/azienda/a1'])('%s is there', (path) => {
+    expect(pageStatus(path, manifest(false))).toBe(200)
+  })
+
+  it.each(['/boh', '/azienda', '/azienda/a/b', '/doc/1', '/Aziende', '/rent', '/vetrina'])('%s is not', (path) => {
+    expect(pageStatus(path, manifest(false))).toBe(404)
+  })
+
+  it('has the page of the parts only in development', () => {
+    expect(pageStatus('/vetrina', manifest(true))).toBe(200)
   })
 })

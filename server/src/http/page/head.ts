@@ -1,9 +1,8 @@
-import { brandSurface, surfaces, type Settings } from '@bandiera/domain'
+import { brandSurface, type Settings, surfaces } from '@bandiera/domain'
 import type { PublicTenant } from '@bandiera/wire'
-import { escapeHtml } from './html.ts'
 import { iconsOf } from '../../tenants/icon.ts'
-import { skeletonCss } from './skeleton-style.ts'
-import { THEME_SCRIPT } from './skeleton.ts'
+import { escapeHtml } from './html.ts'
+import { skeletonCss, THEME_SCRIPT } from './skeleton.ts'
 
 /** What the browser needs of the tenant before anything is painted: title, colours, icons, web manifest, theme. */
 export function tenantHead({ nome, primary }: PublicTenant, settings: Settings, nonce: string): string[] {

@@ -7,9 +7,9 @@ import {
 } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import { tenantHead } from './head.ts'
+import { escapeHtml, escapeScript } from './html.ts'
 import type { PageFile } from './first-rows/fetch-ahead.ts'
 import { askScript, showScript } from './first-rows/script.ts'
-import { escapeHtml, escapeScript } from './html.ts'
 import { skeleton } from './skeleton.ts'
 import { START_TEXTS, START_WAIT, watchStart } from './watch-start.ts'
 

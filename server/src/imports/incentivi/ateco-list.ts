@@ -1,8 +1,7 @@
 import { pezzi, type Edizione, type Trovato } from './ateco-words.ts'
-import { labelled } from './ateco-labels.ts'
+import { estremo, isWithin, labelled, narrowSection } from './ateco-within.ts'
 import { isRange, type Estremo } from './ateco-range.ts'
 import { withoutTitles, type Titolo } from './ateco-titles.ts'
-import { estremo, isWithin, narrowSection } from './ateco-within.ts'
 
 export interface CodiceLetto {
   /** Digits as written: `5510` for `55.10`. */

@@ -1,12 +1,11 @@
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, type Criterio, type DatiBando } from '@bandiera/domain'
+import { COSTI_AMMESSI, type Criterio, type DatiBando, FORME_AGEVOLAZIONE } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { COLUMN_OF_AMOUNT, readAmounts } from './amounts.ts'
 import { readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
-import { plainText } from './plain-text.ts'
-import { askAboutRecord } from './record-questions.ts'
+import { plainText, withoutEntities } from './plain-text.ts'
+import { askAboutRecord } from './questions.ts'
 import type { Incentivo } from './record.ts'
-import { readSections } from './sections.ts'
 import { fromVocabulary } from './vocabulary.ts'
 import { readWindow } from './window.ts'
 
@@ -121,3 +120,54 @@ function legalBasis(record: Incentivo): string {
   const parts = [Base_normativa_primaria, Base_normativa_secondaria, Provvedimento_attuativo, gazzetta]
   return [...new Set(parts.filter(Boolean))].join('\n')
 }
+
+const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
+/**
+ * A description as sections of safe HTML: only `<p>` and `<ul>` with escaped text, whatever the source held. The
+ * headings of the catalogue (Cos’è, A chi si rivolge, Cosa prevede) part it; without them it is one `Descrizione`.
+ */
+export function readSections(description: string): { titolo: string; html: string }[] {
+  const text = toText(description)
+  const [before = '', ...rest] = text.split(SPLIT)
+  const found = rest.flatMap((heading, i) =>
+    i % 2 === 0 ? [{ titolo: heading.replace("'", '’'), html: toHtml(rest[i + 1] ?? '') }] : [],
+  )
+  const all = [{ titolo: 'Descrizione', html: toHtml(before) }, ...found]
+  return all.filter(({ html }) => html !== '')
+}
+
+/** Text of HTML or of plain text: blocks become lines, tags go, entities are read once. */
+function toText(source: string): string {
+  const text = source
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<(br|\/p|\/div|\/h\d|\/ul|\/ol)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+  return withoutEntities(text)
+}
+
+/** Lines as paragraphs; `- a; - b` as a list, also when the source lost the line breaks (`:- a; - b`). */
+function toHtml(text: string): string {
+  const lines = text
+    .replace(/([:;.])\s*[-–•]\s+/g, '$1\n- ')
+    .replace(/([:;])[-–•](?=\S)/g, '$1\n- ')
+    .replace(/\s•\s*/g, '\n- ')
+    .split('\n')
+    .flatMap(splitItem)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  let html = ''
+  for (const line of lines) {
+    const item = /^- ?(.*)$/.exec(line)?.[1]
+    if (item === undefined) html += `<p>${escape(line)}</p>`
+    else if (html.endsWith('</ul>')) html = `${html.slice(0, -5)}<li>${escape(item)}</li></ul>`
+    else html += `<ul><li>${escape(item)}</li></ul>`
+  }
+  return html
+}
+
+/** Items of a list that lost their line break: `- biodiversità- turismo sostenibile`. */
+const splitItem = (line: string): string[] =>
+  /^\s*- /.test(line) ? line.replace(/([\p{L}\d)])[-–]\s+(?=\p{Ll})/gu, '$1\n- ').split('\n') : [line]
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

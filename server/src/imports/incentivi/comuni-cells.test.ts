@@ -1,6 +1,6 @@
 import { province as allProvince, regioni as allRegioni } from '@bandiera/domain'
 import { openReference } from '../../tenants/tables/reference.ts'
-import { placeOfAdjective } from './place-adjectives.ts'
+import { placeOfAdjective } from './places-in-words.ts'
 import { readFields } from './testing/read-fields.ts'
 
 const tables = openReference('none')

@@ -6,7 +6,7 @@ import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
-import { readSettori } from './settori.ts'
+import { readSettori } from './ateco-titles.ts'
 import { readTerritory } from './territory-criteria.ts'
 import { fromVocabulary } from './vocabulary.ts'
 

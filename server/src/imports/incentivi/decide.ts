@@ -9,8 +9,7 @@ import type { Built } from './build.ts'
 import { SOURCE, type Data } from './marks.ts'
 import { joinedData, mergedData, newData } from './merge.ts'
 import type { Chosen } from './options.ts'
-import { readRecord, type Prepared } from './prepare.ts'
-import type { Twins } from './twins.ts'
+import { type Prepared, readRecord, type Twins } from './twins.ts'
 
 /** One run of an import, real or rehearsed: both decide by the same code. */
 export interface Run {

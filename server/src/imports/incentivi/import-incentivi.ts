@@ -1,15 +1,15 @@
-import { firstRole, momentInRome, type Bando, type Operazione, type OpzioniImport } from '@bandiera/domain'
+import { type Bando, firstRole, momentInRome, type Operazione, type OpzioniImport } from '@bandiera/domain'
 import type { ImportReport, ImportRow } from '@bandiera/wire'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { recordImport } from '../imports.ts'
 import { decideAll, type Run } from './decide.ts'
-import { missingFrom, type Missing } from './gone.ts'
 import { goneData } from './merge.ts'
 import { chosenFrom } from './options.ts'
-import { prepare } from './prepare.ts'
+import { prepare, twinsAmong } from './twins.ts'
 import { parsedExport, recordsIn } from './record.ts'
-import { twinsAmong } from './twins.ts'
+import type { Reader } from '../../store/port.ts'
+import { SOURCE } from './marks.ts'
 
 export interface ImportOptions {
   /** User id of the author, who owns new grants. */
@@ -108,4 +108,41 @@ function reportOf(righe: ImportRow[], { completo, bandi }: Missing): Omit<Import
     completo,
     spariti: bandi.map(({ _id, data }) => ({ id: _id, titolo: data.titolo })),
   }
+}
+
+/** Share of the stored grants that a file must have to pass for the whole catalogue. */
+const NEARLY_ALL = 0.9
+
+/** Stored grants of the source that the file lacks, and whether it is the whole catalogue, so that they may be asked about. */
+interface Missing {
+  completo: boolean
+  bandi: Bando[]
+}
+
+/**
+ * A file is the whole catalogue when the person says so; unless told, when it counts as many records as it has
+ * (`numFound`) and holds nearly all that earlier exports brought: the export of a search counts itself, too.
+ */
+async function missingFrom(
+  reader: Reader,
+  { file, ids, completo }: { file: unknown; ids: ReadonlySet<string> } & Pick<OpzioniImport, 'completo'>,
+): Promise<Missing> {
+  const bandi: Bando[] = []
+  let stored = 0
+  for await (const { doc } of reader.scan('bandi')) {
+    const { fonte } = doc.data
+    if (fonte?.nome !== SOURCE) continue
+    stored += 1
+    if (!ids.has(fonte.idEsterno)) bandi.push(doc)
+  }
+  const nearlyAll = stored > 0 && stored - bandi.length >= NEARLY_ALL * stored
+  const whole = completo ?? (nearlyAll && countsItself(file))
+  return { completo: whole, bandi: whole ? bandi : [] }
+}
+
+function countsItself(file: unknown): boolean {
+  if (typeof file !== 'object' || file === null) return false
+  const { response = file } = file as { response?: unknown }
+  const { numFound, docs } = (response ?? {}) as { numFound?: unknown; docs?: unknown }
+  return Array.isArray(docs) && typeof numFound === 'number' && numFound === docs.length
 }

@@ -1,4 +1,4 @@
-import { dayOf, MESI as MONTHS } from './day.ts'
+import { momentInRome, readDay } from '@bandiera/domain'
 
 /** A day that a text names, with the hour that the words tie to it. */
 export interface Mention {
@@ -22,6 +22,9 @@ export interface LooseHour {
   di?: 'apertura' | 'chiusura'
 }
 
+const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+  ' ',
+)
 const MONTH = `(${MONTHS.join('|')}|${MONTHS.map((month) => month.slice(0, 3)).join('|')})`
 const DAY = String.raw`(?<!\d|\d[.,/])(\d{1,2}|primo)\s?(?:[°º^]|mo\b)?`
 const YEAR = String.raw`(?:\s+(?:del(?:l[’']anno)?\s+)?(\d{4})\b|\s*[’'](\d{2})\b)?`
@@ -201,4 +204,45 @@ function ofWhat(before: string, after: string, verso: string): Pick<LooseHour, '
   if (/\b(?:apertura|avvio|inizio)\s*[:,-]?\s*$/i.test(before)) return { di: 'apertura' }
   if (OF_CLOSING.test(after)) return { di: 'chiusura' }
   return OF_OPENING.test(after) ? { di: 'apertura' } : {}
+}
+
+export interface Moment {
+  giorno: string
+  /** `HH:MM` in Rome; absent at midnight. */
+  ora?: string
+}
+
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
+/** An hour of Rome behind a day that is written as people write it: `31/05/2026 12:00`. */
+const WITH_HOUR = /^(.*\d)\s*,?\s+(?:(?:alle\s+)?ore\s+)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/i
+
+/**
+ * A day of the catalogue, or `null`. `T00:00:00` is a day of Rome; any other time is UTC and becomes an hour of Rome:
+ * `2015-12-31T23:00:00` is 1 January 2016, `2022-11-12T22:59:00` is 23:59. A day in any other form of people has the hour of Rome.
+ */
+export function parseDay(text: string): Moment | null {
+  const [, day, time = '00:00', zone = 'Z'] = ISO_MOMENT.exec(text) ?? []
+  if (!day) return asWritten(text)
+  if (!dayOf(...(day.split('-').map(Number) as [number, number, number]))) return null
+  if (time === '00:00' && zone === 'Z') return { giorno: day }
+  const instant = new Date(`${day}T${time}:00${zone}`)
+  if (Number.isNaN(instant.getTime())) return null
+  const { oggi, ora } = momentInRome(instant)
+  return ora === '00:00' ? { giorno: oggi } : { giorno: oggi, ora }
+}
+
+function asWritten(text: string): Moment | null {
+  const [, day = text, hour = '0', minute = '00'] = WITH_HOUR.exec(text.trim()) ?? []
+  const giorno = readDay(day).valore
+  if (!giorno || !dayOf(...(giorno.split('-').map(Number) as [number, number, number]))) return null
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  const ora = `${hour.padStart(2, '0')}:${minute}`
+  return ora === '00:00' ? { giorno } : { giorno, ora }
+}
+
+/** ISO day, or `null` where the calendar has none. */
+function dayOf(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year < 2100
+  return real ? date.toISOString().slice(0, 10) : null
 }

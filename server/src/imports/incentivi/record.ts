@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { decodeText } from '../../tenants/tables/decode-text.ts'
+import { decodeText } from '../../tenants/tables/table-file.ts'
 import { PortalError } from '../../errors.ts'
 
 // The export writes one value as text or number, several as a list or as one text; anything may be null.

@@ -1,5 +1,5 @@
 import { type DatiBando } from '@bandiera/domain'
-import { parseDay, type Moment } from './day.ts'
+import { parseDay, type Moment } from './mentions.ts'
 import type { Flags } from './flags.ts'
 import { readNota, type Detto, type Nota } from './note-roles.ts'
 import { plainText, shorten } from './plain-text.ts'

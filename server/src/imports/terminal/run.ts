@@ -1,11 +1,12 @@
+import { firstRole, type ImportReport, type ImportRow, type Usr } from '@bandiera/domain'
 import { readFile } from 'node:fs/promises'
-import { parseConfig, type Config } from '../../config.ts'
+import { type Config, parseConfig } from '../../config.ts'
 import { importIncentivi } from '../incentivi/import-incentivi.ts'
 import { importAteco, importComuni, importRaccordo, importVariazioni } from '../../tenants/tables/reference.ts'
-import { atTerminal, type Terminal } from '../../operations/at-terminal.ts'
-import { reportLines } from './report.ts'
-import { authorOf, openTarget } from './target.ts'
-import { parseDatiArgs, UsageError, type DatiArgs } from '../../operations/usage.ts'
+import { atTerminal, type DatiArgs, parseDatiArgs, type Terminal, UsageError } from '../../operations/usage.ts'
+import { loadKeys } from '../../accounts/key.ts'
+import { openTenant, type Tenant } from '../../tenants/tenant.ts'
+import { databasesIn } from '../../store/databases.ts'
 
 /**
  * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
@@ -56,4 +57,79 @@ async function readInput(file: string): Promise<Uint8Array> {
   } catch (error) {
     throw new UsageError(`Cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? String(error)}).`)
   }
+}
+
+const TITLE = 60
+
+/** Every record of an import with its verdict, then the totals; verdicts keep the words of the portal. */
+function reportLines(report: ImportReport): string[] {
+  const rows = report.righe.map(({ riga, idEsterno, esito, titolo }) => [String(riga), idEsterno, esito, short(titolo)])
+  const lines = tableLines([['row', 'id', 'verdict', 'title'], ...rows])
+  const [head = '', ...body] = lines
+  const { totale, nuovi, aggiornati, identici, errori, prova } = report
+  const totals = `${totale} records: ${nuovi} nuovi, ${aggiornati} aggiornati, ${identici} identici, ${errori} errori.`
+  return [
+    head,
+    ...body.flatMap((line, i) => [line, ...notesOf(report.righe[i]!)]),
+    '',
+    prova ? `${totals} A trial: nothing was written.` : totals,
+  ]
+}
+
+function notesOf({ motivo, daControllare }: ImportRow): string[] {
+  const flags = daControllare.map(({ campo, motivo: reason }) => `     da controllare: ${campo} - ${reason}`)
+  return motivo ? [`     errore: ${motivo}`, ...flags] : flags
+}
+
+function tableLines(rows: string[][]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const short = (text: string): string => (text.length > TITLE ? `${text.slice(0, TITLE - 1)}…` : text)
+
+const DEFAULT_TENANT = 'localhost'
+
+/** Opens a tenant that exists; a running server may have it open too. */
+async function openTarget(config: Config, wanted: string | undefined): Promise<Tenant> {
+  const { dataDir } = config
+  const databases = await databasesIn(config)
+  const ids = await databases.ids()
+  if (ids.length === 0) {
+    throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATI.`)
+  }
+  const id = wanted ?? (ids.length === 1 ? ids[0]! : DEFAULT_TENANT)
+  if (!ids.includes(id)) {
+    const problem = wanted ? `Unknown tenant: ${wanted}.` : 'Say which tenant with --tenant.'
+    throw new UsageError(`${problem} There are: ${ids.join(', ')}.`)
+  }
+  return openTenant(id, { dataDir, ...(await loadKeys(dataDir)), databases })
+}
+
+/** In whose name to write: the user of that e-mail, else the tenant's first editore. */
+async function authorOf(tenant: Tenant, email: string | undefined): Promise<Usr> {
+  const usr = email === undefined ? await firstEditore(tenant) : await tenant.users.byEmail(email)
+  if (!usr) {
+    throw new UsageError(
+      email === undefined
+        ? `${tenant.id} has no editore: name an admin with --utente EMAIL.`
+        : `${tenant.id} has no user ${email}.`,
+    )
+  }
+  const role = firstRole(usr.role)
+  if (role === 'editore' || role === 'admin') return usr
+  throw new UsageError(`${usr.email} is a ${role}: only an editore or an admin may import grants.`)
+}
+
+async function firstEditore({ store }: Tenant): Promise<Usr | null> {
+  let first: Usr | null = null
+  // ids grow with time and the scan goes down: the last one seen is the oldest
+  for await (const { doc } of store.scan('usr'))
+    if (firstRole(doc.role) === 'editore' && doc.attivo !== false) first = doc
+  return first
 }

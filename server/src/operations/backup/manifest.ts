@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
-import { isTenantId } from '../../tenants/tenant-id.ts'
+import { isTenantId } from '../../store/database-config.ts'
 
 export const MANIFEST = 'copia.json'
 /** Its name until the copy was opened again and found good: a copy with this one alone is no copy. */

@@ -4,7 +4,7 @@ import { PortalError } from '../../errors.ts'
 import type { Visitor } from '../../accounts/visitor.ts'
 import type { Prefilter } from '../../store/port.ts'
 import { foundFile, type FoundFile } from '../../files/find-document.ts'
-import { plainName } from '../../files/plain-name.ts'
+import { plainName } from '../../files/send-file.ts'
 import { LARGEST_ZIP } from '../../files/zip-stream.ts'
 
 /** A document of a case file, with its file when it has one. */

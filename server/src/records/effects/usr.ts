@@ -1,8 +1,8 @@
 import { firstRole, managerOf, statoUtente, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
-import { neededFor } from './needed-for.ts'
 import type { WriteEffect } from './effects.ts'
+import type { Reader } from '../../store/port.ts'
 
 /**
  * What a write of a person must hold to besides schema and policy: nobody suspends itself, one admin stays, a manager that
@@ -52,4 +52,20 @@ export async function leaveCompanies(writer: Writer, uid: string): Promise<void>
     const professionisti = doc.professionisti.filter((id) => id !== uid)
     await writer.replace('aziende', { ...doc, professionisti }, 'update')
   }
+}
+
+/** What depends on a gestore, in words (`3 aziende e 1 professionista`); empty when nothing does. */
+async function neededFor(reader: Pick<Reader, 'scan'>, uid: string): Promise<string> {
+  const aziende = await count(reader.scan('aziende', { anyOf: [{ path: 'gestoreId', values: [uid] }] }))
+  const people = await count(reader.scan('usr', { anyOf: [{ path: 'role.professionista.by', values: [uid] }] }))
+  const parts = [some(aziende, 'azienda', 'aziende'), some(people, 'professionista', 'professionisti')]
+  return parts.filter((part) => part !== '').join(' e ')
+}
+
+const some = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`)
+
+async function count(found: AsyncIterable<unknown>): Promise<number> {
+  let n = 0
+  for await (const _one of found) n += 1
+  return n
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { makeFolder } from '../../store/make-folder.ts'
-import { diskError } from '../../files/disk-error.ts'
-import type { Artefatti } from './artifacts.ts'
-import { checkedName, checkedPrefix } from './artifact-name.ts'
+import { diskError } from '../../files/receive.ts'
+import { type Artefatti, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** What is being written has a name that no artefact can have. */
 const INCOMING = '.in-arrivo-'

@@ -1,7 +1,6 @@
 import { isCollection } from '@bandiera/domain'
 import { isOlder, isRange, isReleaseVersion } from '@bandiera/releases'
 import type { Modulo } from '@bandiera/wire'
-import { esempiFile, isEsempi } from './examples.ts'
 
 /** Bytes that one file of a module may have. */
 export const FILE_LIMIT = 20 * 1024 * 1024
@@ -76,3 +75,11 @@ function* unlisted({ files, entry, preload, screens = {} }: Modulo): Iterable<st
   const named = new Set([entry, ...preload, ...Object.values(screens).flat()])
   for (const name of named) if (!Object.hasOwn(files, name)) yield `${name} non è tra i file`
 }
+
+const ESEMPI = /^esempi\.[0-9a-f]{8}\.json$/
+
+/** Whether a file is the one with the examples of a release. */
+export const isEsempi = (name: string): boolean => ESEMPI.test(name)
+
+/** The file with the examples; a module that adds nothing to any slot has none. */
+export const esempiFile = ({ files }: Pick<Modulo, 'files'>): string | undefined => Object.keys(files).find(isEsempi)

@@ -1,13 +1,15 @@
-import { ModuloSchema, presentModulo, type Modulo, type PresentModulo } from '@bandiera/wire'
+import { type Modulo, ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
 import { verify } from 'node:crypto'
+import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
-import type { Reader } from '../../store/port.ts'
+import type { Reader, Store } from '../../store/port.ts'
 import type { Asker } from '../asker.ts'
 import { goodKey, mayPublish, publicKeyOf } from '../keys.ts'
-import { faultsOf } from './check-module.ts'
-import { sriOf } from '../sri.ts'
-import { folderOf } from './mark.ts'
-import type { Prova } from './evidence.ts'
+import { esempiFile, faultsOf } from './check-module.ts'
+import { claimsOf, folderOf, nameOf, sriOf } from './mark.ts'
+import { dropRow, type PendingRelease, type PinnedShell, putRow, rowOf, rowsOf } from '../rows.ts'
+import { currentTime } from '../../clock.ts'
+import type { Artefatti } from '../artifacts/artifacts.ts'
 
 /** What a team sends to publish a release. */
 export interface Offer {
@@ -56,4 +58,107 @@ export function moduloOf(text: string): Modulo {
   const parsed = ModuloSchema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new PortalError('RILASCIO_INVALID', `il campo ${parsed.error.issues[0]?.path.join('.')} non è come deve essere`)
+}
+
+/** What a team says of the examples of a release: the exact text, and Ed25519 over its bytes with the key of the release. */
+export interface Prova {
+  text: string
+  signature: string
+}
+
+const ProvaSchema = z.object({
+  /** SHA-384 of the `modulo.json` that was tried, as integrity text; it names the examples by their hash. */
+  modulo: z.string(),
+  /** The file of its examples. */
+  esempi: z.string(),
+  /** Marks of the shells in which every one of them held. */
+  shell: z.array(z.string().max(64)).max(100),
+})
+
+/**
+ * Refuses a release that adds to slots and whose team does not vouch that its examples hold in every shell that runs now.
+ * `RILASCIO_UNPROVEN` with what is missing.
+ */
+export async function checkProva(reader: Reader, offered: Offered, { prova, pinned }: Proven): Promise<void> {
+  const { modulo, sri, keyId } = offered
+  if (modulo.slots.length === 0) return
+  const said = prova && parsed(prova.text)
+  if (!said) throw unproven(offered, 'manca la prova degli esempi')
+  const key = publicKeyOf(await goodKey(reader, keyId))
+  if (!verify(null, Buffer.from(prova.text), key, Buffer.from(prova.signature, 'base64url')))
+    throw unproven(offered, 'la firma della prova non vale')
+  if (said.modulo !== sri || said.esempi !== esempiFile(modulo))
+    throw unproven(offered, 'la prova è di un altro contenuto')
+  const missing = pinned.filter(({ mark }) => !said.shell.includes(mark))
+  if (missing.length > 0) throw unproven(offered, `mancano le shell ${missing.map(shellNameOf).join(', ')}`)
+}
+
+interface Proven {
+  prova: Prova | undefined
+  pinned: readonly PinnedShell[]
+}
+
+function parsed(text: string) {
+  try {
+    return ProvaSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const shellNameOf = ({ version, mark }: PinnedShell): string => `${version} (${mark})`
+
+const unproven = ({ modulo: { id, version } }: Offered, why: string): PortalError =>
+  new PortalError('RILASCIO_UNPROVEN', id, version, why)
+
+/** Milliseconds that a release may wait for its files. */
+export const WAITS = 24 * 60 * 60 * 1000
+
+/** From now on files of this release are taken; once more, when it waits already. */
+export const waitFor = (store: Store, { folder, text, keyId }: Offered, by: string): Promise<void> =>
+  store.transact(by, (tx) => putRow(tx, 'attesa', folder, { text, keyId, at: new Date(currentTime()).toISOString() }))
+
+export interface Upload {
+  id: string
+  version: string
+  file: string
+}
+
+/**
+ * Where a file belongs: to a release that waits and declares exactly these bytes. `RILASCIO_UNEXPECTED` when none declares such
+ * a file, `RILASCIO_DIFFERENT` when one does and it is another.
+ */
+export async function placeOf(store: Store, { id, version, file }: Upload, bytes: Buffer): Promise<string> {
+  const claims = (await rowsOf(store, 'attesa')).filter(({ key }) => key.startsWith(claimsOf(id, version)))
+  const declared = claims.flatMap(({ key, value }) => {
+    const { files } = moduloOf(value.text)
+    return Object.hasOwn(files, file) ? [{ folder: key, ...files[file]! }] : []
+  })
+  if (declared.length === 0) throw new PortalError('RILASCIO_UNEXPECTED', id, version, file)
+  const sri = sriOf(bytes)
+  const right = declared.find((one) => one.size === bytes.length && one.sri === sri)
+  if (!right) throw new PortalError('RILASCIO_DIFFERENT', file)
+  return `${right.folder}${file}`
+}
+
+/** Names of the files that a release declares and that are not there yet. */
+export async function missingOf(artefatti: Artefatti, { folder, modulo }: Offered): Promise<string[]> {
+  const there = new Set(await artefatti.list(folder))
+  return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
+}
+
+/** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
+export async function dropForgotten(store: Store, artefatti: Artefatti, now = currentTime()): Promise<void> {
+  const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
+  for (const { key, value } of await rowsOf(store, 'attesa')) {
+    if (!isOld(value)) continue
+    await store.transact(null, async (tx) => {
+      const waits = await rowOf(tx, 'attesa', key)
+      if (!waits || !isOld(waits)) return
+      const modulo = moduloOf(waits.text)
+      const release = await rowOf(tx, 'rilascio', nameOf(modulo))
+      if (!release || folderOf(modulo, release.sri) !== key) await artefatti.remove(key)
+      await dropRow(tx, 'attesa', key)
+    })
+  }
 }

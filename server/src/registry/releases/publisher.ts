@@ -7,12 +7,19 @@ import { goodKey } from '../keys.ts'
 import type { Registro } from '../registry.ts'
 import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
 import type { PinnedShells } from '../shell/pinned-shells.ts'
-import { sriOf } from '../sri.ts'
-import { compressed } from './compressed.ts'
-import { folderOf, nameOf } from './mark.ts'
-import { offeredOf, type Offer, type Offered } from './offered.ts'
-import { checkProva, type Prova } from './evidence.ts'
-import { dropForgotten, missingOf, placeOf, waitFor, type Upload } from './pending.ts'
+import { compressed, folderOf, nameOf, sriOf } from './mark.ts'
+import {
+  checkProva,
+  dropForgotten,
+  missingOf,
+  type Offer,
+  type Offered,
+  offeredOf,
+  placeOf,
+  type Prova,
+  type Upload,
+  waitFor,
+} from './offered.ts'
 
 /** What became of an offer: nothing new, files are missing, it is published, or (`prova`) what publishing it would need. */
 export interface Outcome {

@@ -1,10 +1,14 @@
 import { newId } from '@bandiera/domain'
+import type { ShellFacts } from '@bandiera/releases'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import * as path from 'node:path'
 import { currentTime } from '../../clock.ts'
 import type { Store } from '../../store/port.ts'
 import type { Artefatti } from '../artifacts/artifacts.ts'
 import type { Registro } from '../registry.ts'
-import { dropRow, putRow, rowsOf, type PinnedShell } from '../rows.ts'
-import { builtAt, readBuilt, type BuiltShell } from './built-shell.ts'
+import { dropRow, type PinnedShell, putRow, rowsOf } from '../rows.ts'
+import { sriOf } from '../releases/mark.ts'
 
 /** A node says this often which shell it has. */
 const SAID_EVERY = 5 * 60_000
@@ -98,3 +102,37 @@ async function dropForgotten(store: Store, artefatti: Artefatti): Promise<void> 
   for (const mark of new Set(old.map(({ value }) => value.mark)))
     if (!held.has(mark)) await artefatti.remove(folderOf(mark))
 }
+
+/** A shell as it is built, told from every other by its content. */
+interface BuiltShell {
+  /** First 16 digits of a SHA-256 over the names and hashes of its files. */
+  mark: string
+  facts: ShellFacts
+  files: Record<string, { size: number; sri: string }>
+}
+
+/** Made by the build beside the files themselves. */
+const MADE = /\.(?:br|gz|map|txt)$/
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+
+/** When the shell in a folder was built; `null` when it is not. */
+const builtAt = (folder: string): Promise<number | null> =>
+  stat(path.join(folder, 'shell.json')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+
+/** Its files, with their bytes for whoever keeps them. */
+async function readBuilt(folder: string, facts: ShellFacts): Promise<BuiltShell & { bytes: Map<string, Buffer> }> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name) && !MADE.test(name)).toSorted()
+  const bytes = new Map<string, Buffer>()
+  for (const name of names) bytes.set(name, await readFile(path.join(folder, name)))
+  const files = Object.fromEntries([...bytes].map(([name, one]) => [name, { size: one.length, sri: sriOf(one) }]))
+  return { mark: markOf(files), facts, files, bytes }
+}
+
+const markOf = (files: BuiltShell['files']): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(files).map(([name, { sri }]) => [name, sri])))
+    .digest('hex')
+    .slice(0, 16)

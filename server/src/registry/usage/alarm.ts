@@ -1,5 +1,5 @@
 import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
-import { segnalazioneMail } from '../../mail/mails-registro.ts'
+import { segnalazioneMail } from '../../mail/mails-avvisi.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
 import type { Tenant, Tenants } from '../../tenants/tenants.ts'
 import type { Registro } from '../registry.ts'

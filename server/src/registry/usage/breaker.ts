@@ -1,12 +1,10 @@
 import type { Settings } from '@bandiera/domain'
-import type { ModuleUse } from '@bandiera/wire'
+import type { FailureKind, ModuleUse } from '@bandiera/wire'
 import { currentTime } from '../../clock.ts'
 import type { Tx } from '../../store/port.ts'
-import { carryOut } from '../carry-out.ts'
+import { carryOut, putAlert } from '../carry-out.ts'
 import type { Registro } from '../registry.ts'
-import { dropRow, putRow, rowOf, rowsOf, type Alert, type Aside } from '../rows.ts'
-import { crashKey, putAlert } from './alerts.ts'
-import { blames } from './blame.ts'
+import { type Alert, type Aside, dropRow, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
 
 /** So many people who met a crash within so many milliseconds take the release away from their tenant. */
 export const PEOPLE = 3
@@ -130,3 +128,38 @@ export async function forgetCrashes(tx: Tx, of: Pick<Met, 'tenant' | 'id' | 'ver
 /** `2026-11-27T10:00:00.000Z UID` */
 const instantOf = (crash: string): string => crash.split(' ')[0]!
 const personOf = (crash: string): string => crash.split(' ')[1] ?? ''
+
+/**
+ * Whether a failure of a kind says something about the release. The others come from one browser or its line: a proxy or a broken
+ * cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page that is open since before an
+ * update has an older shell (`contract`).
+ */
+export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
+  network: false,
+  timeout: false,
+  integrity: false,
+  execution: true,
+  contract: false,
+  render: true,
+  undeclared: true,
+  altered: false,
+}
+
+type Failure = NonNullable<ModuleUse['failures']>[number]
+
+/** Whether it counts against the release, by its kind and by what the browser says. */
+const blames = ({ kind, text }: Failure): boolean => BLAMES[kind] && !OTHERS.some((pattern) => pattern.test(text))
+
+/** Texts that name another culprit, of pages that tell them as a crash of the release. */
+const OTHERS = [
+  // what Chrome, Firefox and Safari say of a node that another program has moved
+  /NotFoundError|is not a child of this node|object can not be found here/i,
+  // code of an extension of the browser
+  /\b(?:chrome|moz|safari-web|ms-browser)-extension:/i,
+  // a file that did not come, or came changed
+  /ChunkLoadError|Loading (?:CSS )?chunk .* failed|ScriptNetworkError|valid digest in the 'integrity' attribute/i,
+]
+
+/** Which release of which tenant. */
+const crashKey = ({ tenant, id, version }: { tenant: string; id: string; version: string }): string =>
+  `${tenant}/${releaseKey(id, version)}`

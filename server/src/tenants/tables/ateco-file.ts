@@ -1,7 +1,6 @@
 import { atecoDigits, type VersioneAteco } from '@bandiera/domain'
 import * as z from 'zod'
-import { decodeText } from './decode-text.ts'
-import { fileReader, type FileReader } from './file-reader.ts'
+import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('codici ATECO')
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseRaccordo } from './ateco-raccordo-file.ts'
-import { readCode } from './ateco-codes.ts'
+import { readCode } from './ateco.ts'
 import { importRaccordo, openReference } from './reference.ts'
 
 let dir: string

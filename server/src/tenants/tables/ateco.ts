@@ -1,15 +1,19 @@
 import {
   atecoDigits,
+  type CodiceAteco,
+  type CodiceTrovato,
   divisioneTitle,
   foldText,
   formatAteco,
   normalizeAteco,
   sezioniAteco,
+  shortened,
   type VersioneAteco,
 } from '@bandiera/domain'
+import { corrispondenzaDi } from '@bandiera/matching'
 import type { AtecoEntry } from './ateco-file.ts'
-import { allLevels } from './ateco-levels.ts'
 import { indexWords } from './find-words.ts'
+import type { Reference } from './reference.ts'
 
 const LIMIT = 30
 
@@ -116,3 +120,84 @@ const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>
 
 /** A categoria that is the whole of its classe is shown once. */
 const isRepeated = (codice: string): boolean => codice.length === 5 && codice.endsWith('0')
+
+/** Of the titles below a code so many letters are shown of each. */
+const OF_EACH = 60
+
+/**
+ * Every level of a classification from divisione to sottocategoria, in the order of codes; of a code that comes twice the first title stays. A level
+ * that the files leave out has the title that is known for it, that of its only child, or those of all its children.
+ */
+function allLevels(rows: readonly AtecoEntry[], known: (code: string) => string | undefined): readonly AtecoEntry[] {
+  const titles = new Map<string, string>()
+  for (const { codice, titolo } of rows) if (!titles.has(codice)) titles.set(codice, titolo)
+  // the deepest first: a title may be made of those below
+  for (const length of [5, 4, 3, 2]) {
+    for (const [codice, children] of missing(titles, length)) {
+      titles.set(codice, known(codice) ?? titleOf(children.map((code) => [code, titles.get(code)!])))
+    }
+  }
+  return [...titles].map(([codice, titolo]) => ({ codice, titolo })).sort((a, b) => (a.codice < b.codice ? -1 : 1))
+}
+
+/** Codes of a length that have none of their own, with those one level below. */
+function missing(titles: ReadonlyMap<string, string>, length: number): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const code of titles.keys()) {
+    const above = code.slice(0, length)
+    if (code.length === length + 1 && !titles.has(above)) found.set(above, [...(found.get(above) ?? []), code])
+  }
+  return found
+}
+
+function titleOf(children: readonly (readonly [code: string, title: string])[]): string {
+  const [only, ...more] = children
+  if (only && more.length === 0) return only[1]
+  return children.map(([code, title]) => `${formatAteco(code)} ${shortened(title, OF_EACH)}`).join('; ')
+}
+
+const VERSIONI = ['2025', '2007'] as const
+
+/** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
+export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): CodiceTrovato {
+  const esisteIn = VERSIONI.filter((each) => ateco.exists(codice, each))
+  const titoli = Object.fromEntries(
+    VERSIONI.flatMap((each) => {
+      const titolo = ateco.title(codice, each)
+      return titolo ? [[each, titolo]] : []
+    }),
+  )
+  const altra = versione && otherOf({ codice, versione }, { ateco, raccordo })
+  return { esisteIn, titoli, ...(altra && { altra }) }
+}
+
+type Versioned = Pick<CodiceAteco, 'codice'> & { versione: VersioneAteco }
+
+/** The codes of the other version that it is, or may be; none where the table does not say. */
+function otherOf(
+  { codice, versione }: Versioned,
+  { ateco, raccordo }: Pick<Reference, 'ateco' | 'raccordo'>,
+): CodiceTrovato['altra'] {
+  const { raccordoAteco } = raccordo
+  const digits = atecoDigits(codice)
+  if (!raccordoAteco || digits.length !== 6) return undefined
+  const found = corrispondenzaDi(raccordoAteco, digits, versione)
+  if (found.tipo === 'ignota') return undefined
+  const altra = versione === '2007' ? '2025' : '2007'
+  const codes = found.tipo === 'uno' ? [found.codice] : representativeFirst(found)
+  const codici = codes.map((code) => ({ codice: formatAteco(code), titolo: ateco.title(code, altra) ?? '' }))
+  return codici.length > 0
+    ? { versione: altra, certo: found.tipo === 'uno', giorno: raccordoAteco.giorno, codici }
+    : undefined
+}
+
+function representativeFirst({
+  rappresentativo = '',
+  candidati,
+}: {
+  rappresentativo?: string
+  candidati: readonly string[]
+}): string[] {
+  const isFirst = (code: string) => Number(code !== rappresentativo)
+  return [...candidati].sort((a, b) => isFirst(a) - isFirst(b))
+}

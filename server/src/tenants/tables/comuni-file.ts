@@ -1,8 +1,7 @@
 import { findRegione, regioneByCode } from '@bandiera/domain'
 import Papa from 'papaparse'
 import * as z from 'zod'
-import { decodeText } from './decode-text.ts'
-import { fileReader, type FileReader } from './file-reader.ts'
+import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('comuni ISTAT')
 

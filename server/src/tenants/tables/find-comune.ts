@@ -1,7 +1,6 @@
 import { findProvincia, provinciaByCode } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
-import { abbreviation, isSaintShortened, placeKeys, type PlaceKeys } from './place-keys.ts'
-import { isPlaceOf, placesBehind } from './place-suffix.ts'
+import { abbreviation, isPlaceOf, isSaintShortened, placeKeys, type PlaceKeys, placesBehind } from './place-keys.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
 /** Where a comune is looked for: a provincia by code or in words, some regioni. */

@@ -1,4 +1,5 @@
-import { foldPlace } from '@bandiera/domain'
+import { foldPlace, provinciaByCode, regioneByCode } from '@bandiera/domain'
+import type { ComuneRow } from './comuni-file.ts'
 
 /** What the name of a comune is compared by, from all its words to what people leave out of it or shorten. */
 export interface PlaceKeys {
@@ -80,4 +81,39 @@ export function abbreviation(name: string): ((words: readonly string[]) => boole
   const others = parts.filter(({ word, isCut }, at) => at === 0 || !isCut || !/^[ds]$/.test(word))
   return (words) =>
     [parts, others].some((all) => words.length === all.length && all.every((part, at) => fits(words[at]!, part)))
+}
+
+/** The words by which people say where a comune is: `Forio d'Ischia`, `Portoferraio (Isola d'Elba)`, `Malcesine sul Garda`. */
+const WHERE =
+  /\s*(?:\s(?:d[’'`]|dell[’'`]|sull[’'`]|nell[’'`])\s*|\s(?:di|del|della|in|sul|sulla|nel|al)\s+|\s?\(\s*|\s[-–]\s)/giu
+const KIND = /^(?:isola|lago|golfo|valle)\s+(?:d[’'`]\s*|di\s+|del\s+|della\s+)?/i
+
+/** No name of a comune with its place is longer. */
+const LONGEST = 80
+
+/** A name cut before each word that may say where it is. */
+export function placesBehind(text: string): { name: string; place: string }[] {
+  if (text.length > LONGEST) return []
+  return [...text.matchAll(WHERE)].flatMap((match) => {
+    const name = text.slice(0, match.index)
+    const place = text
+      .slice(match.index + match[0].length)
+      .replace(/[\s)]+$/, '')
+      .replace(KIND, '')
+    return name.trim() === '' || place.trim() === '' ? [] : [{ name, place }]
+  })
+}
+
+/** Whether words say where a comune is: its provincia or regione, or a place that the name of another one of its provincia has. */
+export function isPlaceOf(place: string, row: ComuneRow, rows: readonly ComuneRow[]): boolean {
+  const wanted = placeKeys(place).short.split(' ')
+  const holds = (name: string | undefined): boolean => {
+    const words = placeKeys(name ?? '').short.split(' ')
+    return wanted.every((word) => words.includes(word))
+  }
+  return (
+    holds(provinciaByCode(row.provincia)?.nome) ||
+    holds(regioneByCode(row.regione)?.nome) ||
+    rows.some((other) => other !== row && other.provincia === row.provincia && holds(other.nome))
+  )
 }

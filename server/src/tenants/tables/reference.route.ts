@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
-import { readCode } from './ateco-codes.ts'
+import { readCode } from './ateco.ts'
 import type { Reference } from './reference.ts'
 import { isKept } from '../../http/conditions.ts'
 import { readerBySession } from '../../accounts/visitor.ts'

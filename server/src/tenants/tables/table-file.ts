@@ -1,9 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { textOfBytes } from '@bandiera/domain'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
-import { shippedRows, shippedTables, type NomeTabella } from './shipped.ts'
+import { type NomeTabella, shippedRows, shippedTables } from './shipped.ts'
 
 /** The file of a table that was loaded. */
 export const fileOfTable = (dataDir: string, name: NomeTabella): string =>
@@ -56,3 +57,29 @@ export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (row
     return table
   }
 }
+
+export interface FileReader {
+  /** Parses JSON, or refuses the file. */
+  json: (text: string) => unknown
+  /** `REFERENCE_FILE` with what the file was to be and what is wrong with it. */
+  refuse: (reason: string) => never
+}
+
+/** How one kind of reference file is read and refused. */
+export function fileReader(kind: string): FileReader {
+  const refuse = (reason: string): never => {
+    throw new PortalError('REFERENCE_FILE', kind, reason)
+  }
+  const json = (text: string): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return refuse('JSON non leggibile')
+    }
+  }
+  return { json, refuse }
+}
+
+/** Text of a file that comes as bytes or as text; no byte order mark is left. */
+export const decodeText = (content: Uint8Array | string): string =>
+  typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfBytes(content)

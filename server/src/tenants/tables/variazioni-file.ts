@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
-import { decodeText } from './decode-text.ts'
-import { fileReader, type FileReader } from './file-reader.ts'
+import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('variazioni dei comuni ISTAT')
 
