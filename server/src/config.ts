@@ -3,11 +3,31 @@ import * as z from 'zod'
 import { isNetwork } from './http/address.ts'
 import { databasesOf, isTenantId, type PostgresServers } from './store/database-config.ts'
 import { PortalError } from './errors.ts'
-import type { WindowLimits } from './feed/window.ts'
 import { type S3Address, s3Of } from './files/s3-config.ts'
-import type { LogLimits } from './operations/cut-logs.ts'
-import type { WriteLimits } from './tenants/quota/brakes.ts'
-import type { SpaceLimits } from './tenants/quota/quota.ts'
+
+/** Bytes of records and files, of one person and of a whole tenant. */
+export interface SpaceLimits {
+  tenant: number
+  person: number
+}
+
+/** Writes in a minute, of one person and of a whole tenant. */
+export interface WriteLimits {
+  tenant: number
+  person: number
+}
+
+/** How far a log goes back for who was away. */
+export interface LogLimits {
+  days: number
+  entries: number
+}
+
+/** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
+export interface WindowLimits {
+  full: number
+  list: number
+}
 
 /** Everything the server takes from its environment, parsed once. */
 export interface Config {

@@ -3,7 +3,7 @@ import { token, tokensOf } from '@bandiera/policy'
 import { AUTH_COOKIE } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import type { Preview, SessionClaims } from './sessions.ts'
-import type { Tenant } from '../tenants/tenants.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** Who is asking: the user as the database has it now, its session, and the audience tokens it holds. */
 export interface Visitor {

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { askerOf, bearerOf, type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { SessionClaims } from '../accounts/sessions.ts'
-import type { Tenant } from '../tenants/tenants.ts'
 import type { EndReason, Hub, Hubs } from './hub.ts'
 import type { Budget } from '../http/bounds/budget.ts'
 import type { Calls, Kind } from '../http/bounds/calls.ts'
 import { untilOver } from '../http/bounds/turn-to-read.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /**
  * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published

@@ -1,11 +1,12 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
-import type { Tenant, Tenants } from '../tenants/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
 import { type Census, createCensus } from './census.ts'
 import { type Columns, createColumns } from './columns/columns.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'

@@ -5,10 +5,10 @@ import { PortalError } from '../errors.ts'
 import type { Calls } from '../http/bounds/calls.ts'
 import type { Hubs } from './hub.ts'
 import { pull, type PullQuestion } from './pull.ts'
-import type { WindowLimits } from './window.ts'
 import type { DemandDeclared } from '../registry/declared-data.ts'
 import { sendLines } from './ndjson.ts'
 import { admitBySession } from './admit.ts'
+import type { WindowLimits } from '../config.ts'
 
 export interface SyncRoutes {
   hubs: Hubs

@@ -6,7 +6,8 @@ import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
 import { coalesce, entryOf } from './sighting.ts'
-import { modeOf, type WindowLimits } from './window.ts'
+import { modeOf } from './window.ts'
+import type { WindowLimits } from '../config.ts'
 
 export interface PullQuestion {
   since: number

@@ -23,12 +23,7 @@ import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
 import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
-
-/** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
-export interface WindowLimits {
-  full: number
-  list: number
-}
+import type { WindowLimits } from '../config.ts'
 export const WINDOW_LIMITS: WindowLimits = { full: 5_000, list: 20_000 }
 
 /** How much of a collection a client should hold who sees this many records of it. */

@@ -6,9 +6,9 @@ import { PortalError } from '../errors.ts'
 import type { Published } from '../registry/published.ts'
 import type { InstalledModules } from '../registry/installed-modules.ts'
 import { settingsOf } from '../tenants/settings-of.ts'
-import { featuresOn } from '../registry/features-of.ts'
 import type { StoredRelease } from '../registry/rows.ts'
 import { acceptedEncoding } from './compress-text.ts'
+import { featuresOn } from '../registry/registry-state.ts'
 
 /** A file whose name holds a hash of its content never changes. */
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/

@@ -2,10 +2,10 @@ import { hrefBandoPubblico } from '@bandiera/domain'
 import { bandoPubblico } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Tenant } from '../tenants/tenants.ts'
 import { siteAddress } from './bando/site-address.ts'
 import { escapeHtml } from './page/html.ts'
 import { settingsOf } from '../tenants/settings-of.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** The protocol of sitemaps allows no more in one file (https://www.sitemaps.org/protocol.html). */
 const MOST = 50_000

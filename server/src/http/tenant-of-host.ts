@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
-import type { Tenant, Tenants } from '../tenants/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

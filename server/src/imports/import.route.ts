@@ -7,9 +7,9 @@ import { importIncentivi } from './incentivi/import-incentivi.ts'
 import { exportIn } from './incentivi/options.ts'
 import { rereadGrants } from './incentivi/reread.ts'
 import { areOwn, importsOf, recordImport, undoRecorded } from './imports.ts'
-import type { Tenant } from '../tenants/tenants.ts'
 import { parsedBody } from '../http/parsed-body.ts'
 import { visitorBySession, type Visitor } from '../accounts/visitor.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** The whole export of incentivi.gov.it has about 20 MB. */
 const FILE_LIMIT = 32 * 1024 * 1024

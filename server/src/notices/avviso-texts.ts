@@ -1,7 +1,13 @@
-import { daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
+import { type Novita, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { Store } from '../store/port.ts'
-import type { Unsent } from './unsent.ts'
+
+export interface Unsent {
+  /** Oldest first. */
+  novita: Novita[]
+  /** Companies besides these, at least. */
+  altre: number
+}
 
 /** Grants that a mail counts, with the titles of the first ones. */
 export interface Contati {

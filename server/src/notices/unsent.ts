@@ -14,7 +14,7 @@ import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { avvisiMail, type MailNews } from '../mail/mails-avvisi.ts'
 import type { PostOffice } from '../mail/post-office.ts'
-import { isEmpty, worded } from './avviso-texts.ts'
+import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
 
 const SPACE = 'avvisi spediti'
 /** What a preference decides on, and the parts of a notice that it holds for. */
@@ -28,13 +28,6 @@ export interface Wanted {
   avvisi: Preferenze['avvisi']
   /** Only what is to be sent at once; in the morning everything that is left. */
   atOnce?: boolean
-}
-
-export interface Unsent {
-  /** Oldest first. */
-  novita: Novita[]
-  /** Companies besides these, at least. */
-  altre: number
 }
 
 /**

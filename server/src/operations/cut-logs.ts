@@ -4,12 +4,7 @@ import { currentTime } from '../clock.ts'
 import { nowAndThen } from '../scheduling/turns.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { binSince, DAY } from '../records/in-bin.ts'
-
-/** How far a log goes back for who was away. */
-export interface LogLimits {
-  days: number
-  entries: number
-}
+import type { LogLimits } from '../config.ts'
 export const LOG_LIMITS: LogLimits = { days: 7, entries: 1_000_000 }
 
 /** Newest changes of a record that are kept for its history, however old they are. */

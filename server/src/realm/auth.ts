@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { bearerOf, visitorByAccess, visitorOf } from '../accounts/visitor.ts'
-import type { Tenant } from '../tenants/tenants.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 const device = z.looseObject({ deviceId: z.string().max(100).optional() }).optional()
 const options = z.looseObject({ device }).optional()

@@ -31,12 +31,12 @@ import { checkedRecord } from '../records/checked-record.ts'
 import type { Writer } from '../records/documents.ts'
 import { withEffects } from '../records/effects/effects.ts'
 import { type Clash, valueAt } from '../records/merge.ts'
-import type { Tenant } from '../tenants/tenants.ts'
 import { KEPT } from '../operations/cut-logs.ts'
 import type { Change, Stored } from '../store/port.ts'
 import type { Filter } from './filter.ts'
 import { invalidField, nameInRefusal } from '../records/invalid-field.ts'
 import { namesFor } from '../records/record-names.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 type Doc = Record<string, unknown>
 

@@ -3,7 +3,16 @@ import { checkedName } from './decode.ts'
 import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
 import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongo/conditions.ts'
 import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongo/operators.ts'
-import type { Changes, Update } from './update.ts'
+
+/** What each operator says of each path. */
+export type Changes = Record<string, Doc>
+
+/** A checked update. */
+export interface Update {
+  changes: Changes
+  /** What `$[name]` in a path stands for. */
+  items: ItemTests
+}
 
 type Doc = Record<string, unknown>
 

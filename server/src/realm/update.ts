@@ -19,20 +19,10 @@ import {
   withoutItems,
 } from './mongo/operators.ts'
 import { equal } from './mongo/order.ts'
-import { refuseConflicts } from './update-guard.ts'
+import { refuseConflicts, type Changes, type Update } from './update-guard.ts'
 import { type Clash, keysOfLines, mergedValue, type Place, valueAt } from '../records/merge.ts'
 
 type Doc = Record<string, unknown>
-
-/** What each operator says of each path. */
-export type Changes = Record<string, Doc>
-
-/** A checked update. */
-export interface Update {
-  changes: Changes
-  /** What `$[name]` in a path stands for. */
-  items: ItemTests
-}
 
 /**
  * The document after an update; the given one stays as it is. `UPDATE_INVALID` when one of its operators does not fit. Only a document

@@ -1,7 +1,7 @@
 import { isFunzioneFissa, type Settings } from '@bandiera/domain'
 import type { Feature } from '@bandiera/releases'
-import type { Modulo } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
+import { featuresOn } from './registry-state.ts'
 
 /** A feature with the words that people know it by. */
 export interface TenantFeature extends Feature {
@@ -24,17 +24,6 @@ export async function featuresOf(registro: Registro, tenant: string): Promise<Te
     }))
   })
 }
-
-/** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
-export function featuresOn({ features }: Pick<Modulo, 'features'>, settings: Settings): string[] {
-  return Object.entries(features)
-    .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))
-    .map(([key]) => key)
-}
-
-/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for everybody. */
-export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
-  moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
 
 /** Features that the operators' tenant has and no other one can switch on: what settings say of them does not count. */
 const OPERATORS_OWN = ['registro']

@@ -1,10 +1,10 @@
 import type { Settings, TavolaProvince } from '@bandiera/domain'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
-import { featuresOn, isReserved } from './features-of.ts'
 import { baseOf, type Chosen } from './chosen.ts'
 import { isEsempi } from './releases/check-module.ts'
 import { publicTenant } from '../tenants/settings-of.ts'
+import { featuresOn, isReserved } from './registry-state.ts'
 
 interface Asking {
   development: boolean

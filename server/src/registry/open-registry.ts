@@ -1,6 +1,5 @@
 import { operatorText, PortalError } from '../errors.ts'
-import type { Databases } from '../store/databases.ts'
-import type { Store } from '../store/port.ts'
+import type { Store, Databases } from '../store/port.ts'
 
 /**
  * Opens the registry's database. When its file is damaged the portals go on without it, with the modules that came with them, and

@@ -2,9 +2,10 @@ import { newId } from '@bandiera/domain'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import type { Reader } from '../store/port.ts'
-import type { Tenant, Tenants } from '../tenants/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { Registro } from './registry.ts'
 import { dropRow, putRow, rowOf, rowsOf, type StoredPreview } from './rows.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** What an operator is told of a preview. */
 export interface PreviewFacts extends Omit<StoredPreview, 'sid'> {

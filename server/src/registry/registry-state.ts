@@ -1,9 +1,19 @@
 import type { Generation, RegistryState, Release, ShellFacts, TenantState } from '@bandiera/releases'
+import type { Modulo, PresentModulo } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
-import type { PresentModulo } from '@bandiera/wire'
 import type { Reader } from '../store/port.ts'
-import { featuresOn } from './features-of.ts'
 import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
+
+/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for everybody. */
+export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
+  moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
+
+/** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
+export function featuresOn({ features }: Pick<Modulo, 'features'>, settings: Settings): string[] {
+  return Object.entries(features)
+    .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))
+    .map(([key]) => key)
+}
 
 /** A module that came with the portal. */
 export interface BuiltModule {

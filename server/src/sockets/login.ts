@@ -2,11 +2,11 @@ import { type LoginAnswer, LoginRequestSchema, TokenLoginRequestSchema } from '@
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import { isUnwritable } from '../store/held-secrets.ts'
-import type { Tenant } from '../tenants/tenants.ts'
 import { claimsOf, type Seats } from './seat.ts'
 import { type ProcedureRequest, refusal, type ServerSocket } from './socket-server.ts'
 import { networkOf } from '../http/address.ts'
 import type { Limiter } from '../accounts/limiter.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 // spec §8: a text that starts with `no` or `puoi` makes the client forget its token; any other is only shown
 const INVALID = 'Richiesta di accesso non valida: aggiorna la pagina e riprova.'

@@ -10,8 +10,9 @@ import type { AddressOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import { admit } from '../feed/admit.ts'
 import type { SessionClaims } from '../accounts/sessions.ts'
-import type { Tenant, Tenants } from '../tenants/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** A signed-in socket: what it hears of, and how it stops. */
 export interface Seat extends Peer {

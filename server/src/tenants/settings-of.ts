@@ -1,8 +1,8 @@
 import { type Settings, VARIANTI, type WhiteLabel, whiteLabelOf } from '@bandiera/domain'
 import type { PublicTenant } from '@bandiera/wire'
 import { withDecided } from '../registry/features-of.ts'
-import type { Tenant } from './tenants.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
+import type { Tenant } from './tenant.ts'
 
 /**
  * The tenant's settings; a tenant that has none yet is called by its host. Features that no tenant switches for itself are

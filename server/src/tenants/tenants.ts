@@ -13,13 +13,12 @@ import { createTables } from './tables/tables.ts'
 import { type Brakes, createBrakes } from './quota/brakes.ts'
 import { openRegistro } from '../registry/open-registry.ts'
 import { createRoom, type Room } from '../operations/room.ts'
-import { openTenant, type Tenant } from './tenant.ts'
+import { type Tenant } from './tenant.ts'
 import { isDemoAddress } from '../accounts/email-key.ts'
 import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { PASSWORDS, SCRYPT_LOG_N } from '../accounts/users.ts'
-
-export type { Tenant } from './tenant.ts'
+import { openTenant } from './open-tenant.ts'
 
 export interface Tenants {
   /** Tenant of a `Host` header (port allowed); `null` for an unknown host. `TENANT_CLOSED` for one whose data cannot be opened. */

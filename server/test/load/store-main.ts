@@ -8,8 +8,8 @@ import { createBudget } from '../../src/http/bounds/budget.ts'
 import { createCensus } from '../../src/feed/census.ts'
 import { createColumns } from '../../src/feed/columns/columns.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'
-import { openTenant } from '../../src/tenants/tenant.ts'
 import { openPlain } from './plain-sqlite.ts'
+import { openTenant } from '../../src/tenants/open-tenant.ts'
 
 const { STORE_FOLDER: dataDir = '', RECORDS = '' } = process.env
 /** As many companies as a busy team has. */

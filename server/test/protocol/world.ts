@@ -11,8 +11,8 @@ import type {
   Usr,
 } from '@bandiera/domain'
 import { hashPassword } from '../../src/accounts/password.ts'
-import type { Tenant } from '../../src/tenants/tenants.ts'
 import { PASSWORDS } from '../../src/accounts/users.ts'
+import type { Tenant } from '../../src/tenants/tenant.ts'
 
 export const PASSWORD = 'prova-Bandiera-2026'
 /** log2 of the hash's cost: a test signs in hundreds of times. */

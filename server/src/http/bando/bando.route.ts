@@ -3,7 +3,6 @@ import { bandoPubblico, type BandoPubblico } from '@bandiera/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { PortalError } from '../../errors.ts'
-import type { Tenant } from '../../tenants/tenants.ts'
 import { bandoBody } from './body.ts'
 import { cardPng } from '../../files/drawing/pictures.ts'
 import { cardOf, cardVersion, metaOf } from './meta.ts'
@@ -13,6 +12,7 @@ import { siteAddress } from './site-address.ts'
 import { sendDrawn, versionOf } from '../../files/image-data.ts'
 import { publicTenant, settingsOf } from '../../tenants/settings-of.ts'
 import { claimsByCookie } from '../../accounts/visitor.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 interface Params {
   title: string

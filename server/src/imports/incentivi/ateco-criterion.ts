@@ -11,21 +11,16 @@ import {
   type VersioneAteco,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { readElenco, type CodiceLetto, type ElencoAteco, type TrattoLetto } from './ateco-list.ts'
+import { readElenco } from './ateco-list.ts'
 import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
+import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-within.ts'
 
 export const CAMPO_ATECO = 'criteri.ateco'
 type Tables = Reference['ateco']
 /** A code with the version that it is read in. */
 type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
-
-export interface AtecoRead {
-  criteri: Criterio[]
-  /** Every code that the cell admits; `tutti` when it admits all. */
-  ammessi: Codice[] | 'tutti'
-}
 
 const SILENT =
   /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i

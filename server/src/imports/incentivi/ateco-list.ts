@@ -1,36 +1,7 @@
-import { pezzi, type Edizione, type Trovato } from './ateco-words.ts'
-import { estremo, isWithin, labelled, narrowSection } from './ateco-within.ts'
-import { isRange, type Estremo } from './ateco-range.ts'
+import { pezzi, type Trovato } from './ateco-words.ts'
+import { estremo, isWithin, labelled, narrowSection, type ElencoAteco } from './ateco-within.ts'
+import { isRange } from './ateco-range.ts'
 import { withoutTitles, type Titolo } from './ateco-titles.ts'
-
-export interface CodiceLetto {
-  /** Digits as written: `5510` for `55.10`. */
-  cifre: string
-  /** By the label in front of it; `undefined` without one. */
-  versione: Edizione | undefined
-}
-/** A section by its letter, or everything from one code or section to another, both included. */
-export interface TrattoLetto {
-  da: Estremo
-  a: Estremo
-  versione: Edizione | undefined
-}
-
-/** What a text says about the activities it admits. */
-export interface ElencoAteco {
-  tutti: boolean
-  ammessi: CodiceLetto[]
-  esclusi: CodiceLetto[]
-  tratti: { ammessi: TrattoLetto[]; esclusi: TrattoLetto[] }
-  /** Only the code of the main activity counts. */
-  prevalente: boolean
-  /** Pieces of the text that say something else. */
-  nonLetti: string[]
-  /** Pieces that can be read in two ways. */
-  ambigui: string[]
-  /** Two codes with a dash, as they are written: a range, or a list of the two. */
-  dubbi: (TrattoLetto & { testo: string })[]
-}
 
 /**
  * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges are

@@ -7,12 +7,13 @@ import {
   type VersioneAteco,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { CAMPO_ATECO, cellText, titlesIn, type AtecoRead } from './ateco-criterion.ts'
-import { readElenco, type ElencoAteco } from './ateco-list.ts'
+import { CAMPO_ATECO, cellText, titlesIn } from './ateco-criterion.ts'
+import { readElenco } from './ateco-list.ts'
 import type { Edizione } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
 import { shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
+import type { ElencoAteco, AtecoRead } from './ateco-within.ts'
 
 /**
  * Asks where the description names activity codes that the cell does not have. A cell that admits every sector beside codes in the text

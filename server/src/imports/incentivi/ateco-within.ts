@@ -1,7 +1,45 @@
-import { normalizeAteco, sezioneOf } from '@bandiera/domain'
-import type { ElencoAteco, TrattoLetto } from './ateco-list.ts'
+import { type CodiceAteco, type Criterio, type VersioneAteco, normalizeAteco, sezioneOf } from '@bandiera/domain'
 import type { Estremo } from './ateco-range.ts'
 import type { Edizione, Trovato } from './ateco-words.ts'
+
+/** A code with the version that it is read in. */
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+
+export interface AtecoRead {
+  criteri: Criterio[]
+  /** Every code that the cell admits; `tutti` when it admits all. */
+  ammessi: Codice[] | 'tutti'
+}
+
+/** A section by its letter, or everything from one code or section to another, both included. */
+export interface TrattoLetto {
+  da: Estremo
+  a: Estremo
+  versione: Edizione | undefined
+}
+
+/** What a text says about the activities it admits. */
+export interface ElencoAteco {
+  tutti: boolean
+  ammessi: CodiceLetto[]
+  esclusi: CodiceLetto[]
+  tratti: { ammessi: TrattoLetto[]; esclusi: TrattoLetto[] }
+  /** Only the code of the main activity counts. */
+  prevalente: boolean
+  /** Pieces of the text that say something else. */
+  nonLetti: string[]
+  /** Pieces that can be read in two ways. */
+  ambigui: string[]
+  /** Two codes with a dash, as they are written: a range, or a list of the two. */
+  dubbi: (TrattoLetto & { testo: string })[]
+}
+
+export interface CodiceLetto {
+  /** Digits as written: `5510` for `55.10`. */
+  cifre: string
+  /** By the label in front of it; `undefined` without one. */
+  versione: Edizione | undefined
+}
 
 export const estremo = (piece: Trovato): Estremo =>
   piece.tipo === 'codice' ? { cifre: piece.cifre } : { lettera: piece.tipo === 'sezione' ? piece.lettera : '' }

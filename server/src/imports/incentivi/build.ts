@@ -1,6 +1,6 @@
-import { COSTI_AMMESSI, type Criterio, type DatiBando, FORME_AGEVOLAZIONE } from '@bandiera/domain'
+import { readAmounts, COLUMN_OF_AMOUNT } from './amounts.ts'
+import { COSTI_AMMESSI, type Criterio, FORME_AGEVOLAZIONE } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { COLUMN_OF_AMOUNT, readAmounts } from './amounts.ts'
 import { readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
 import { plainText, withoutEntities } from './plain-text.ts'
@@ -8,9 +8,7 @@ import { askAboutRecord } from './questions.ts'
 import type { Incentivo } from './record.ts'
 import { fromVocabulary } from './vocabulary.ts'
 import { readWindow } from './window.ts'
-
-/** Fields of a grant that the import writes; all others belong to people. */
-export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
+import type { Imported, Built } from './marks.ts'
 
 const CRITERIA_COLUMNS: (keyof Incentivo)[] = [
   'Regioni',
@@ -44,13 +42,6 @@ export const ORIGINI = {
   sezioni: ['Descrizione', 'Altre_caratteristiche'],
   norme: ['Base_normativa_primaria', 'Base_normativa_secondaria', 'Provvedimento_attuativo', 'Gazzetta_ufficiale'],
 } satisfies Partial<Record<keyof Imported, (keyof Incentivo)[] | string[]>>
-
-export interface Built {
-  /** By field of `data`: the columns of the source that it was read from, those that the record has. */
-  origini: Record<string, string[]>
-  data: Imported
-  daControllare: Flag[]
-}
 
 /** What a record says, in the shape of a grant, and what a person should check. */
 export function buildGrant(record: Incentivo, reference: Reference): Built {

@@ -1,8 +1,9 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
 import type { CriterioDi } from '@bandiera/domain'
 import { reference } from '../../../test/incentivi/readings.ts'
-import { buildGrant, type Imported } from './build.ts'
+import { buildGrant } from './build.ts'
 import { IncentivoSchema } from './record.ts'
+import type { Imported } from './marks.ts'
 
 /** A record with these fields: some fields of the grant, and the questions about them. */
 function grant(fields: object, ...campi: (keyof Imported)[]) {

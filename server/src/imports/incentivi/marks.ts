@@ -1,6 +1,16 @@
-import type { Bando } from '@bandiera/domain'
+import type { DatiBando, Bando } from '@bandiera/domain'
+import { type Flag } from './flags.ts'
 import { createHash } from 'node:crypto'
-import type { Imported } from './build.ts'
+
+/** Fields of a grant that the import writes; all others belong to people. */
+export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
+
+export interface Built {
+  /** By field of `data`: the columns of the source that it was read from, those that the record has. */
+  origini: Record<string, string[]>
+  data: Imported
+  daControllare: Flag[]
+}
 
 export const SOURCE = 'incentivi.gov.it'
 

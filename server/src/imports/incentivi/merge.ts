@@ -1,8 +1,18 @@
+import {
+  touchedFields,
+  FIELDS,
+  fieldOf,
+  mark,
+  marksOf,
+  READER,
+  SOURCE,
+  type Data,
+  type Fonte,
+  type ImportedField,
+  type Built,
+} from './marks.ts'
+import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
 import { controlliGravi, TIPI_CONTROLLO, type Controllo, type Redazione } from '@bandiera/domain'
-import type { Built } from './build.ts'
-import { FIELDS, fieldOf, mark, marksOf, READER, SOURCE, touchedFields } from './marks.ts'
-import type { Data, Fonte, ImportedField } from './marks.ts'
-import { isRereadOf, openQuestions, proposedWith, rereadQuestions, stillSettled } from './questions.ts'
 
 export interface Source {
   idEsterno: string

@@ -1,4 +1,19 @@
-import { mentionsIn, type LooseHour, type Mention } from './mentions.ts'
+import { type Moment, mentionsIn, type LooseHour, type Mention } from './mentions.ts'
+import type { Incentivo } from './record.ts'
+
+/** What the fields say of the window. */
+export interface Campi {
+  apertura: Moment | null
+  chiusura: Moment | null
+}
+
+export interface Domande {
+  nota: Nota
+  descrizione: Nota
+  campi: Campi
+  note: string
+  record: Incentivo
+}
 
 /**
  * What a day of a note is: the opening or the closing of the applications, a new closing, what was the closing once, an act, the

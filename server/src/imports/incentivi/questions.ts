@@ -1,6 +1,5 @@
 import { changesOf, chiaveControllo, type Controllo, datiBandoFields, TIPI_CONTROLLO } from '@bandiera/domain'
-import type { Built, Imported } from './build.ts'
-import { type Data, fieldOf, type Fonte, type ImportedField, mark } from './marks.ts'
+import { type Data, fieldOf, type Fonte, type ImportedField, mark, type Built, type Imported } from './marks.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { Incentivo } from './record.ts'

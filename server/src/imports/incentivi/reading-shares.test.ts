@@ -1,10 +1,11 @@
+import { admittedBy, writeAteco } from '../../../test/incentivi/write-ateco.ts'
 import { createRandom } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
-import { buildGrant, type Built } from './build.ts'
+import { buildGrant } from './build.ts'
 import { IncentivoSchema } from './record.ts'
 import { attesi, docs, readingsOf, reference, type Lettura } from '../../../test/incentivi/readings.ts'
-import { admittedBy, writeAteco } from '../../../test/incentivi/write-ateco.ts'
 import { writeNote } from '../../../test/incentivi/write-note.ts'
+import type { Built } from './marks.ts'
 
 /** How many fields of a set of records are read, asked, refused, and read as something else than they say. */
 class Quote {

@@ -1,7 +1,6 @@
 import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import type { Detto, Nota } from './note-roles.ts'
-import type { Domande } from './window-questions.ts'
+import type { Detto, Nota, Domande } from './note-roles.ts'
 
 const SHUT = String.raw`(?:chius[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
 /** A note states that applications have ended. */

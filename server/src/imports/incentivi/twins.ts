@@ -1,8 +1,8 @@
 import { type Bando, foldText } from '@bandiera/domain'
 import type { Reader } from '../../store/port.ts'
-import { SOURCE } from './marks.ts'
+import { SOURCE, type Built } from './marks.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { buildGrant, type Built } from './build.ts'
+import { buildGrant } from './build.ts'
 import { IncentivoSchema } from './record.ts'
 
 export interface Twin {

@@ -1,17 +1,7 @@
 import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import type { Detto, Nota } from './note-roles.ts'
-import type { Incentivo } from './record.ts'
+import type { Detto, Nota, Domande } from './note-roles.ts'
 import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
-import type { Campi } from './window.ts'
-
-export interface Domande {
-  nota: Nota
-  descrizione: Nota
-  campi: Campi
-  note: string
-  record: Incentivo
-}
 
 /** Asks what the note, and the window that the description names, say beside or against the fields. */
 export function askAboutNote(all: Domande, flags: Flags): void {

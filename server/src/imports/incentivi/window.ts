@@ -1,7 +1,7 @@
 import { type DatiBando } from '@bandiera/domain'
 import { parseDay, type Moment } from './mentions.ts'
 import type { Flags } from './flags.ts'
-import { readNota, type Detto, type Nota } from './note-roles.ts'
+import { readNota, type Detto, type Nota, type Campi } from './note-roles.ts'
 import { plainText, shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
 import { askAboutNote } from './window-questions.ts'
@@ -10,11 +10,6 @@ export type Finestra = Pick<
   DatiBando,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
-/** What the fields say of the window. */
-export interface Campi {
-  apertura: Moment | null
-  chiusura: Moment | null
-}
 
 /**
  * When a grant opens and closes: the days of the fields, with the hours that the note, else the description, ties to these days. A

@@ -5,8 +5,9 @@ import { importIncentivi } from '../incentivi/import-incentivi.ts'
 import { importAteco, importComuni, importRaccordo, importVariazioni } from '../../tenants/tables/reference.ts'
 import { atTerminal, type DatiArgs, parseDatiArgs, type Terminal, UsageError } from '../../operations/usage.ts'
 import { loadKeys } from '../../accounts/key.ts'
-import { openTenant, type Tenant } from '../../tenants/tenant.ts'
+import { type Tenant } from '../../tenants/tenant.ts'
 import { databasesIn } from '../../store/databases.ts'
+import { openTenant } from '../../tenants/open-tenant.ts'
 
 /**
  * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit

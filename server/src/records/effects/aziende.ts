@@ -11,8 +11,8 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
-import type { WriteEffect } from './effects.ts'
 import { invalidField } from '../invalid-field.ts'
+import type { WriteEffect } from './effect.ts'
 
 /**
  * What a write of a company must hold to besides schema and policy: new identifiers are sound, it belongs to a gestore, its

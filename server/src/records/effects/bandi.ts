@@ -1,10 +1,10 @@
 import {
+  gestoriPrevisti,
   type Bando,
   chiaveControllo,
   contraddizioniBando,
   type Controllo,
   type DatiBando,
-  gestoriPrevisti,
   isPassoRedazione,
   labelOf,
   type Mancanza,
@@ -15,9 +15,9 @@ import {
   tipoControllo,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
-import type { WriteEffect } from './effects.ts'
 import { invalidField } from '../invalid-field.ts'
 import { type Data, fieldOf, FIELDS, type Fonte, type ImportedField, mark } from '../../imports/incentivi/marks.ts'
+import type { WriteEffect } from './effect.ts'
 
 /**
  * The editorial work on grants: only legal steps, nothing incomplete is published, when and by whom is written by the server,

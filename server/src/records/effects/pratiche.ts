@@ -26,9 +26,9 @@ import {
 } from '@bandiera/domain'
 import { leadsTeam } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
-import type { EffectiveWrite, WriteEffect } from './effects.ts'
 import { invalidField, nameInRefusal } from '../invalid-field.ts'
 import type { Writer } from '../documents.ts'
+import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
 type Write = EffectiveWrite<'pratiche'>
 

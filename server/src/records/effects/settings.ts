@@ -7,9 +7,9 @@ import {
   type Settings,
 } from '@bandiera/domain'
 import { sanitisedText } from '../sanitised-text.ts'
-import type { EffectiveWrite, WriteEffect } from './effects.ts'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../invalid-field.ts'
+import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
 /**
  * The privacy text keeps simple formatting only, whoever sends it; its number and its day are the server's and change

@@ -1,8 +1,8 @@
 import { firstRole, managerOf, statoUtente, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
-import type { WriteEffect } from './effects.ts'
 import type { Reader } from '../../store/port.ts'
+import type { WriteEffect } from './effect.ts'
 
 /**
  * What a write of a person must hold to besides schema and policy: nobody suspends itself, one admin stays, a manager that

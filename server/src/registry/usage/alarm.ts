@@ -1,9 +1,10 @@
 import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
 import { segnalazioneMail } from '../../mail/mails-avvisi.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
-import type { Tenant, Tenants } from '../../tenants/tenants.ts'
+import type { Tenants } from '../../tenants/tenants.ts'
 import type { Registro } from '../registry.ts'
 import { dropRow, putRow, releaseKey, rowOf, rowsOf, type Alert } from '../rows.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 /** Most operators who get a mail, and most alerts mailed in an hour. Of further alerts the bell and the page tell. */
 const OPERATORS = 50

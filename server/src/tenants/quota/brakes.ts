@@ -1,10 +1,5 @@
 import { PortalError } from '../../errors.ts'
-
-/** Writes in a minute, of one person and of a whole tenant. */
-export interface WriteLimits {
-  tenant: number
-  person: number
-}
+import type { WriteLimits } from '../../config.ts'
 export const WRITE_LIMITS: WriteLimits = { tenant: 12_000, person: 3000 }
 
 /** Minutes' worth of writes that one who was quiet may do at once: an import of thousands of lines is one sitting. */

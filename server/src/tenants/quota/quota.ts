@@ -4,12 +4,7 @@ import type { Store } from '../../store/port.ts'
 import type { TenantFiles } from '../../files/tenant-files.ts'
 import { createBrakes, type Brakes } from './brakes.ts'
 import { bytesOf, createUsage, IMAGES, type KeptImage, type PersonUse, type Usage } from './usage.ts'
-
-/** Bytes of records and files, of one person and of a whole tenant. */
-export interface SpaceLimits {
-  tenant: number
-  person: number
-}
+import type { SpaceLimits } from '../../config.ts'
 const GB = 1024 ** 3
 export const SPACE_LIMITS: SpaceLimits = { tenant: 50 * GB, person: 10 * GB }
 

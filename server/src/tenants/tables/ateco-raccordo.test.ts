@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseRaccordo } from './ateco-raccordo-file.ts'
-import { readCode } from './ateco.ts'
 import { importRaccordo, openReference } from './reference.ts'
+import { readCode } from './ateco-codes.ts'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'bandiera-raccordo-'))))

@@ -1,7 +1,21 @@
+import { shippedRows } from './shipped.ts'
 import { findRegione, regioneByCode } from '@bandiera/domain'
 import Papa from 'papaparse'
 import * as z from 'zod'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
+
+/** The file of ISTAT has neither the names of before nor all those in another language: they stay with their comune. */
+export function withNames(rows: ComuneRow[]): ComuneRow[] {
+  const shipped = shippedRows('comuni') as ComuneRow[]
+  const byCatastale = new Map(shipped.map((row) => [row.catastale, row]))
+  const byCode = new Map(shipped.map((row) => [`${row.codice} ${row.nome}`, row]))
+  return rows.map((row) => {
+    const known = row.catastale ? byCatastale.get(row.catastale) : byCode.get(`${row.codice} ${row.nome}`)
+    if (!known) return row
+    const { catastale, altraLingua, gia } = known
+    return { ...(catastale && { catastale }), ...(altraLingua && { altraLingua }), ...(gia && { gia }), ...row }
+  })
+}
 
 const file: FileReader = fileReader('comuni ISTAT')
 

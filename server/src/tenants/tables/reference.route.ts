@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
-import { readCode } from './ateco.ts'
 import type { Reference } from './reference.ts'
 import { isKept } from '../../http/conditions.ts'
 import { readerBySession } from '../../accounts/visitor.ts'
+import { readCode } from './ateco-codes.ts'
 
 const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
-import type { ComuneRow } from './comuni-file.ts'
 
 /** The tables that the server ships, by the name of their file. */
 export const TABELLE = ['province', 'comuni', 'variazioni', 'ateco-2007', 'ateco-2025', 'ateco-raccordo'] as const
@@ -40,17 +39,4 @@ export function shippedRows(name: NomeTabella): unknown {
     unpacked.set(name, Object.freeze(JSON.parse(gunzipSync(fileOf(`${name}.json.gz`)).toString('utf8'))))
   }
   return unpacked.get(name)
-}
-
-/** The file of ISTAT has neither the names of before nor all those in another language: they stay with their comune. */
-export function withNames(rows: ComuneRow[]): ComuneRow[] {
-  const shipped = shippedRows('comuni') as ComuneRow[]
-  const byCatastale = new Map(shipped.map((row) => [row.catastale, row]))
-  const byCode = new Map(shipped.map((row) => [`${row.codice} ${row.nome}`, row]))
-  return rows.map((row) => {
-    const known = row.catastale ? byCatastale.get(row.catastale) : byCode.get(`${row.codice} ${row.nome}`)
-    if (!known) return row
-    const { catastale, altraLingua, gia } = known
-    return { ...(catastale && { catastale }), ...(altraLingua && { altraLingua }), ...(gia && { gia }), ...row }
-  })
 }

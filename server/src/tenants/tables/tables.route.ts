@@ -1,9 +1,9 @@
 import { firstRole } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../../errors.ts'
-import type { Tenant } from '../tenants.ts'
 import { addPart } from '../../http/part.ts'
 import { visitorBySession } from '../../accounts/visitor.ts'
+import type { Tenant } from '../tenant.ts'
 
 /** The list of comuni of ISTAT as JSON has 2 MB. */
 const TABLE_LIMIT = 16 * 1024 * 1024

@@ -3,9 +3,9 @@ import { rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
-import { parseComuni, type ComuneRow } from './comuni-file.ts'
+import { parseComuni, type ComuneRow, withNames } from './comuni-file.ts'
 import { fileOfTable, fileReader, writeTable } from './table-file.ts'
-import { type NomeTabella, shippedRows, shippedTables, withNames } from './shipped.ts'
+import { type NomeTabella, shippedRows, shippedTables } from './shipped.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 
 /** The reference tables of a data folder as a whole: what each holds, and newer files for them. All tenants share them. */

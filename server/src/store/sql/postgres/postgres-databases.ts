@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { isTenantId, type PostgresServers, serverFor } from '../../database-config.ts'
 import { PortalError } from '../../../errors.ts'
-import type { Databases } from '../../databases.ts'
 import { openStoreOn } from '../sql-store.ts'
 import { postgresError, serverOf } from './postgres-error.ts'
 import { postgresEngine } from './postgres-engine.ts'
+import type { Databases } from '../../port.ts'
 
 /** Bytes of the longest name that PostgreSQL does not cut: two tenants must not become one. */
 const LONGEST_NAME = 63
