@@ -3,7 +3,7 @@ import { mayUseFeature } from '@bandiera/policy'
 import type { PresentModulo } from '@bandiera/wire'
 import * as path from 'node:path'
 import { createInstalledModules } from '../src/registry/installed-modules.ts'
-import { tenantManifest } from '../src/registry/manifest-for.ts'
+import { tenantManifest } from '../src/registry/tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
 let moduli: readonly PresentModulo[]

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isNetwork } from './http/address.ts'
 import { databasesOf, isTenantId, type PostgresServers } from './store/database-config.ts'
 import { PortalError } from './errors.ts'
-import { type S3Address, s3Of } from './files/s3-config.ts'
+import { type S3Address, s3Of } from './files/s3-address.ts'
 
 /** Bytes of records and files, of one person and of a whole tenant. */
 export interface SpaceLimits {

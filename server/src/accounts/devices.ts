@@ -2,7 +2,7 @@ import { errors, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
-import { type Keys, verifyJwt } from './key.ts'
+import { type Keys, verifyJwt } from './keys.ts'
 import { DEVICES } from './login-attempts.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { ROLES } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { invite, inviteAgain, withdrawInvite } from './invite.ts'
+import { invite, inviteAgain, withdrawInvite } from './invitations.ts'
 import { oneLine } from '../mail/mail.ts'
 import type { PostOffice } from '../mail/post-office.ts'
-import { EmailAddress } from './email-key.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { EmailAddress } from './email.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { visitorBySession } from './visitor.ts'
 
 /** A person's name: one line, nothing that a mail or a list could stumble over. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import type { Reader, Tx } from '../store/port.ts'
-import { type Keys, verifyJwt } from './key.ts'
+import { type Keys, verifyJwt } from './keys.ts'
 import type { Config } from '../config.ts'
 
 const DAY = 24 * 3600

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import { createHeldSecrets, type HeldSecrets } from '../store/held-secrets.ts'
-import { type Keys, verifyJwt } from './key.ts'
+import { type Keys, verifyJwt } from './keys.ts'
 
 const HOUR = 3600
 /** Seconds that each kind of token is good for. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isDemoAddress } from '../accounts/email-key.ts'
+import { isDemoAddress } from '../accounts/email.ts'
 import { hashPassword } from '../accounts/password.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { PASSWORDS } from '../accounts/users.ts'

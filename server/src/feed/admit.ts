@@ -5,7 +5,7 @@ import type { SessionClaims } from '../accounts/sessions.ts'
 import type { EndReason, Hub, Hubs } from './hub.ts'
 import type { Budget } from '../http/bounds/budget.ts'
 import type { Calls, Kind } from '../http/bounds/calls.ts'
-import { untilOver } from '../http/bounds/turn-to-read.ts'
+import { untilOver } from '../http/bounds/reading.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type CollectionName, COLLECTIONS } from '@bandiera/domain'
 import { policies, sightOf, viewOf } from '@bandiera/policy'
 import { hashOf } from '@bandiera/wire'
 import type { Change, Store, Stored } from '../store/port.ts'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 
 /** What one user sees, at a position of the log. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
-import { coalesce, entryOf, type Net } from './sighting.ts'
+import { coalesce, entryOf, type Net } from './changes.ts'
 
 /** One subscription of the feed: where it stands and how to reach it. */
 export interface FeedMember {

@@ -4,8 +4,8 @@ import { constants, createBrotliCompress, createGzip, type BrotliCompress, type 
 import type { Calls } from '../http/bounds/calls.ts'
 import { whileAdmitted } from './admit.ts'
 import type { Hub } from './hub.ts'
-import { acceptedEncoding } from '../http/compress-text.ts'
-import { turnToRead, untilOver } from '../http/bounds/turn-to-read.ts'
+import { acceptedEncoding } from '../http/compression.ts'
+import { turnToRead, untilOver } from '../http/bounds/reading.ts'
 import { askerOf, type Visitor } from '../accounts/visitor.ts'
 
 /** Whom an answer is made for, and where the end of their rights is heard of. */

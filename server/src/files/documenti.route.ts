@@ -10,8 +10,8 @@ import { fileFor } from './find-document.ts'
 import { plainName, sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
 import { addPart } from '../http/part.ts'
-import { takeRawBodies } from '../http/parsed-body.ts'
-import { turnToRead } from '../http/bounds/turn-to-read.ts'
+import { takeRawBodies } from '../http/bodies.ts'
+import { turnToRead } from '../http/bounds/reading.ts'
 import { askerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 const Word = z.string().max(200).optional()

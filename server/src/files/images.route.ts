@@ -11,7 +11,7 @@ import { inMb, type Incoming } from './receive.ts'
 import { lengthOf } from './documenti.route.ts'
 import { isKept } from '../http/conditions.ts'
 import { addPart } from '../http/part.ts'
-import { takeRawBodies } from '../http/parsed-body.ts'
+import { takeRawBodies } from '../http/bodies.ts'
 import { visitorBySession } from '../accounts/visitor.ts'
 
 const LIMIT = 2 * 1024 * 1024

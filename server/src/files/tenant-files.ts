@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { currentTime } from '../clock.ts'
 import { makeFolder } from '../store/make-folder.ts'
-import { createLanes } from '../scheduling/turns.ts'
+import { createLanes } from '../scheduling.ts'
 import { diskError, type Incoming, receive } from './receive.ts'
 
 /** `documenti` are private, `immagini` are for anybody who knows their address. */

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import type { Published } from '../registry/published.ts'
 import type { InstalledModules } from '../registry/installed-modules.ts'
-import { settingsOf } from '../tenants/settings-of.ts'
+import { settingsOf } from '../tenants/settings.ts'
 import type { StoredRelease } from '../registry/rows.ts'
-import { acceptedEncoding } from './compress-text.ts'
+import { acceptedEncoding } from './compression.ts'
 import { featuresOn } from '../registry/registry-state.ts'
 
 /** A file whose name holds a hash of its content never changes. */

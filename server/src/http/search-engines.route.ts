@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { siteAddress } from './bando/site-address.ts'
 import { escapeHtml } from './page/html.ts'
-import { settingsOf } from '../tenants/settings-of.ts'
+import { settingsOf } from '../tenants/settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** The protocol of sitemaps allows no more in one file (https://www.sitemaps.org/protocol.html). */

@@ -7,7 +7,7 @@ import { importIncentivi } from './incentivi/import-incentivi.ts'
 import { exportIn } from './incentivi/options.ts'
 import { rereadGrants } from './incentivi/reread.ts'
 import { areOwn, importsOf, recordImport, undoRecorded } from './imports.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { visitorBySession, type Visitor } from '../accounts/visitor.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import { parseFilter } from '../realm/filter.ts'
 import { changeOne, guarded, type Guarded, permit } from '../realm/guarded-write.ts'
 import type { Change, Reader } from '../store/port.ts'

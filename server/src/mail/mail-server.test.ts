@@ -3,7 +3,7 @@ import { openPostOffice, type PostOptions } from './post-office.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { letterOf } from '../../test/protocol/mailbox.ts'
 import { parseConfig } from '../config.ts'
-import { resetMail } from './mails.ts'
+import { resetMail } from './account-mails.ts'
 
 const to = { name: 'Nora', address: 'nora@studio.test' }
 let tenant: TestTenant

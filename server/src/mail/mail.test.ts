@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { deliverBy } from './post-office.ts'
 import { mailBrand } from './mail.ts'
-import { invitoMail, resetMail } from './mails.ts'
+import { invitoMail, resetMail } from './account-mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const ADDRESS = 'https://bandi.example.it'

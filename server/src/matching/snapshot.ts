@@ -9,7 +9,7 @@ import {
   type Variazione,
 } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import type { Reference } from '../tenants/tables/reference.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Change } from '../store/port.ts'

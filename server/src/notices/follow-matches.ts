@@ -2,7 +2,7 @@ import { momentInRome, newId } from '@bandiera/domain'
 import type { PostOffice } from '../mail/post-office.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Tenants } from '../tenants/tenants.ts'
-import { mailAtOnce } from './unsent.ts'
+import { mailAtOnce } from './unsent-news.ts'
 import { reviewMatches } from './review-matches.ts'
 import { currentTime } from '../clock.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { type Contesto, createEngine } from '@bandiera/matching'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../../test/avvisi.ts'
 import { aziende, fillWorld, people } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { improntaBando } from './last-notified.ts'
+import { improntaBando } from './notified-pairs.ts'
 import { removeOldAvvisi } from './reminders.ts'
 
 let tenant: TestTenant

@@ -1,11 +1,11 @@
 import { newId } from '@bandiera/domain'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Judged, quietFor, type Suited } from './judge-pairs.ts'
 import { addNews, joinNews, type News, putNews } from './put-avviso.ts'
 import type { People, RecentAuthors, RecordName } from './people.ts'
-import { freshOf, rememberTold } from './last-notified.ts'
+import { freshOf, rememberTold } from './notified-pairs.ts'
 
 /** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
 const PENDING = 'avvisi da scrivere'

@@ -7,8 +7,8 @@ import {
   type NovitaAzienda,
 } from '@bandiera/domain'
 import type { Writer } from '../records/documents.ts'
-import { hashOf } from './last-notified.ts'
-import { instantAfterMails } from './unsent.ts'
+import { hashOf } from './notified-pairs.ts'
+import { instantAfterMails } from './unsent-news.ts'
 
 /**
  * Tells each person its news, in one record for each person and minute and one write for each person.

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type Judged, judgePairs, type Suited, type Touched } from './judge-pairs.ts'
 import { createRecentAuthors, peopleWho } from './people.ts'
 import { tellMatches } from './notify-matches.ts'
-import { forgetRuleBefore, improntaBando } from './last-notified.ts'
+import { forgetRuleBefore, improntaBando } from './notified-pairs.ts'
 import type { Change, Store } from '../store/port.ts'
 
 const SPACE = 'avvisi'

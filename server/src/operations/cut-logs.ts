@@ -1,7 +1,7 @@
 import { MINUTI_PER_ANNULLARE } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentTime } from '../clock.ts'
-import { nowAndThen } from '../scheduling/turns.ts'
+import { nowAndThen } from '../scheduling.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { binSince, DAY } from '../records/in-bin.ts'
 import type { LogLimits } from '../config.ts'

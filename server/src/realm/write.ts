@@ -1,6 +1,6 @@
 import type { CollectionName, Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { isPlain } from './filter-guard.ts'
 import { type Filter, parseFilter } from './filter.ts'

@@ -8,10 +8,10 @@ import { mailBrand, type MailBrand, oneLine } from '../mail/mail.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import { requestDocuments } from '../mail/request-documents.ts'
 import { zipStream, type ZipEntry } from '../files/zip-stream.ts'
-import { EmailAddress } from '../accounts/email-key.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { EmailAddress } from '../accounts/email.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { disposition } from '../files/send-file.ts'
-import { turnToRead } from '../http/bounds/turn-to-read.ts'
+import { turnToRead } from '../http/bounds/reading.ts'
 import { askerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 const RequestSchema = z.object({

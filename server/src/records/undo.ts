@@ -12,7 +12,7 @@ import {
 import { companyOf, sightOf, STAMP_FIELDS } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../scheduling/turns.ts'
+import { withPauses } from '../scheduling.ts'
 import { changeOne, guarded, type Guarded, inSight, permit } from '../realm/guarded-write.ts'
 import { parseFilter } from '../realm/filter.ts'
 import type { Visitor } from '../accounts/visitor.ts'

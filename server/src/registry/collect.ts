@@ -1,11 +1,11 @@
 import { collectable } from '@bandiera/releases'
 import { currentTime } from '../clock.ts'
 import type { Tx } from '../store/port.ts'
-import { nowAndThen } from '../scheduling/turns.ts'
+import { nowAndThen } from '../scheduling.ts'
 import type { Artefatti } from './artifacts/artifacts.ts'
 import type { Registro } from './registry.ts'
 import { readRows, stateOf } from './registry-state.ts'
-import { folderOf } from './releases/mark.ts'
+import { folderOf } from './releases/release-files.ts'
 import { dropRow, putRow, releaseKey, rowOf, rowsOf } from './rows.ts'
 import { leasesNow } from './usage/leases.ts'
 

@@ -2,7 +2,7 @@ import { ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { BuiltModule } from './registry-state.ts'
-import { sriOf } from './releases/mark.ts'
+import { sriOf } from './releases/release-files.ts'
 
 /** The modules that are built in the root folder. */
 export interface InstalledModules {

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { createPreviews, type PreviewFacts } from './previews.ts'
 import type { Registro } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { contentsFor } from '../http/page/contents-for.ts'
-import { manifestFor } from './manifest-for.ts'
-import { settingsOf } from '../tenants/settings-of.ts'
+import { manifestFor } from './tenant-manifest.ts'
+import { settingsOf } from '../tenants/settings.ts'
 import { jsonOf, operatorOf } from './registry-part.ts'
 
 const what = { tenant: z.string().max(200), ruolo: z.enum(ROLES) }

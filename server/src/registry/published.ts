@@ -1,7 +1,7 @@
 import type { Settings } from '@bandiera/domain'
 import type { Choice } from '@bandiera/releases'
 import type { Artefatti } from './artifacts/artifacts.ts'
-import { folderOf, SMALLEST } from './releases/mark.ts'
+import { folderOf, SMALLEST } from './releases/release-files.ts'
 import type { Registro } from './registry.ts'
 import { releaseKey, type StoredRelease } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { PortalError } from '../errors.ts'
 import { createRegistro, type Registro } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { InstalledModules } from './installed-modules.ts'
-import { settingsOf } from '../tenants/settings-of.ts'
+import { settingsOf } from '../tenants/settings.ts'
 import { readShell } from './shell-files.ts'
 
 interface Parts {

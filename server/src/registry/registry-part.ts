@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Asker, Signatures } from './asker.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { addPart } from '../http/part.ts'
 import { visitorBySession } from '../accounts/visitor.ts'
 

@@ -8,8 +8,8 @@ import { addHealth } from './usage/health.ts'
 import type { Leases } from './usage/leases.ts'
 import type { Unknowns } from './usage/unknown.ts'
 import type { SessionClaims } from '../accounts/sessions.ts'
-import { settingsOf } from '../tenants/settings-of.ts'
-import { parsedBody } from '../http/parsed-body.ts'
+import { settingsOf } from '../tenants/settings.ts'
+import { parsedBody } from '../http/bodies.ts'
 import { bearerOf } from '../accounts/visitor.ts'
 
 interface UsoRoutes {

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Tx } from './port.ts'
-import { createLanes } from '../scheduling/turns.ts'
+import { createLanes } from '../scheduling.ts'
 
 /** Rows that are held at most: strangers make some too, by guessing. */
 const MOST = 10_000

@@ -2,7 +2,7 @@ import { brandSurface, whiteLabelOf, type Settings } from '@bandiera/domain'
 import { initialOf } from '../files/drawing/pictures.ts'
 import { escapeHtml } from '../http/page/html.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
-import { addressOf } from './settings-of.ts'
+import { addressOf } from './settings.ts'
 
 /** An icon of the tenant as page and web manifest name it. */
 export interface Icon {

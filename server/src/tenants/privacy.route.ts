@@ -1,7 +1,7 @@
 import { mediaOrigins } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import { sanitisedText } from '../records/sanitised-text.ts'
-import { settingsOf } from './settings-of.ts'
+import { settingsOf } from './settings.ts'
 
 /**
  * `GET /api/privacy`: what the page `/privacy` says of this tenant, for anybody: `{html, versione, aggiornata, video,

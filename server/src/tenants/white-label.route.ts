@@ -5,7 +5,7 @@ import { initialPng } from '../files/drawing/pictures.ts'
 import { isKept } from '../http/conditions.ts'
 import { type Image, imageOf, sendDrawn, versionOf } from '../files/image-data.ts'
 import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg } from './icon.ts'
-import { settingsOf, tenantImages } from './settings-of.ts'
+import { settingsOf, tenantImages } from './settings.ts'
 
 /** A drawing that somebody opens by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,4 +1,4 @@
-import { loadKeys } from '../../src/accounts/key.ts'
+import { loadKeys } from '../../src/accounts/keys.ts'
 import { LIFETIME, signToken, type TokenType } from '../../src/accounts/sessions.ts'
 import type { TestPortal } from './portal.ts'
 import { people } from './world.ts'

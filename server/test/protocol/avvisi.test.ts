@@ -1,6 +1,6 @@
 import { newId } from '@bandiera/domain'
 import { followMatches } from '../../src/notices/follow-matches.ts'
-import { mailAtOnce } from '../../src/notices/unsent.ts'
+import { mailAtOnce } from '../../src/notices/unsent-news.ts'
 import { sendPromemoria } from '../../src/notices/reminders.ts'
 import {
   avvisiOf,

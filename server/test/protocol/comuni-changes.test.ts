@@ -1,6 +1,6 @@
 // A comune that is no more: what a table imported while the server runs changes for those who ask it.
 import type { ComuniVariati } from '@bandiera/domain'
-import { movePlaces } from '../../src/tenants/tables/rewrite-records.ts'
+import { movePlaces } from '../../src/tenants/tables/update-records.ts'
 import { importVariazioni } from '../../src/tenants/tables/reference.ts'
 import { avvisiOf, chiede, nota, review } from '../avvisi.ts'
 import { BAZZANO, RIO_MARINA, VALSAMOGGIA, variazioniCsv } from '../comuni-changes.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { loadKeys } from '../../src/accounts/key.ts'
+import { loadKeys } from '../../src/accounts/keys.ts'
 import { verifyToken } from '../../src/accounts/sessions.ts'
 import { openSocket } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'

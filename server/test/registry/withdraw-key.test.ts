@@ -1,6 +1,6 @@
 import { collect } from '../../src/registry/collect.ts'
 import { artefattiOf } from '../../src/registry/artifacts/artifacts-of.ts'
-import { folderOf, sriOf } from '../../src/registry/releases/mark.ts'
+import { folderOf, sriOf } from '../../src/registry/releases/release-files.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 import { askAs, developer, offerOf, registered, type Team } from './team.ts'
 import { unModulo } from './a-module.ts'

@@ -1,6 +1,6 @@
 import { dayInRome, type CollectionName } from '@bandiera/domain'
 import type { Change, Store, Stored } from '../../store/port.ts'
-import { withPauses } from '../../scheduling/turns.ts'
+import { withPauses } from '../../scheduling.ts'
 import { createColumn, longEnough, type Column } from './order.ts'
 
 /** Columns that are kept of a collection; of more, those asked for last. */

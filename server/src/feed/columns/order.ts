@@ -1,6 +1,6 @@
 import { type CollectionName, compareValues } from '@bandiera/domain'
 import { type Place, placeAt, readerOf, type Value } from '@bandiera/wire'
-import { sortedInTurns, withPauses } from '../../scheduling/turns.ts'
+import { sortedInTurns, withPauses } from '../../scheduling.ts'
 
 /** Where each value of a column stands among the others. */
 export interface Order {

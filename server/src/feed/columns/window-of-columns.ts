@@ -11,7 +11,7 @@ import {
 } from '@bandiera/wire'
 import type { Column } from './order.ts'
 import type { Table } from './columns.ts'
-import { sortedInTurns } from '../../scheduling/turns.ts'
+import { sortedInTurns } from '../../scheduling.ts'
 
 /** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
 export interface Shown extends Omit<WindowView, 'rows'> {

@@ -14,10 +14,10 @@ import type { Calls } from '../../http/bounds/calls.ts'
 import type { Hubs } from '../hub.ts'
 import type { Registro } from '../../registry/registry.ts'
 import { answerAdmitted } from '../admit.ts'
-import { manifestFor } from '../../registry/manifest-for.ts'
-import { settingsOf } from '../../tenants/settings-of.ts'
+import { manifestFor } from '../../registry/tenant-manifest.ts'
+import { settingsOf } from '../../tenants/settings.ts'
 import { renewed, type Visitor } from '../../accounts/visitor.ts'
-import { withPauses } from '../../scheduling/turns.ts'
+import { withPauses } from '../../scheduling.ts'
 
 interface FirstRowsParts {
   hubs: Hubs

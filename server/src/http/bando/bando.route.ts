@@ -10,7 +10,7 @@ import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH, publicPage, publicPolicy } from './p
 import { isKept } from '../conditions.ts'
 import { siteAddress } from './site-address.ts'
 import { sendDrawn, versionOf } from '../../files/image-data.ts'
-import { publicTenant, settingsOf } from '../../tenants/settings-of.ts'
+import { publicTenant, settingsOf } from '../../tenants/settings.ts'
 import { claimsByCookie } from '../../accounts/visitor.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { PortalError } from '../../errors.ts'
-import { withPauses } from '../../scheduling/turns.ts'
+import { withPauses } from '../../scheduling.ts'
 
 /** What one answer may cost. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { PortalError } from '../../errors.ts'
-import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling/turns.ts'
+import { createLanes, createTurns, nextTurn, type Turns } from '../../scheduling.ts'
 import { createBudget, LIMITS, type Budget, type Limits } from './budget.ts'
 
 interface KindOfCall {

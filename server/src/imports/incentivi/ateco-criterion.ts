@@ -15,7 +15,7 @@ import { readElenco } from './ateco-list.ts'
 import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
-import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-within.ts'
+import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-stretches.ts'
 
 export const CAMPO_ATECO = 'criteri.ateco'
 type Tables = Reference['ateco']

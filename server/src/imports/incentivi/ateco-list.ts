@@ -1,5 +1,5 @@
 import { pezzi, type Trovato } from './ateco-words.ts'
-import { estremo, isWithin, labelled, narrowSection, type ElencoAteco } from './ateco-within.ts'
+import { estremo, isWithin, labelled, narrowSection, type ElencoAteco } from './ateco-stretches.ts'
 import { isRange } from './ateco-range.ts'
 import { withoutTitles, type Titolo } from './ateco-titles.ts'
 

@@ -13,7 +13,7 @@ import type { Edizione } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
 import { shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
-import type { ElencoAteco, AtecoRead } from './ateco-within.ts'
+import type { ElencoAteco, AtecoRead } from './ateco-stretches.ts'
 
 /**
  * Asks where the description names activity codes that the cell does not have. A cell that admits every sector beside codes in the text

@@ -1,6 +1,6 @@
 import { type Criterio, foldText, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
 import type { Trovato } from './ateco-words.ts'
-import type { AtecoRead } from './ateco-within.ts'
+import type { AtecoRead } from './ateco-stretches.ts'
 
 export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
 

@@ -8,7 +8,7 @@ import type { Reference } from '../../tenants/tables/reference.ts'
 import { SOURCE, type Data, type Built } from './marks.ts'
 import { joinedData, mergedData, newData } from './merge.ts'
 import type { Chosen } from './options.ts'
-import { type Prepared, readRecord, type Twins } from './twins.ts'
+import { type Prepared, readRecord, type Twins } from './prepare.ts'
 
 /** One run of an import, real or rehearsed: both decide by the same code. */
 export interface Run {

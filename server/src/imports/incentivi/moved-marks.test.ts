@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { movePlaces } from '../../tenants/tables/rewrite-records.ts'
+import { movePlaces } from '../../tenants/tables/update-records.ts'
 import { mark, touchedFields } from './marks.ts'
 import { rereadGrants } from './reread.ts'
 import { openImportTenant, unRecord } from './testing/import-tenant.ts'

@@ -1,11 +1,11 @@
 import { firstRole, type Bando, type Rilettura } from '@bandiera/domain'
-import { withPauses } from '../../scheduling/turns.ts'
+import { withPauses } from '../../scheduling.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { changesIn } from './decide.ts'
 import { SOURCE, type Data } from './marks.ts'
 import { mergedData } from './merge.ts'
-import { readRecord } from './twins.ts'
+import { readRecord } from './prepare.ts'
 
 export interface RereadOptions {
   /** Who asks; `null` for the portal itself. An editore reads its own grants, an admin all. */

@@ -1,4 +1,4 @@
-import { type InTurns, sortedInTurns } from '../../scheduling/turns.ts'
+import { type InTurns, sortedInTurns } from '../../scheduling.ts'
 import { sortValues } from './paths.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
-import type { S3Address } from '../../files/s3-config.ts'
+import type { S3Address } from '../../files/s3-address.ts'
 import { type Artefatti, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** Milliseconds for one request. */

@@ -6,8 +6,8 @@ import type { Asker } from '../asker.ts'
 import { goodKey } from '../keys.ts'
 import type { Registro } from '../registry.ts'
 import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
-import type { PinnedShells } from '../shell/pinned-shells.ts'
-import { compressed, folderOf, nameOf, sriOf } from './mark.ts'
+import type { PinnedShells } from '../pinned-shells.ts'
+import { compressed, folderOf, nameOf, sriOf } from './release-files.ts'
 import {
   checkProva,
   dropForgotten,

@@ -1,5 +1,5 @@
 import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
-import { segnalazioneMail } from '../../mail/mails-avvisi.ts'
+import { segnalazioneMail } from '../../mail/notice-mails.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
 import type { Tenants } from '../../tenants/tenants.ts'
 import type { Registro } from '../registry.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import * as http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Address } from '../../../files/s3-config.ts'
+import type { S3Address } from '../../../files/s3-address.ts'
 import { signatureFault } from './signature-fault.ts'
 
 export interface S3Server {

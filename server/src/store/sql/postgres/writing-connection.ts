@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, escapeIdentifier, type QueryConfig, types } from 'pg'
 import { PortalError } from '../../../errors.ts'
-import { createLanes } from '../../../scheduling/turns.ts'
+import { createLanes } from '../../../scheduling.ts'
 import type { SqlConnection, SqlValue } from '../engine.ts'
 import { hasAnswered, nameOf, postgresError, type PostgresPlace } from './postgres-error.ts'
 

@@ -3,7 +3,7 @@ import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
 import { baseOf, type Chosen } from './chosen.ts'
 import { isEsempi } from './releases/check-module.ts'
-import { publicTenant } from '../tenants/settings-of.ts'
+import { publicTenant } from '../tenants/settings.ts'
 import { featuresOn, isReserved } from './registry-state.ts'
 
 interface Asking {

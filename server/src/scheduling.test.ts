@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import * as net from 'node:net'
-import { createTurns, nextTurn, sortedInTurns, withPauses } from './turns.ts'
+import { createTurns, nextTurn, sortedInTurns, withPauses } from './scheduling.ts'
 
 const refuse = () => new Error('too many')
 

@@ -1,5 +1,5 @@
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
-import { pagePolicy, pageStatus } from './csp.ts'
+import { pagePolicy, pageStatus } from './page-headers.ts'
 
 const policyWith = (settings: Partial<Parameters<typeof pagePolicy>[0]['settings']>) => {
   const policy = pagePolicy({

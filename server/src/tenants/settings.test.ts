@@ -1,5 +1,5 @@
 import { PublicTenantSchema } from '@bandiera/wire'
-import { publicTenant } from './settings-of.ts'
+import { publicTenant } from './settings.ts'
 
 it('a tenant with a variant of another version has a page, the one without a variant', () => {
   const of = (variante: string) => publicTenant({ _id: 'localhost', nome: 'Bandiera', variante: variante as never })

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
-import { PortalError } from '../errors.ts'
+import { PortalError } from './errors.ts'
 
 /** Work of each person, so much of it at a time: who asks for much at once makes no one else wait. */
 export interface Turns {

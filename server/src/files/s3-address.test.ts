@@ -1,4 +1,4 @@
-import { s3Of } from './s3-config.ts'
+import { s3Of } from './s3-address.ts'
 
 it('reads bucket, region and who we are from one address', () => {
   expect(s3Of('http://chiave:se%2Bgreto%2F@127.0.0.1:9000/moduli')).toEqual({

@@ -3,12 +3,12 @@ import type { ShellFacts } from '@bandiera/releases'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
-import { currentTime } from '../../clock.ts'
-import type { Store } from '../../store/port.ts'
-import type { Artefatti } from '../artifacts/artifacts.ts'
-import type { Registro } from '../registry.ts'
-import { dropRow, type PinnedShell, putRow, rowsOf } from '../rows.ts'
-import { sriOf } from '../releases/mark.ts'
+import { currentTime } from '../clock.ts'
+import type { Store } from '../store/port.ts'
+import type { Artefatti } from './artifacts/artifacts.ts'
+import type { Registro } from './registry.ts'
+import { dropRow, type PinnedShell, putRow, rowsOf } from './rows.ts'
+import { sriOf } from './releases/release-files.ts'
 
 /** A node says this often which shell it has. */
 const SAID_EVERY = 5 * 60_000

@@ -1,6 +1,6 @@
 import { type Settings, VARIANTI, type WhiteLabel, whiteLabelOf } from '@bandiera/domain'
 import type { PublicTenant } from '@bandiera/wire'
-import { withDecided } from '../registry/features-of.ts'
+import { withDecided } from '../registry/features.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
 import type { Tenant } from './tenant.ts'
 

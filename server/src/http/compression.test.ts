@@ -1,4 +1,4 @@
-import { acceptedEncoding } from './compress-text.ts'
+import { acceptedEncoding } from './compression.ts'
 
 // RFC 9110 12.4.2 (weights), 12.5.3 (Accept-Encoding) and 8.4.1.3 (x-gzip)
 it.each([

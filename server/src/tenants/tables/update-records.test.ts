@@ -4,7 +4,7 @@ import { unBando, unIstituto } from '@bandiera/factories'
 import { openTestTenant, type TestTenant } from '../../../test/test-tenant.ts'
 import { LEAVES } from '../../../test/incentivi/write-ateco.ts'
 import { touchedFields } from '../../imports/incentivi/marks.ts'
-import { titleCriteria, withTitles } from './rewrite-records.ts'
+import { titleCriteria, withTitles } from './update-records.ts'
 import { openReference } from './reference.ts'
 
 const { ateco } = openReference('no-data-folder')

@@ -12,7 +12,7 @@ import {
 import { tokensOf } from '@bandiera/policy'
 import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { avvisiMail, type MailNews } from '../mail/mails-avvisi.ts'
+import { avvisiMail, type MailNews } from '../mail/notice-mails.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
 
