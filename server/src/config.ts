@@ -45,7 +45,7 @@ export interface Config {
   production: boolean
   /** Public address without a final slash, for links that leave the page; never taken from a request header. */
   publicUrl?: string
-  /** Address of the country-lookup service with `{ip}` in it; without it nobody is asked (spec §5). */
+  /** Address of the country-lookup service with `{ip}` in it; without it no service is asked (spec §5). */
   paeseUrl?: string
   /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
   smtpUrl?: string
@@ -65,7 +65,7 @@ export interface Config {
   root: string
   /** Object storage of published modules; without it they are files in `<dataDir>/moduli`. */
   moduliS3?: S3Address
-  /** Tenant whose admins operate the registry of modules; nobody's when absent. */
+  /** Tenant whose admins operate the registry of modules; of no tenant when absent. */
   operatore?: string
   /** Host names of the tenants to open besides those already in the data folder. */
   tenants: string[]

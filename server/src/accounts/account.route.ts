@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance): void {
 }
 
 /**
- * `GET /api/sessioni`: where whoever asks is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`,
+ * `GET /api/sessioni`: where the caller is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`,
  * the one used last first). `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks
  * (`{finite}`): sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of
  * another: for an admin of everybody, for a gestore of its professionisti.
@@ -68,7 +68,7 @@ export function sessioniRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Whose sessions are meant; nobody else's can be told from nobody. */
+/** Whose sessions are meant; a session of another person answers like one that does not exist. */
 async function wantedUsr({ tenant, usr }: Visitor, query: unknown): Promise<Usr> {
   const { utente } = query as { utente?: unknown }
   if (utente === undefined || utente === usr._id) return usr
@@ -87,5 +87,5 @@ async function sessioniOf({ tenant, usr, sid: own }: Visitor): Promise<object[]>
   })
 }
 
-/** The stored id stands in tokens: what a page shows is another one. */
+/** Tokens carry the stored id, so a page shows another one. */
 const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 24)

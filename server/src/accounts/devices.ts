@@ -64,7 +64,7 @@ interface Device {
   tipo: 'computer' | 'telefono' | 'altro'
 }
 
-// order counts: most browsers also say that they are somebody else
+// order counts: most browsers also carry the names of others
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -118,7 +118,7 @@ async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise
 }
 
 /**
- * Writes the mail of an unanswered invitation and sends it off; nobody waits for the mail server. What became of it is
+ * Writes the mail of an unanswered invitation and sends it off; the answer does not wait for the mail server. What became of it is
  * written into the record, so that the list shows it: a mail that cannot be sent never loses the invitation.
  */
 function sendInvito(desk: InviteDesk, uid: string): void {

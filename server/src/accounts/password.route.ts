@@ -42,7 +42,7 @@ export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   })
 }
 
-/** Mails that one address gets in an hour, however often somebody asks. */
+/** Mails that one address gets in an hour, however often it is asked for. */
 const PER_HOUR = 5
 const createResetLimiter = (): Limiter => createLimiter(PER_HOUR, 3600)
 

@@ -93,7 +93,7 @@ async function readInvito({ store, links }: Tenant, jwt: string): Promise<OpenIn
 async function register(tenant: Tenant, { jwt, address, ...person }: Registration): Promise<string> {
   const { store, links, users, sessions, documents } = tenant
   const { name, password, telefono } = person
-  // the link first: nobody makes the server work on passwords without one
+  // the link first: without one the server does no work on passwords
   const { email } = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
   const hash = await users.hash(password, { name, email }, { address })
   const usr = await documents.transact(null, async (writer) => {

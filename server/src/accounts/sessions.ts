@@ -17,7 +17,7 @@ export interface SessionClaims {
   sid: string
   /** Unix seconds */
   exp: number
-  /** Nobody's account: only looks, and sees no record of anybody. */
+  /** No account: it only looks, and sees no record of a person. */
   preview?: Preview
 }
 
@@ -142,7 +142,7 @@ const SAME_USE = 60_000
 /** Characters of a browser's own description that are kept. */
 const AGENT = 400
 
-/** What a preview shows: the portal as somebody of a role has it, with the modules of one generation. */
+/** What a preview shows: the portal as a person of a role has it, with the modules of one generation. */
 const PreviewSchema = z.object({ role: z.enum(ROLES), generation: z.int() })
 export type Preview = z.infer<typeof PreviewSchema>
 
@@ -154,7 +154,7 @@ const RowSchema = z.object({
   ultimo: z.number().optional(),
   /** What the browser said of itself. */
   agente: z.string().optional(),
-  /** A preview, which nobody's account stands behind; it ends when it was said to. */
+  /** A preview, without an account behind it; it ends at its own time. */
   anteprima: PreviewSchema.optional(),
 })
 type SessionRow = z.infer<typeof RowSchema>

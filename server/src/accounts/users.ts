@@ -60,7 +60,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
   const byEmail = async (email: string): Promise<Usr | null> => {
     const anyOf = [{ path: 'email', values: [emailKey(email)] }]
     let invited: Usr | null = null
-    // an address may be invited more than once before it belongs to somebody
+    // an address may be invited more than once before it belongs to an account
     for await (const { doc } of store.scan('usr', { anyOf })) {
       if (!doc.invito) return doc
       invited ??= doc

@@ -13,7 +13,7 @@ export interface Visitor {
   /** End of the token it came with, Unix seconds. */
   exp: number
   held: ReadonlySet<string>
-  /** It only looks, and is nobody's account. */
+  /** It only looks, and belongs to no account. */
   preview?: Preview
 }
 

@@ -122,7 +122,7 @@ function situation(world: World, azienda: Azienda, settore: Settore): Partial<Az
   }
 }
 
-/** Leaves out data that nobody has asked for yet; the name and whose client it is always stay. */
+/** Leaves out data that were not asked for yet; the name and whose client it is always stay. */
 function forget(world: World, azienda: Azienda): Azienda {
   const unknown: (keyof Azienda)[] = [
     'bilanci',

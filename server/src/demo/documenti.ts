@@ -94,7 +94,7 @@ function bytesOf(estensione: EstensioneFile, doc: Documento, azienda: Azienda): 
   )
 }
 
-/** A page of A4 with a title and lines of text, as PDF: enough for a document that somebody opens to try. */
+/** A page of A4 with a title and lines of text, as PDF: enough for a document that a person opens to try. */
 function makePdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F2 18 Tf 56 770 Td (${escaped(title)}) Tj ET`,

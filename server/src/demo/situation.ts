@@ -18,7 +18,7 @@ const maybe = ({ random }: World, yes: number, no: number): Forse =>
     [null, Math.max(0, 100 - yes - no)],
   ])
 
-/** `null` = nobody has asked yet. */
+/** `null` = not asked yet. */
 export function makeQualifiche(world: World, azienda: Azienda, settore: Settore): Record<string, Forse> {
   const { random, oggi } = world
   const young = daysBetween(azienda.dataCostituzione ?? oggi, oggi) < 5 * 365

@@ -10,7 +10,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 /**
  * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
- * while they are read reaches no peer yet: then they are read again, so that nobody joins with rights that were taken
+ * while they are read reaches no peer yet: then they are read again, so that no peer joins with rights that were taken
  * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
  * `SERVER_STOPPING`. Whoever comes in here hears and reads by the tokens it holds, so a preview may.
  */
@@ -48,7 +48,7 @@ const REASONS = {
   visibility: 'SIGHT_CHANGED',
   closing: 'SERVER_STOPPING',
 } as const
-/** What whoever still waits for an answer is told. */
+/** What a caller that still waits for an answer gets. */
 export const endError = (why: EndReason): PortalError => new PortalError(REASONS[why])
 
 /** `admit` for the session token of a request: `enter` joins the hub before it returns. */
@@ -66,7 +66,7 @@ interface Asked {
   visitor: Visitor
   hub: Hub
   budget: Budget
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has stopped waiting. */
   gone: () => boolean
 }
 

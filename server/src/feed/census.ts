@@ -49,7 +49,7 @@ export function createCensus(store: Store): Census {
     if (!all) return build()
     while (at < goal) {
       const page = await store.changesSince(at, PAGE)
-      // `add` may have gone on meanwhile
+      // `add` may have gone on during the wait
       const next = page.filter(({ seq }) => seq > at)
       if (page.length === 0 || (next[0] && next[0].seq !== at + 1)) return build()
       goOn(all, next)
@@ -61,7 +61,7 @@ export function createCensus(store: Store): Census {
     at = changes.at(-1)?.seq ?? at
   }
 
-  /** Reads the records at a position, although others write meanwhile: what changed since counts as it was before. */
+  /** Reads the records at a position, although others write during the read: what changed since counts as it was before. */
   async function build(): Promise<void> {
     all = null
     const start = await store.seq()

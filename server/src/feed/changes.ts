@@ -35,7 +35,7 @@ export function isLastAccess({ coll, before, after }: Change): boolean {
  * that left the view looks exactly like a deleted one, so that a deletion tells nothing about records the user never saw.
  */
 export function entryOf({ coll, id, rev, steps }: Net, held: ReadonlySet<string>): FeedEntry | null {
-  // spec §7: a step of this kind alone tells nobody anything
+  // spec §7: a step of this kind alone is no news
   const sightings = steps.filter((step) => !isLastAccess(step)).map((step) => sightingOf(step, held))
   if (!sightings.some(isSeen)) return null
   const now = sightingOf(steps.at(-1)!, held).after

@@ -2,7 +2,7 @@ import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
 import { coalesce, entryOf, type Net } from './changes.ts'
 
-/** One subscription of the feed: where it stands and how to reach it. */
+/** One subscription of the feed: its position and how to reach it. */
 export interface FeedMember {
   held: ReadonlySet<string>
   /** Position up to which this member was told everything; what it gets next starts there. */

@@ -16,7 +16,7 @@ const QuerySchema = z.object({ colls: z.string().optional() })
  * How a client whose sums differ mends itself; both need the session token.
  *
  * - `GET /sync/manifest?colls=`: `[_id, hash]` of all it should hold (`ManifestLineSchema`). Asking is reported in the
- *   log: somebody held something wrong.
+ *   log: a client held something wrong.
  * - `POST /sync/records` `{c, ids}`: those records as they are now (`RecordsAnswerSchema`).
  */
 export function healRoutes(app: FastifyInstance, { hubs, calls, demandDeclared }: Omit<SyncRoutes, 'limits'>): void {

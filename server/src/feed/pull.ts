@@ -156,7 +156,7 @@ interface Cut {
 /** Everything. */
 export const WHOLE: Cut = { hold: {}, counts: {} }
 
-/** The size of a whole view for somebody who need not hold everything. */
+/** The size of a whole view for a client that need not hold everything. */
 export async function cutFor(
   { held }: Visitor,
   { colls, whole = [] }: PullQuestion,

@@ -35,7 +35,7 @@ interface Surroundings {
   columns: Columns
   limits: WindowLimits
   budget: Budget
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has stopped waiting. */
   gone: () => boolean
 }
 
@@ -50,7 +50,7 @@ export async function windowOf(
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
-  // before the records: what changes meanwhile is told by the feed
+  // before the records: what changes during the read comes by the feed
   const cursor = await store.seq()
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])

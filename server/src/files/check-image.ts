@@ -21,7 +21,7 @@ export function checkedImage(bytes: Buffer): NonNullable<ReturnType<typeof image
 
 const DATA = /^data:image\/([a-z+]+)((?:;[a-z0-9=-]+)*),(.*)$/is
 
-/** What is wrong with an image that stands in a record as data; `null` when nothing, or when it is an address. */
+/** What is wrong with an image that a record holds as data; `null` when nothing, or when it is an address. */
 export function imageDataFault(text: string): string | null {
   const [, declared = '', facts = '', body = ''] = DATA.exec(text) ?? []
   if (declared === '') return null

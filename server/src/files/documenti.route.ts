@@ -100,7 +100,7 @@ async function readerOf({ tenant, headers, params, query }: FastifyRequest): Pro
   return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
 }
 
-/** An id that none can be is answered as one that nobody sees. */
+/** An id that none can be is answered as one that the visitor may not see. */
 function idOf(params: unknown): { id: string } {
   const result = ParamsSchema.safeParse(params)
   if (!result.success) throw new PortalError('RECORD_MISSING')

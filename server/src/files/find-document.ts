@@ -35,7 +35,7 @@ export async function publicFile(tenant: Tenant, id: string): Promise<FoundFile 
   return doc?.pubblico === true ? foundFile(tenant, doc, doc) : null
 }
 
-/** The kept file of a document, whoever asks: that has been decided before. */
+/** The kept file of a document; the caller has checked the visitor's rights. */
 export async function foundFile(
   { files }: Tenant,
   { nome }: Documento,

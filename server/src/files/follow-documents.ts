@@ -5,7 +5,7 @@ import { DAY, inBin, type BinParts } from '../records/in-bin.ts'
 import { IMAGES } from '../tenants/quota/usage.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** An image has no owner until a record names it; this long somebody may have it in a form. */
+/** An image has no owner until a record names it; this long it may be in a form that is not saved. */
 const IMAGE_WAITS = 7 * DAY
 
 type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
@@ -17,7 +17,7 @@ type Cleaned = Pick<Tenant, 'store' | 'held' | 'files' | 'shared'>
 const SETTLED = 4 * 3600 * 1000
 
 /**
- * Deletes a file that a document let go, when nobody else refers to the same content, the bin included: at once, or,
+ * Deletes a file that a document let go, when no other record refers to the same content, the bin included: at once, or,
  * where other nodes keep files too, when it is old enough.
  */
 export function followDocuments({ store, held, files, shared }: Cleaned): void {

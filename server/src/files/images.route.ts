@@ -16,7 +16,7 @@ import { visitorBySession } from '../accounts/visitor.ts'
 
 const LIMIT = 2 * 1024 * 1024
 const PER_MINUTE = 30
-/** A drawing that somebody opens by its address runs nothing and loads nothing. */
+/** A drawing opened by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|svg)$/
 /** Those who decide how a tenant looks; everybody else brings a photo, never a drawing. */

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
 
-/** An upload that is whole and on disk, under a name of its own that nobody looks for. */
+/** An upload that is whole and on disk, under a name of its own that no reader looks for. */
 export interface Incoming {
   path: string
   byte: number

@@ -33,7 +33,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fou
   return reply.header('content-length', end - start + 1).send(createReadStream(file.path, { start, end }))
 }
 
-/** RFC 6266: the name in plain letters, and as it is for whoever reads RFC 5987. */
+/** RFC 6266: the name in plain letters, and as it is for clients that read RFC 5987. */
 export function disposition(kind: 'inline' | 'attachment', nome: string): string {
   const clean = plainName(nome)
   const plain = clean

@@ -18,10 +18,10 @@ export interface TenantFiles {
   discard(incoming: Incoming): Promise<void>
   /**
    * Puts an upload in its place, then runs `work`, which stores the record that refers to it: nothing is swept in
-   * between. When `work` fails and nobody else refers to the file, the next sweep takes it.
+   * between. When `work` fails and no record refers to the file, the next sweep takes it.
    */
   keep<T>(kind: FileKind, name: string, incoming: Incoming, work: () => Promise<T>): Promise<T>
-  /** Keeps bytes that are at hand, of demo data: nobody waits for them to be on disk. */
+  /** Keeps bytes that are at hand, of demo data: no caller waits for them to be on disk. */
   put(kind: FileKind, name: string, bytes: Buffer): Promise<void>
   /** Path and size of a kept file; `null` when there is none. */
   find(kind: FileKind, name: string): Promise<{ path: string; byte: number } | null>

@@ -6,7 +6,7 @@ export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =
 
 /**
  * The address that a request or a socket comes from: the peer, or, when that is one of the proxies, the nearest address of
- * `X-Forwarded-For` that is none of them. What stands before it a stranger may have written. Proxies as in `BANDIERA_PROXY`.
+ * `X-Forwarded-For` that is none of them. A stranger may have written what comes before it. Proxies as in `BANDIERA_PROXY`.
  */
 export function createAddressOf(proxies: readonly string[]): AddressOf {
   const trusted = new BlockList()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { visitorBySession } from '../accounts/visitor.ts'
 
 /**
- * `POST /api/popup/chiudi`: closes the popup windows of whoever asks, through the channel `closePopup` (spec §2); only
+ * `POST /api/popup/chiudi`: closes the popup windows of the caller, through the channel `closePopup` (spec §2); only
  * the asking user's own sockets hear of it, whichever server they are on. Needs the session token; answers 204.
  */
 export function chiudiPopupRoutes(app: FastifyInstance): void {

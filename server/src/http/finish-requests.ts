@@ -5,7 +5,7 @@ import { finished } from 'node:stream'
 const FINISH_WITHIN = 3000
 
 /**
- * Whoever has asked is answered before the server closes its connections: an upgrade costs nobody a write.
+ * Every request is answered before the server closes its connections: an upgrade loses no write.
  * @param quiet milliseconds without a request before connections are closed: who uses an open one meanwhile is answered and
  *   told to connect anew, so that the close meets nobody in the middle of asking
  */

@@ -174,7 +174,7 @@ interface ValueCounter {
 }
 
 /**
- * Counts the values of a JSON text without making them: a value begins the text, an object or a list, or stands behind a comma.
+ * Counts the values of a JSON text without making them: a value begins the text, an object or a list, or follows a comma.
  * A text that is no JSON is counted in the same way, and refused by its parser.
  */
 export function createValueCounter(most: number): ValueCounter {

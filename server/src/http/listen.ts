@@ -18,7 +18,7 @@ export const HTTP_OPTIONS = {
   connectionsCheckingInterval: 5000,
 }
 
-/** Whoever asks while the server stops is answered, and told to connect anew; what is open at the very end is cut off. */
+/** A request while the server stops is answered, and its client connects anew; what is open at the very end is cut off. */
 export const STOPPING = { forceCloseConnections: true, return503OnClosing: false }
 
 const LOOPBACK = ['127.0.0.1', '::1']

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Paths that answer whatever the host: probes know no tenant. */
 const WITHOUT_TENANT = ['/healthz', '/readyz']
 
-/** Resolves the tenant before anything else looks at a request. `HOST_UNKNOWN` for a host that is nobody's. */
+/** Resolves the tenant before anything else looks at a request. `HOST_UNKNOWN` for a host that belongs to no tenant. */
 export function resolveTenants(app: FastifyInstance, tenants: Tenants): void {
   app.decorateRequest('tenant')
   app.addHook('onRequest', async (request) => {

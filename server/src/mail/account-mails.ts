@@ -21,7 +21,7 @@ interface Invited {
   address: string
 }
 
-/** To somebody who is not known here yet. */
+/** To a person without an account. */
 export function invitoMail({ to, by, role, portal, address }: Invited, token: string, expires: Date): MailContent {
   return {
     to,
@@ -33,7 +33,7 @@ export function invitoMail({ to, by, role, portal, address }: Invited, token: st
   }
 }
 
-/** To somebody who has an access already: the same to the eyes of who invited. */
+/** To a person who has an account already: the same to the eyes of who invited. */
 export function giaIscrittoMail({ to, by, role, portal, address }: Invited): MailContent {
   return {
     to,
@@ -74,7 +74,7 @@ interface Owner {
   address: string
 }
 
-/** To somebody who asked for a new password. */
+/** To a person who asked for a new password. */
 export function resetMail({ to, portal, address }: Owner, token: string): MailContent {
   return {
     to,

@@ -58,7 +58,7 @@ export function mailBrand(settings: Settings, address: string): MailBrand {
 
 export const MAIL_COLOURS = surfaces.light
 
-/** Mail programs fetch nothing and draw no SVG: then the name of the portal stands in its place. */
+/** Mail programs fetch nothing and draw no SVG: then the name of the portal takes its place. */
 function shown(logo: string | undefined): MailImage | null {
   const image = logo === undefined ? null : imageOf(logo)
   if (!image || !SHOWN.test(image.type) || image.body.length > LARGEST) return null

@@ -16,7 +16,7 @@ export interface Sender {
   address: string
 }
 
-/** Mails of every tenant, in its own looks. Nobody waits for them. */
+/** Mails of every tenant, in its own looks. No caller waits for them. */
 export interface PostOffice extends Pick<Postman, 'later' | 'settled' | 'close'> {
   /** Whether the mail went out, in the end. Never rejects. */
   send(tenant: Tenant, words: (sender: Sender) => MailContent): Promise<boolean>
@@ -102,7 +102,7 @@ function messageOf({ from, to, replyTo, subject, text, html, images }: Mail): Se
 }
 
 interface Postman {
-  /** Work that nobody waits for, like a lookup whose duration would tell something; a failure is reported. */
+  /** Work that no caller waits for, like a lookup whose duration would tell something; a failure is reported. */
   later(work: () => Promise<void>): void
   /** Tries a few times; whether the mail went out. Never rejects. */
   post(mail: Mail): Promise<boolean>
@@ -163,7 +163,7 @@ function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): P
   }
 }
 
-/** False when the server stopped meanwhile. */
+/** False when the server stopped during the wait. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve(false)

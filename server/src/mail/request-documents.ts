@@ -19,8 +19,8 @@ export interface DocumentRequest {
 const ANY = parseFilter('pratiche', {})
 
 /**
- * Asks somebody by mail for documents of a case file, and notes it there: a write like every other, so the policy and the
- * workflow decide who may. Nobody waits for the mail server; a mail that does not go out in the end is noted too.
+ * Asks a person by mail for documents of a case file, and notes it there: a write like every other, so the policy and the
+ * workflow decide who may. The answer does not wait for the mail server; a mail that does not go out in the end is noted too.
  */
 export async function requestDocuments(
   visitor: Visitor,

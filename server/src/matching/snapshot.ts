@@ -17,7 +17,7 @@ import type { Change } from '../store/port.ts'
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
 export interface Mondo {
   /**
-   * Works on the world as the log has it now or later: others who ask wait meanwhile, so that it stays the same until the
+   * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
    * work is done.
    */
   ask: <T>(work: (noto: Conosciuto) => Promise<T>) => Promise<T>
@@ -39,7 +39,7 @@ interface Known {
   records: number
 }
 
-/** Nothing is read before the first question; from then on the world follows the log, when somebody asks. */
+/** Nothing is read before the first question; from then on the world follows the log, when a question comes. */
 export function createMondo(lettore: Lettore): Mondo {
   let known: Known | null = null
   let line: Promise<unknown> = Promise.resolve()
@@ -64,7 +64,7 @@ export function createMondo(lettore: Lettore): Mondo {
 /** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
 async function build({ tenant, held }: Lettore): Promise<Known> {
   const { store } = tenant
-  // before the records: what changes meanwhile is read again from the log
+  // before the records: what changes during the read is read again from the log
   const at = await store.seq()
   const learn = createConosciuto(kpiAzienda)
   const aziende: Azienda[] = []
@@ -109,7 +109,7 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 }
 
 /**
- * In Europe/Rome now, with the tables of comuni and of ATECO as they stand; the same object until midnight, until the hour at which a grant opens
+ * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
  * or closes has come, or another table was imported.
  */
 function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {

@@ -4,12 +4,12 @@ import { createMondo, type Mondo } from './snapshot.ts'
 
 /** Records that all worlds hold together; one alone may be larger. */
 const MOST = 300_000
-/** Milliseconds for which a world that nobody asks is kept. */
+/** Milliseconds for which an unused world is kept. */
 const IDLE = 10 * 60_000
 
 /** Worlds of companies and grants, each shared by those who see the same. */
 export interface Mondi {
-  /** The world of somebody with the rights of the moment. */
+  /** The world of a person with the rights of the moment. */
   di: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Mondo
   /** Gives up what was asked for longest ago, until the others fit. */
   tidy: () => void

@@ -141,7 +141,7 @@ const isTouched = (azienda: Azienda, touched: Touched): boolean =>
 
 const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])
 
-/** Whether nobody needs to hear of a company and this grant: work on it goes on, or the company does not want it. */
+/** Whether no person needs to hear of a company and this grant: work on it goes on, or the company does not want it. */
 export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
   const applying = new Set<string>()
   for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {

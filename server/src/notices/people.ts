@@ -8,7 +8,7 @@ type Preferenza = 'nuoviIncroci' | 'scadenze'
 export interface People {
   /** The gestore and the professionisti of a company who see both, company and grant. */
   readersOf: (azienda: Stored<'aziende'>, bando: Stored<'bandi'>) => string[]
-  /** Whether somebody wants a mail at once. */
+  /** Whether a person wants a mail at once. */
   atOnce: (uid: string) => boolean
 }
 

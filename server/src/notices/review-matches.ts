@@ -67,7 +67,7 @@ async function touchedBy(store: Store, from: number, to: number): Promise<Touche
   return { aziende, bandi }
 }
 
-/** A grant that asks for something else, or is shown to others; a new title touches nobody. */
+/** A grant that asks for something else, or is shown to others; a new title changes no verdict. */
 function isOtherGrant({ before, after }: Change): boolean {
   const said = (doc: Bando | undefined) =>
     doc && JSON.stringify([doc.data.redazione, improntaBando(doc.data), doc.data.gestori])

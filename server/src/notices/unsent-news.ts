@@ -102,7 +102,7 @@ export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<numb
   return sent
 }
 
-/** One mail, which nobody waits for. */
+/** One mail; no caller waits for it. */
 export const tellByMail = (tenant: Tenant, { post, usr }: { post: PostOffice; usr: Usr }, novita: MailNews): void =>
   post.later(async () => {
     const to = { name: usr.name, address: usr.email }

@@ -5,7 +5,7 @@ import { makeFolder } from '../store/make-folder.ts'
 
 /**
  * Keeps a second server off a data folder; returns the function that lets go. The lock is the system's own on a file, so
- * that it dies with the process, whatever way that ends.
+ * that it dies with the process, however that ends.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')

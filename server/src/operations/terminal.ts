@@ -12,7 +12,7 @@ export interface DatiArgs {
   prova: boolean
 }
 
-/** A wrong command: one line for whoever typed it. */
+/** A wrong command: one line for the operator. */
 export class UsageError extends Error {}
 
 export const USAGE = [
@@ -57,7 +57,7 @@ export interface Terminal {
   complain: (line: string) => void
 }
 
-/** Runs a command; what whoever typed it can mend is one line and the exit code 1, anything else is thrown. */
+/** Runs a command; what the operator can mend is one line and the exit code 1, anything else is thrown. */
 export async function atTerminal(complain: Terminal['complain'], command: () => Promise<number>): Promise<number> {
   try {
     return await command()

@@ -132,7 +132,7 @@ function guardStage(stage: unknown): void {
 /** Fields kept, left out, or copied from another field (`"$path"`). */
 function guardProject(value: unknown): void {
   if (!isPlain(value)) throw new PortalError('QUERY_INVALID', '$project vuole un oggetto')
-  // a copy stands for a field that is kept
+  // a copy means a field that is kept
   parseProjection(Object.fromEntries(Object.entries(value).map(([name, on]) => [name, isFieldPath(on) ? 1 : on])))
 }
 

@@ -173,7 +173,7 @@ export async function permit<C extends CollectionName>(
   if (refusal) throw refusalError(coll, refusal)
 }
 
-/** Nobody may write a record out of its own sight. */
+/** The server refuses a write that takes a record out of its author's sight. */
 export function inSight<C extends CollectionName>({ coll, held }: Guarded<C>, stored: Stored<C>): Stored<C> {
   if (sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('WRITE_OWNER', coll)
   return stored
@@ -192,8 +192,8 @@ export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal
 const FARTHEST = KEPT
 
 /**
- * The record after a change that names the version it was made on: fields that others changed meanwhile stay theirs.
- * `RECORD_CONFLICT` tells the fields that both changed, with both values; `RECORD_CHANGED` when nobody can tell any more.
+ * The record after a change that names the version it was made on: fields that others changed since then stay theirs.
+ * `RECORD_CONFLICT` tells the fields that both changed, with both values; `RECORD_CHANGED` when the log no longer says.
  */
 async function changedOnto<C extends CollectionName>(
   guard: Guarded<C>,

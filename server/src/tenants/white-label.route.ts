@@ -7,7 +7,7 @@ import { type Image, imageOf, sendDrawn, versionOf } from '../files/image-data.t
 import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg } from './icon.ts'
 import { settingsOf, tenantImages } from './settings.ts'
 
-/** A drawing that somebody opens by its address runs nothing and loads nothing. */
+/** A drawing opened by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**

@@ -2,7 +2,7 @@ import { type CollectionName, compareValues } from '@bandiera/domain'
 import { type Place, placeAt, readerOf, type Value } from '@bandiera/wire'
 import { sortedInTurns, withPauses } from '../../scheduling.ts'
 
-/** Where each value of a column stands among the others. */
+/** The place of each value of a column among the others. */
 export interface Order {
   /** Grows with the value; the same for values that compare as equal. A value that is missing has the highest. */
   rank: (number: number) => number
@@ -79,10 +79,10 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
 /** More different values than this beside those that records have: the column is made anew. */
 const SPARE = 10_000
 
-/** What every record of a collection has at one path: a small number per row that stands for all the values of the record there. */
+/** What every record of a collection has at one path: a small number per row that means all the values of the record there. */
 export interface Column {
   readonly path: string
-  /** Values that one number stands for. */
+  /** Values that one number means. */
   readonly tuples: readonly (readonly Value[])[]
   /** Numbers by row. */
   readonly numbers: Int32Array

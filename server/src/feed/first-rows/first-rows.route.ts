@@ -60,7 +60,7 @@ type Row = FirstRowsAnswer['rows'][number]
 
 /**
  * The first rows of a list as its person has it. `null` where the list opens with a saved view, or shows a chosen column that it
- * does not declare: only the list's own code knows what stands there. Every record is judged as the visitor sees it now.
+ * does not declare: only the list's own code knows what it shows there. Every record is judged as the visitor sees it now.
  */
 async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
   const { c, f = [], list, href } = declared

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Where an outline stands, and how many times larger than it is written. */
+/** Where an outline lies, and how many times larger than it is written. */
 export interface Placing {
   x: number
   y: number

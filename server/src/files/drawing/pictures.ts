@@ -5,7 +5,7 @@ import { LETTERS } from './letters.ts'
 /** Capitals of the letters are so high, as a share of the size. */
 const CAPITAL = 0.73
 
-/** The initial that stands for a tenant. */
+/** The initial that represents a tenant. */
 export const initialOf = (nome: string): string => ([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it')
 
 /** The tenant's initial on its colour, as a square of so many pixels; round at the corners unless the system cuts it. */

@@ -54,7 +54,7 @@ export function publicPolicy(tenant: PublicTenant): string {
   )
 }
 
-/** Logo for each theme, else the name; a logo without a dark variant stands on a light plate in the dark. */
+/** Logo for each theme, else the name; a logo without a dark variant has a light plate behind it in the dark. */
 function mark({ nome, logo }: PublicTenant): string {
   if (!logo) return `<span class="logo">${escapeHtml(nome)}</span>`
   const image = (src: string, className: string) =>

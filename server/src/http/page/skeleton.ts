@@ -18,7 +18,7 @@ export function skeleton(tenant: PublicTenant, path: string, list?: string): str
 
 /**
  * Before the first paint: the theme, stored or else the system's (spec §4), the colour of the browser's own bar, and
- * whether somebody seems to be signed in. What it guesses is looks only; the session decides.
+ * whether a person seems to be signed in. What it guesses is looks only; the session decides.
  */
 export const THEME_SCRIPT =
   '(function(){var d=document.documentElement,t=null,u=null;' +
@@ -51,7 +51,7 @@ function login(tenant: PublicTenant): string {
   )
 }
 
-/** Logo for each theme, else the name; a logo without a dark variant stands on a light plate in the dark. */
+/** Logo for each theme, else the name; a logo without a dark variant has a light plate behind it in the dark. */
 function mark({ nome, logo }: PublicTenant): string {
   if (!logo) return `<div class="bs-n">${escapeHtml(nome)}</div>`
   const image = (src: string, className: string) =>

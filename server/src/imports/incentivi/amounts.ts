@@ -39,7 +39,7 @@ export function readAmounts(record: Incentivo, flags: Flags): Amounts {
   return amounts
 }
 
-/** The least that a maximum can be, in euro: below it the figure stands for thousands. */
+/** The least that a maximum can be, in euro: below it the figure counts thousands. */
 const LEAST = { spesaMax: 100, agevolazioneMax: 100, stanziamento: 1000 } as const
 
 function withoutThousands(read: Amounts, flags: Flags): Amounts {

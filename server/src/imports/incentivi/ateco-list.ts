@@ -32,7 +32,7 @@ interface State {
   esclude: number | null
   /** Codes that it has excluded so far. */
   esclusi: number
-  /** The exclusion stands beside a code, `56 eccetto 56.30; 55`: it ends with the first code that it cannot be about. */
+  /** The exclusion follows a code, `56 eccetto 56.30; 55`: it ends with the first code that it cannot be about. */
   dentro: boolean
   /** The text says `tutti i codici`. */
   tuttiCodici: boolean

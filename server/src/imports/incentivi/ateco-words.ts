@@ -18,9 +18,9 @@ export type Trovato = Pezzo & {
   al: number
   testo: string
   parentesi: number
-  /** Words of its title stand behind it. */
+  /** Words of its title follow it. */
   titolo?: boolean
-  /** By the label that it stands under; `null` under one that the portal does not know. */
+  /** By the label above it; `null` under one that the portal does not know. */
   edizione?: Edizione | null | undefined
 }
 

@@ -34,7 +34,7 @@ export type Ruolo =
   | 'altro'
 export interface Detto extends Mention {
   ruolo: Ruolo
-  /** The sentence that it stands in. */
+  /** The sentence that holds it. */
   frase: number
   /** `dal`, `a partire dal`: from that day on. */
   inizio: boolean

@@ -26,7 +26,7 @@ const CAMERA =
   /\b(?:CCIAA|C\.C\.I\.A\.A\.|camera\s+di\s+commercio)(?:\s*,?\s*(?:(?:e\s+)?(?:industria|artigianato|agricoltura)|i\.?a\.?a\.?(?!\p{L})))*(?:\s+metropolitana)?\s*,?\s*(?:di\s+|del\s+|della\s+|-\s*)?/giu
 const COMUNE = /\bcomune\s+di\s+/giu
 
-/** The names that stand behind these words. */
+/** The names that follow these words. */
 function namesBehind(text: string, words: RegExp): string[] {
   return [...text.matchAll(words)].flatMap((match) => {
     NAME.lastIndex = match.index + match[0].length

@@ -146,7 +146,7 @@ export async function ripristina(folder: string, dataDir: string, closeSessions 
     }
     return { manifest, sessions }
   } catch (error) {
-    // the folder was empty: whatever is in it came from here
+    // the folder was empty: all that is in it came from here
     for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
     throw error
   } finally {

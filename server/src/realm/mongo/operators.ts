@@ -73,10 +73,10 @@ function calculated(name: string, [a, b]: [unknown, unknown], calculate: (a: num
   return result === 0 ? 0 : result
 }
 
-/** Which items of a list the name in `$[name]` stands for. */
+/** Which items of a list the name in `$[name]` means. */
 export type ItemTests = ReadonlyMap<string, (item: unknown) => boolean>
 
-/** A part of a path that stands for items of a list: `$[]` for all of them, `$[name]` for those that a filter is about. */
+/** A part of a path that means items of a list: `$[]` for all of them, `$[name]` for those that a filter is about. */
 export const isItems = (part: string): boolean => part.startsWith('$[') && part.endsWith(']')
 export const hasItems = (path: string): boolean => path.split('.').some(isItems)
 /** The name in `$[name]`; empty for `$[]`. */

@@ -15,7 +15,7 @@ export function askEarly(tokenKey: string, tabKey: string): void {
   try {
     token = sessionStorage.getItem(tabKey) === null ? localStorage.getItem(tokenKey) : null
   } catch {
-    // a browser that keeps nothing has nobody signed in
+    // a browser that keeps nothing has no session
   }
   if (!token || search || hash) return
   const url = `/sync/first-rows?path=${encodeURIComponent(pathname)}`
