@@ -12,39 +12,39 @@ import { announceModules } from './registry/announce-modules.ts'
 import { openHubs } from './feed/hub.ts'
 import { WINDOW_LIMITS } from './feed/window.ts'
 import { realmRoutes } from './realm/plugin.ts'
-import { accountRoutes, sessioniRoutes } from './accounts/account.route.ts'
+import { accountRoutes, sessionsRoutes } from './accounts/account.route.ts'
 import { accessRoutes } from './accounts/access.route.ts'
-import { annullaRoutes } from './records/undo.route.ts'
+import { undoRoutes } from './records/undo.route.ts'
 import { assetRoutes } from './http/assets.route.ts'
 import { avvisiRoutes } from './notices/avvisi.route.ts'
-import { bandoPubblicoRoutes } from './http/bando/bando.route.ts'
+import { publicBandoRoutes } from './http/bando/bando.route.ts'
 import { compressText } from './http/compression.ts'
-import { chiudiPopupRoutes } from './http/close-popup.route.ts'
-import { cronologiaRoutes } from './records/history.route.ts'
+import { closePopupRoutes } from './http/close-popup.route.ts'
+import { historyRoutes } from './records/history.route.ts'
 import { createDemandDeclared } from './registry/declared-data.ts'
 import { documentiRoutes } from './files/documenti.route.ts'
-import { dispositivoRoutes } from './accounts/device.route.ts'
+import { deviceRoutes } from './accounts/device.route.ts'
 import { demoVideoRoutes } from './demo/demo-video.route.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { finishRequests } from './http/finish-requests.ts'
 import { healthRoutes } from './operations/health.route.ts'
-import { immaginiRoutes } from './files/images.route.ts'
+import { imagesRoutes } from './files/images.route.ts'
 import { importRoutes } from './imports/import.route.ts'
 import { incrociRoutes } from './matching/incroci.route.ts'
 import { createInstalledModules } from './registry/installed-modules.ts'
 import { registroOfApp } from './registry/registry-of-app.ts'
-import { moduliRoutes } from './registry/modules.route.ts'
+import { modulesRoutes } from './registry/modules.route.ts'
 import { addPart } from './http/part.ts'
 import { pageRoutes } from './http/page/pages.route.ts'
 import { takeJson } from './http/json-bodies.ts'
 import { takePlainBodies } from './http/bodies.ts'
 import { proveFirst } from './http/proof.ts'
-import { paeseRoutes } from './accounts/country.route.ts'
+import { countryRoutes } from './accounts/country.route.ts'
 import { praticheRoutes } from './records/pratiche.route.ts'
 import { privacyRoutes } from './tenants/privacy.route.ts'
-import { riferimentiRoutes } from './tenants/tables/reference.route.ts'
-import { tabelleRoutes } from './tenants/tables/tables.route.ts'
-import { registroRoutes } from './registry/registry.route.ts'
+import { referenceRoutes } from './tenants/tables/reference.route.ts'
+import { tablesRoutes } from './tenants/tables/tables.route.ts'
+import { registryRoutes } from './registry/registry.route.ts'
 import { requestInLog } from './http/request-in-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { firstRowsRoutes } from './feed/first-rows/first-rows.route.ts'
@@ -52,14 +52,14 @@ import { healRoutes } from './feed/heal.route.ts'
 import { syncRoutes } from './feed/pull.route.ts'
 import { windowRoutes } from './feed/window.route.ts'
 import { searchEngineRoutes } from './http/search-engines.route.ts'
-import { spazioRoutes } from './tenants/space.route.ts'
+import { spaceRoutes } from './tenants/space.route.ts'
 import { resolveTenants } from './http/tenant-of-host.ts'
-import { usoRoutes } from './registry/usage.route.ts'
+import { usageRoutes } from './registry/usage.route.ts'
 import { whiteLabelRoutes } from './tenants/white-label.route.ts'
 import { cutNowAndThen, LOG_LIMITS } from './operations/cut-logs.ts'
 import { createLeases } from './registry/usage/leases.ts'
 import { createUnknowns } from './registry/usage/unknown.ts'
-import { artefattiOf } from './registry/artifacts/artifacts-of.ts'
+import { artifactsOf } from './registry/artifacts/artifacts-of.ts'
 import { collectNowAndThen } from './registry/collect.ts'
 import { createPublished } from './registry/published.ts'
 import type { Tenants } from './tenants/tenants.ts'
@@ -146,32 +146,32 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   firstRowsRoutes(app, { hubs, calls, registro })
   healRoutes(app, sync)
   incrociRoutes(app, { hubs, calls })
-  chiudiPopupRoutes(app)
+  closePopupRoutes(app)
   accountRoutes(app)
-  sessioniRoutes(app)
-  spazioRoutes(app)
-  dispositivoRoutes(app)
+  sessionsRoutes(app)
+  spaceRoutes(app)
+  deviceRoutes(app)
   importRoutes(app)
-  riferimentiRoutes(app)
-  await tabelleRoutes(app)
-  paeseRoutes(app, config.paeseUrl)
+  referenceRoutes(app)
+  await tablesRoutes(app)
+  countryRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  usoRoutes(app, { registro, leases, unknowns })
-  moduliRoutes(app, { modules, registro, development: !config.production })
-  await immaginiRoutes(app)
+  usageRoutes(app, { registro, leases, unknowns })
+  modulesRoutes(app, { modules, registro, development: !config.production })
+  await imagesRoutes(app)
   await documentiRoutes(app, { calls, limit: config.fileLimit })
-  cronologiaRoutes(app, { calls, demandDeclared })
-  annullaRoutes(app, { calls, demandDeclared })
+  historyRoutes(app, { calls, demandDeclared })
+  undoRoutes(app, { calls, demandDeclared })
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, { post: app.posta, calls })
-  const stored = { artefatti: artefattiOf(config) }
+  const stored = { artefatti: artifactsOf(config) }
   app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
-  await registroRoutes(app, { config, tenants, ...stored, registro })
+  await registryRoutes(app, { config, tenants, ...stored, registro })
   await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
-  bandoPubblicoRoutes(app, config)
+  publicBandoRoutes(app, config)
   searchEngineRoutes(app, config)
   const realmParts = {
     config,

@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance): void {
  * (`{finite}`): sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of
  * another: for an admin of everybody, for a gestore of its professionisti.
  */
-export function sessioniRoutes(app: FastifyInstance): void {
+export function sessionsRoutes(app: FastifyInstance): void {
   app.get('/api/sessioni', async ({ tenant, headers, query }, reply) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')

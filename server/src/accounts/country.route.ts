@@ -9,7 +9,7 @@ const PER_MINUTE = 30
  * begin with; `{paese: null}` when it is not known, and always without the service of `BANDIERA_PAESE_URL`. Needs the
  * session token; 30 a minute from one address.
  */
-export function paeseRoutes(app: FastifyInstance, url: string | undefined): void {
+export function countryRoutes(app: FastifyInstance, url: string | undefined): void {
   const paeseOf =
     url === undefined ? null : createPaese({ url, onProblem: (problem) => app.log.warn(`country lookup: ${problem}`) })
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute' }

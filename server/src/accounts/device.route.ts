@@ -7,7 +7,7 @@ const PER_MINUTE = 60
  * `POST /api/dispositivo` with the session token: 204 and the cookie `dispositivo`, which no script reads. A socket cannot set one,
  * so a page asks here after a login; from then on its people are let in first from that browser (ADR 0093).
  */
-export function dispositivoRoutes(app: FastifyInstance): void {
+export function deviceRoutes(app: FastifyInstance): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post('/api/dispositivo', limited, async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

@@ -7,7 +7,7 @@ import { makeAziende } from './aziende.ts'
 import { makeBandi } from './bandi.ts'
 import { demoSecret } from './demo-password.ts'
 import { makeDocumenti } from './documenti.ts'
-import { makeImpostazioni } from './settings.ts'
+import { makeSettings } from './settings.ts'
 import { makeIstituti } from './istituti.ts'
 import { makePratiche } from './pratiche.ts'
 import { createRandom, type World } from './random.ts'
@@ -49,7 +49,7 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const { docs, contenuti } = makeDocumenti(world, aziende, pratiche, size.docs)
   for (const [chiave, bytes] of contenuti) await files?.put('documenti', chiave, bytes)
   await documents.transact(null, async (w) => {
-    await w.insert('settings', makeImpostazioni(tenantId, world.people.teams[1]?.gestore._id))
+    await w.insert('settings', makeSettings(tenantId, world.people.teams[1]?.gestore._id))
     await w.setSecret(...demoSecret(mark))
     for (const usr of invitati) await w.insert('usr', usr)
     for (const usr of [...world.people.all, ...sospesi]) {

@@ -91,7 +91,7 @@ const rentOf = (tenantId: string, account: string | undefined): Partial<Settings
   tenantId === 'localhost' && account ? { moduliPerConto: { rent: [account] }, affittiUrl: RENTAL_SITE } : {}
 
 /** Settings of a demo tenant; a host that is not one of the four gets its own name and the usual colours. */
-export const makeImpostazioni = (tenantId: string, rentAccount?: string): Settings =>
+export const makeSettings = (tenantId: string, rentAccount?: string): Settings =>
   ({
     ...own.localhost,
     moduli: { rent: false, tutorial: false },

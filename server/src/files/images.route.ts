@@ -27,7 +27,7 @@ const DESIGNERS = ['admin', 'editore']
  * answers `{ indirizzo }`, its address on this site. Needs the session token; 30 a minute for one user.
  * `GET /immagini/:nome`: the image, for anybody, kept for ever: the name is the hash of its content.
  */
-export async function immaginiRoutes(app: FastifyInstance): Promise<void> {
+export async function imagesRoutes(app: FastifyInstance): Promise<void> {
   const keyGenerator = ({ proven, address }: FastifyRequest) => proven || networkOf(address)
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute', keyGenerator }
   await addPart(app, 'immagini', async (part) => {

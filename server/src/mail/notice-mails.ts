@@ -25,13 +25,13 @@ const NAMED = 3
 
 /** Everything that one person has to hear, the nearest deadlines first, in one mail. */
 export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
-  if (isEmpty(notizie)) return promemoriaMail(reader, due)
+  if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader
   const news = [
     ...notizie.scadenze.toSorted((a, b) => a.giorni - b.giorni).map(rigaScadenza),
     ...notizie.aziende.map(rigaAzienda),
   ]
-  const list = [...due.map(rigaPromemoria), ...news.map(({ line }) => line)]
+  const list = [...due.map(reminderRow), ...news.map(({ line }) => line)]
   const more = list.length - MOST
   const [only] = list.length === 1 ? news : []
   return {
@@ -93,13 +93,13 @@ function names(all: readonly string[], number: number, others: (n: number) => st
 }
 
 /** To who works on case files: what falls due, the nearest first. */
-function promemoriaMail({ to, portal, address }: Reader, due: readonly Preavviso[]): MailContent {
+function reminderMail({ to, portal, address }: Reader, due: readonly Preavviso[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {
     to,
     subject: only ? `${only.cosa} ${tra(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
     lines: [only ? `In ${portal} si avvicina una scadenza.` : `In ${portal} si avvicinano ${due.length} scadenze.`],
-    list: due.map(rigaPromemoria),
+    list: due.map(reminderRow),
     action: only
       ? { label: 'Apri la pratica', url: `${address}/pratica/${only.praticaId}` }
       : { label: 'Apri la dashboard', url: `${address}/dashboard` },
@@ -108,7 +108,7 @@ function promemoriaMail({ to, portal, address }: Reader, due: readonly Preavviso
 }
 
 /** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
-const rigaPromemoria = ({ data, giorni, cosa, pratica }: Preavviso): string =>
+const reminderRow = ({ data, giorni, cosa, pratica }: Preavviso): string =>
   `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
 
 const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)

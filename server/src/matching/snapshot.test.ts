@@ -1,13 +1,13 @@
 import type { Bando, Criterio } from '@bandiera/domain'
 import { unBando } from '@bandiera/factories'
-import { inPassi } from './snapshot.ts'
+import { inSteps } from './snapshot.ts'
 
 const dove: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['03'] }
 const settore: Criterio = { id: 'settore', tipo: 'ateco', tutti: true }
 const chi: Criterio = { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] }
 const bando = (criteri: Criterio[], redazione: 'pubblicato' | 'bozza' = 'pubblicato') =>
   unBando({ data: { redazione, criteri } })
-const asked = (bandi: Bando[]) => [...inPassi(bandi)].map(({ data }) => data.criteri?.map(({ id }) => id).join(' '))
+const asked = (bandi: Bando[]) => [...inSteps(bandi)].map(({ data }) => data.criteri?.map(({ id }) => id).join(' '))
 
 it('brings a grant once for each thing that no grant before it asked', () => {
   expect(asked([bando([dove, settore, chi])])).toEqual(['dove', 'dove settore', 'dove settore chi'])
@@ -21,7 +21,7 @@ it('brings a grant once for each thing that no grant before it asked', () => {
 
 it('ends with every grant as it is', () => {
   const bandi = [bando([dove, settore]), bando([]), bando([settore, chi, dove])]
-  const last = new Map([...inPassi(bandi)].map((one) => [one._id, one]))
+  const last = new Map([...inSteps(bandi)].map((one) => [one._id, one]))
   expect([...last.values()]).toEqual(bandi)
 })
 

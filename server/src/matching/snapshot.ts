@@ -74,7 +74,7 @@ async function build({ tenant, held }: Lettore): Promise<Known> {
   // at the moment of all grants from the start: another one would judge everything again
   const dati = atMoment(await datiOf(tenant), bandi.filter(isPubblicato), tenant)
   let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
-  for await (const bando of withPauses(inPassi(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
+  for await (const bando of withPauses(inSteps(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
   return { noto, learn, at, dati, records: aziende.length + bandi.length }
 
   async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
@@ -185,7 +185,7 @@ function recordsOf<T extends Azienda | Bando>(
  * first asked, so a grant that asks several new things comes once for each of them, each time with one more, and others get
  * their turn between.
  */
-export function* inPassi(bandi: Iterable<Bando>): Generator<Bando> {
+export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()
   for (const bando of bandi) {
     const { criteri = [] } = bando.data

@@ -32,7 +32,7 @@ const LAST = 'ultimo giorno'
  * writes one mail to each person with what falls due and what it has not read yet.
  * @returns how many mails were written; 0 when this day had its own already
  */
-export async function sendPromemoria(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
+export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
   const first = await tenant.documents.transact(null, async (writer) => {
     if ((await writer.secret(SPACE, LAST)) === oggi) return false
     await writer.setSecret(SPACE, LAST, oggi)
@@ -80,7 +80,7 @@ export async function lookAround({ tenants, post, onProblem, now = () => new Dat
   const { oggi, ora } = momentInRome(now())
   if (ora < FROM_HOUR) return
   for (const tenant of tenants.list()) {
-    await sendPromemoria(tenant, post, oggi).catch((error: unknown) =>
+    await sendReminders(tenant, post, oggi).catch((error: unknown) =>
       onProblem(`reminders of ${tenant.id}: ${error instanceof Error ? error.message : String(error)}`),
     )
   }
@@ -94,7 +94,7 @@ export function everyMorning(options: MorningOptions): () => void {
 
 /**
  * On the days of notice that the tenant chose: tells each person of the grants that are about to close, with the companies
- * they fit and those that follow them. A day comes once (`sendPromemoria`), so each threshold does too.
+ * they fit and those that follow them. A day comes once (`sendReminders`), so each threshold does too.
  */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? SOGLIE_PREAVVISO

@@ -22,7 +22,7 @@ import { type Names, namesFor } from './record-names.ts'
  * `GET /api/cronologia/:coll/:id`: `{ voci }`, the newest 200 changes of a record that the visitor sees in full, newest
  * first: when, who, which fields from what to what. Needs the session token.
  */
-export function cronologiaRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
+export function historyRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.get<{ Params: { coll: string; id: string } }>(
     '/api/cronologia/:coll/:id',
     async (request, reply): Promise<{ voci: VoceCronologia[] }> => {

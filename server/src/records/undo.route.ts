@@ -47,7 +47,7 @@ interface Undone {
  * Taking back: `POST /api/annulla` inverts one's own operations of the last minutes, `GET /api/cestino` lists deleted
  * records, `POST /api/cestino/:coll/:id` brings one back, `DELETE /api/cestino` gives all of them up, for admins. They need the session token.
  */
-export function annullaRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
+export function undoRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.post('/api/annulla', async ({ tenant, headers, body }): Promise<Undone> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     const { operazioni } = parsedBody(UndoSchema, body)

@@ -22,7 +22,7 @@ interface ModuliRoutes {
  * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks, or did in the
  * generation of a preview. Both need the session token.
  */
-export function moduliRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
+export function modulesRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
   app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
     const { usr, preview } = await readerBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')

@@ -5,9 +5,9 @@ import type { Store, Databases } from '../store/port.ts'
  * Opens the registry's database. When its file is damaged the portals go on without it, with the modules that came with them, and
  * `tell` hears of it: they are worth more than the choice of their versions.
  */
-export async function openRegistro(databases: Databases, tell?: (line: string) => void): Promise<Store> {
+export async function openRegistry(databases: Databases, tell?: (line: string) => void): Promise<Store> {
   try {
-    return await databases.openRegistro()
+    return await databases.openRegistry()
   } catch (error) {
     if (!(error instanceof PortalError && error.code === 'STORE_CORRUPT')) throw error
     tell?.(`${operatorText(error)} Until then all portals run the modules that came with them.`)

@@ -1,6 +1,6 @@
 import type { ShellFacts } from '@bandiera/releases'
 import { PortalError } from '../errors.ts'
-import { createRegistro, type Registro } from './registry.ts'
+import { createRegistry, type Registro } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { InstalledModules } from './installed-modules.ts'
 import { settingsOf } from '../tenants/settings.ts'
@@ -16,7 +16,7 @@ interface Parts {
 
 /** The registry among the tenants and the builds of this server. */
 export function registroOfApp({ tenants, modules, root, onProblem }: Parts): Registro {
-  return createRegistro({
+  return createRegistry({
     store: tenants.registro,
     portal: async () => ({ shell: await shellFacts(root), builtIn: await modules.built() }),
     tenants: () =>

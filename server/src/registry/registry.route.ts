@@ -32,7 +32,7 @@ interface RegistroRoutes extends Omit<PublisherParts, 'shells'> {
  * Everything below `/api/registro`: what tenants run, commands, previews, keys of teams, releases. Outside production there is
  * a key at once.
  */
-export async function registroRoutes(
+export async function registryRoutes(
   app: FastifyInstance,
   { config, tenants, ...parts }: RegistroRoutes,
 ): Promise<void> {

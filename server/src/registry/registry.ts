@@ -54,7 +54,7 @@ const asidesNow = ({ asides }: Rows, of: string): Aside[] => {
   return asides.filter(({ tenant, until }) => tenant === of && until > now)
 }
 
-export function createRegistro({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
+export function createRegistry({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
   let reading: Promise<Rows> | undefined
   let last = EMPTY
   const listeners = new Set<ChangeListener>()

@@ -28,7 +28,7 @@ const REPORT_LIMIT = 64_000
  * another version from now on, for which the page asks. What pages tell where no one is signed in is only counted, apart; of a
  * preview counts what it holds. Releases that do not exist are passed over.
  */
-export function usoRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {
+export function usageRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {
   app.post(
     '/api/moduli/uso',
     { bodyLimit: REPORT_LIMIT, config: { proof: 'none', rateLimit: REPORTS } },

@@ -27,7 +27,7 @@ export function sqliteDatabases(dataDir: string): Databases {
     shared: false,
     ids,
     open: (id) => openFile(path.join(folder, `${id}.db`)),
-    openRegistro: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
+    openRegistry: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
     inTurn: (work) => work(),
   }
 }

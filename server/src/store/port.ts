@@ -9,7 +9,7 @@ export interface Databases {
   /** Opens, or creates, a tenant's database. */
   open(id: string): Promise<Store>
   /** Opens, or creates, the database of what belongs to no tenant: the registry of modules. */
-  openRegistro(): Promise<Store>
+  openRegistry(): Promise<Store>
   /** Runs `work` while no other starting process runs its own. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }

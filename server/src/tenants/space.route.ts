@@ -8,7 +8,7 @@ import { visitorBySession } from '../accounts/visitor.ts'
 const MOST = 10
 
 /** `GET /api/spazio`: `Spazio`, what the tenant takes and may take, and who takes most. For admins. */
-export function spazioRoutes(app: FastifyInstance): void {
+export function spaceRoutes(app: FastifyInstance): void {
   app.get('/api/spazio', async ({ tenant, headers }, reply): Promise<Spazio> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     if (firstRole(usr.role) !== 'admin') throw new PortalError('ROLE_REFUSED')

@@ -11,7 +11,7 @@ import { movePlaces, titleCriteria } from './tables/update-records.ts'
 import { openReference } from './tables/reference.ts'
 import { createTables } from './tables/tables.ts'
 import { type Brakes, createBrakes } from './quota/brakes.ts'
-import { openRegistro } from '../registry/open-registry.ts'
+import { openRegistry } from '../registry/open-registry.ts'
 import { createRoom, type Room } from '../operations/room.ts'
 import { type Tenant } from './tenant.ts'
 import { isDemoAddress } from '../accounts/email.ts'
@@ -56,7 +56,7 @@ const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE
  */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
-  const registro = await openRegistro(databases, options.progress)
+  const registro = await openRegistry(databases, options.progress)
   const tenants = new Map<string, Tenant>()
   const faults = new Map<string, PortalError>()
   const room = createRoom(config.dataDir)

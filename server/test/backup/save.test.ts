@@ -17,7 +17,7 @@ import * as path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { manifestOf, textOf, UNPROVED, type Manifest } from '../../src/operations/backup/manifest.ts'
 import { proveApart } from '../../src/operations/backup/verify-in-process.ts'
-import { runCopie } from '../../src/operations/backup/run.ts'
+import { runBackup } from '../../src/operations/backup/run.ts'
 import type { Prove } from '../../src/operations/backup/save.ts'
 import { faultsOf } from '../../src/operations/backup/verify-copy.ts'
 import type { Store } from '../../src/store/port.ts'
@@ -49,7 +49,7 @@ const proveHere: Prove = (made) => faultsOf(made, UNPROVED)
 async function run(words: string[], dataDir: string, { env = {}, prove = proveHere } = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line), prove }
-  const code = await runCopie(words, { env: { BANDIERA_DATI: dataDir, ...env }, ...terminal })
+  const code = await runBackup(words, { env: { BANDIERA_DATI: dataDir, ...env }, ...terminal })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 const salva = (to = 'copia', prove = proveHere) => run(['salva', inFolder(to)], portal.dataDir, { prove })

@@ -1,5 +1,5 @@
 import { addDays, dayInRome } from '@bandiera/domain'
-import { lookAround, sendPromemoria } from '../../src/notices/reminders.ts'
+import { lookAround, sendReminders } from '../../src/notices/reminders.ts'
 import { lettersOf } from './mailbox.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { leImpostazioni } from '../settings.ts'
@@ -25,7 +25,7 @@ const change = (id: string, over: object) =>
     const { doc } = (await writer.get('usr', id))!
     await writer.replace('usr', { ...doc, ...over })
   })
-const send = (day = oggi) => sendPromemoria(tenant(), portal.app.posta, day)
+const send = (day = oggi) => sendReminders(tenant(), portal.app.posta, day)
 
 it('tells who is responsible, once a day, with the way to the case file and to the switch', async () => {
   await due(7)

@@ -1,5 +1,5 @@
 import { collect } from '../../src/registry/collect.ts'
-import { artefattiOf } from '../../src/registry/artifacts/artifacts-of.ts'
+import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
 import type { Artefatti } from '../../src/registry/artifacts/artifacts.ts'
 import { carryOut } from '../../src/registry/carry-out.ts'
 import { askAs, developer, offerOf, type Team } from './team.ts'
@@ -13,7 +13,7 @@ const old = unModulo({ version: '1.1.0' }, 'vecchio')
 const { id, version } = old.modulo
 beforeEach(async () => {
   portal = await startWithModules()
-  artefatti = artefattiOf({ dataDir: portal.dataDir })
+  artefatti = artifactsOf({ dataDir: portal.dataDir })
   team = await developer(portal)
   expect(await publish(old)).toBe(201)
 })

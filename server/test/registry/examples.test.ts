@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { tmpdir } from 'node:os'
-import { artefattiOf } from '../../src/registry/artifacts/artifacts-of.ts'
+import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
 import { putRow, type PinnedShell } from '../../src/registry/rows.ts'
 import { sriOf } from '../../src/registry/releases/release-files.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
@@ -181,7 +181,7 @@ it('leaves the files of examples out of what a page is told', async () => {
 
 it('takes away the files of a shell that no server has had for a day', async () => {
   const mark = 'e'.repeat(16)
-  const artefatti = artefattiOf({ dataDir: portal.dataDir })
+  const artefatti = artifactsOf({ dataDir: portal.dataDir })
   await artefatti.write(`shell/${mark}/main.js`, Buffer.from('old'))
   const old = { mark, version: '0.8.0', contracts: [], shared: {}, files: {} }
   const seen = new Date(Date.now() - 25 * 3_600_000).toISOString()

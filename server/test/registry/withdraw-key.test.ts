@@ -1,5 +1,5 @@
 import { collect } from '../../src/registry/collect.ts'
-import { artefattiOf } from '../../src/registry/artifacts/artifacts-of.ts'
+import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
 import { folderOf, sriOf } from '../../src/registry/releases/release-files.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 import { askAs, developer, offerOf, registered, type Team } from './team.ts'
@@ -94,7 +94,7 @@ it('lets no one publish what was withdrawn again, be it the very same, and takes
   const url = '/api/registro/rilasci'
   const again = await askAs(portal, other, { method: 'POST', url, body: offerOf(other, bad.text) })
   expect([again.status, again.body.error_code]).toEqual([410, 'RILASCIO_WITHDRAWN'])
-  const artefatti = artefattiOf({ dataDir: portal.dataDir, moduliS3: undefined })
+  const artefatti = artifactsOf({ dataDir: portal.dataDir, moduliS3: undefined })
   const place = `${folderOf(bad.modulo, sriOf(bad.text))}modulo.json`
   expect(await artefatti.read(place)).not.toBeNull()
   await collect({ registro: portal.registro, artefatti })

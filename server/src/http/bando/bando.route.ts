@@ -24,7 +24,7 @@ interface Params {
  * 301 to its present title. `GET /bando/:title/:id/immagine.png`: its card for messengers. `GET /bando-pubblico.js`: the one
  * script of that page.
  */
-export function bandoPubblicoRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.get(PUBLIC_SCRIPT_PATH, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type('text/javascript; charset=utf-8').send(PUBLIC_SCRIPT)

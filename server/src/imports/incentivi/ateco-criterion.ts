@@ -11,7 +11,7 @@ import {
   type VersioneAteco,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { readElenco } from './ateco-list.ts'
+import { readList } from './ateco-list.ts'
 import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
@@ -32,7 +32,7 @@ const SILENT =
 export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): AtecoRead {
   const text = cellText(texts)
   if (SILENT.test(text)) return { criteri: [], ammessi: [] }
-  const elenco = readElenco(text, titlesIn(ateco))
+  const elenco = readList(text, titlesIn(ateco))
   const versione = versionOf(elenco, flags, ateco)
   settleRanges(elenco, versione, ateco)
   const read = (which: 'ammessi' | 'esclusi') => widest(codesOf(elenco, which, { versione, ateco, flags }))

@@ -7,7 +7,7 @@ import { withoutTitles, type Titolo } from './ateco-titles.ts'
  * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges are
  * told apart, titles after a code are taken for what they are. What says something else is named, never dropped.
  */
-export function readElenco(text: string, titleOf: Titolo): ElencoAteco {
+export function readList(text: string, titleOf: Titolo): ElencoAteco {
   const found: ElencoAteco = {
     tutti: false,
     ammessi: [],

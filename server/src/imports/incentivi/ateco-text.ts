@@ -8,7 +8,7 @@ import {
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { CAMPO_ATECO, cellText, titlesIn } from './ateco-criterion.ts'
-import { readElenco } from './ateco-list.ts'
+import { readList } from './ateco-list.ts'
 import type { Edizione } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
 import { shorten } from './plain-text.ts'
@@ -24,7 +24,7 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
   const at = text.search(/\bateco\b/i)
   if (at < 0) return []
   const piece = text.slice(at, at + 1500)
-  const elenco = readElenco(piece, titlesIn(ateco))
+  const elenco = readList(piece, titlesIn(ateco))
   const named = [...elenco.ammessi, ...elenco.esclusi].map(({ cifre }) => normalizeAteco(cifre))
   const sections = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(
     ({ da }) => da.lettera ?? formatAteco(da.cifre ?? ''),

@@ -155,7 +155,7 @@ const divisionsOfSector = (name: string): readonly string[] => DIVISIONI[foldTex
  * The sectors that a record names, as a requirement in words where its codes do not say the same already: a company of another sector
  * is then to be checked, never admitted in silence.
  */
-export function readSettori(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
+export function readSectors(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
   const all = [...new Set(given.flatMap((text) => text.trim() || []))]
   // `Tutti i settori` beside named ones says two things: the named ones are to be checked
   const settori = all.filter(

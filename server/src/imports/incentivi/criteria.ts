@@ -6,7 +6,7 @@ import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
-import { readSettori } from './ateco-titles.ts'
+import { readSectors } from './ateco-titles.ts'
 import { readTerritory } from './territory-criteria.ts'
 import { fromVocabulary } from './vocabulary.ts'
 
@@ -40,7 +40,7 @@ export function readCriteria(record: Incentivo, flags: Flags, reference: Referen
 
 function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, reference: Reference): Criterio[] {
   const read = readAteco(record.Codici_ATECO, flags, reference)
-  const settori = readSettori(record.Settore_Attivita, read)
+  const settori = readSectors(record.Settore_Attivita, read)
   const text = askAboutAtecoText(record, read, flags, reference)
   const silent = read.criteri.length + settori.length + text.length === 0 && forCompanies
   // no restriction is said in words by the catalogue: silence is none of them

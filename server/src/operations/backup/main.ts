@@ -1,9 +1,9 @@
 import { proveApart } from './verify-in-process.ts'
-import { runCopie } from './run.ts'
+import { runBackup } from './run.ts'
 
 // what it writes is for its own user, as with the server
 process.umask(0o077)
-process.exitCode = await runCopie(process.argv.slice(2), {
+process.exitCode = await runBackup(process.argv.slice(2), {
   env: process.env,
   print: (line) => console.log(line),
   complain: (line) => console.error(line),

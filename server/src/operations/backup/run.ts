@@ -25,7 +25,7 @@ const FLAG: Record<Command, string> = { salva: '', verifica: '', ripristina: ' [
  * `salva FOLDER`, `verifica FOLDER` and `ripristina FOLDER`: a backup of the data folder, a look whether it is whole, and back
  * from it into an empty folder. Answers the exit code.
  */
-export const runCopie = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
+export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
   atTerminal(complain, async () => {
     const { command, folder, flags } = read(words)
     if (flags.has('da-verificare')) {

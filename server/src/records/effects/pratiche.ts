@@ -42,7 +42,7 @@ export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
   const whole = { ...after, ...(await relations(write, before, after)) }
   if (!before) return opened(write, whole)
   const noted = { ...whole, note: signedNote(write, before, whole) }
-  const stepped = await withPasso(write, before, noted)
+  const stepped = await withStep(write, before, noted)
   await withAiuto(write, before, stepped)
   return stepped
 }
@@ -132,7 +132,7 @@ async function companiesOf(writer: Writer, { _id, gestoreId }: Azienda): Promise
 }
 
 /** The case file with the line of its step, when the write takes one; refused when the step may not be taken. */
-async function withPasso(write: Write, before: Pratica, after: Pratica): Promise<Pratica> {
+async function withStep(write: Write, before: Pratica, after: Pratica): Promise<Pratica> {
   const asked = passoAsked(before, after)
   refuseCodes(before, after, dayInRome(new Date(write.writer.at)))
   if (before.stato === after.stato) {

@@ -1,9 +1,9 @@
 import * as path from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Artefatti } from './artifacts.ts'
-import { folderArtefatti } from './folder-artifacts.ts'
-import { s3Artefatti } from './s3-artifacts.ts'
+import { folderArtifacts } from './folder-artifacts.ts'
+import { s3Artifacts } from './s3-artifacts.ts'
 
 /** The storage that the environment names; `<dataDir>/moduli` when it names none. */
-export const artefattiOf = ({ moduliS3, dataDir }: Pick<Config, 'moduliS3' | 'dataDir'>): Artefatti =>
-  moduliS3 ? s3Artefatti(moduliS3) : folderArtefatti(path.join(dataDir, 'moduli'))
+export const artifactsOf = ({ moduliS3, dataDir }: Pick<Config, 'moduliS3' | 'dataDir'>): Artefatti =>
+  moduliS3 ? s3Artifacts(moduliS3) : folderArtifacts(path.join(dataDir, 'moduli'))

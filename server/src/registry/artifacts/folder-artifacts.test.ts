@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { artefattiContract } from './artifacts-contract.ts'
-import { folderArtefatti } from './folder-artifacts.ts'
+import { folderArtifacts } from './folder-artifacts.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -13,13 +13,13 @@ afterEach(() => rm(folder, { recursive: true }))
 describe('a folder', () => {
   artefattiContract(async () => {
     const root = path.join(folder, 'moduli')
-    return { artefatti: folderArtefatti(root), again: () => folderArtefatti(root) }
+    return { artefatti: folderArtifacts(root), again: () => folderArtifacts(root) }
   })
 })
 
 it('says which place cannot be written', async () => {
   await writeFile(path.join(folder, 'moduli'), '')
-  await expect(folderArtefatti(path.join(folder, 'moduli')).write('mf-x/a.js', Buffer.from('a'))).rejects.toMatchObject(
+  await expect(folderArtifacts(path.join(folder, 'moduli')).write('mf-x/a.js', Buffer.from('a'))).rejects.toMatchObject(
     {
       code: 'DATA_UNWRITABLE',
     },

@@ -9,7 +9,7 @@ import { type Artefatti, checkedName, checkedPrefix } from './artifacts.ts'
 const INCOMING = '.in-arrivo-'
 
 /** Artefacts as files below a folder, which several nodes may share. */
-export function folderArtefatti(root: string): Artefatti {
+export function folderArtifacts(root: string): Artefatti {
   const placeOf = (name: string): string => path.join(root, ...checkedName(name).split('/'))
   return {
     read: (name) => readFile(placeOf(name)).catch(ifMissing(null)),

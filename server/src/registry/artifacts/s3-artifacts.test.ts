@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { artefattiContract } from './artifacts-contract.ts'
-import { s3Artefatti } from './s3-artifacts.ts'
+import { s3Artifacts } from './s3-artifacts.ts'
 import { startS3, type S3Server } from './testing/s3-server.ts'
 
 let s3: S3Server
@@ -13,14 +13,14 @@ afterEach(() => s3.stop())
 const A = 'mf-x/1.0.0/ab/a.js'
 
 describe('an S3-compatible storage', () => {
-  artefattiContract(async () => ({ artefatti: s3Artefatti(s3.address), again: () => s3Artefatti(s3.address) }))
+  artefattiContract(async () => ({ artefatti: s3Artifacts(s3.address), again: () => s3Artifacts(s3.address) }))
 })
 
 it('asks again after a failure that passes', async () => {
   s3.failWith = [503, 429]
-  await s3Artefatti(s3.address).write(A, Buffer.from('a'))
+  await s3Artifacts(s3.address).write(A, Buffer.from('a'))
   s3.failWith = [500]
-  expect(await s3Artefatti(s3.address).read(A)).toEqual(Buffer.from('a'))
+  expect(await s3Artifacts(s3.address).read(A)).toEqual(Buffer.from('a'))
 })
 
 it.each([
@@ -37,14 +37,14 @@ it.each([
 ])('says so when it %s', async (_what, breakIt, why) => {
   breakIt(s3)
   const refused = { code: 'MODULI_OFFLINE', args: [s3.address.url, expect.stringMatching(why)] }
-  await expect(s3Artefatti(s3.address).read(A)).rejects.toMatchObject(refused)
+  await expect(s3Artifacts(s3.address).read(A)).rejects.toMatchObject(refused)
 })
 
 it('takes no failure for an empty folder, and no refusal for a file that is not there', async () => {
   s3.failWith = [503, 503, 503]
-  await expect(s3Artefatti(s3.address).list('mf-x/')).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
+  await expect(s3Artifacts(s3.address).list('mf-x/')).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
   s3.failWith = [403]
-  await expect(s3Artefatti(s3.address).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
+  await expect(s3Artifacts(s3.address).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
 })
 
 it('follows no redirect', async () => {
@@ -56,7 +56,7 @@ it('follows no redirect', async () => {
   await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve))
   try {
     const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`
-    await expect(s3Artefatti({ ...s3.address, url }).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
+    await expect(s3Artifacts({ ...s3.address, url }).read(A)).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
     expect(asked).not.toContain('/elsewhere')
   } finally {
     moved.closeAllConnections()

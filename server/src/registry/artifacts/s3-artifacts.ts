@@ -10,7 +10,7 @@ const PATIENCE = 10_000
 const RETRIES = 2
 
 /** Artefacts as objects of an S3-compatible bucket, addressed by path. `MODULI_OFFLINE` when it does not answer as it should. */
-export function s3Artefatti({ url, bucket, ...account }: S3Address): Artefatti {
+export function s3Artifacts({ url, bucket, ...account }: S3Address): Artefatti {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES })
   const objectAt = (name: string): string => `${url}/${bucket}/${checkedName(name)}`
   const ask = async (method: string, address: string, body?: Buffer): Promise<Response> => {

@@ -6,9 +6,9 @@ import { offerOf, unTeam } from '../../../test/registry/team.ts'
 import { openSqlStore } from '../../store/sql/sql-store.ts'
 import type { Store } from '../../store/port.ts'
 import type { Artefatti } from '../artifacts/artifacts.ts'
-import { folderArtefatti } from '../artifacts/folder-artifacts.ts'
+import { folderArtifacts } from '../artifacts/folder-artifacts.ts'
 import { addKey, revokeKey } from '../keys.ts'
-import { createRegistro } from '../registry.ts'
+import { createRegistry } from '../registry.ts'
 import { rowsOf } from '../rows.ts'
 import { dropForgotten, WAITS } from './offered.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
@@ -24,9 +24,9 @@ let publisher: Publisher
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bandiera-pending-'))
   store = await openSqlStore(path.join(folder, 'registro.db'))
-  artefatti = folderArtefatti(path.join(folder, 'moduli'))
+  artefatti = folderArtifacts(path.join(folder, 'moduli'))
   const portal = async () => ({ shell: { version: '1.0.0', contracts: ['2.0.0'], shared: {} }, builtIn: [] })
-  const registro = createRegistro({ store, portal, tenants: async () => [], onProblem: console.error })
+  const registro = createRegistry({ store, portal, tenants: async () => [], onProblem: console.error })
   publisher = createPublisher({ registro, artefatti, shells: { list: async () => [] } })
   await addKey(store, { team: 'prova', publicKey: team.publicKey, modules: '*', operator: false, addedBy: 'prova' })
 })

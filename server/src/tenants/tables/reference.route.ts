@@ -24,7 +24,7 @@ const NomiSchema = z.object({
  * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
  * `GET /api/riferimenti/raccordo-ateco`: `RaccordoAteco`; with an ETag. All need the session token.
  */
-export function riferimentiRoutes(app: FastifyInstance): void {
+export function referenceRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
     await readerBySession(tenant, headers.authorization)
     const { q, provincia } = parsed(ComuniSchema, query)

@@ -13,7 +13,7 @@ const TABLE_LIMIT = 16 * 1024 * 1024
  * to 16 MB: `RapportoTabella`; with `prova` nothing is replaced. `DELETE /api/riferimenti/tabelle/:nome` (204): the shipped table again. The last
  * two only for admins of the tenant that replaces tables, because these count for all tenants.
  */
-export async function tabelleRoutes(app: FastifyInstance): Promise<void> {
+export async function tablesRoutes(app: FastifyInstance): Promise<void> {
   await addPart(app, 'tabelle', async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TABLE_LIMIT }, (_request, bytes, done) =>

@@ -37,7 +37,7 @@ export function postgresDatabases(servers: PostgresServers): Databases {
       }
       return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
     },
-    openRegistro: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
+    openRegistry: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
     inTurn: (work) =>
       connected(servers.url, async (client) => {
         await client.query(`SET lock_timeout TO '${START_WITHIN}'`)
