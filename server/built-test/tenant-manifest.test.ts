@@ -2,8 +2,8 @@ import type { Role, Settings, Variante } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
 import type { PresentModulo } from '@bandiera/wire'
 import * as path from 'node:path'
-import { createInstalledModules } from '../src/routes/page/installed-modules.ts'
-import { tenantManifest } from '../src/routes/page/tenant-manifest.ts'
+import { createInstalledModules } from '../src/registry/installed-modules.ts'
+import { tenantManifest } from '../src/registry/tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
 let moduli: readonly PresentModulo[]

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { startPortal } from '../test/protocol/portal.ts'
-import { modulo } from '../test/registro/cli.ts'
-import { letHave } from '../test/registro/team.ts'
+import { modulo } from '../test/registry/cli.ts'
+import { letHave } from '../test/registry/team.ts'
 
 // built by the target `fixtures` of tools: a shell and versions of a module
 const built = path.join(__dirname, '../../tools/dist/federation')

@@ -1,70 +1,68 @@
+import { STOPPING, HTTP_OPTIONS, REQUEST_WITHIN } from './http/listen.ts'
+import { unreadable } from './http/unreadable.ts'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { REALM_BASE } from '@bandiera/wire'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createAddressOf, networkOf } from './address.ts'
-import type { Limits } from './bounds/budget.ts'
-import { createCalls, type Calls } from './bounds/calls.ts'
-import type { Config } from './config.ts'
+import { createAddressOf, networkOf, resolveAddresses } from './http/address.ts'
+import type { Limits } from './http/bounds/budget.ts'
+import { createCalls, type Calls } from './http/bounds/calls.ts'
+import type { Config, WindowLimits } from './config.ts'
 import { PortalError } from './errors.ts'
-import { announceModules } from './feed/announce-modules.ts'
-import { openHubs } from './feed/hubs.ts'
-import { WINDOW_LIMITS, type WindowLimits } from './feed/window.ts'
-import { HTTP_OPTIONS, REQUEST_WITHIN, STOPPING } from './listen.ts'
+import { announceModules } from './registry/announce-modules.ts'
+import { openHubs } from './feed/hub.ts'
+import { WINDOW_LIMITS } from './feed/window.ts'
 import { realmRoutes } from './realm/plugin.ts'
-import { accountRoutes } from './routes/account.ts'
-import { accessRoutes } from './routes/access.ts'
-import { resolveAddresses } from './routes/address-of-request.ts'
-import { annullaRoutes } from './routes/annulla.ts'
-import { assetRoutes } from './routes/assets.ts'
-import { avvisiRoutes } from './routes/avvisi.ts'
-import { bandoPubblicoRoutes } from './routes/bando-pubblico.ts'
-import { compressText } from './routes/compress-text.ts'
-import { chiudiPopupRoutes } from './routes/chiudi-popup.ts'
-import { cronologiaRoutes } from './routes/cronologia.ts'
-import { createDemandDeclared } from './routes/declared.ts'
-import { documentiRoutes } from './routes/documenti.ts'
-import { dispositivoRoutes } from './routes/dispositivo.ts'
-import { demoVideoRoutes } from './routes/demo-video.ts'
-import { handleErrors } from './routes/error-handler.ts'
-import { finishRequests } from './routes/finish-requests.ts'
-import { healthRoutes } from './routes/health.ts'
-import { immaginiRoutes } from './routes/immagini.ts'
-import { importRoutes } from './routes/import.ts'
-import { incrociRoutes } from './routes/incroci.ts'
-import { createInstalledModules } from './routes/page/installed-modules.ts'
-import { registroOfApp } from './routes/page/registro-of-app.ts'
-import { moduliRoutes } from './routes/moduli.ts'
-import { addPart } from './routes/part.ts'
-import { pageRoutes } from './routes/pages.ts'
-import { takeJson } from './routes/json-bodies.ts'
-import { takePlainBodies } from './routes/plain-bodies.ts'
-import { proveFirst } from './routes/proof.ts'
-import { paeseRoutes } from './routes/paese.ts'
-import { praticheRoutes } from './routes/pratiche.ts'
-import { privacyRoutes } from './routes/privacy.ts'
-import { riferimentiRoutes } from './routes/riferimenti.ts'
-import { tabelleRoutes } from './routes/tabelle.ts'
-import { registroRoutes } from './routes/registro/registro.ts'
-import { requestInLog } from './routes/request-in-log.ts'
-import { addSecurityHeaders } from './routes/security-headers.ts'
-import { firstRowsRoutes } from './routes/first-rows/first-rows-routes.ts'
-import { healRoutes } from './routes/sync-heal.ts'
-import { syncRoutes } from './routes/sync-pull.ts'
-import { windowRoutes } from './routes/sync-window.ts'
-import { searchEngineRoutes } from './routes/search-engines.ts'
-import { sessioniRoutes } from './routes/sessioni.ts'
-import { spazioRoutes } from './routes/spazio.ts'
-import { resolveTenants } from './routes/tenant-of-host.ts'
-import { unreadable } from './routes/unreadable.ts'
-import { usoRoutes } from './routes/uso.ts'
-import { whiteLabelRoutes } from './routes/white-label.ts'
-import { cutNowAndThen, LOG_LIMITS } from './services/history/cut-logs.ts'
-import { createLeases } from './services/registro/uso/leases.ts'
-import { createUnknowns } from './services/registro/uso/unknown.ts'
-import { artefattiOf } from './services/registro/artefatti/artefatti-of.ts'
-import { collectNowAndThen } from './services/registro/collect.ts'
-import { createPublished } from './services/registro/published.ts'
-import type { Tenants } from './services/tenants.ts'
+import { accountRoutes, sessionsRoutes } from './accounts/account.route.ts'
+import { accessRoutes } from './accounts/access.route.ts'
+import { undoRoutes } from './records/undo.route.ts'
+import { assetRoutes } from './http/assets.route.ts'
+import { avvisiRoutes } from './notices/avvisi.route.ts'
+import { publicBandoRoutes } from './http/bando/bando.route.ts'
+import { compressText } from './http/compression.ts'
+import { closePopupRoutes } from './http/close-popup.route.ts'
+import { historyRoutes } from './records/history.route.ts'
+import { createDemandDeclared } from './registry/declared-data.ts'
+import { documentiRoutes } from './files/documenti.route.ts'
+import { deviceRoutes } from './accounts/device.route.ts'
+import { demoVideoRoutes } from './demo/demo-video.route.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { finishRequests } from './http/finish-requests.ts'
+import { healthRoutes } from './operations/health.route.ts'
+import { imagesRoutes } from './files/images.route.ts'
+import { importRoutes } from './imports/import.route.ts'
+import { incrociRoutes } from './matching/incroci.route.ts'
+import { createInstalledModules } from './registry/installed-modules.ts'
+import { registroOfApp } from './registry/registry-of-app.ts'
+import { modulesRoutes } from './registry/modules.route.ts'
+import { addPart } from './http/part.ts'
+import { pageRoutes } from './http/page/pages.route.ts'
+import { takeJson } from './http/json-bodies.ts'
+import { takePlainBodies } from './http/bodies.ts'
+import { proveFirst } from './http/proof.ts'
+import { countryRoutes } from './accounts/country.route.ts'
+import { praticheRoutes } from './records/pratiche.route.ts'
+import { privacyRoutes } from './tenants/privacy.route.ts'
+import { referenceRoutes } from './tenants/tables/reference.route.ts'
+import { tablesRoutes } from './tenants/tables/tables.route.ts'
+import { registryRoutes } from './registry/registry.route.ts'
+import { requestInLog } from './http/request-in-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { firstRowsRoutes } from './feed/first-rows/first-rows.route.ts'
+import { healRoutes } from './feed/heal.route.ts'
+import { syncRoutes } from './feed/pull.route.ts'
+import { windowRoutes } from './feed/window.route.ts'
+import { searchEngineRoutes } from './http/search-engines.route.ts'
+import { spaceRoutes } from './tenants/space.route.ts'
+import { resolveTenants } from './http/tenant-of-host.ts'
+import { usageRoutes } from './registry/usage.route.ts'
+import { whiteLabelRoutes } from './tenants/white-label.route.ts'
+import { cutNowAndThen, LOG_LIMITS } from './operations/cut-logs.ts'
+import { createLeases } from './registry/usage/leases.ts'
+import { createUnknowns } from './registry/usage/unknown.ts'
+import { artifactsOf } from './registry/artifacts/artifacts-of.ts'
+import { collectNowAndThen } from './registry/collect.ts'
+import { createPublished } from './registry/published.ts'
+import type { Tenants } from './tenants/tenants.ts'
 import { attachSockets } from './sockets/attach.ts'
 
 declare module 'fastify' {
@@ -148,32 +146,32 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   firstRowsRoutes(app, { hubs, calls, registro })
   healRoutes(app, sync)
   incrociRoutes(app, { hubs, calls })
-  chiudiPopupRoutes(app)
+  closePopupRoutes(app)
   accountRoutes(app)
-  sessioniRoutes(app)
-  spazioRoutes(app)
-  dispositivoRoutes(app)
+  sessionsRoutes(app)
+  spaceRoutes(app)
+  deviceRoutes(app)
   importRoutes(app)
-  riferimentiRoutes(app)
-  await tabelleRoutes(app)
-  paeseRoutes(app, config.paeseUrl)
+  referenceRoutes(app)
+  await tablesRoutes(app)
+  countryRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  usoRoutes(app, { registro, leases, unknowns })
-  moduliRoutes(app, { modules, registro, development: !config.production })
-  await immaginiRoutes(app)
+  usageRoutes(app, { registro, leases, unknowns })
+  modulesRoutes(app, { modules, registro, development: !config.production })
+  await imagesRoutes(app)
   await documentiRoutes(app, { calls, limit: config.fileLimit })
-  cronologiaRoutes(app, { calls, demandDeclared })
-  annullaRoutes(app, { calls, demandDeclared })
+  historyRoutes(app, { calls, demandDeclared })
+  undoRoutes(app, { calls, demandDeclared })
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, { post: app.posta, calls })
-  const stored = { artefatti: artefattiOf(config) }
+  const stored = { artefatti: artifactsOf(config) }
   app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
-  await registroRoutes(app, { config, tenants, ...stored, registro })
+  await registryRoutes(app, { config, tenants, ...stored, registro })
   await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
-  bandoPubblicoRoutes(app, config)
+  publicBandoRoutes(app, config)
   searchEngineRoutes(app, config)
   const realmParts = {
     config,

@@ -1,6 +1,6 @@
 import * as path from 'node:path'
 import { parseConfig } from './config.ts'
-import { isTenantId } from './tenant-id.ts'
+import { isTenantId } from './store/database-config.ts'
 
 it('needs nothing: everything has a default', () => {
   expect(parseConfig({})).toEqual({

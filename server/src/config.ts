@@ -1,14 +1,33 @@
 import * as path from 'node:path'
 import * as z from 'zod'
-import { isNetwork } from './address.ts'
-import { databasesOf, type PostgresServers } from './database-config.ts'
+import { isNetwork } from './http/address.ts'
+import { databasesOf, isTenantId, type PostgresServers } from './store/database-config.ts'
 import { PortalError } from './errors.ts'
-import type { WindowLimits } from './feed/window.ts'
-import { s3Of, type S3Address } from './s3-config.ts'
-import type { LogLimits } from './services/history/cut-logs.ts'
-import type { WriteLimits } from './services/quota/brakes.ts'
-import type { SpaceLimits } from './services/quota/quota.ts'
-import { adminOf, operatoreOf, tenantsOf } from './tenants-config.ts'
+import { type S3Address, s3Of } from './files/s3-address.ts'
+
+/** Bytes of records and files, of one person and of a whole tenant. */
+export interface SpaceLimits {
+  tenant: number
+  person: number
+}
+
+/** Writes in a minute, of one person and of a whole tenant. */
+export interface WriteLimits {
+  tenant: number
+  person: number
+}
+
+/** How far a log goes back for who was away. */
+export interface LogLimits {
+  days: number
+  entries: number
+}
+
+/** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
+export interface WindowLimits {
+  full: number
+  list: number
+}
 
 /** Everything the server takes from its environment, parsed once. */
 export interface Config {
@@ -26,7 +45,7 @@ export interface Config {
   production: boolean
   /** Public address without a final slash, for links that leave the page; never taken from a request header. */
   publicUrl?: string
-  /** Address of the country-lookup service with `{ip}` in it; without it nobody is asked (spec §5). */
+  /** Address of the country-lookup service with `{ip}` in it; without it no service is asked (spec §5). */
   paeseUrl?: string
   /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
   smtpUrl?: string
@@ -46,7 +65,7 @@ export interface Config {
   root: string
   /** Object storage of published modules; without it they are files in `<dataDir>/moduli`. */
   moduliS3?: S3Address
-  /** Tenant whose admins operate the registry of modules; nobody's when absent. */
+  /** Tenant whose admins operate the registry of modules; of no tenant when absent. */
   operatore?: string
   /** Host names of the tenants to open besides those already in the data folder. */
   tenants: string[]
@@ -163,4 +182,31 @@ function mailFromOf(smtpUrl: string | undefined, from: string | undefined): stri
   if (from !== undefined) return from
   if (smtpUrl === undefined) return 'portale@bandiera.invalid'
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_MAIL_FROM', 'BANDIERA_SMTP_URL needs an address to send from')
+}
+
+const DEMO_TENANTS = ['localhost', 'agevolaitalia.localhost', 'sofabis.localhost', 'affitti.localhost']
+
+/** `BANDIERA_TENANTS`: hosts with commas. */
+function tenantsOf(list: string | undefined, production: boolean): string[] {
+  if (list === undefined) return production ? [] : DEMO_TENANTS
+  const names = list.split(',').map((name) => name.trim().toLowerCase())
+  const wrong = names.find((name) => !isTenantId(name))
+  if (wrong !== undefined) throw new PortalError('CONFIG_INVALID', 'BANDIERA_TENANTS', `not a host name: "${wrong}"`)
+  return [...new Set(names)]
+}
+
+/** `BANDIERA_OPERATORE`: the host of one tenant. */
+function operatoreOf(host: string | undefined): string | undefined {
+  if (host === undefined || isTenantId(host)) return host
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATORE', `not a host name: "${host}"`)
+}
+
+/** Both of the first admin's variables, or neither. */
+function adminOf(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined || password === undefined) {
+    const missing = email === undefined ? 'BANDIERA_ADMIN_EMAIL' : 'BANDIERA_ADMIN_PASSWORD'
+    throw new PortalError('CONFIG_INVALID', missing, 'BANDIERA_ADMIN_EMAIL and BANDIERA_ADMIN_PASSWORD go together')
+  }
+  return { email, password }
 }

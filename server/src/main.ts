@@ -1,9 +1,9 @@
 import * as path from 'node:path'
 import { buildApp } from './app.ts'
 import { parseConfig, type Config } from './config.ts'
-import { DEMO_ACCOUNTS } from './demo/accounts.ts'
+import { DEMO_ACCOUNTS } from './demo/demo-password.ts'
 import { operatorText, PortalError } from './errors.ts'
-import { startServer, type Started } from './start-server.ts'
+import { startServer, type Started } from './operations/start-server.ts'
 
 const STOP_WITHIN = 8000
 

@@ -8,8 +8,8 @@ import {
   newId,
 } from '@bandiera/domain'
 import { setClock } from '../src/clock.ts'
-import { reviewMatches } from '../src/services/avvisi/review-matches.ts'
-import type { Tenant } from '../src/services/tenant.ts'
+import { reviewMatches } from '../src/notices/review-matches.ts'
+import type { Tenant } from '../src/tenants/tenant.ts'
 import { aziende, fillWorld, people, world, type Person } from './protocol/world.ts'
 import { openTestTenant, type TestTenant } from './test-tenant.ts'
 

@@ -2,12 +2,12 @@
 import { newId, type Usr } from '@bandiera/domain'
 import { unIstituto } from '@bandiera/factories'
 import { createClock, currentTime, setClock } from '../src/clock.ts'
-import { cutLogs } from '../src/services/history/cut-logs.ts'
-import { DAY } from '../src/services/history/in-bin.ts'
-import { createSignatures } from '../src/services/registro/asker.ts'
-import { addKey } from '../src/services/registro/keys.ts'
+import { cutLogs } from '../src/operations/cut-logs.ts'
+import { DAY } from '../src/records/in-bin.ts'
+import { createSignatures } from '../src/registry/asker.ts'
+import { addKey } from '../src/registry/keys.ts'
 import { clockRows, HOUR, MINUTE, type Row } from './clock-rows.ts'
-import { tokenFor, unTeam } from './registro/team.ts'
+import { tokenFor, unTeam } from './registry/team.ts'
 import { openTestTenant, type TestTenant } from './test-tenant.ts'
 
 const START = Date.parse('2026-11-28T01:00:00Z')

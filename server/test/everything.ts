@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import type { Everything } from '@bandiera/factories/oracle'
-import type { Tenant } from '../src/services/tenant.ts'
+import type { Tenant } from '../src/tenants/tenant.ts'
 
 export type { Everything }
 

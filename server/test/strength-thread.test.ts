@@ -2,7 +2,7 @@
 import { passwordStrength } from '@bandiera/domain/password-strength'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { judgeInThread } from '../src/services/judge-in-thread.ts'
+import { judgeInThread } from '../src/accounts/judge-in-thread.ts'
 
 const loader = pathToFileURL(path.resolve(__dirname, '../../tools/lib/typescript.mjs')).href
 const register = `data:text/javascript,import {acceptTypeScript} from "${loader}"; acceptTypeScript()`

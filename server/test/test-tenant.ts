@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { openTenant, type Tenant } from '../src/services/tenant.ts'
+import { type Tenant } from '../src/tenants/tenant.ts'
+import { openTenant } from '../src/tenants/open-tenant.ts'
 
 export interface TestTenant extends Tenant {
   dataDir: string

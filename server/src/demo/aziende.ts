@@ -1,11 +1,10 @@
 import { addDays, daysBetween, type Azienda, type ClasseDimensione, type Sede } from '@bandiera/domain'
 import { makeBilanci } from './bilanci.ts'
-import { codiceFiscalePersona, partitaIva } from './codici.ts'
-import { pickLuogo, sedeIn, type Luogo } from './luoghi.ts'
+import { codiceFiscalePersona, type Luogo, partitaIva, pickLuogo, sedeIn } from './places.ts'
 import { pickForma, pickTitolare, ragioneSociale } from './ragione-sociale.ts'
 import { SETTORI, type Settore } from './settori.ts'
-import { makeAiuti, makeEsigenze, makeQualifiche, makeRegolarita } from './situazione.ts'
-import { dayBetween, daysAgo, idOn, rounded, type World } from './world.ts'
+import { makeAiuti, makeEsigenze, makeQualifiche, makeRegolarita } from './situation.ts'
+import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
 const CLASSI: readonly (readonly [ClasseDimensione, number])[] = [
   ['micro', 54],
@@ -123,7 +122,7 @@ function situation(world: World, azienda: Azienda, settore: Settore): Partial<Az
   }
 }
 
-/** Leaves out data that nobody has asked for yet; the name and whose client it is always stay. */
+/** Leaves out data that were not asked for yet; the name and whose client it is always stay. */
 function forget(world: World, azienda: Azienda): Azienda {
   const unknown: (keyof Azienda)[] = [
     'bilanci',

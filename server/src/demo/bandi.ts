@@ -1,12 +1,9 @@
-import { addDays, regioneByCode, type Bando, type DatiBando, type Redazione } from '@bandiera/domain'
+import { addDays, type Bando, type DatiBando, type Redazione, regioneByCode } from '@bandiera/domain'
 import { regioni, withIds } from './criteri.ts'
-import { makeFinestra } from './finestre.ts'
-import { DOCUMENTI, PREMIALITA, sezioniOf } from './testi-bando.ts'
-import { proceduraOf } from './procedura.ts'
-import type { Programma } from './programma.ts'
-import { PROGRAMMI_NAZIONALI } from './programmi-nazionali.ts'
-import { PROGRAMMI_REGIONALI } from './programmi-regionali.ts'
-import { daysAgo, idOn, type World } from './world.ts'
+import type { Programma } from './programme.ts'
+import { PROGRAMMI_NAZIONALI } from './national-programmes.ts'
+import { PROGRAMMI_REGIONALI } from './regional-programmes.ts'
+import { daysAgo, idOn, inDays, type World } from './random.ts'
 
 const REGIONI = ['03', '12', '15', '16', '09', '08', '05', '01', '19', '11', '10', '20']
 
@@ -112,4 +109,132 @@ function publicationOf(world: World, n: number, redazione: Redazione, added: str
   if (redazione !== 'pubblicato' && redazione !== 'archiviato') return {}
   const day = n % 9 === 4 ? daysAgo(world, 0, 4) : added
   return { pubblicatoIl: `${day}T09:00:00.000Z`, pubblicatoDa: world.people.editore._id }
+}
+
+type Finestra = Pick<
+  DatiBando,
+  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata' | 'noteFinestra'
+>
+
+const aperto = (world: World): Finestra => ({
+  dataApertura: daysAgo(world, 10, 150),
+  dataChiusura: inDays(world, 40, 220),
+  oraChiusura: world.random.pick(['12:00', '16:00', '18:00', '23:59']),
+})
+const inChiusura = (world: World): Finestra => ({ ...aperto(world), dataChiusura: inDays(world, 2, 28) })
+const inApertura = (world: World): Finestra => {
+  const dataApertura = inDays(world, 5, 60)
+  const dataChiusura = addDays(dataApertura, world.random.int(30, 150))
+  return { dataApertura, oraApertura: world.random.pick(['09:00', '10:00', '11:00']), dataChiusura }
+}
+const chiuso = (world: World): Finestra => {
+  const dataChiusura = daysAgo(world, 3, 260)
+  return { dataApertura: addDays(dataChiusura, -world.random.int(30, 180)), dataChiusura }
+}
+const sportello = (world: World): Finestra => ({
+  dataApertura: daysAgo(world, 30, 400),
+  noteFinestra: 'Fino a esaurimento delle risorse',
+})
+const chiusoPrima = (world: World): Finestra => ({
+  ...aperto(world),
+  dataApertura: daysAgo(world, 60, 150),
+  chiusuraAnticipata: daysAgo(world, 1, 40),
+  noteFinestra: 'Chiuso in anticipo: risorse esaurite',
+})
+const nonNoto = (): Finestra => ({ noteFinestra: 'Date non ancora pubblicate' })
+
+// Every temporal state in each dozen, the open ones most often.
+const TURNO = [
+  aperto,
+  inChiusura,
+  aperto,
+  sportello,
+  inApertura,
+  aperto,
+  chiuso,
+  inChiusura,
+  aperto,
+  sportello,
+  chiusoPrima,
+  nonNoto,
+]
+
+/** Opening and closing of the n-th grant. */
+const makeFinestra = (world: World, n: number): Finestra => TURNO[n % TURNO.length]!(world)
+
+type Dati = Pick<DatiBando, 'procedura' | 'dataApertura' | 'dataChiusura' | 'stanziamento'>
+
+/**
+ * What goes with the procedure of the n-th grant: the days on which the application of a click day can be written before it
+ * opens, the ranking and now and then an extension of it, what is left of the money where one is served as one comes.
+ */
+function proceduraOf({ procedura, dataApertura, dataChiusura, stanziamento = 0 }: Dati, n: number, oggi: string) {
+  if (procedura === 'click_day' && dataApertura && dataApertura > oggi) return clickDay(dataApertura)
+  if (procedura === 'graduatoria' && dataChiusura) return graduatoria(addDays(dataChiusura, 20), n, oggi)
+  const open = dataApertura !== undefined && dataApertura < oggi
+  if (procedura === 'sportello' && open && n % 2 === 0) {
+    return { stanziamentoResiduo: Math.round(stanziamento * 0.04), residuoAl: addDays(oggi, -3) }
+  }
+  return {}
+}
+
+const clickDay = (dataApertura: string): Partial<DatiBando> => ({
+  precompilazioneDal: addDays(dataApertura, -30),
+  oraPrecompilazioneDal: '10:00',
+  precompilazioneAl: addDays(dataApertura, -2),
+  oraPrecompilazioneAl: '17:00',
+})
+
+function graduatoria(dataGraduatoria: string, n: number, oggi: string): Partial<DatiBando> {
+  const data = addDays(dataGraduatoria, 30)
+  if (data > oggi || n % 2 === 1) return { dataGraduatoria }
+  return { dataGraduatoria, scorrimenti: [{ data, importo: 500_000, nota: 'risorse liberate da rinunce' }] }
+}
+
+const DOCUMENTI: NonNullable<DatiBando['documentiRichiesti']> = [
+  { nome: 'Visura camerale', obbligatorio: true, validitaGiorni: 180 },
+  { nome: 'Documento d’identità del legale rappresentante', obbligatorio: true },
+  { nome: 'DURC', obbligatorio: true, validitaGiorni: 120 },
+  { nome: 'Preventivi di spesa', obbligatorio: true },
+  { nome: 'Ultimi due bilanci', obbligatorio: false },
+  { nome: 'Relazione tecnica', obbligatorio: false },
+]
+
+const PREMIALITA: NonNullable<DatiBando['premialita']> = [
+  { testo: 'Impresa femminile o giovanile', punti: 5 },
+  { testo: 'Certificazione ambientale in corso di validità', punti: 3 },
+  { testo: 'Nuove assunzioni a tempo indeterminato', punti: 8 },
+]
+
+/** The text of a grant under the headings of the standard call (D.Lgs. 184/2025, art. 6). */
+function sezioniOf({ obiettivi, procedura }: Programma, regione: string): DatiBando['sezioni'] {
+  const where = regione ? ` in ${regione}` : ''
+  return [
+    {
+      titolo: 'Finalità e base giuridica',
+      html: `<p>Sostiene le imprese${where} con questi obiettivi: ${obiettivi.join(', ').toLowerCase()}.</p>`,
+    },
+    {
+      titolo: 'Modalità di accesso',
+      html:
+        '<p>Domanda in via telematica con firma digitale del legale rappresentante.</p>' +
+        '<ol><li>Registrati sullo sportello dell’ente</li><li>Compila il progetto e il piano delle spese</li>' +
+        '<li>Firma e invia entro il termine</li></ol>',
+    },
+    {
+      titolo: 'Istruttoria',
+      html:
+        procedura === 'graduatoria'
+          ? '<p>Le domande ammissibili ricevono un punteggio e formano una graduatoria.</p>'
+          : '<p>Le domande sono esaminate nell’ordine di arrivo, fino a esaurimento delle risorse.</p>',
+    },
+    {
+      titolo: 'Rendicontazione',
+      html: '<p>Le spese si rendicontano entro <strong>90 giorni</strong> dalla fine del progetto, con fatture quietanzate.</p>',
+    },
+    {
+      titolo: 'Revoca',
+      html: '<p>L’agevolazione è revocata se i beni sono ceduti o spostati entro tre anni dall’erogazione.</p>',
+    },
+  ]
 }

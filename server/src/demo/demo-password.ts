@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isDemoAddress } from './demo-address.ts'
-import { hashPassword } from '../services/password.ts'
-import type { Tenant } from '../services/tenant.ts'
-import { PASSWORDS } from '../services/users.ts'
+import { isDemoAddress } from '../accounts/email.ts'
+import { hashPassword } from '../accounts/password.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { PASSWORDS } from '../accounts/users.ts'
 
 const SPACE = 'demo'
 const KEY = 'password'
@@ -29,3 +29,14 @@ export async function renewDemoPassword(tenant: Tenant, mark: string, password: 
     await tx.setSecret(SPACE, KEY, mark)
   })
 }
+
+/** Accounts that every demo tenant has; the two professionisti below them have no line of their own at start-up. */
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@demo.test', what: 'sees and manages everything' },
+  { email: 'editore@demo.test', what: 'publishes grants and institutes' },
+  { email: 'gestore@demo.test', what: 'manages companies' },
+  { email: 'gestore2@demo.test', what: 'another manager' },
+  { email: 'professionista@demo.test', what: 'works under gestore' },
+  { email: 'professionista2@demo.test', what: 'works under gestore2' },
+  { email: 'sviluppatore@demo.test', what: 'a manager with the developer flag' },
+] as const

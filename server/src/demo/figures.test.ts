@@ -1,6 +1,6 @@
 import { allerta, kpi, kpiAzienda } from '@bandiera/finance'
 import { makeAziende } from './aziende.ts'
-import { makePeople } from './persone.ts'
+import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
 
 const base = { random: createRandom('localhost'), oggi: '2026-11-21' }

@@ -8,11 +8,10 @@ import {
   pmi,
   qualifiche,
   regioni,
-  withIds,
   type Regola,
+  withIds,
 } from './criteri.ts'
-import { COSTI } from './costi-prodotto.ts'
-import { daysAgo, idOn, type World } from './world.ts'
+import { daysAgo, idOn, type World } from './random.ts'
 
 type Modello = [
   nome: string,
@@ -139,4 +138,30 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
     validoDal,
     validoAl: i === 3 ? addDays(oggi, -20) : `${oggi.slice(0, 4)}-12-31`,
   }
+}
+
+/** What each kind of product usually costs besides interest, and asks for. */
+const COSTI: Record<string, Partial<Prodotto>> = {
+  mutuo: {
+    speseIstruttoria: { fisso: 250, percento: 0.6 },
+    incassoRata: 2.5,
+    preammortamentoMax: 12,
+    garanzie: ['Ipoteca', 'Fideiussione'],
+    fondoGaranzia: true,
+    tempiGiorni: 35,
+  },
+  chirografario: {
+    speseIstruttoria: { percento: 0.8 },
+    incassoRata: 2,
+    preammortamentoMax: 6,
+    garanzie: ['Fideiussione'],
+    fondoGaranzia: true,
+    tempiGiorni: 15,
+  },
+  microcredito: { speseIstruttoria: { fisso: 150 }, incassoRata: 1, fondoGaranzia: true, tempiGiorni: 30 },
+  leasing: { speseIstruttoria: { fisso: 400 }, incassoRata: 4, altreSpese: 120, tempiGiorni: 20 },
+  anticipo: { speseIstruttoria: { percento: 0.3 }, tempiGiorni: 5 },
+  fido: { speseIstruttoria: { fisso: 200 }, garanzie: ['Fideiussione'], tempiGiorni: 10 },
+  factoring: { speseIstruttoria: { percento: 0.5 }, tempiGiorni: 12 },
+  garanzia: { speseIstruttoria: { fisso: 300 }, tempiGiorni: 20 },
 }

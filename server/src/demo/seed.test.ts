@@ -20,7 +20,7 @@ import { readData } from '@bandiera/factories/data'
 import { valuta } from '@bandiera/matching'
 import { everything, type Everything } from '../../test/everything.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { DEMO_ACCOUNTS } from './accounts.ts'
+import { DEMO_ACCOUNTS } from './demo-password.ts'
 import { seedDemo } from './seed.ts'
 import { SETTORI } from './settori.ts'
 

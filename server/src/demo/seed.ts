@@ -1,18 +1,16 @@
 import { dayInRome } from '@bandiera/domain'
-import type { Documents } from '../services/documents.ts'
-import type { TenantFiles } from '../services/files/tenant-files.ts'
-import { PASSWORDS } from '../services/users.ts'
-import { makeAssenti } from './assenti.ts'
+import type { Documents } from '../records/documents.ts'
+import type { TenantFiles } from '../files/tenant-files.ts'
+import { PASSWORDS } from '../accounts/users.ts'
+import { makeAssenti, makePeople } from './people.ts'
 import { makeAziende } from './aziende.ts'
 import { makeBandi } from './bandi.ts'
 import { demoSecret } from './demo-password.ts'
 import { makeDocumenti } from './documenti.ts'
-import { makeImpostazioni } from './impostazioni.ts'
+import { makeSettings } from './settings.ts'
 import { makeIstituti } from './istituti.ts'
-import { makePeople } from './persone.ts'
 import { makePratiche } from './pratiche.ts'
-import { createRandom } from './random.ts'
-import type { World } from './world.ts'
+import { createRandom, type World } from './random.ts'
 
 /** Numbers of demo records of one tenant. */
 export interface DemoSize {
@@ -51,7 +49,7 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const { docs, contenuti } = makeDocumenti(world, aziende, pratiche, size.docs)
   for (const [chiave, bytes] of contenuti) await files?.put('documenti', chiave, bytes)
   await documents.transact(null, async (w) => {
-    await w.insert('settings', makeImpostazioni(tenantId, world.people.teams[1]?.gestore._id))
+    await w.insert('settings', makeSettings(tenantId, world.people.teams[1]?.gestore._id))
     await w.setSecret(...demoSecret(mark))
     for (const usr of invitati) await w.insert('usr', usr)
     for (const usr of [...world.people.all, ...sospesi]) {

@@ -1,7 +1,7 @@
 import type { Usr } from '@bandiera/domain'
-import { holdBack } from '../../test/protocol/held-back.ts'
+import { holdBack } from '../../test/protocol/hold-requests.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import type { SessionClaims } from '../services/sessions.ts'
+import type { SessionClaims } from '../accounts/sessions.ts'
 import { admit } from './admit.ts'
 import { openHub, type EndReason, type Hub } from './hub.ts'
 

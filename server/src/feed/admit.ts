@@ -1,12 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
-import { visitorOf, type Visitor } from '../routes/visitor.ts'
-import type { SessionClaims } from '../services/sessions.ts'
-import type { Tenant } from '../services/tenants.ts'
-import type { EndReason, Hub } from './hub.ts'
+import { askerOf, bearerOf, type Visitor, visitorOf } from '../accounts/visitor.ts'
+import type { SessionClaims } from '../accounts/sessions.ts'
+import type { EndReason, Hub, Hubs } from './hub.ts'
+import type { Budget } from '../http/bounds/budget.ts'
+import type { Calls, Kind } from '../http/bounds/calls.ts'
+import { untilOver } from '../http/bounds/reading.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /**
  * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
- * while they are read reaches no peer yet: then they are read again, so that nobody joins with rights that were taken
+ * while they are read reaches no peer yet: then they are read again, so that no peer joins with rights that were taken
  * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
  * `SERVER_STOPPING`. Whoever comes in here hears and reads by the tokens it holds, so a preview may.
  */
@@ -44,5 +48,61 @@ const REASONS = {
   visibility: 'SIGHT_CHANGED',
   closing: 'SERVER_STOPPING',
 } as const
-/** What whoever still waits for an answer is told. */
+/** What a caller that still waits for an answer gets. */
 export const endError = (why: EndReason): PortalError => new PortalError(REASONS[why])
+
+/** `admit` for the session token of a request: `enter` joins the hub before it returns. */
+export async function admitBySession<T>(
+  { tenant, headers }: FastifyRequest,
+  hubs: Hubs,
+  enter: (admitted: { visitor: Visitor; hub: Hub }) => T,
+): Promise<T> {
+  const hub = hubs.of(tenant)
+  const claims = await tenant.sessions.verify(bearerOf(headers.authorization))
+  return admit({ tenant, hub }, claims, (visitor) => enter({ visitor, hub }))
+}
+
+interface Asked {
+  visitor: Visitor
+  hub: Hub
+  budget: Budget
+  /** Whether the caller has stopped waiting. */
+  gone: () => boolean
+}
+
+interface Asking {
+  request: FastifyRequest
+  reply: FastifyReply
+  hubs: Hubs
+  calls: Calls
+  kind: Exclude<Kind, 'lines' | 'file'>
+}
+
+/**
+ * An answer that takes its time, to the session of a request: one person's are made one after the other, and nothing is
+ * answered to somebody whose session or rights have ended meanwhile.
+ */
+export async function answerAdmitted<T>(
+  { request, reply, hubs, calls, kind }: Asking,
+  work: (asked: Asked) => Promise<T>,
+): Promise<T> {
+  void reply.header('cache-control', 'no-store')
+  return admitBySession(request, hubs, async ({ visitor, hub }) => {
+    const end = new AbortController()
+    const leave = whileAdmitted(hub, visitor, (error) => end.abort(error))
+    const { gone } = untilOver(reply, end)
+    const asker = askerOf(visitor)
+    const inLane = () =>
+      calls.inLane(kind === 'matches' ? 'matches' : 'reads', asker.tenant, () => {
+        gone.throwIfAborted()
+        return work({ visitor, hub, budget: calls.budget(kind), gone: () => gone.aborted })
+      })
+    try {
+      const answer = await calls.take(kind, { ...asker, gone }, inLane)
+      gone.throwIfAborted()
+      return answer
+    } finally {
+      leave()
+    }
+  })
+}

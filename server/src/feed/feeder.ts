@@ -1,10 +1,8 @@
 import { FEED_HEARTBEAT, FEED_TICK, type FeedEntry } from '@bandiera/wire'
 import type { Change } from '../store/port.ts'
-import { groupByAudience, tokensIn } from './audience-groups.ts'
-import { coalesce } from './coalesce.ts'
-import { entryOf } from './entry.ts'
+import { coalesce, entryOf, type Net } from './changes.ts'
 
-/** One subscription of the feed: where it stands and how to reach it. */
+/** One subscription of the feed: its position and how to reach it. */
 export interface FeedMember {
   held: ReadonlySet<string>
   /** Position up to which this member was told everything; what it gets next starts there. */
@@ -101,3 +99,36 @@ export function createFeeder(epoch: string, start: number): Feeder {
 /** The JSON text of an order to start again. */
 export const resetMessage = (epoch: string, reset: 'visibility' | 'slow'): string =>
   JSON.stringify({ v: 1, ep: epoch, reset })
+
+/** Every token that decides about one of the changes. */
+function tokensIn(nets: readonly Net[]): Set<string> {
+  const tokens = new Set<string>()
+  for (const { before, after } of nets.flatMap((net) => net.steps)) {
+    for (const name of before?.audience ?? []) tokens.add(name)
+    for (const name of after?.audience ?? []) tokens.add(name)
+  }
+  return tokens
+}
+
+/**
+ * Members whose tokens meet the same ones of a batch see the same entries, whoever they are: each group's entries are
+ * made and serialised once. Members who see nothing of the batch are in no group.
+ */
+function groupByAudience<M extends { held: ReadonlySet<string> }>(
+  members: Iterable<M>,
+  tokens: ReadonlySet<string>,
+): { held: Set<string>; members: M[] }[] {
+  const groups = new Map<string, { held: Set<string>; members: M[] }>()
+  for (const member of members) {
+    const common = member.held.size < tokens.size ? meet(member.held, tokens) : meet(tokens, member.held)
+    if (common.length === 0) continue
+    const key = common.sort().join('\n')
+    const group = groups.get(key)
+    if (group) group.members.push(member)
+    else groups.set(key, { held: new Set(common), members: [member] })
+  }
+  return [...groups.values()]
+}
+
+const meet = (few: ReadonlySet<string>, many: ReadonlySet<string>): string[] =>
+  [...few].filter((name) => many.has(name))

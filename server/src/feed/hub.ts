@@ -1,11 +1,12 @@
 import type { Usr } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
 import { currentTime } from '../clock.ts'
-import type { Tenant } from '../services/tenants.ts'
+import type { Tenants } from '../tenants/tenants.ts'
 import type { Change, Signal } from '../store/port.ts'
-import { createCensus, type Census } from './census.ts'
-import { createColumns, type Columns } from './columns/columns.ts'
+import { type Census, createCensus } from './census.ts'
+import { type Columns, createColumns } from './columns/columns.ts'
 import { createFeeder, type Feeder } from './feeder.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
@@ -95,7 +96,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function dispatch(changes: Change[]): void {
-    // who may see comes first: nobody hears of a change with rights that the same commit took away
+    // who may see comes first: no peer hears of a change with rights that the same commit took away
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
     census.add(changes)
     feeder.add(changes)
@@ -130,3 +131,20 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
 /** The longest that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1
 const untilEnd = (exp: number): number => Math.min(exp * 1000 - currentTime(), LONGEST_TIMER)
+
+/** The hub of every tenant; nothing passes from one to another. */
+export interface Hubs {
+  of(tenant: Tenant): Hub
+  close(): void
+}
+
+export async function openHubs(tenants: Tenants): Promise<Hubs> {
+  const hubs = new Map<string, Hub>()
+  for (const tenant of tenants.list()) hubs.set(tenant.id, await openHub(tenant))
+  return {
+    of: (tenant) => hubs.get(tenant.id)!,
+    close: () => {
+      for (const hub of hubs.values()) hub.close()
+    },
+  }
+}

@@ -1,15 +1,13 @@
-import { type CollectionName, type Usr } from '@bandiera/domain'
-import { tokensOf } from '@bandiera/policy'
-import { hashOf, type FeedEntry, type PullLine } from '@bandiera/wire'
-import type { Budget } from '../bounds/budget.ts'
-import { weightOf } from '../bounds/weight.ts'
-import { renewed, type Visitor } from '../routes/visitor.ts'
+import type { CollectionName, Usr } from '@bandiera/domain'
+import { tokensOf, viewOf } from '@bandiera/policy'
+import { type FeedEntry, hashOf, listedOf, type PullLine, type WindowMode } from '@bandiera/wire'
+import { type Budget, weightOf } from '../http/bounds/budget.ts'
+import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { Census, Standing } from './census.ts'
-import { coalesce } from './coalesce.ts'
-import { entryOf } from './entry.ts'
-import { cutFor, modesOf, snapshot, WHOLE } from './snapshot.ts'
-import type { WindowLimits } from './window.ts'
+import { coalesce, entryOf } from './changes.ts'
+import { modeOf } from './window.ts'
+import type { WindowLimits } from '../config.ts'
 
 export interface PullQuestion {
   since: number
@@ -147,5 +145,45 @@ async function* delta(
   for await (const net of budget.inTurns(coalesce(changes.filter(({ coll }) => colls.includes(coll))))) {
     const entry = entryOf(net, visitor.held)
     if (entry) yield entry
+  }
+}
+
+/** How much of each collection a whole view brings, and how many records of it there are. */
+interface Cut {
+  hold: Readonly<Record<string, WindowMode>>
+  counts: Readonly<Record<string, number>>
+}
+/** Everything. */
+export const WHOLE: Cut = { hold: {}, counts: {} }
+
+/** The size of a whole view for a client that need not hold everything. */
+export async function cutFor(
+  { held }: Visitor,
+  { colls, whole = [] }: PullQuestion,
+  { census, limits }: { census: Census; limits: WindowLimits },
+): Promise<Cut> {
+  const { counts } = await census.standing(held, colls)
+  const named = Object.fromEntries(whole.map((coll) => [coll, 'full'] as const))
+  return { hold: { ...modesOf(counts, limits), ...named }, counts }
+}
+
+export const modesOf = (counts: Readonly<Record<string, number>>, limits: WindowLimits): Record<string, WindowMode> =>
+  Object.fromEntries(Object.entries(counts).map(([coll, number]) => [coll, modeOf(number, limits)]))
+
+/** All that a visitor sees, by `_id` descending. */
+export async function* snapshot(
+  { tenant, held }: Visitor,
+  colls: readonly CollectionName[],
+  { hold }: Cut,
+  budget: Budget,
+): AsyncGenerator<FeedEntry> {
+  for (const coll of colls) {
+    if (hold[coll] === 'window') continue
+    for await (const { doc, audience, rev } of budget.inTurns(tenant.store.scan(coll, { tokens: [...held] }))) {
+      const view = viewOf(coll, doc, audience, held)
+      if (!view) continue
+      const d = hold[coll] === 'list' ? listedOf(coll, view) : view
+      yield { o: 'u', c: coll, d, rev, ...(d !== view && { few: true }) }
+    }
   }
 }

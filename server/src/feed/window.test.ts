@@ -6,13 +6,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../../test/postgres.ts'
-import { createBudget } from '../bounds/budget.ts'
-import { openTenant, type Tenant } from '../services/tenant.ts'
-import { sqliteDatabases, type Databases } from '../store/databases.ts'
+import { createBudget } from '../http/bounds/budget.ts'
+import { type Tenant } from '../tenants/tenant.ts'
+import { sqliteDatabases } from '../store/databases.ts'
 import { postgresDatabases } from '../store/sql/postgres/postgres-databases.ts'
 import { createCensus, type Census } from './census.ts'
 import { createColumns, type Columns } from './columns/columns.ts'
 import { WINDOW_LIMITS, windowOf, windowRows } from './window.ts'
+import type { Databases } from '../store/port.ts'
+import { openTenant } from '../tenants/open-tenant.ts'
 
 /** More than are read one by one. */
 const MANY = 480

@@ -16,20 +16,14 @@ import {
   type WindowQuestion,
   type WindowRow,
 } from '@bandiera/wire'
-import type { Budget } from '../bounds/budget.ts'
-import { weightOf } from '../bounds/weight.ts'
+import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { PortalError } from '../errors.ts'
-import { renewed, type Visitor } from '../routes/visitor.ts'
+import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Prefilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
 import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
-
-/** Up to how many visible records a client holds a collection whole, and as a list of few fields. */
-export interface WindowLimits {
-  full: number
-  list: number
-}
+import type { WindowLimits } from '../config.ts'
 export const WINDOW_LIMITS: WindowLimits = { full: 5_000, list: 20_000 }
 
 /** How much of a collection a client should hold who sees this many records of it. */
@@ -41,7 +35,7 @@ interface Surroundings {
   columns: Columns
   limits: WindowLimits
   budget: Budget
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has stopped waiting. */
   gone: () => boolean
 }
 
@@ -56,7 +50,7 @@ export async function windowOf(
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
-  // before the records: what changes meanwhile is told by the feed
+  // before the records: what changes during the read comes by the feed
   const cursor = await store.seq()
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])

@@ -1,4 +1,4 @@
-import { guardPipeline } from './aggregate-guard.ts'
+import { guardPipeline } from './aggregate.ts'
 import { createGroups } from './mongo/group.ts'
 import { projectedBy, projectedWithCopies } from './mongo/project.ts'
 

@@ -2,8 +2,8 @@ import type { Usr } from '@bandiera/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import { bearerOf, visitorByAccess, visitorOf } from '../routes/visitor.ts'
-import type { Tenant } from '../services/tenants.ts'
+import { bearerOf, visitorByAccess, visitorOf } from '../accounts/visitor.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 const device = z.looseObject({ deviceId: z.string().max(100).optional() }).optional()
 const options = z.looseObject({ device }).optional()

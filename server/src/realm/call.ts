@@ -2,11 +2,10 @@ import type { CollectionName } from '@bandiera/domain'
 import { EJSON } from 'bson'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import type { Visitor } from '../routes/visitor.ts'
-import type { Budget } from '../bounds/budget.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { decode } from './decode.ts'
 import { collectionOf, functions, READING } from './functions.ts'
-import { weightOf } from '../bounds/weight.ts'
 
 const CallSchema = z.object({
   name: z.string(),

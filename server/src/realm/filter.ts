@@ -1,7 +1,7 @@
 import { collections, type CollectionName } from '@bandiera/domain'
 import type { Prefilter } from '../store/port.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
-import { compileQuery } from './mongo/query.ts'
+import { compileQuery } from './mongo/conditions.ts'
 
 /** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
 export interface Filter {

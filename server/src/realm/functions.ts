@@ -1,13 +1,21 @@
 import { isCollection, type CollectionName, type Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { aggregate } from './aggregate.ts'
-import type { Budget } from '../bounds/budget.ts'
+import type { Budget } from '../http/bounds/budget.ts'
 import type { ChangeOf } from './guarded-write.ts'
 import { count, find, findOne } from './read.ts'
 import { parseProjection, projected } from './shape.ts'
-import { upserted, upsertedWhole } from './upsert.ts'
-import { byDeletion, byReplacement, byUpdate, changeAll, changeFirst, insertAll } from './write.ts'
+import {
+  byDeletion,
+  byReplacement,
+  byUpdate,
+  changeAll,
+  changeFirst,
+  insertAll,
+  upserted,
+  upsertedWhole,
+} from './write.ts'
 
 type Arguments = Record<string, unknown>
 /** Its result, or the items of a list one by one. */

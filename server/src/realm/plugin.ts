@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Calls } from '../bounds/calls.ts'
+import type { Calls } from '../http/bounds/calls.ts'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
 import { admit } from '../feed/admit.ts'
-import type { Hubs } from '../feed/hubs.ts'
-import type { DemandDeclared } from '../routes/declared.ts'
-import { untilOver } from '../routes/until-over.ts'
-import { bearerOf, visitorByAccess } from '../routes/visitor.ts'
+import type { Hubs } from '../feed/hub.ts'
+import type { DemandDeclared } from '../registry/declared-data.ts'
+import { untilOver } from '../http/bounds/reading.ts'
+import { bearerOf, visitorByAccess } from '../accounts/visitor.ts'
 import { authRoutes } from './auth.ts'
-import { answerCall, argumentsOf, parseCall, type Demand } from './call.ts'
+import { answerCall, argumentsOf, type Demand, parseCall } from './call.ts'
 import { collectionOf, READING } from './functions.ts'
-import { locationOf } from './location.ts'
 import { parseWatch, watch } from './watch.ts'
 
 export interface RealmOptions {
@@ -67,4 +66,20 @@ export function realmRoutes(
       open(reply.raw, { 'x-content-type-options': 'nosniff' })
     })
   })
+}
+
+/**
+ * Where a client sends everything else: the address it asked, whose host is a tenant's by now. The public address lends
+ * its scheme (and, for its own tenant, its port); forwarding headers of strangers are never believed.
+ */
+function locationOf(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  const known = publicUrl ? new URL(publicUrl) : null
+  const authority = known && known.hostname === host.replace(/:\d+$/, '') ? known.host : host
+  const secure = known?.protocol === 'https:'
+  return {
+    hostname: `${secure ? 'https' : 'http'}://${authority}`,
+    ws_hostname: `${secure ? 'wss' : 'ws'}://${authority}`,
+    deployment_model: 'GLOBAL',
+    location: 'IT',
+  }
 }

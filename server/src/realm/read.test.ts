@@ -1,4 +1,4 @@
-import { createBudget } from '../bounds/budget.ts'
+import { createBudget } from '../http/bounds/budget.ts'
 import { firstOf } from './read.ts'
 
 async function* records(count: number): AsyncGenerator<{ n: number }> {

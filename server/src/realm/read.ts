@@ -1,11 +1,10 @@
 import type { AnyRecord, CollectionName } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
-import type { Visitor } from '../routes/visitor.ts'
-import type { Budget } from '../bounds/budget.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { parseFilter, type Filter } from './filter.ts'
-import { sortedBy, type Sort } from './mongo/sort.ts'
+import { sortedBy, type Sort } from './mongo/order.ts'
 import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
-import { weightOf } from '../bounds/weight.ts'
 
 /** Decoded arguments of `find`, as realm-web sends them. */
 export interface FindArguments {

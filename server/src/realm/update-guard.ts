@@ -1,11 +1,18 @@
 import { PortalError } from '../errors.ts'
-import { arrayFilters } from './array-filters.ts'
 import { checkedName } from './decode.ts'
 import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
-import { hasOperators, isItemCondition } from './mongo/conditions.ts'
-import { hasItems, isItems } from './mongo/items.ts'
-import { putting, shortening } from './mongo/operators.ts'
-import type { Changes, Update } from './update.ts'
+import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongo/conditions.ts'
+import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongo/operators.ts'
+
+/** What each operator says of each path. */
+export type Changes = Record<string, Doc>
+
+/** A checked update. */
+export interface Update {
+  changes: Changes
+  /** What `$[name]` in a path stands for. */
+  items: ItemTests
+}
 
 type Doc = Record<string, unknown>
 
@@ -119,3 +126,38 @@ function guardValue(value: unknown): void {
   if (operator) throw new PortalError('QUERY_OPERATOR', operator)
   Object.values(value).forEach(guardValue)
 }
+
+const NAME = /^[a-z][A-Za-z0-9]*$/
+
+/**
+ * The tests of `$[name]` in the paths of an update, from its `arrayFilters`: one filter for each name, and each about one name
+ * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/).
+ */
+function arrayFilters(given: unknown, paths: readonly string[]): ItemTests {
+  const filters = given ?? []
+  if (!Array.isArray(filters)) throw refused('vuole un elenco')
+  const tests = new Map<string, (item: unknown) => boolean>()
+  for (const filter of filters as unknown[]) {
+    guardFilter(filter)
+    const names = [...new Set(namesIn(filter))]
+    const [name = ''] = names
+    if (names.length !== 1 || !NAME.test(name)) throw refused('ogni filtro ha un nome, e uno solo')
+    if (tests.has(name)) throw refused(`due filtri per ${name}`)
+    const test = compileQuery(filter)
+    tests.set(name, (item) => test({ [name]: item }))
+  }
+  const asked = new Set(paths.flatMap((path) => path.split('.').filter(isItems).map(nameOf)))
+  asked.delete('')
+  const missing = [...asked].find((name) => !tests.has(name))
+  if (missing !== undefined) throw refused(`manca un filtro per ${missing}`)
+  const unused = [...tests.keys()].find((name) => !asked.has(name))
+  if (unused !== undefined) throw refused(`nessun percorso nomina ${unused}`)
+  return tests
+}
+
+const namesIn = (filter: Record<string, unknown>): string[] =>
+  Object.entries(filter).flatMap(([name, given]) =>
+    LOGIC.includes(name) ? (given as Record<string, unknown>[]).flatMap(namesIn) : [name.split('.')[0]!],
+  )
+
+const refused = (why: string): PortalError => new PortalError('UPDATE_INVALID', `arrayFilters: ${why}`)

@@ -1,24 +1,28 @@
+import { type Fields, sameContent } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { isPlain } from './filter-guard.ts'
-import { isItemCondition } from './mongo/conditions.ts'
-import { hasItems, withoutItems, type ItemTests } from './mongo/items.ts'
-import { DoesNotFit, pulled, putting, shortening } from './mongo/operators.ts'
+import { compileQuery, isItemCondition } from './mongo/conditions.ts'
+import {
+  currentOf,
+  type DeadEnd,
+  DoesNotFit,
+  hasItems,
+  isDeadEnd,
+  type ItemTests,
+  pulled,
+  putAt,
+  putting,
+  shortening,
+  takeAway,
+  type Target,
+  targetOf,
+  withoutItems,
+} from './mongo/operators.ts'
 import { equal } from './mongo/order.ts'
-import { compileQuery } from './mongo/query.ts'
-import { currentOf, isDeadEnd, putAt, takeAway, targetOf, type DeadEnd, type Target } from './mongo/target.ts'
-import { refuseConflicts } from './update-guard.ts'
+import { refuseConflicts, type Changes, type Update } from './update-guard.ts'
+import { type Clash, keysOfLines, mergedValue, type Place, valueAt } from '../records/merge.ts'
 
 type Doc = Record<string, unknown>
-
-/** What each operator says of each path. */
-export type Changes = Record<string, Doc>
-
-/** A checked update. */
-export interface Update {
-  changes: Changes
-  /** What `$[name]` in a path stands for. */
-  items: ItemTests
-}
 
 /**
  * The document after an update; the given one stays as it is. `UPDATE_INVALID` when one of its operators does not fit. Only a document
@@ -115,3 +119,68 @@ function itemTest(operand: unknown): (item: unknown) => boolean {
 }
 
 const cloned = (operand: unknown): unknown => (typeof operand === 'object' ? structuredClone(operand) : operand)
+
+/** The version that an update says it was made on (`$set: { versione }`), and the update without that word. */
+export function splitBase(update: Update): { update: Update; base: number | null } {
+  const { $set, ...others } = update.changes
+  if ($set?.versione === undefined) return { update, base: null }
+  const { versione, ...rest } = $set
+  const changes = { ...(hasAny(rest) && { $set: rest }), ...others }
+  // no version is below one: what is not a number is the version of nothing
+  return { update: { ...update, changes }, base: typeof versione === 'number' ? versione : 0 }
+}
+
+/**
+ * An update that was made on `base`, applied to what the record has become meanwhile: fields that only others changed stay
+ * theirs, also when the update writes their old value back. Fields that both changed are `clashes`. Operators that add or
+ * take away (`$push`, `$inc`), and what is written to `$[]` and `$[name]`, say what they do and not what results.
+ */
+export function updatedOnto({ changes, items }: Update, { base, current }: { base: Doc; current: Doc }, table: Fields) {
+  const { $set: sets, $unset: unsets, ...others } = changes
+  const [$set, setItems] = withItemsApart(sets)
+  const [$unset, unsetItems] = withItemsApart(unsets)
+  const wanted = updated(base, { changes: { $set, $unset }, items })
+  const clashes: Clash[] = []
+  const kept: Doc = {}
+  const gone: Doc = {}
+  const paths = [...Object.keys($set), ...Object.keys($unset)]
+  for (const path of new Set(paths.map((one) => unitOf({ table, path: one }, base, current)))) {
+    const values = { base: valueAt(base, path), theirs: valueAt(current, path), mine: valueAt(wanted, path) }
+    const value = mergedValue({ table, path }, values, clashes)
+    if (sameContent(value, values.theirs)) continue
+    if (value === undefined) gone[path] = ''
+    else kept[path] = value
+  }
+  const merge = { $set: { ...kept, ...setItems }, $unset: { ...gone, ...unsetItems }, ...others }
+  return { clashes, after: () => updated(current, { changes: merge, items }) }
+}
+
+/** Changes of plain paths, and those of items that `$[]` and `$[name]` find in the record as it is. */
+function withItemsApart(changes: Doc = {}): [Doc, Doc] {
+  const plain: Doc = {}
+  const items: Doc = {}
+  for (const [path, value] of Object.entries(changes)) (hasItems(path) ? items : plain)[path] = value
+  return [plain, items]
+}
+
+const hasAny = (part: object): boolean => Object.keys(part).length > 0
+
+/**
+ * What a path is compared at: itself, but for one that leads through a list whose lines are no longer the same ones. There
+ * the second line may be another one by now, and the whole list is what both changed.
+ */
+function unitOf({ table, path }: Place, base: Doc, current: Doc): string {
+  const keys = path.split('.')
+  for (let depth = 1; depth < keys.length; depth++) {
+    const list = keys.slice(0, depth).join('.')
+    const [was, is] = [valueAt(base, list), valueAt(current, list)]
+    if ((Array.isArray(was) || Array.isArray(is)) && !sameLines({ table, path: list }, was, is)) return list
+  }
+  return path
+}
+
+function sameLines(place: Place, was: unknown, is: unknown): boolean {
+  if (!Array.isArray(was) || !Array.isArray(is) || was.length !== is.length) return false
+  const keys = keysOfLines(place, is)
+  return keysOfLines(place, was).every((key, n) => key === keys[n])
+}

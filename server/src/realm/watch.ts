@@ -1,14 +1,18 @@
+import type { AnyRecord } from '@bandiera/domain'
+import { REALM_DATABASE } from '@bandiera/wire'
 import type { ServerResponse } from 'node:http'
+import { finished } from 'node:stream'
 import { PortalError } from '../errors.ts'
 import { endError } from '../feed/admit.ts'
 import type { Hub, Peer } from '../feed/hub.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
-import { argumentsOf, parseCall, type Call } from './call.ts'
-import { changeEvent } from './change-event.ts'
-import { openEventStream, type EventStream } from './event-stream.ts'
-import { parseEventFilter } from './event-filter.ts'
+import { argumentsOf, type Call, parseCall, toEjson } from './call.ts'
 import { collectionOf } from './functions.ts'
+import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
+import { guardFilter, isPlain } from './filter-guard.ts'
+import { compileQuery, LOGIC } from './mongo/conditions.ts'
+import { errorBody } from '../http/error-handler.ts'
 
 /** Open streams of one user; more than a page needs, fewer than it takes to hurt the others. */
 export const MOST_STREAMS = 30
@@ -79,3 +83,107 @@ function idTest(ids: unknown): (id: string) => boolean {
   const asked = new Set<string>(ids)
   return (id) => asked.has(id)
 }
+
+/**
+ * A change as its reader sees it, in the shape of a MongoDB change event; `null` when it is nothing to the reader. A record
+ * that enters the reader's view is an insert, one that leaves it a delete without content.
+ */
+function changeEvent(change: Change, held: ReadonlySet<string>): object | null {
+  if (isLastAccess(change)) return null
+  const sighting = sightingOf(change, held)
+  const { before, after: fullDocument } = sighting
+  if ((!before && !fullDocument) || (before && fullDocument && !isSeen(sighting))) return null
+  const event = {
+    _id: { _data: String(change.seq) },
+    ns: { db: REALM_DATABASE, coll: change.coll },
+    documentKey: { _id: change.id },
+  }
+  if (!fullDocument) return { ...event, operationType: 'delete' }
+  if (!before) return { ...event, operationType: 'insert', fullDocument }
+  if (change.op === 'replace') return { ...event, operationType: 'replace', fullDocument }
+  return { ...event, operationType: 'update', fullDocument, updateDescription: difference(before, fullDocument) }
+}
+
+/** Top-level fields that differ: a client that patches its copy ends with the same record. */
+function difference(before: AnyRecord, after: AnyRecord): { updatedFields: object; removedFields: string[] } {
+  const [old, now] = [Object.entries(before), Object.entries(after)]
+  const texts = new Map(old.map(([field, value]) => [field, JSON.stringify(value)]))
+  return {
+    updatedFields: Object.fromEntries(now.filter(([field, value]) => texts.get(field) !== JSON.stringify(value))),
+    removedFields: old.map(([field]) => field).filter((field) => !Object.hasOwn(after, field)),
+  }
+}
+
+/** Fields of a change event that a filter of `watch` may ask for. */
+const ASKED =
+  /^(?:fullDocument(?:\..+)?|operationType|documentKey(?:\._id)?|ns(?:\.(?:db|coll))?|updateDescription(?:\.(?:updatedFields|removedFields)(?:\..+)?)?)$/
+
+/**
+ * The filter of a `watch`: a query on the change event, as in App Services. A field that no event has would be waited for in
+ * vain: it is refused.
+ */
+function parseEventFilter(filter: unknown): (event: object) => boolean {
+  const query = filter ?? {}
+  guardFilter(query)
+  refuseOthers(query)
+  return compileQuery(query)
+}
+
+function refuseOthers(query: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(query)) {
+    if (LOGIC.includes(name)) (value as unknown[]).filter(isPlain).forEach(refuseOthers)
+    else if (!ASKED.test(name)) throw new PortalError('QUERY_INVALID', unknown(name))
+  }
+}
+
+const unknown = (name: string): string =>
+  `${name} non è di un evento: watch filtra per fullDocument.${name}, operationType, documentKey._id, ns e updateDescription`
+
+/** A comment this often keeps proxies from cutting a silent stream. */
+const ALIVE = 15_000
+/** Bytes that may wait for a slow reader before the stream is closed. */
+const MOST_WAITING = 1_000_000
+
+interface EventStream {
+  send(event: object): void
+  /** Ends the stream with an error that realm-web throws to its reader. */
+  fail(error: PortalError): void
+  end(): void
+}
+
+/** Starts an event stream as realm-web reads it; `onClose` runs once, whoever closes it. */
+export function openEventStream(
+  raw: ServerResponse,
+  headers: Record<string, string>,
+  onClose: () => void,
+): EventStream {
+  raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  // at once, or the client's fetch answers only with the first event
+  raw.write(':ok\n\n')
+  const alive = setInterval(() => raw.write(':ka\n\n'), ALIVE).unref()
+  // tells it too when the reader has gone before it began
+  finished(raw, () => {
+    clearInterval(alive)
+    onClose()
+  })
+  const fail = (error: PortalError): void => {
+    if (!raw.writableEnded) raw.end(`event: error\ndata: ${escaped(JSON.stringify(errorBody(error)))}\n\n`)
+  }
+  return {
+    send(event) {
+      if (raw.writableEnded) return
+      if (raw.writableLength > MOST_WAITING) return fail(new PortalError('WATCH_SLOW'))
+      raw.write(`data: ${escaped(toEjson(event))}\n\n`)
+    },
+    fail,
+    end: () => void raw.end(),
+  }
+}
+
+/** realm-web decodes exactly these three; a plain line end would cut the event. */
+const escaped = (text: string): string => text.replace(/%/g, '%25').replace(/\n/g, '%0A').replace(/\r/g, '%0D')

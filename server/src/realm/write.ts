@@ -1,17 +1,17 @@
 import type { CollectionName, Operazione } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
-import { withPauses } from '../feed/with-pauses.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import { withPauses } from '../scheduling.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { isPlain } from './filter-guard.ts'
-import { parseFilter, type Filter } from './filter.ts'
-import { changeOne, guarded, insertOne, type ChangeOf, type Written } from './guarded-write.ts'
-import type { Budget } from '../bounds/budget.ts'
-import type { Sort } from './mongo/sort.ts'
+import { type Filter, parseFilter } from './filter.ts'
+import { type ChangeOf, changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
+import type { Budget } from '../http/bounds/budget.ts'
+import { asStored, type Sort } from './mongo/order.ts'
 import { firstOf, visible } from './read.ts'
 import { isListOrder, parseSort } from './shape.ts'
-import { splitBase, updatedOnto } from './update-onto.ts'
-import { parseReplacement, parseUpdate } from './update-guard.ts'
-import { updated } from './update.ts'
+import { splitBase, updated, updatedOnto } from './update.ts'
+import { parseReplacement, parseUpdate, refuseConflicts } from './update-guard.ts'
+import { hasOperators } from './mongo/conditions.ts'
 
 /** Records that one call may change. */
 const MOST = 10_000
@@ -120,4 +120,49 @@ async function firstId(
   const order = { sort: isListOrder(sort) ? null : sort, limit: 1 }
   for await (const view of firstOf(visible(visitor, coll, filter, budget), order, budget)) return view._id
   return null
+}
+
+type Doc = Record<string, unknown>
+
+/** The document that an upsert inserts when nothing matches: it has the `_id` that was looked for. */
+export function upserted(query: unknown, { update, arrayFilters }: { update?: unknown; arrayFilters?: unknown }): Doc {
+  const start = equalities(query)
+  const doc = updated(start, parseUpdate(update, arrayFilters), { inserts: true })
+  if (start._id !== undefined && doc._id !== start._id) throw new PortalError('WRITE_ID')
+  return doc
+}
+
+/** The same for a replacement, which may leave the `_id` out. */
+export function upsertedWhole(query: unknown, replacement: unknown): Doc {
+  const { _id } = equalities(query)
+  const doc = parseReplacement(replacement)
+  if (_id !== undefined && doc._id !== undefined && doc._id !== _id) throw new PortalError('WRITE_ID')
+  return { ...(_id !== undefined && { _id }), ...doc }
+}
+
+/**
+ * What an upsert starts from: the fields that a query demands to be equal to something, also as the only value of `$in`, `$all` or
+ * `$or` (https://www.mongodb.com/docs/manual/reference/method/db.collection.updateOne/#upsert).
+ */
+export function equalities(query: unknown): Doc {
+  const fields = isPlain(query) ? equalitiesIn(query) : []
+  refuseConflicts(fields.map(([path]) => path))
+  return updated({}, { changes: { $set: Object.fromEntries(fields) }, items: new Map() })
+}
+
+function equalitiesIn(query: Doc): [string, unknown][] {
+  return Object.entries(query).flatMap(([name, given]): [string, unknown][] => {
+    const isJoined = name === '$and' || (name === '$or' && (given as unknown[]).length === 1)
+    if (isJoined) return (given as Doc[]).flatMap(equalitiesIn)
+    return name.startsWith('$') ? [] : demanded(given).map((value) => [name, asStored(value)])
+  })
+}
+
+function demanded(given: unknown): unknown[] {
+  if (!hasOperators(given)) return [given]
+  return Object.entries(given).flatMap(([operator, operand]) => {
+    if (operator === '$eq') return [operand]
+    const values = operator === '$all' || operator === '$in' ? (operand as unknown[]) : []
+    return operator === '$in' && values.length > 1 ? [] : values.filter((value) => !hasOperators(value))
+  })
 }

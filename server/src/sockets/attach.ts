@@ -1,18 +1,16 @@
-import { SOCKET_OPTIONS } from '@bandiera/wire'
+import { FEED_TOPIC, parseChannel, PROCEDURES, SOCKET_OPTIONS } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { attach } from 'socketcluster-server'
-import type { AddressOf } from '../address.ts'
-import type { Hubs } from '../feed/hubs.ts'
-import type { Tenants } from '../services/tenants.ts'
-import { createAuthEngine } from './auth-engine.ts'
-import { createCrowd } from './crowd.ts'
-import { drain } from './drain.ts'
-import { guardHandshake } from './handshake.ts'
-import { guardInbound } from './inbound.ts'
-import { createLimiter } from './limiter.ts'
-import { serveProcedures } from './procedures.ts'
-import { createSeats } from './seats.ts'
-import type { ServerSocket, SocketServer } from './socket-server.ts'
+import type { AddressOf } from '../http/address.ts'
+import type { Hubs } from '../feed/hub.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import { type Action, createAuthEngine, refusal, type ServerSocket, type SocketServer } from './socket-server.ts'
+import { createCrowd, type Crowd } from './crowd.ts'
+import { createLimiter } from '../accounts/limiter.ts'
+import { serveProcedures } from './login.ts'
+import { createSeats, type Seats } from './seat.ts'
+import { PortalError } from '../errors.ts'
 
 export interface SocketOptions {
   tenants: Tenants
@@ -71,3 +69,101 @@ async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promi
 
 /** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
 const closing = (socket: ServerSocket): void => void socket.disconnect(1012, 'Il server si sta riavviando')
+
+/** Sockets that are told to come back at once, and the milliseconds until the next ones are. */
+const SLICE = 50
+const EVERY = 50
+/** However many there are, all of them are told within about this time. */
+const LONGEST = 2000
+
+/** Says farewell to all sockets, a slice at a time: those who come back do not all come at once. */
+export async function drain<T>(sockets: readonly T[], farewell: (socket: T) => void): Promise<void> {
+  const size = Math.max(SLICE, Math.ceil((sockets.length * EVERY) / LONGEST))
+  for (let at = 0; at < sockets.length; at += size) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, EVERY))
+    sockets.slice(at, at + size).forEach(farewell)
+  }
+}
+
+const NO_CHANNEL = 'Questo canale non esiste o non è tuo.'
+
+/** Everything a client sends passes here; what is not on the list is refused. */
+function guardInbound(server: SocketServer, seats: Seats): void {
+  server.setMiddleware(server.MIDDLEWARE_INBOUND, async (actions) => {
+    for await (const action of actions) {
+      try {
+        await answerMessage(action, seats)
+      } catch (error) {
+        // thrown here it would stop every later action of this socket
+        const text = error instanceof PortalError ? error.message : new PortalError('SERVER_FAILED').message
+        if (!(error instanceof PortalError)) console.error(error)
+        action.block(Object.assign(refusal(text), { isBadToken: error instanceof PortalError }))
+      }
+    }
+  })
+}
+
+async function answerMessage(action: Action, seats: Seats): Promise<void> {
+  if (action.type === 'authenticate') return authenticate(action, seats)
+  if (action.type === 'subscribe') return subscribe(action, seats)
+  const isProcedure = action.type === 'invoke' && PROCEDURES.some((name) => name === action.procedure)
+  // spec §7: logout is emitted with no payload, so it may come without waiting for an answer
+  const isLogout = action.type === 'transmit' && action.receiver === 'logout'
+  if (isProcedure || isLogout) return action.allow()
+  action.block(refusal('Questa operazione non esiste.'))
+}
+
+/** A token that arrives with the handshake or `#authenticate`: its user must still be welcome. */
+async function authenticate(action: Action, seats: Seats): Promise<void> {
+  const { sub, sid, exp } = action.authToken!
+  await seats.take(action.socket, { uid: sub, sid, exp })
+  action.allow()
+}
+
+function subscribe(action: Action, seats: Seats): void {
+  const channel = parseChannel(action.channel)
+  const seat = seats.of(action.socket)
+  if (!channel) return action.block(refusal(NO_CHANNEL))
+  // whoever is not signed in hears nothing on a shared channel
+  if ('shared' in channel) return action.allow()
+  if (!seat || seat.uid !== channel.uid) return action.block(refusal(NO_CHANNEL))
+  if (channel.topic === FEED_TOPIC) seat.startFeed()
+  action.allow()
+}
+
+/**
+ * Lets a socket in only on a tenant's host and, from a browser, only from a page of that same host; and while its network has not
+ * too many on which no one is signed in.
+ */
+function guardHandshake(server: SocketServer, tenants: Tenants, crowd: Crowd): void {
+  server.setMiddleware(server.MIDDLEWARE_HANDSHAKE, async (actions) => {
+    for await (const action of actions) {
+      try {
+        answerHandshake(action, tenants, crowd)
+      } catch (error) {
+        // thrown here it would stop the handshakes of every tenant
+        if (!(error instanceof PortalError)) throw error
+        action.block(refusal(error.message))
+      }
+    }
+  })
+}
+
+function answerHandshake(action: Action, tenants: Tenants, crowd: Crowd): void {
+  const { headers } = action.request!
+  if (action.type === 'handshakeWS' && crowd.isFull(action.request!)) return action.block(refusal(FULL))
+  if (!tenants.byHost(headers.host)) return action.block(refusal('A questo indirizzo non c’è nessun portale.'))
+  if (!isSameHost(headers)) return action.block(refusal('Connessione rifiutata: la pagina è di un altro sito.'))
+  // an ordinary object answers to `constructor` and the like as if they were subscribed channels
+  if (action.type === 'handshakeSC') action.socket.channelSubscriptions = Object.create(null) as Record<string, true>
+  action.allow()
+}
+
+const FULL = 'Troppe connessioni da questo indirizzo: riprova tra qualche secondo.'
+
+/** Clients without an origin are not browsers: they carry no one else's session. */
+function isSameHost({ origin, host }: IncomingMessage['headers']): boolean {
+  if (origin === undefined) return true
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return URL.canParse(origin) && new URL(origin).hostname === name
+}

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { currentTime } from '../clock.ts'
-import { networkOf, type AddressOf } from '../address.ts'
+import { networkOf, type AddressOf } from '../http/address.ts'
 
 /** The parts in use of a WebSocket and of its server, below the library. */
 export interface Line {

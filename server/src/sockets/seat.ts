@@ -1,13 +1,18 @@
 import type { Usr } from '@bandiera/domain'
-import { CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRO_CHANNEL } from '@bandiera/wire'
-import { resetMessage, type FeedMember } from '../feed/feeder.ts'
-import type { EndReason, Hub, Peer } from '../feed/hub.ts'
-import { isLastAccess } from '../feed/sighting.ts'
-import type { Visitor } from '../routes/visitor.ts'
+import { AZIENDE_CHANNEL, CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRO_CHANNEL } from '@bandiera/wire'
+import { type FeedMember, resetMessage } from '../feed/feeder.ts'
+import type { EndReason, Hub, Hubs, Peer } from '../feed/hub.ts'
+import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
-import { publishAziende } from './aziende-channel.ts'
-import { publishTo } from './publish.ts'
 import type { AuthClaims, ServerSocket } from './socket-server.ts'
+import type { AddressOf } from '../http/address.ts'
+import { PortalError } from '../errors.ts'
+import { admit } from '../feed/admit.ts'
+import type { SessionClaims } from '../accounts/sessions.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import type { Crowd } from './crowd.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** A signed-in socket: what it hears of, and how it stops. */
 export interface Seat extends Peer {
@@ -86,3 +91,118 @@ function publishOwnUser(socket: ServerSocket, uid: string, changes: readonly Cha
 }
 
 export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, sid, exp })
+
+/** Signed-in sockets of the whole server. */
+export interface Seats {
+  tenantOf(socket: ServerSocket): Tenant
+  of(socket: ServerSocket): Seat | undefined
+  /** Where the socket comes from, past our own proxies. */
+  addressOf(socket: ServerSocket): string
+  /** Seats the user of these claims; refuses like `visitorOf`. A seat of another user is given up first. */
+  take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>
+  /** The socket is nobody's any more: no channel stays. */
+  leave(socket: ServerSocket): void
+}
+
+interface SeatsParts {
+  tenants: Tenants
+  hubs: Hubs
+  addressOf: AddressOf
+  crowd: Crowd
+}
+
+export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Seats {
+  const seats = new WeakMap<ServerSocket, Seat>()
+  const tenantOf = (socket: ServerSocket): Tenant => {
+    const tenant = tenants.byHost(socket.request.headers.host)
+    if (!tenant) throw new Error('a socket got past the handshake without a tenant')
+    return tenant
+  }
+  const leave = (socket: ServerSocket): void => {
+    seats.get(socket)?.leave()
+    seats.delete(socket)
+    if (socket.state !== 'open') return
+    crowd.signedOut(socket.socket)
+    void socket.kickOut()
+  }
+  return {
+    tenantOf,
+    of: (socket) => seats.get(socket),
+    addressOf: (socket) => addressOf(socket.request),
+    async take(socket, claims) {
+      const tenant = tenantOf(socket)
+      const hub = hubs.of(tenant)
+      return admit({ tenant, hub }, claims, (visitor) => {
+        // closed while its user was looked up: nobody would ever give this seat back
+        if (socket.state === 'closed') throw new PortalError('SESSION_ENDED')
+        const old = seats.get(socket)
+        if (old && old.uid !== visitor.usr._id) leave(socket)
+        else old?.leave()
+        const seat = takeSeat(socket, visitor, hub)
+        seats.set(socket, seat)
+        crowd.signedIn(socket.socket)
+        // the same user signing in again keeps its subscriptions
+        if (old?.uid === seat.uid) seat.resumeFeed()
+        return seat
+      })
+    },
+    leave,
+  }
+}
+
+/** Bytes that may wait for one reader. */
+const MOST_WAITING = 8_000_000
+/** A code at which clients connect again by themselves. */
+const TOO_SLOW = 4408
+
+/** What was sent last, by channel: a tick sends the same to one socket after the other. */
+let latest = { data: '', bytes: new Map<string, Buffer>() }
+
+/**
+ * Sends one message on a channel to one socket that is subscribed to it. Never through the broker, which would send it to
+ * every subscriber, and past the library's queue of outgoing packets, which costs as much as the sending; `data` is JSON
+ * text, so that many sockets share one serialisation.
+ */
+function publishTo(socket: ServerSocket, channel: string, data: string): void {
+  if (socket.state !== 'open' || !socket.isSubscribed(channel)) return
+  if (socket.socket.bufferedAmount > MOST_WAITING) {
+    void socket.disconnect(TOO_SLOW, 'Connessione troppo lenta')
+    return
+  }
+  socket.send(bytesOf(channel, data), { binary: false })
+}
+
+function bytesOf(channel: string, data: string): Buffer {
+  if (latest.data !== data) latest = { data, bytes: new Map() }
+  const known = latest.bytes.get(channel)
+  if (known) return known
+  const bytes = Buffer.from(`{"event":"#publish","data":{"channel":${JSON.stringify(channel)},"data":${data}}}`)
+  latest.bytes.set(channel, bytes)
+  return bytes
+}
+
+/** JSON of a company's whole message, made once for all sockets that see it. */
+const texts = new WeakMap<Change, string>()
+
+/**
+ * spec §7: channel `aziende`, messages `{operationType, d}`. A company that enters the user's view arrives as an insert,
+ * one that leaves it as a delete that holds only its `_id`.
+ */
+function publishAziende(socket: ServerSocket, held: ReadonlySet<string>, changes: readonly Change[]): void {
+  if (!socket.isSubscribed(AZIENDE_CHANNEL)) return
+  for (const change of changes) {
+    const message = change.coll === 'aziende' ? messageOf(change, held) : null
+    if (message) publishTo(socket, AZIENDE_CHANNEL, message)
+  }
+}
+
+function messageOf(change: Change, held: ReadonlySet<string>): string | null {
+  const sighting = sightingOf(change, held)
+  if (!isSeen(sighting)) return null
+  if (!sighting.after) return JSON.stringify({ operationType: 'delete', d: { _id: change.id } })
+  if (!sighting.before && change.op !== 'insert') return JSON.stringify({ operationType: 'insert', d: sighting.after })
+  // a company is seen whole or not at all, so one text serves everybody who saw it before too
+  const text = texts.get(change) ?? JSON.stringify({ operationType: change.op, d: sighting.after })
+  texts.set(change, text)
+  return text
+}

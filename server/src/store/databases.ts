@@ -2,26 +2,12 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
-import { isTenantId } from '../tenant-id.ts'
+import { isTenantId } from './database-config.ts'
 import { makeFolder } from './make-folder.ts'
-import type { Store } from './port.ts'
+import type { Store, Databases } from './port.ts'
 import { postgresDatabases } from './sql/postgres/postgres-databases.ts'
 import { hasTables } from './sql/sqlite/copy-database.ts'
 import { openSqlStore } from './sql/sql-store.ts'
-
-/** Where the databases of the tenants are. */
-export interface Databases {
-  /** Whether other server processes may have the same ones open. */
-  shared: boolean
-  /** Tenants that have a database. */
-  ids(): Promise<string[]>
-  /** Opens, or creates, a tenant's database. */
-  open(id: string): Promise<Store>
-  /** Opens, or creates, the database of what belongs to no tenant: the registry of modules. */
-  openRegistro(): Promise<Store>
-  /** Runs `work` while no other starting process runs its own. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
-}
 
 /** The registry's file in the data folder. */
 export const REGISTRO_DATABASE = 'registro.db'
@@ -41,7 +27,7 @@ export function sqliteDatabases(dataDir: string): Databases {
     shared: false,
     ids,
     open: (id) => openFile(path.join(folder, `${id}.db`)),
-    openRegistro: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
+    openRegistry: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
     inTurn: (work) => work(),
   }
 }

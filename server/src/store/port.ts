@@ -1,5 +1,19 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 
+/** Where the databases of the tenants are. */
+export interface Databases {
+  /** Whether other server processes may have the same ones open. */
+  shared: boolean
+  /** Tenants that have a database. */
+  ids(): Promise<string[]>
+  /** Opens, or creates, a tenant's database. */
+  open(id: string): Promise<Store>
+  /** Opens, or creates, the database of what belongs to no tenant: the registry of modules. */
+  openRegistry(): Promise<Store>
+  /** Runs `work` while no other starting process runs its own. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
 export type Op = 'insert' | 'update' | 'replace' | 'delete'
 
 /** A stored record with its audience and the log position of its last change. */

@@ -1,6 +1,6 @@
 import { newId, newPraticaId } from '@bandiera/domain'
 import { writeSync } from 'node:fs'
-import { createDocuments } from '../../src/services/documents.ts'
+import { createDocuments } from '../../src/records/documents.ts'
 import { openSqlStore } from '../../src/store/sql/sql-store.ts'
 
 // Run by the kill test in a process of its own: writes without end, and says each company's id once it is acknowledged.

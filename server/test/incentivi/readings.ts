@@ -1,6 +1,6 @@
 import { readData } from '@bandiera/factories/data'
-import { openReference, type Reference } from '../../src/services/reference/reference.ts'
-import type { Built } from '../../src/services/import/incentivi/build.ts'
+import { openReference, type Reference } from '../../src/tenants/tables/reference.ts'
+import type { Built } from '../../src/imports/incentivi/marks.ts'
 
 /** What a careful editor reads in a record, and asks. */
 export interface Atteso {

@@ -1,6 +1,6 @@
 import { sezioniAteco, sezioneOf, type Criterio, type CriterioDi, type VersioneAteco } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
-import { openReference } from '../../src/services/reference/reference.ts'
+import { openReference } from '../../src/tenants/tables/reference.ts'
 
 const { ateco } = openReference('no-data-folder')
 

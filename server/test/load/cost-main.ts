@@ -3,7 +3,7 @@ import { newId, type Azienda, type Bando } from '@bandiera/domain'
 import { unUsr } from '@bandiera/factories'
 import { answer } from '@bandiera/factories/answer'
 import { parseConfig } from '../../src/config.ts'
-import { openTenants } from '../../src/services/tenants.ts'
+import { openTenants } from '../../src/tenants/tenants.ts'
 
 const tenants = await openTenants(parseConfig({ BANDIERA_ROOT: process.cwd(), ...process.env }), { demo: false })
 const tenant = tenants.list()[0]!

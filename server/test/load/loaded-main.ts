@@ -5,8 +5,8 @@ import { FEED_TICK } from '@bandiera/wire'
 import { answer, paced, watchStall } from '@bandiera/factories/answer'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
-import type { Tenant } from '../../src/services/tenant.ts'
-import { startServer } from '../../src/start-server.ts'
+import type { Tenant } from '../../src/tenants/tenant.ts'
+import { startServer } from '../../src/operations/start-server.ts'
 import { setTimeout } from 'node:timers/promises'
 
 const IN_ONE_COMMIT = 2000

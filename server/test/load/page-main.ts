@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { parseConfig } from '../../src/config.ts'
-import { startServer } from '../../src/start-server.ts'
+import { startServer } from '../../src/operations/start-server.ts'
 
 const config = parseConfig(process.env)
 const file = path.join(config.root, 'index.html')

@@ -4,12 +4,12 @@ import { tokensOf } from '@bandiera/policy'
 import { answer } from '@bandiera/factories/answer'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import { randomBytes } from 'node:crypto'
-import { createBudget } from '../../src/bounds/budget.ts'
+import { createBudget } from '../../src/http/bounds/budget.ts'
 import { createCensus } from '../../src/feed/census.ts'
 import { createColumns } from '../../src/feed/columns/columns.ts'
 import { WINDOW_LIMITS, windowOf } from '../../src/feed/window.ts'
-import { openTenant } from '../../src/services/tenant.ts'
 import { openPlain } from './plain-sqlite.ts'
+import { openTenant } from '../../src/tenants/open-tenant.ts'
 
 const { STORE_FOLDER: dataDir = '', RECORDS = '' } = process.env
 /** As many companies as a busy team has. */

@@ -2,7 +2,7 @@
 import { PortalError } from '../../src/errors.ts'
 import { parseUpdate } from '../../src/realm/update-guard.ts'
 import { updated } from '../../src/realm/update.ts'
-import { equalities } from '../../src/realm/upsert.ts'
+import { equalities } from '../../src/realm/write.ts'
 import { draws } from './random-queries.ts'
 import { oracleUpdated, Refused } from './update-oracle.ts'
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../../src/config.ts'
-import { startServer } from '../../src/start-server.ts'
-import { openTenants, type OpenOptions, type Tenants } from '../../src/services/tenants.ts'
+import { startServer } from '../../src/operations/start-server.ts'
+import { openTenants, type OpenOptions, type Tenants } from '../../src/tenants/tenants.ts'
 import { buildApp } from '../../src/app.ts'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
 

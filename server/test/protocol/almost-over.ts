@@ -1,5 +1,5 @@
-import { loadKeys } from '../../src/services/key.ts'
-import { LIFETIME, signToken, type TokenType } from '../../src/services/tokens.ts'
+import { loadKeys } from '../../src/accounts/keys.ts'
+import { LIFETIME, signToken, type TokenType } from '../../src/accounts/sessions.ts'
 import type { TestPortal } from './portal.ts'
 import { people } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { newId } from '@bandiera/domain'
-import { followMatches } from '../../src/services/avvisi/follow-matches.ts'
+import { followMatches } from '../../src/notices/follow-matches.ts'
 import { avvisiOf, changeBando, chiede, grande, knowCompanies, nota, put, RICAVI, review, unBando } from '../avvisi.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@bandiera/domain'
-import { followMatches } from '../../src/services/avvisi/follow-matches.ts'
-import { mailAtOnce } from '../../src/services/avvisi/mail-at-once.ts'
-import { sendPromemoria } from '../../src/services/promemoria/promemoria.ts'
+import { followMatches } from '../../src/notices/follow-matches.ts'
+import { mailAtOnce } from '../../src/notices/unsent-news.ts'
+import { sendReminders } from '../../src/notices/reminders.ts'
 import {
   avvisiOf,
   change,
@@ -43,7 +43,7 @@ afterEach(() => {
   return portal.stop()
 })
 
-const morning = (day = OGGI) => sendPromemoria(tenant(), portal.app.posta, day)
+const morning = (day = OGGI) => sendReminders(tenant(), portal.app.posta, day)
 const prefer = (avvisi: object, person: keyof typeof people = 'gestore') =>
   change(tenant(), 'usr', people[person]._id, { preferenze: { avvisi } })
 /** Mails to the gestore. */

@@ -9,8 +9,8 @@ import {
   type CollectionName,
   type Collections,
 } from '@bandiera/domain'
-import { audienceIn } from '../../src/services/audience.ts'
-import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
+import { audienceIn } from '../../src/records/audience.ts'
+import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { openPlaces } from '../text-places.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { importing } from './importing.ts'

@@ -2,7 +2,7 @@
 import { newId } from '@bandiera/domain'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cleanFiles } from '../../src/services/files/follow-documents.ts'
+import { cleanFiles } from '../../src/files/follow-documents.ts'
 import { unzipped } from '../unzipped.ts'
 import { nuovo, openFiles, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'

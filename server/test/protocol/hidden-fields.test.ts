@@ -2,7 +2,7 @@
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { PASSWORDS } from '../../src/services/users.ts'
+import { PASSWORDS } from '../../src/accounts/users.ts'
 import { watching } from './watching.ts'
 import { aziende, fillWorld, people, type Person } from './world.ts'
 

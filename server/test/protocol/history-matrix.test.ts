@@ -1,7 +1,7 @@
 // Every person with every record of the world: history, bin and undo give what the tables of reading and writing give.
 import type { AnyRecord, CollectionName, Operazione } from '@bandiera/domain'
 import { seenBy } from '@bandiera/factories/oracle'
-import type { Writer } from '../../src/services/documents.ts'
+import type { Writer } from '../../src/records/documents.ts'
 import { ask } from './asking.ts'
 import { cells, copyOf, patched, PERSONS } from './matrix.ts'
 import { startPortal, type TestPortal } from './portal.ts'

@@ -1,6 +1,6 @@
 // What becomes of imported grants, by role: who holds and publishes them, who settles questions, who takes an import back.
 import { TIPI_CONTROLLO } from '@bandiera/domain'
-import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
+import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { doubtful, importing } from './importing.ts'
@@ -90,7 +90,7 @@ describe('a new reading', () => {
   const madeUp = async (): Promise<string> => {
     const id = (await importa('editore', [unRecord()])).righe[0]!.id!
     const tenant = portal.tenant('localhost')
-    const { mark } = await import('../../src/services/import/incentivi/marks.ts')
+    const { mark } = await import('../../src/imports/incentivi/marks.ts')
     await tenant.documents.transact(people.editore._id, async (w) => {
       const bando = (await w.get('bandi', id))!.doc
       const { lettore: _none, ...fonte } = bando.data.fonte as Record<string, unknown>

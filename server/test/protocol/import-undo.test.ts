@@ -1,6 +1,6 @@
 // An import is taken back as a whole, by its author or an admin: real clients by role.
 import type { Importazione } from '@bandiera/domain'
-import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
+import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { doubtful, importing } from './importing.ts'

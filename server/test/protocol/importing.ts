@@ -1,5 +1,5 @@
 import type { Bando, DatiBando, ImportazioneAnnullata, ImportReport, OpzioniImport } from '@bandiera/domain'
-import { unRecord } from '../../src/services/import/incentivi/testing/import-tenant.ts'
+import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import type { TestPortal } from './portal.ts'

@@ -1,7 +1,7 @@
 // Matches judged on the server follow what happens: records, settings, undertakings, rights.
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import type { DomandaIncroci } from '@bandiera/matching'
-import { answerTo, publishAll, pubblicato, write } from './incroci-world.ts'
+import { answerTo, publishAll, pubblicato, write } from './incroci-fixtures.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people, pratiche, type Person } from './world.ts'
 

@@ -14,7 +14,7 @@ import {
 import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
-import { answerTo, MATCHING, publishAll, worldOf } from './incroci-world.ts'
+import { answerTo, MATCHING, publishAll, worldOf } from './incroci-fixtures.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people, type Person } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { newId } from '@bandiera/domain'
-import { cutLogs, LOG_LIMITS } from '../../src/services/history/cut-logs.ts'
+import { cutLogs, LOG_LIMITS } from '../../src/operations/cut-logs.ts'
 import { pulled } from './feeding.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people } from './world.ts'

@@ -1,8 +1,8 @@
 // Floods of logins against the real server, which believes the addresses that its proxy names.
 import { newId } from '@bandiera/domain'
 import { PortalError } from '../../src/errors.ts'
-import { hashPassword } from '../../src/services/password.ts'
-import { PASSWORDS } from '../../src/services/users.ts'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { PASSWORDS } from '../../src/accounts/users.ts'
 import { openSocket } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, PASSWORD, people } from './world.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { outboxOf } from '../../src/services/mail/deliver.ts'
+import { outboxOf } from '../../src/mail/post-office.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A mail as it lies in the outbox. */

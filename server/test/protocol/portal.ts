@@ -1,3 +1,4 @@
+import { LIMITS, type Limits } from '../../src/http/bounds/budget.ts'
 import { passwordStrength } from '@bandiera/domain/password-strength'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
@@ -5,13 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'
-import { LIMITS, type Limits } from '../../src/bounds/budget.ts'
-import { parseConfig } from '../../src/config.ts'
-import type { WindowLimits } from '../../src/feed/window.ts'
-import { listen } from '../../src/listen.ts'
-import type { Judge } from '../../src/services/password-desk.ts'
-import { openTenants, type Tenant, type Tenants } from '../../src/services/tenants.ts'
+import { parseConfig, type WindowLimits } from '../../src/config.ts'
+import { listen } from '../../src/http/listen.ts'
+import type { Judge } from '../../src/accounts/password-desk.ts'
+import { openTenants, type Tenants } from '../../src/tenants/tenants.ts'
 import { CHEAP } from './world.ts'
+import type { Tenant } from '../../src/tenants/tenant.ts'
 
 /** The built server has a thread for it, which takes half a second to begin. */
 const judgeHere: Judge = async (password, words) => passwordStrength(password, words)

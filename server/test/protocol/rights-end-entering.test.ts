@@ -1,7 +1,7 @@
 // Whoever was let in with rights that were taken away a moment before is not let in after all.
 import { openSocket, type ClientSocket } from './clients.ts'
 import { endingRights } from './ending-rights.ts'
-import { holdBack } from './held-back.ts'
+import { holdBack } from './hold-requests.ts'
 import { rawWatch } from './watching.ts'
 import { aziende, people } from './world.ts'
 

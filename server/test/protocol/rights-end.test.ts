@@ -2,7 +2,7 @@
 import * as http from 'node:http'
 import { endingRights } from './ending-rights.ts'
 import { fetchAs } from './fetch-as.ts'
-import { holdBackItems } from './held-back.ts'
+import { holdBackItems } from './hold-requests.ts'
 import { aziende, people } from './world.ts'
 
 const { portal, tenant, write, change, ends } = endingRights()

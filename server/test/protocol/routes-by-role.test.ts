@@ -1,6 +1,6 @@
 import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { registroRows } from '../registro/rows-by-role.ts'
+import { registroRows } from '../registry/rows-by-role.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 

@@ -2,7 +2,7 @@
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import { viewOfAll } from '@bandiera/factories/oracle'
 import { isDeepStrictEqual } from 'node:util'
-import type { Writer } from '../../src/services/documents.ts'
+import type { Writer } from '../../src/records/documents.ts'
 import { everything, type Everything } from '../everything.ts'
 import { hearing, sizeOf, tell, type Hearing, type Told } from './hearing.ts'
 import { copyOf, PERSONS } from './matrix.ts'

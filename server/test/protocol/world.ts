@@ -10,9 +10,9 @@ import type {
   Pratica,
   Usr,
 } from '@bandiera/domain'
-import { hashPassword } from '../../src/services/password.ts'
-import type { Tenant } from '../../src/services/tenants.ts'
-import { PASSWORDS } from '../../src/services/users.ts'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { PASSWORDS } from '../../src/accounts/users.ts'
+import type { Tenant } from '../../src/tenants/tenant.ts'
 
 export const PASSWORD = 'prova-Bandiera-2026'
 /** log2 of the hash's cost: a test signs in hundreds of times. */

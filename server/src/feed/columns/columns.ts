@@ -1,7 +1,7 @@
 import { dayInRome, type CollectionName } from '@bandiera/domain'
 import type { Change, Store, Stored } from '../../store/port.ts'
-import { withPauses } from '../with-pauses.ts'
-import { createColumn, longEnough, type Column } from './column.ts'
+import { withPauses } from '../../scheduling.ts'
+import { createColumn, longEnough, type Column } from './order.ts'
 
 /** Columns that are kept of a collection; of more, those asked for last. */
 const MOST = 16

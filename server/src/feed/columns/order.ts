@@ -1,9 +1,8 @@
-import { compareValues } from '@bandiera/domain'
-import { placeAt, type Place, type Value } from '@bandiera/wire'
-import { sortedInTurns } from '../sorted-in-turns.ts'
-import { withPauses } from '../with-pauses.ts'
+import { type CollectionName, compareValues } from '@bandiera/domain'
+import { type Place, placeAt, readerOf, type Value } from '@bandiera/wire'
+import { sortedInTurns, withPauses } from '../../scheduling.ts'
 
-/** Where each value of a column stands among the others. */
+/** The place of each value of a column among the others. */
 export interface Order {
   /** Grows with the value; the same for values that compare as equal. A value that is missing has the highest. */
   rank: (number: number) => number
@@ -75,4 +74,60 @@ export async function inOrder(values: readonly (Value | undefined)[]): Promise<O
     if (rank === low || rank === high) line.forEach((one, at) => void (rankOf[one] = at))
     return group
   }
+}
+
+/** More different values than this beside those that records have: the column is made anew. */
+const SPARE = 10_000
+
+/** What every record of a collection has at one path: a small number per row that means all the values of the record there. */
+export interface Column {
+  readonly path: string
+  /** Values that one number means. */
+  readonly tuples: readonly (readonly Value[])[]
+  /** Numbers by row. */
+  readonly numbers: Int32Array
+  set: (row: number, record: object) => void
+  /** Order of its numbers by their first value; made when it is first asked for. */
+  order: () => Promise<Order>
+  /** Whether it holds far more values than so many records have. */
+  isStale: (records: number) => boolean
+}
+
+export function createColumn(coll: CollectionName, path: string): Column {
+  const read = readerOf(coll, path)
+  const tuples: Value[][] = []
+  const numberOf = new Map<string, number>()
+  let rows = new Int32Array(1024)
+  let order: Order | null = null
+  const numbered = (values: Value[]): number => {
+    const key = JSON.stringify(values)
+    let number = numberOf.get(key)
+    if (number === undefined) {
+      number = tuples.push(values) - 1
+      numberOf.set(key, number)
+      order?.add(number, values[0])
+    }
+    return number
+  }
+  return {
+    path,
+    tuples,
+    get numbers() {
+      return rows
+    },
+    set(row, record) {
+      rows = longEnough(rows, row)
+      rows[row] = numbered(read(record))
+    },
+    order: async () => (order ??= await inOrder(tuples.map(([first]) => first))),
+    isStale: (records) => tuples.length > 2 * records + SPARE,
+  }
+}
+
+/** The array, or a longer copy of it that has this place. */
+export function longEnough(array: Int32Array<ArrayBuffer>, place: number): Int32Array<ArrayBuffer> {
+  if (place < array.length) return array
+  const longer = new Int32Array(Math.max(place + 1, array.length * 2))
+  longer.set(array)
+  return longer
 }

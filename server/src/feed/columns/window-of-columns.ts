@@ -9,9 +9,9 @@ import {
   type WindowQuestion,
   type WindowView,
 } from '@bandiera/wire'
-import type { Column } from './column.ts'
+import type { Column } from './order.ts'
 import type { Table } from './columns.ts'
-import { sortedInTurns } from '../sorted-in-turns.ts'
+import { sortedInTurns } from '../../scheduling.ts'
 
 /** What a window shows, with the records yet to be read: their ids, and the place of each in the list. */
 export interface Shown extends Omit<WindowView, 'rows'> {
@@ -114,7 +114,7 @@ function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, numb
 
 type OrderOf = Awaited<ReturnType<Column['order']>>
 
-/** Whether a row stands after the place of a cursor. */
+/** Whether a row comes after the place of a cursor. */
 function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | undefined, desc: boolean) {
   const { rank, equal } = order?.find(value, desc) ?? { rank: 0, equal: true }
   const own = desc && rank !== Infinity ? -rank : rank

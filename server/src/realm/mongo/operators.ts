@@ -1,5 +1,5 @@
 import { compare, equal, kindOf } from './order.ts'
-import { KINDS } from './target.ts'
+import { isObject } from './paths.ts'
 
 /** Why an operator cannot be applied, in Italian; the caller says where. */
 export class DoesNotFit extends Error {}
@@ -71,4 +71,131 @@ function calculated(name: string, [a, b]: [unknown, unknown], calculate: (a: num
     throw new DoesNotFit(`il risultato di ${name} è troppo grande per essere esatto`)
   // there is one zero in what is stored
   return result === 0 ? 0 : result
+}
+
+/** Which items of a list the name in `$[name]` means. */
+export type ItemTests = ReadonlyMap<string, (item: unknown) => boolean>
+
+/** A part of a path that means items of a list: `$[]` for all of them, `$[name]` for those that a filter is about. */
+export const isItems = (part: string): boolean => part.startsWith('$[') && part.endsWith(']')
+export const hasItems = (path: string): boolean => path.split('.').some(isItems)
+/** The name in `$[name]`; empty for `$[]`. */
+export const nameOf = (part: string): string => part.slice(2, -1)
+
+/** Places that one change may touch, and characters that it may write there: a record of MongoDB has 16 MB. */
+const MOST_PLACES = 10_000
+const MOST_TEXT = 16_000_000
+
+/**
+ * The places of a document that a path of an update means, by number instead of `$[]` and `$[name]`
+ * (https://www.mongodb.com/docs/manual/reference/operator/update/positional-filtered/). The list has to be there.
+ */
+export function withoutItems(
+  doc: Record<string, unknown>,
+  { path, operand }: { path: string; operand: unknown },
+  tests: ItemTests,
+): string[] {
+  if (!hasItems(path)) return [path]
+  const places = placesOf(doc, [], path.split('.'), tests)
+  if (places.length > MOST_PLACES) throw new DoesNotFit(`più di ${MOST_PLACES} voci in una volta`)
+  if (places.length * JSON.stringify(operand).length > MOST_TEXT)
+    throw new DoesNotFit('è troppo da scrivere in una volta')
+  return places
+}
+
+function placesOf(
+  doc: Record<string, unknown>,
+  before: readonly string[],
+  parts: readonly string[],
+  tests: ItemTests,
+): string[] {
+  const at = parts.findIndex(isItems)
+  if (at === -1) return [[...before, ...parts].join('.')]
+  const way = [...before, ...parts.slice(0, at)]
+  const target = targetOf(doc, way.join('.'))
+  const list = isDeadEnd(target) ? undefined : currentOf(target)
+  if (!Array.isArray(list)) throw new DoesNotFit(`${parts[at]} vuole un elenco, ma qui ${KINDS[kindOf(list)]}`)
+  const name = nameOf(parts[at]!)
+  const isMeant = name === '' ? () => true : tests.get(name)!
+  return list.flatMap((item, n) =>
+    isMeant(item) ? placesOf(doc, [...way, String(n)], parts.slice(at + 1), tests) : [],
+  )
+}
+
+type Holder = Record<string, unknown> | unknown[]
+
+/** Where a path of an update leads in a record: the last thing on the way that is there, and what is missing below it. */
+export interface Target {
+  holder: Holder
+  /** At least one name; more than one when objects on the way are missing. */
+  rest: readonly [string, ...string[]]
+}
+
+/** A path that can lead nowhere: a value on the way, or a list asked for a name. */
+export interface DeadEnd {
+  /** The path of what is in the way, and its kind. */
+  at: string
+  kind: string
+  field: string
+}
+
+/**
+ * Walks a dotted path as an update does: through objects by name and through lists by number, never into every item of a list
+ * (https://www.mongodb.com/docs/manual/core/document/#dot-notation).
+ */
+export function targetOf(doc: Record<string, unknown>, path: string): Target | DeadEnd {
+  const parts = path.split('.')
+  let holder: unknown = doc
+  for (const [n, part] of parts.entries()) {
+    const deadEnd = { at: parts.slice(0, n).join('.'), kind: KINDS[kindOf(holder)], field: part }
+    if (!isObject(holder) && !(Array.isArray(holder) && isIndex(part))) return deadEnd
+    const target = { holder, rest: parts.slice(n) as [string, ...string[]] }
+    const value = childOf(holder, part)
+    if (value === undefined || n === parts.length - 1) return target
+    holder = value
+  }
+  throw new Error('a path has at least one part')
+}
+
+export const isDeadEnd = (target: Target | DeadEnd): target is DeadEnd => 'kind' in target
+
+/** What is there now; `undefined` when the field is missing. */
+export const currentOf = ({ holder, rest: [name, ...below] }: Target): unknown =>
+  below.length > 0 ? undefined : childOf(holder, name)
+
+/** Puts a value where the path leads, with the objects that are missing on the way; a list is filled with `null` up to there. */
+export function putAt({ holder, rest: [name, ...below] }: Target, value: unknown): void {
+  const whole = below.reduceRight<unknown>((inside, part) => ({ [part]: inside }), value)
+  if (!Array.isArray(holder)) {
+    holder[name] = whole
+    return
+  }
+  while (holder.length < Number(name)) holder.push(null)
+  holder[Number(name)] = whole
+}
+
+/** Takes away what is there; an item of a list becomes `null`, so that the others keep their number. */
+export function takeAway(target: Target): void {
+  const { holder, rest } = target
+  if (currentOf(target) === undefined) return
+  if (Array.isArray(holder)) holder[Number(rest[0])] = null
+  else delete holder[rest[0]]
+}
+
+/** How a kind of value is called in an error. */
+const KINDS = {
+  undefined: 'manca',
+  null: 'è vuoto (null)',
+  number: 'è un numero',
+  string: 'è un testo',
+  object: 'è un oggetto',
+  array: 'è un elenco',
+  boolean: 'è un sì/no',
+} as const
+
+const isIndex = (part: string): boolean => /^(?:0|[1-9]\d*)$/.test(part)
+
+function childOf(holder: Holder, name: string): unknown {
+  if (Array.isArray(holder)) return holder[Number(name)]
+  return Object.hasOwn(holder, name) ? holder[name] : undefined
 }

@@ -1,3 +1,6 @@
+import { type InTurns, sortedInTurns } from '../../scheduling.ts'
+import { sortValues } from './paths.ts'
+
 /**
  * The order of values that MongoDB compares and sorts by, for those that records hold
  * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/). `undefined` is a field that is missing.
@@ -49,3 +52,51 @@ function compareText(a: string, b: string): number {
 }
 
 const weight = (unit: number): number => (unit >= SURROGATES && unit < AFTER_SURROGATES ? unit + 0x10000 : unit)
+
+export type Sort = Record<string, 1 | -1>
+
+interface Row<D> {
+  doc: D
+  values: unknown[]
+}
+
+/**
+ * Records in the order of a sort; equal ones stay as they come. A list counts as its least item upwards and as its greatest
+ * downwards (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/#arrays).
+ */
+export async function sortedBy<D extends object>(docs: readonly D[], sort: Sort, inTurns: InTurns): Promise<D[]> {
+  const keys = Object.entries(sort).map(([path, way]) => ({ path: path.split('.'), way }))
+  const order = (a: Row<D>, b: Row<D>): number => {
+    for (const [n, { way }] of keys.entries()) {
+      const one = compare(a.values[n], b.values[n])
+      if (one !== 0) return one * way
+    }
+    return 0
+  }
+  const rows: Row<D>[] = []
+  for await (const doc of inTurns(docs))
+    rows.push({ doc, values: keys.map(({ path, way }) => standing(sortValues(doc, path), way)) })
+  return (await sortedInTurns(rows, order, inTurns)).map(({ doc }) => doc)
+}
+
+const standing = (values: readonly unknown[], way: 1 | -1): unknown =>
+  values.reduce((best, value) => (compare(value, best) * way < 0 ? value : best))
+
+/** A day or an instant as records hold it; without a zone it is UTC, as a database of dates would have it. */
+const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** Milliseconds of a text that is a day or an instant; `null` for any other value. */
+export function instantOf(value: unknown): number | null {
+  const [text, zone] = (typeof value === 'string' && INSTANT.exec(value)) || []
+  if (text === undefined) return null
+  const millis = Date.parse(text.includes('T') && !zone ? `${text}Z` : text)
+  return Number.isNaN(millis) ? null : millis
+}
+
+/** A value of a query as it would be stored: a `Date` is its ISO text, at any depth. */
+export function asStored(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(asStored)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asStored(item)]))
+}

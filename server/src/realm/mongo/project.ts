@@ -1,4 +1,4 @@
-import { isFieldPath, valueOf } from './expressions.ts'
+import { isFieldPath, valueOf } from './group.ts'
 import { isObject } from './paths.ts'
 
 export type Projection = Record<string, 0 | 1>

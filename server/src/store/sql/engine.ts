@@ -1,4 +1,4 @@
-import type { SearchDialect } from './search/dialect.ts'
+import type { SearchDialect } from './search/text.ts'
 
 export type SqlValue = string | number | null
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Change, Signal } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 import { changesSince, lastSeq } from './reader.ts'
-import { lastSignal, signalsSince } from './signals.ts'
+import { lastSignal, signalsSince } from './tx.ts'
 
 type Listener<T> = (told: T) => void
 

@@ -1,11 +1,16 @@
-import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
-import type { Change, Held, Prefilter, Reader } from '../port.ts'
+import {
+  aziendaIdOfPratica,
+  type CollectionName,
+  COLLECTIONS,
+  type Collections,
+  collections,
+  valuesAt,
+} from '@bandiera/domain'
+import type { Change, Held, Op, Prefilter, Reader, Stored } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
-import { changeOf, storedOf, type DocRow, type LogRow } from './rows.ts'
-import { scanRecords } from './scan.ts'
 import { foundIds } from './search/found.ts'
-import { secretKey } from './secret-key.ts'
-import { statements } from './statements.ts'
+import { secretKey, chunksOf, inList, PAGE, statements } from './statements.ts'
+import { withAccess } from './last-access.ts'
 
 /** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
 export function createReader(connection: SqlConnection, { search }: Pick<SqlEngine, 'search'>): Reader {
@@ -69,4 +74,164 @@ export async function changesOf(
 
 export async function deletionsSince(connection: SqlConnection, since: string, limit: number): Promise<Change[]> {
   return (await connection.all<LogRow>(statements.deletions, since, limit)).map(changeOf)
+}
+
+interface DocRow {
+  id: string
+  rev: number
+  aud: string
+  doc: string
+  access?: string | null
+}
+
+interface LogRow {
+  seq: number
+  coll: CollectionName
+  id: string
+  op: Op
+  before: string | null
+  after: string | null
+  at: string
+  author: string | null
+  access: string | null
+}
+
+// Our own writer put every row there, already parsed: reading trusts them.
+const storedOf = <C extends CollectionName>(row: DocRow): Stored<C> => ({
+  rev: row.rev,
+  audience: JSON.parse(row.aud) as string[],
+  doc: withAccess(JSON.parse(row.doc) as Collections[C], row.access),
+})
+
+const changeOf = (row: LogRow): Change => ({
+  seq: row.seq,
+  coll: row.coll,
+  id: row.id,
+  op: row.op,
+  before: imageOf(row.before, row.access),
+  after: imageOf(row.after, row.access),
+  at: row.at,
+  by: row.author,
+})
+
+function imageOf(text: string | null, access: string | null): Stored | null {
+  if (text === null) return null
+  const stored = JSON.parse(text) as Stored
+  return { ...stored, doc: withAccess(stored.doc, access) }
+}
+
+/** Sorts after every id. */
+const TOP = '\u{10ffff}'
+
+/** Records by `_id` descending, page by page; an id list or an indexed value narrows first, then the audience. */
+async function* scanRecords<C extends CollectionName>(
+  connection: SqlConnection,
+  coll: C,
+  { tokens, ids, anyOf = [], below = TOP }: Prefilter = {},
+): AsyncGenerator<Stored<C>> {
+  const held = tokens && new Set(tokens)
+  for await (const rows of pages()) {
+    for (const row of rows) {
+      const stored = storedOf<C>(row)
+      if (!held || stored.audience.some((name) => held.has(name))) yield stored
+    }
+  }
+
+  async function* pages(): AsyncGenerator<DocRow[]> {
+    if (ids || anyOf.length > 0)
+      return yield* pagesOfIds(chunksOf((await listedIds(connection, coll, ids, anyOf)).filter((id) => id < below)))
+    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexable), below))
+    for (let rows = await pageBelow(below); rows.length > 0; rows = await pageBelow(rows.at(-1)!.id)) yield rows
+  }
+  async function* pagesOfIds(chunks: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<DocRow[]> {
+    for await (const chunk of chunks) {
+      const { marks, params } = inList(chunk)
+      const rows = await connection.all<DocRow>(statements.byIds(coll, marks), ...params)
+      yield rows.sort((a, b) => descending(a.id, b.id))
+    }
+  }
+  function pageBelow(id: string): Promise<DocRow[]> {
+    return connection.all<DocRow>(statements.page(coll), id)
+  }
+}
+
+/** Ids that meet every condition, sorted. */
+async function listedIds(
+  connection: SqlConnection,
+  coll: CollectionName,
+  ids: readonly string[] | undefined,
+  anyOf: NonNullable<Prefilter['anyOf']>,
+): Promise<string[]> {
+  let listed = ids && new Set(ids)
+  for (const { path, values } of anyOf) {
+    const found = new Set<string>()
+    for (const chunk of chunksOf(values.map(indexable))) {
+      const { marks, params } = inList(chunk)
+      const rows = await connection.all<{ id: string }>(statements.idsAnyOf(marks), coll, path, ...params)
+      for (const { id } of rows) if (!listed || listed.has(id)) found.add(id)
+    }
+    listed = found
+  }
+  return [...(listed ?? [])].sort(descending)
+}
+
+/** Pages of ids whose audience holds one of the tokens: the first page of each token holds the first of them all. */
+async function* heldPages(
+  connection: SqlConnection,
+  coll: CollectionName,
+  tokens: string[],
+  below: string,
+): AsyncGenerator<string[]> {
+  for (;;) {
+    const found = new Set<string>()
+    for (const name of tokens) {
+      const rows = await connection.all<{ id: string }>(statements.idsHeld, coll, AUDIENCE_PATH, name, below)
+      for (const { id } of rows) found.add(id)
+    }
+    const page = [...found].sort(descending).slice(0, PAGE)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    below = page[PAGE - 1]!
+  }
+}
+
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
+
+/** Path under which the tokens of a record's audience are indexed; no document path starts with `$`. */
+const AUDIENCE_PATH = '$aud'
+
+/** Characters of a value that an index compares. */
+const COMPARED = 300
+
+/**
+ * A value as an index keeps and looks for it: without what an engine cannot store, and short. Several values may look
+ * the same to it, so that an index finds a superset.
+ */
+const indexable = (value: string): string => value.slice(0, COMPARED).replaceAll('\0', '\uFFFD')
+
+interface Entry {
+  path: string
+  val: string
+}
+
+/** Index entries of a record: one per indexed value, several for an array, and one per audience token. */
+export function entriesOf<C extends CollectionName>(
+  coll: C,
+  doc: Collections[C],
+  audience: readonly string[],
+): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  const add = (path: string, value: string): void => {
+    const val = indexable(value)
+    entries.set(`${path}\n${val}`, { path, val })
+  }
+  for (const val of audience) add(AUDIENCE_PATH, val)
+  for (const path of collections[coll].indexed) for (const val of textsAt(coll, doc, path)) add(path, val)
+  return entries
+}
+
+function textsAt(coll: CollectionName, doc: { _id: string }, path: string): string[] {
+  // spec §3: the company of a case file is the second part of its `_id`, whatever the fields say
+  if (coll === 'pratiche' && path === 'aziendaId') return [aziendaIdOfPratica(doc._id)]
+  return valuesAt(doc, path.split('.')).filter((value) => typeof value === 'string')
 }

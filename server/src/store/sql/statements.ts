@@ -1,6 +1,13 @@
 import type { CollectionName } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
 import { ACCESS_OF_ENTRY, accessColumn } from './last-access.ts'
 import { isUnfound } from './search/text.ts'
+
+const LONGEST_KEY = 200
+
+/** A key as it is stored: the text of a login field may be longer than an index takes. */
+export const secretKey = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : `#${createHash('sha256').update(key).digest('hex')}`
 
 /** Ids sent in one statement; also the page of a scan, which bounds memory. */
 export const PAGE = 500

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { Client, escapeIdentifier } from 'pg'
 import type { Contents } from '../sqlite/copy-database.ts'
-import { serverOf } from './place.ts'
-import { postgresError } from './postgres-error.ts'
+import { postgresError, serverOf } from './postgres-error.ts'
 
 /** Begins the rows of a table in what `pg_restore` writes; a line each follow, up to `\.`. */
 const TABLE = /^COPY (?:"(?:[^"]|"")+"|[^."]+)\.(\w+) \(([^)]*)\) FROM stdin;$/

@@ -1,12 +1,10 @@
 import { Client } from 'pg'
-import { serverFor, type PostgresServers } from '../../../database-config.ts'
+import { isTenantId, type PostgresServers, serverFor } from '../../database-config.ts'
 import { PortalError } from '../../../errors.ts'
-import { isTenantId } from '../../../tenant-id.ts'
-import type { Databases } from '../../databases.ts'
 import { openStoreOn } from '../sql-store.ts'
-import { serverOf } from './place.ts'
+import { postgresError, serverOf } from './postgres-error.ts'
 import { postgresEngine } from './postgres-engine.ts'
-import { postgresError } from './postgres-error.ts'
+import type { Databases } from '../../port.ts'
 
 /** Bytes of the longest name that PostgreSQL does not cut: two tenants must not become one. */
 const LONGEST_NAME = 63
@@ -39,7 +37,7 @@ export function postgresDatabases(servers: PostgresServers): Databases {
       }
       return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
     },
-    openRegistro: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
+    openRegistry: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
     inTurn: (work) =>
       connected(servers.url, async (client) => {
         await client.query(`SET lock_timeout TO '${START_WITHIN}'`)

@@ -1,11 +1,11 @@
-import { escapeIdentifier, escapeLiteral } from 'pg'
-import type { SqlConnection, SqlEngine } from '../engine.ts'
-import { tablesOf } from '../schema.ts'
-import { nameOf, type PostgresPlace } from './place.ts'
-import { postgresSearch, prepareExtension } from './postgres-search.ts'
-import { readingPool } from './reading-pool.ts'
-import { refuseUnsafe } from './safe-settings.ts'
-import { writingConnection, type WritingConnection } from './writing-connection.ts'
+import { WORD_WITHIN } from '@bandiera/domain'
+import { type ClientBase, escapeIdentifier, escapeLiteral, Pool } from 'pg'
+import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
+import { tablesOf } from '../migrations.ts'
+import { nameOf, postgresError, type PostgresPlace } from './postgres-error.ts'
+import { configOf, openingOf, queryOf, writingConnection, type WritingConnection } from './writing-connection.ts'
+import { PortalError } from '../../../errors.ts'
+import type { SearchDialect } from '../search/text.ts'
 
 const ROWID = 'rowid bigserial UNIQUE'
 const TABLES = tablesOf({ integer: 'bigint', text: 'text COLLATE "C"', keyed: '', rowid: ROWID })
@@ -83,3 +83,92 @@ END $$`
 /** The check first: PostgreSQL answers `COMMIT` of a failed transaction with a rollback, and calls that a success. */
 const commit = (writer: SqlConnection, notify: string | null): Promise<void> =>
   writer.exec(`${notify ?? 'SELECT 1'}; COMMIT`)
+
+const EXTENSION = 'pg_trgm'
+
+/**
+ * Kilobytes of new entries that wait outside the index, which each search reads one by one. With the 4 MB of PostgreSQL a search of
+ * 100,000 texts that were just written takes three times as long.
+ */
+const WAITING = 64
+
+/** A table of texts with an index of `pg_trgm`, which knows beginnings of words by the blank before them. */
+export const postgresSearch: SearchDialect = {
+  tables: (coll) => [
+    `CREATE TABLE IF NOT EXISTS find_${coll} (rowid bigint PRIMARY KEY, text text COLLATE "C" NOT NULL)`,
+    // the extension is in a schema of its own choice, and the connection sees the tenant's alone
+    `DO $$ BEGIN
+      EXECUTE format('CREATE INDEX IF NOT EXISTS find_${coll}_words ON find_${coll} USING gin (text %I.gin_trgm_ops)
+          WITH (gin_pending_list_limit = ${WAITING})',
+        (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+          WHERE e.extname = ${escapeLiteral(EXTENSION)}));
+    END $$`,
+  ],
+  put: (coll) => `INSERT INTO find_${coll} (rowid, text) SELECT rowid, ?::text FROM docs_${coll} WHERE id = ?
+    ON CONFLICT (rowid) DO UPDATE SET text = excluded.text`,
+  kept: (folded) => ` ${folded}`,
+  having: (_coll, words) => ({
+    where: words.map(() => 'text LIKE ?').join(' AND '),
+    params: words.map((word) => (word.length < WORD_WITHIN ? `% ${word}%` : `%${word}%`)),
+  }),
+  joined: "string_agg(rowid::text, ',')",
+}
+
+/** Creates the extension in a database that has none; `DATABASE_EXTENSION` where the portal may not, or it is not installed. */
+async function prepareExtension(writer: SqlConnection, name: string): Promise<void> {
+  try {
+    await writer.exec(`CREATE EXTENSION IF NOT EXISTS ${EXTENSION} SCHEMA public`)
+  } catch (error) {
+    if (!(error instanceof Error) || (error instanceof PortalError && error.code === 'DATABASE_OFFLINE')) throw error
+    const why = error instanceof PortalError ? error.args.at(-1) : undefined
+    throw new PortalError('DATABASE_EXTENSION', name, why ?? error.message)
+  }
+}
+
+/** Connections that read beside each other; idle ones are given back. */
+const MOST = 4
+const IDLE = 30_000
+
+/** Reads committed data, several questions at a time. A connection that fails is replaced by the next question. */
+function readingPool(place: PostgresPlace): SqlConnection {
+  const opening = `${openingOf(place)}; SET default_transaction_read_only TO on`
+  // awaited before the question that the connection is opened for
+  const onConnect = (client: ClientBase): Promise<unknown> => client.query(opening)
+  const pool = new Pool({ ...configOf(place), max: MOST, idleTimeoutMillis: IDLE, allowExitOnIdle: true, onConnect })
+  // an idle connection was cut off: the pool has dropped it
+  pool.on('error', ignore)
+  const guarded = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw postgresError(error, nameOf(place))
+    }
+  }
+  return {
+    all: async <Row>(sql: string, ...params: SqlValue[]) =>
+      (await guarded(pool.query<Row & object>(queryOf(sql, params)))).rows as Row[],
+    run: async (sql, ...params) => void (await guarded(pool.query(queryOf(sql, params)))),
+    exec: async (sql) => void (await guarded(pool.query(sql))),
+    close: () => pool.end(),
+  }
+}
+
+const ignore = (): void => undefined
+
+/** What a server must be set to for an acknowledged write to survive a power cut. */
+const NEEDED: Record<string, (value: string) => boolean> = {
+  fsync: (value) => value === 'on',
+  full_page_writes: (value) => value === 'on',
+  synchronous_commit: (value) => value !== 'off',
+  server_encoding: (value) => value === 'UTF8',
+  // a standby answers reads late and refuses writes
+  transaction_read_only: (value) => value === 'off',
+}
+
+/** `DATABASE_UNSAFE` on a server that could lose, or cannot take, what it is given. */
+async function refuseUnsafe(connection: SqlConnection, name: string): Promise<void> {
+  for (const [setting, isSafe] of Object.entries(NEEDED)) {
+    const [row] = await connection.all<{ value: string }>('SELECT current_setting(?) AS value', setting)
+    if (!isSafe(row?.value ?? '')) throw new PortalError('DATABASE_UNSAFE', name, `${setting} = ${row?.value}`)
+  }
+}

@@ -7,8 +7,7 @@ import { storeContract } from '../../contract/store-contract.ts'
 import type { Store } from '../../port.ts'
 import { openStoreOn, type SqlStoreOptions } from '../sql-store.ts'
 import { inList, statements } from '../statements.ts'
-import { postgresSearch } from './postgres-search.ts'
-import { postgresEngine } from './postgres-engine.ts'
+import { postgresEngine, postgresSearch } from './postgres-engine.ts'
 
 describeOnPostgres('PostgreSQL', () => {
   let server: TestPostgres

@@ -1,8 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { SqlConnection } from '../engine.ts'
 import { chunksOf, inList, statements } from '../statements.ts'
-import type { SearchDialect } from './dialect.ts'
-import { isSearched } from './text.ts'
+import { isSearched, type SearchDialect } from './text.ts'
 
 /**
  * Ids of all records whose text has every word, and of those whose text is not kept: a node of an earlier release wrote them.

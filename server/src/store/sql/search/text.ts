@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
+import { type CollectionName, COLLECTIONS } from '@bandiera/domain'
 import { searchedIn, searchTextOf } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 
@@ -30,3 +30,17 @@ export const FOUND_COLUMNS = ['found_as', 'found_rev'] as const
 
 /** SQL of the records whose text the index does not keep, or not as this release makes it. */
 export const isUnfound = (coll: CollectionName): string => `(found_as <> '${editionOf(coll)}' OR found_rev <> rev)`
+
+/** How an engine keeps folded texts, `find_COLL (rowid, text)`, and finds words in them by an index of three letters each. */
+export interface SearchDialect {
+  /** Statements that make the index of a collection where it is missing. */
+  tables: (coll: CollectionName) => string[]
+  /** Keeps a text, in place of the one before. Parameters: the text, the id of its record. */
+  put: (coll: CollectionName) => string
+  /** The text as it is kept: a word that begins there can be told from one that goes on. */
+  kept: (folded: string) => string
+  /** The condition on a row of `find_COLL` that has every word, and its parameters. */
+  having: (coll: CollectionName, words: readonly string[]) => { where: string; params: string[] }
+  /** All row numbers of a query as one text with commas: one row costs the driver less than thousands. */
+  joined: string
+}

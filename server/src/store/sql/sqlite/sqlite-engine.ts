@@ -1,12 +1,13 @@
+import { WORD_WITHIN } from '@bandiera/domain'
 import Database from 'libsql'
 import { chmodSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PortalError } from '../../../errors.ts'
 import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
-import { tablesOf } from '../schema.ts'
-import { begin } from './begin.ts'
+import { tablesOf } from '../migrations.ts'
 import { copyOnce } from './copy-database.ts'
-import { sqliteSearch } from './sqlite-search.ts'
 import { sqliteError } from './sqlite-error.ts'
+import type { SearchDialect } from '../search/text.ts'
 
 type Statement = ReturnType<Database.Database['prepare']>
 
@@ -86,4 +87,34 @@ function keepToOwner(file: string): void {
       // the file is missing, or belongs to another user: opening it tells whether it can be used
     }
   }
+}
+
+const PAUSE = 20
+
+/** Starts a writing transaction, waiting for another process's writer without blocking this one's event loop. */
+async function begin(writer: SqlConnection, patience: number): Promise<void> {
+  const giveUp = performance.now() + patience
+  for (;;) {
+    try {
+      return await writer.exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      if (!(error instanceof PortalError) || error.code !== 'STORE_BUSY' || performance.now() > giveUp) throw error
+      await wait(PAUSE)
+    }
+  }
+}
+
+/**
+ * Full-text index whose terms are all groups of three characters. Two blanks stand before each word, so that one of one or two
+ * letters is such a group too: `  r`, ` ro`.
+ */
+export const sqliteSearch: SearchDialect = {
+  tables: (coll) => [`CREATE VIRTUAL TABLE IF NOT EXISTS find_${coll} USING fts5(text, tokenize='trigram')`],
+  put: (coll) => `INSERT OR REPLACE INTO find_${coll} (rowid, text) SELECT rowid, ? FROM docs_${coll} WHERE id = ?`,
+  kept: (folded) => `  ${folded.replaceAll(' ', '  ')}`,
+  having: (coll, words) => ({
+    where: `find_${coll} MATCH ?`,
+    params: [words.map((word) => `"${word.padStart(WORD_WITHIN)}"`).join(' AND ')],
+  }),
+  joined: 'group_concat(rowid)',
 }

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { openPostOffice, type PostOffice } from '../mail/post-office.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import { invitiRoutes } from './invitations.route.ts'
+import { passwordRoutes } from './password.route.ts'
+import { portOf } from '../http/port-of.ts'
+import { everyMorning } from '../notices/reminders.ts'
+import { registrazioneRoutes } from './registration.route.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Mails of every tenant. */
+    posta: PostOffice
+  }
+}
+
+interface AccessRoutes {
+  config: Config
+  tenants: Tenants
+  /** Says nothing at the terminal. */
+  quiet: boolean
+}
+
+/** How people come in besides the login: invitations, registration, new passwords; and the mails these need. */
+export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: AccessRoutes): void {
+  const post = openPostOffice({
+    config,
+    tenants: () => tenants.list().length,
+    port: portOf(app, config),
+    onProblem: (problem) => app.log.error(problem),
+    ...(config.production || quiet ? {} : { onLink: (line) => console.log(line) }),
+  })
+  app.decorate('posta', post)
+  const stop = everyMorning({ tenants, post, onProblem: (problem) => app.log.error(problem) })
+  app.addHook('preClose', async () => {
+    stop()
+    await post.close()
+  })
+  invitiRoutes(app, post)
+  registrazioneRoutes(app, post)
+  passwordRoutes(app, post)
+}

@@ -1,0 +1,91 @@
+import type { Usr } from '@bandiera/domain'
+import { mayInvite } from '@bandiera/policy'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { type Visitor, visitorBySession } from './visitor.ts'
+import { deviceOf } from './devices.ts'
+
+const PasswordSchema = z.object({ attuale: z.string().max(1024), nuova: z.string().max(1024) })
+
+/**
+ * `POST /api/account/password` with `{attuale, nuova}`: the own password, once the one of today is right; every other session of
+ * the user ends, 204. `GET /api/account/dati`: own record and sessions as a JSON file. Both need the session token.
+ */
+export function accountRoutes(app: FastifyInstance): void {
+  app.post('/api/account/password', async ({ tenant, headers, body }, reply) => {
+    const { usr, sid } = await visitorBySession(tenant, headers.authorization)
+    const parsed = PasswordSchema.safeParse(body)
+    if (!parsed.success) throw new PortalError('REQUEST_INVALID', String(parsed.error.issues[0]?.path[0] ?? 'body'))
+    const { attuale, nuova } = parsed.data
+    if (!(await tenant.users.verify(usr.email, attuale, { sid }))) throw new PortalError('PASSWORD_WRONG')
+    if (attuale === nuova) throw new PortalError('PASSWORD_SAME')
+    await tenant.users.setPassword(usr._id, nuova, { sid })
+    await tenant.sessions.endOthersOf(usr._id, sid)
+    return reply.code(204).send()
+  })
+  app.get('/api/account/dati', async ({ tenant, headers }, reply) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const dati = {
+      portale: tenant.id,
+      scaricatoIl: new Date().toISOString(),
+      utente: visitor.usr,
+      sessioni: await sessioniOf(visitor),
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="i-miei-dati.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(dati, null, 2))
+  })
+}
+
+/**
+ * `GET /api/sessioni`: where the caller is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`,
+ * the one used last first). `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks
+ * (`{finite}`): sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of
+ * another: for an admin of everybody, for a gestore of its professionisti.
+ */
+export function sessionsRoutes(app: FastifyInstance): void {
+  app.get('/api/sessioni', async ({ tenant, headers, query }, reply) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return { sessioni: await sessioniOf({ ...visitor, usr: await wantedUsr(visitor, query) }) }
+  })
+  app.delete('/api/sessioni', async ({ tenant, headers, query }) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const { _id } = await wantedUsr(visitor, query)
+    return { finite: await tenant.sessions.endOthersOf(_id, visitor.sid) }
+  })
+  app.delete<{ Params: { id: string } }>('/api/sessioni/:id', async ({ tenant, headers, params, query }, reply) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const open = await tenant.sessions.listOf((await wantedUsr(visitor, query))._id)
+    const wanted = open.find(({ sid }) => publicId(sid) === params.id)
+    if (!wanted) throw new PortalError('SESSION_GONE')
+    await tenant.sessions.end(wanted.sid)
+    return reply.code(204).send()
+  })
+}
+
+/** Whose sessions are meant; a session of another person answers like one that does not exist. */
+async function wantedUsr({ tenant, usr }: Visitor, query: unknown): Promise<Usr> {
+  const { utente } = query as { utente?: unknown }
+  if (utente === undefined || utente === usr._id) return usr
+  const other = typeof utente === 'string' ? await tenant.users.byId(utente) : null
+  if (!other || !mayInvite(usr, other.role)) throw new PortalError('RECORD_MISSING')
+  return other
+}
+
+/** The open sessions of a visitor as it may see them. */
+async function sessioniOf({ tenant, usr, sid: own }: Visitor): Promise<object[]> {
+  const open = await tenant.sessions.listOf(usr._id)
+  return open.map(({ sid, inizio, ultimo, agente }) => {
+    const { nome, tipo } = deviceOf(agente)
+    const times = { inizio: new Date(inizio).toISOString(), ultimo: new Date(ultimo).toISOString() }
+    return { id: publicId(sid), dispositivo: nome, tipo, ...times, questa: sid === own }
+  })
+}
+
+/** Tokens carry the stored id, so a page shows another one. */
+const publicId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 24)

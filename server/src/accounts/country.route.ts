@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { createPaese, isPublic } from './country.ts'
+import { visitorBySession } from './visitor.ts'
+
+const PER_MINUTE = 30
+
+/**
+ * `GET /api/paese`: `{paese: 'IT'}`, the country that the visitor's network address belongs to, for the phone field to
+ * begin with; `{paese: null}` when it is not known, and always without the service of `BANDIERA_PAESE_URL`. Needs the
+ * session token; 30 a minute from one address.
+ */
+export function countryRoutes(app: FastifyInstance, url: string | undefined): void {
+  const paeseOf =
+    url === undefined ? null : createPaese({ url, onProblem: (problem) => app.log.warn(`country lookup: ${problem}`) })
+  const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute' }
+  app.get('/api/paese', { config: { rateLimit } }, async ({ tenant, headers, address }, reply) => {
+    await visitorBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    return { paese: paeseOf && isPublic(address) ? await paeseOf(address) : null }
+  })
+}

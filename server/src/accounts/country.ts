@@ -1,0 +1,95 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+import { currentTime } from '../clock.ts'
+
+/** How long the service may take. */
+const WAIT = 2000
+const KEPT = 1000
+const REMEMBERED = 24 * 3_600_000
+const FAILED_FOR = 5 * 60_000
+/** Characters of an answer that matter. */
+const ENOUGH = 64
+
+/** Tells the country of a network address, two letters; `null` when it is not known. */
+export type Paese = (address: string) => Promise<string | null>
+
+export interface PaeseOptions {
+  /** Address of the service, with `{ip}` where the visitor's goes. */
+  url: string
+  /** Told why an answer did not come, without the visitor's address. */
+  onProblem: (problem: string) => void
+  wait?: number
+  /** Answers that are remembered at most; a thousand when absent. */
+  most?: number
+  now?: () => number
+}
+
+interface Kept {
+  answer: Promise<string | null>
+  until: number
+}
+
+/**
+ * Asks the country-lookup service of the settings (spec §5), once a day for an address and once in five minutes while
+ * it fails; the answers used last are remembered. It never rejects.
+ */
+export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = currentTime }: PaeseOptions): Paese {
+  const kept = new Map<string, Kept>()
+  const ask = (address: string): Kept => {
+    const answer = lookup(url.replaceAll('{ip}', encodeURIComponent(address)), wait).catch((error: unknown) => {
+      onProblem(error instanceof Error ? error.message : String(error))
+      return null
+    })
+    const entry: Kept = { answer, until: now() + REMEMBERED }
+    void answer.then((paese) => {
+      if (paese === null) entry.until = now() + FAILED_FOR
+    })
+    return entry
+  }
+  return (address) => {
+    const known = kept.get(address)
+    const entry = known && known.until > now() ? known : ask(address)
+    // last in a map is last used: the first ones go
+    kept.delete(address)
+    kept.set(address, entry)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    return entry.answer
+  }
+}
+
+/** `1;IT;ITA;Italy` is Italy; an answer that does not start with 1 knows nothing (spec §5). */
+async function lookup(url: string, wait: number): Promise<string | null> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(wait),
+    headers: { accept: 'text/plain' },
+    redirect: 'error',
+  })
+  const text = await beginning(response)
+  if (!response.ok) throw new Error(`the service answered ${response.status}`)
+  const [, paese] = /^1[^a-z0-9]*([a-z]{2})(?![a-z])/i.exec(text) ?? []
+  return paese?.toUpperCase() ?? null
+}
+
+/** As much of an answer as is of use: the rest is not even read. */
+async function beginning({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    if (text.length >= ENOUGH) break
+  }
+  return text
+}
+
+const inside = new BlockList()
+const RANGES = '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16'
+for (const range of `${RANGES} 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4`.split(' ')) {
+  const [network = '', bits] = range.split('/')
+  inside.addSubnet(network, Number(bits), 'ipv4')
+}
+/** The addresses of IPv6 that lead anywhere. */
+const outside = new BlockList()
+outside.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the public network: none of this machine or of a private network, and no other text. */
+export const isPublic = (address: string): boolean =>
+  isIPv4(address) ? !inside.check(address, 'ipv4') : isIP(address) === 6 && outside.check(address, 'ipv6')

@@ -1,0 +1,204 @@
+import {
+  firstRole,
+  managerOf,
+  newId,
+  type Role,
+  type RoleFlags,
+  type StatoInvito,
+  statoUtente,
+  type Usr,
+} from '@bandiera/domain'
+import { mayInvite, rolesToInvite } from '@bandiera/policy'
+import { currentTime } from '../clock.ts'
+import { PortalError } from '../errors.ts'
+import type { Reader } from '../store/port.ts'
+import type { Writer } from '../records/documents.ts'
+import { refuseManager } from '../records/effects/usr.ts'
+import { emailKey } from './email.ts'
+import { LINK_LIFE } from './links.ts'
+import type { PostOffice, Sender } from '../mail/post-office.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { chiedeInvitoMail, giaIscrittoMail, invitoMail } from '../mail/account-mails.ts'
+import type { MailContent } from '../mail/render-mail.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
+
+export interface Invitation {
+  email: string
+  name: string
+  role: Role
+  /** Manager of a professionista; the inviting gestore when it is not given. */
+  by?: string | undefined
+}
+
+/** The desk of one tenant: who invites, from where the mails go. */
+export interface InviteDesk {
+  tenant: Tenant
+  post: PostOffice
+}
+
+/** Invites a person, who is in the list of users from now on; the id of its record. The mail follows. */
+export async function invite(desk: InviteDesk, by: string, invitation: Invitation): Promise<string> {
+  const { name, role } = invitation
+  const email = emailKey(invitation.email)
+  const _id = newId()
+  await desk.tenant.documents.transact(by, async (writer) => {
+    const inviter = await inviterIn(writer, by)
+    const flags = flagsOf(inviter, role, invitation.by)
+    if (!mayInvite(inviter, flags)) throw new PortalError('INVITE_ROLE')
+    await refuseManager(writer, { role: flags })
+    await refuseKnown(writer, inviter, email)
+    await writer.insert('usr', {
+      _id,
+      name,
+      email,
+      role: flags,
+      attivo: false,
+      invitatoDa: by,
+      invito: freshInvito(by),
+    })
+  })
+  sendInvito(desk, _id)
+  return _id
+}
+
+/** Sends the invitation once more: the link of the mail before does not work any more. */
+export async function inviteAgain(desk: InviteDesk, by: string, uid: string): Promise<void> {
+  await desk.tenant.documents.transact(by, async (writer) => {
+    const usr = await invitedIn(writer, by, uid)
+    await writer.replace('usr', { ...usr, invito: freshInvito(by) }, 'update')
+  })
+  sendInvito(desk, uid)
+}
+
+/** Takes an unanswered invitation back: link and person are gone. */
+export async function withdrawInvite({ tenant }: InviteDesk, by: string, uid: string): Promise<void> {
+  await tenant.documents.transact(by, async (writer) => {
+    await invitedIn(writer, by, uid)
+    await tenant.links.withdraw(writer, 'registrazione', uid)
+    await writer.remove('usr', uid)
+  })
+}
+
+function freshInvito(da: string): NonNullable<Usr['invito']> {
+  const now = currentTime()
+  const scadeIl = new Date(now + LINK_LIFE.registrazione * 1000).toISOString()
+  return { da, stato: 'in_invio', inviatoIl: new Date(now).toISOString(), scadeIl }
+}
+
+async function inviterIn(writer: Writer, uid: string): Promise<Usr> {
+  const usr = (await writer.get('usr', uid))?.doc
+  if (!usr || rolesToInvite(usr).length === 0) throw new PortalError('INVITE_ROLE')
+  return usr
+}
+
+/** Somebody who has not answered, and whom this user may invite; nobody else's invitation can be told from none. */
+async function invitedIn(writer: Writer, by: string, uid: string): Promise<Usr> {
+  const inviter = await inviterIn(writer, by)
+  const usr = (await writer.get('usr', uid))?.doc
+  if (!usr || !mayInvite(inviter, usr.role)) throw new PortalError('RECORD_MISSING')
+  if (!usr.invito) throw new PortalError('INVITE_ANSWERED')
+  return usr
+}
+
+function flagsOf(inviter: Usr, role: Role, by: string | undefined): RoleFlags {
+  if (role !== 'professionista') return { [role]: true }
+  return { professionista: { by: by ?? (firstRole(inviter.role) === 'gestore' ? inviter._id : '') } }
+}
+
+/**
+ * Refuses an address that the inviter can see in its own list. Of the others nothing is said: a gestore gets the same
+ * answer and the same line in its list, and the owner of the address a mail that says that it has an access already.
+ */
+async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise<void> {
+  const admin = firstRole(inviter.role) === 'admin'
+  for await (const { doc } of reader.scan('usr', { anyOf: [{ path: 'email', values: [email] }] })) {
+    const seen = admin || doc._id === inviter._id || managerOf(doc) === inviter._id
+    if (seen) throw new PortalError(doc.invito ? 'INVITE_PENDING' : 'INVITE_TAKEN')
+  }
+}
+
+/**
+ * Writes the mail of an unanswered invitation and sends it off; the answer does not wait for the mail server. What became of it is
+ * written into the record, so that the list shows it: a mail that cannot be sent never loses the invitation.
+ */
+function sendInvito(desk: InviteDesk, uid: string): void {
+  const { tenant, post } = desk
+  post.later(async () => {
+    const words = await prepare(desk, uid)
+    if (!words) return
+    const sent = await post.send(tenant, words.content)
+    await keepOutcome(desk, uid, words.inviatoIl, sent ? 'inviato' : 'non_inviato')
+  })
+}
+
+interface Words {
+  inviatoIl: string
+  content: (sender: Sender) => MailContent
+}
+
+async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | null> {
+  const { documents, links, users } = tenant
+  return documents.transact(null, async (writer) => {
+    const usr = (await writer.get('usr', uid))?.doc
+    if (!usr?.invito) return null
+    const { name, email, role, invito } = usr
+    const inviter = (await writer.get('usr', invito.da))?.doc
+    const about = {
+      to: { name, address: email },
+      by: inviter?.name || 'Chi gestisce il portale',
+      role: firstRole(role) ?? 'professionista',
+    }
+    const known = await users.byEmail(email)
+    if (known && !known.invito) {
+      return { inviatoIl: invito.inviatoIl, content: (sender) => giaIscrittoMail({ ...about, ...sender }) }
+    }
+    const { token, expires } = await links.issue(writer, 'registrazione', uid)
+    return { inviatoIl: invito.inviatoIl, content: (sender) => invitoMail({ ...about, ...sender }, token, expires) }
+  })
+}
+
+/** Only of the newest mail: what an older one came to is of no interest. */
+async function keepOutcome({ tenant }: InviteDesk, uid: string, inviatoIl: string, stato: StatoInvito): Promise<void> {
+  await tenant.documents.transact(null, async (writer) => {
+    const usr = (await writer.get('usr', uid))?.doc
+    if (usr?.invito?.inviatoIl !== inviatoIl) return
+    await writer.replace('usr', { ...usr, invito: { ...usr.invito, stato } }, 'update')
+  })
+}
+
+/** Mails that one unanswered invitation may cause in a day, however often its link is tried. */
+const PER_DAY = 2
+export const createAskAgainLimiter = (): Limiter => createLimiter(PER_DAY, 24 * 3600)
+
+interface AskAgainDesk extends InviteDesk {
+  perInvitation: Limiter
+}
+
+/**
+ * Tells who invited that the holder of a link which is no good any more asks for a new one; of an invitation that was
+ * answered or taken back nobody hears. The work happens after the answer, which is the same for every link.
+ */
+export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: string): void {
+  post.later(async () => {
+    const uid = await tenant.links.bearer('registrazione', jwt).catch(() => null)
+    const usr = uid === null ? undefined : (await tenant.store.get('usr', uid))?.doc
+    if (!usr?.invito || perInvitation.take(`${tenant.id} ${usr._id}`) > 0) return
+    const to = await whoAnswers(tenant.store, usr.invito.da)
+    if (!to) return
+    const { _id, name, email } = usr
+    const invited = { _id, name, email }
+    await post.send(tenant, (sender) =>
+      chiedeInvitoMail({ to: { name: to.name, address: to.email }, invited, ...sender }),
+    )
+  })
+}
+
+/** Who invited, or an admin when that person cannot sign in any more. */
+async function whoAnswers(reader: Reader, da: string): Promise<Usr | undefined> {
+  const inviter = (await reader.get('usr', da))?.doc
+  if (inviter && statoUtente(inviter) === 'attivo') return inviter
+  for await (const { doc } of reader.scan('usr', {})) {
+    if (firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') return doc
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { passwordStrength, type PasswordStrength } from '@bandiera/domain/password-strength'
+import { createPasswordQueue, type PasswordQueue, type QueueLimits } from './password-queue.ts'
+import { currentTime } from '../clock.ts'
+import { PortalError } from '../errors.ts'
+
+/** How hard a password is to guess for a person who knows these words about its owner. */
+export type Judge = (password: string, words: readonly string[]) => Promise<PasswordStrength>
+
+/** What the tenants of a server share for their passwords: the processor, and the addresses that guess. */
+export interface PasswordDesk {
+  queue: PasswordQueue
+  guesses: GuessLimit
+  judge: Judge
+}
+
+interface DeskOptions {
+  now?: () => number
+  /** On this thread unless told: a server judges on another one. */
+  judge?: Judge
+  limits?: QueueLimits
+}
+
+export const createPasswordDesk = ({ now, judge = here, limits }: DeskOptions = {}): PasswordDesk => ({
+  queue: createPasswordQueue(limits),
+  guesses: createGuessLimit(now),
+  judge,
+})
+
+const here: Judge = async (password, words) => passwordStrength(password, words)
+
+/** Wrong passwords of one network in a minute, of all accounts together. */
+const PER_MINUTE = 30
+const MINUTE = 60_000
+/** Seconds to wait while so many passwords are being tried that all of them could be wrong. */
+const SOON = 2
+
+/** Counts what one network tries: who guesses one password of many accounts has to wait like who guesses many of one. */
+interface GuessLimit {
+  /**
+   * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY` when the network has to wait, which
+   * a known account never has to: people behind the address of a guesser go on signing in.
+   */
+  begin(network: string, known: boolean): (wrong: boolean) => void
+}
+
+interface Row {
+  /** When each wrong one was tried, the oldest first. */
+  wrong: number[]
+  trying: number
+}
+
+export function createGuessLimit(now: () => number = currentTime): GuessLimit {
+  const rows = new Map<string, Row>()
+  let swept = now()
+  const sweep = (since: number): void => {
+    for (const [network, { wrong, trying }] of rows)
+      if (trying === 0 && (wrong.at(-1) ?? 0) <= since) rows.delete(network)
+  }
+  return {
+    begin(network, known) {
+      const since = now() - MINUTE
+      if (swept <= since) {
+        swept = now()
+        sweep(since)
+      }
+      const row = rows.get(network) ?? { wrong: [], trying: 0 }
+      row.wrong = row.wrong.filter((at) => at > since)
+      if (!known && row.wrong.length >= PER_MINUTE) {
+        const oldest = row.wrong.at(-PER_MINUTE)!
+        throw new PortalError('LOGIN_TOO_MANY', Math.max(SOON, Math.ceil((oldest - since) / 1000)))
+      }
+      if (!known && row.wrong.length + row.trying >= PER_MINUTE) throw new PortalError('LOGIN_TOO_MANY', SOON)
+      rows.set(network, row)
+      row.trying += 1
+      return (wrong) => {
+        row.trying -= 1
+        if (wrong) row.wrong.push(now())
+      }
+    },
+  }
+}

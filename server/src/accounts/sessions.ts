@@ -1,0 +1,275 @@
+import { newId, ROLES, type Usr } from '@bandiera/domain'
+import { errors, SignJWT } from 'jose'
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { currentTime } from '../clock.ts'
+import type { Store } from '../store/port.ts'
+import { createHeldSecrets, type HeldSecrets } from '../store/held-secrets.ts'
+import { type Keys, verifyJwt } from './keys.ts'
+
+const HOUR = 3600
+/** Seconds that each kind of token is good for. */
+export const LIFETIME = { session: 12 * HOUR, access: HOUR / 2, refresh: 60 * 24 * HOUR } as const
+export type TokenType = keyof typeof LIFETIME
+
+export interface SessionClaims {
+  uid: string
+  sid: string
+  /** Unix seconds */
+  exp: number
+  /** No account: it only looks, and sees no record of a person. */
+  preview?: Preview
+}
+
+/** Sessions of one tenant. Every token is bound to a stored session: ending it makes all of its tokens worthless. */
+export interface Sessions {
+  /** Opens a session; the token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
+  start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
+  /** Opens a preview until `until`, milliseconds since 1970; everybody who has the token looks at the same one. */
+  startPreview(preview: Preview, until: number): Promise<{ token: string; sid: string }>
+  /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
+  renew(sid: string): Promise<string | null>
+  verify(token: string): Promise<SessionClaims | null>
+  /** Whether the session of checked claims is open now. */
+  isOpen(claims: SessionClaims): Promise<boolean>
+  /** 30 minutes; `null` when the session has ended. */
+  accessToken(sid: string): Promise<string | null>
+  verifyAccess(token: string): Promise<SessionClaims | null>
+  /** 60 days; `null` when the session has ended. */
+  refreshToken(sid: string): Promise<string | null>
+  verifyRefresh(token: string): Promise<SessionClaims | null>
+  /** One minute, for the file of one document; `null` when the session has ended. */
+  fileToken(sid: string, docId: string): Promise<string | null>
+  verifyFile(token: string, docId: string): Promise<SessionClaims | null>
+  /** User id in a session token of ours, even when its session has ended: says why, opens nothing. */
+  subjectOf(token: string): Promise<string | null>
+  end(sid: string): Promise<void>
+  endAllOf(uid: string): Promise<void>
+  /** Ends every session of the user but this one; returns how many there were. */
+  endOthersOf(uid: string, sid: string): Promise<number>
+  /** Open sessions of a user, the one used last first. */
+  listOf(uid: string): Promise<OpenSession[]>
+  /**
+   * Called once for each session that ends, wherever it was ended, after it is stored as ended. Returns the function
+   * that stops it.
+   */
+  onEnd(listener: EndListener): () => void
+}
+
+export interface OpenSession {
+  sid: string
+  /** Milliseconds since 1970. */
+  inizio: number
+  ultimo: number
+  /** What the browser said of itself; empty when it said nothing. */
+  agente: string
+}
+
+export type EndListener = (ended: { sid: string; uid: string }) => void
+
+export interface SessionsOptions extends Keys {
+  store: Store
+  /** Where sessions are while the store cannot be written; its own unless told. */
+  held?: HeldSecrets
+  tenantId: string
+  /** Milliseconds since 1970; a test turns it. */
+  now?: () => number
+}
+
+export function createSessions({ store, tenantId, now = currentTime, held, ...keys }: SessionsOptions): Sessions {
+  const rows = createSessionRows(held ?? createHeldSecrets(store), now)
+  const scope = { ...keys, tenantId, now }
+  const issue = async (sid: string, typ: TokenUse): Promise<string | null> => {
+    const row = await rows.extend(sid)
+    return row && signToken(scope, { uid: row.uid, sid, typ, until: row.scade })
+  }
+  const isOpen = async ({ uid, sid }: SessionClaims): Promise<boolean> => (await rows.get(sid))?.uid === uid
+  const check = async (token: string, typ: TokenUse): Promise<SessionClaims | null> => {
+    const claims = await verifyToken(scope, token, typ)
+    const row = claims && (await rows.get(claims.sid))
+    if (!claims || row?.uid !== claims.uid) return null
+    return row.anteprima ? { ...claims, preview: row.anteprima } : claims
+  }
+  return {
+    start: async (usr, agente) => {
+      const sid = randomBytes(16).toString('hex')
+      await rows.add(sid, usr._id, agente)
+      return { sid, token: await signToken(scope, { uid: usr._id, sid, typ: 'session' }) }
+    },
+    startPreview: async (anteprima, scade) => {
+      const [sid, uid] = [randomBytes(16).toString('hex'), newId()]
+      await rows.addPreview(sid, { uid, scade, anteprima })
+      return { sid, token: await signToken(scope, { uid, sid, typ: 'session', until: scade }) }
+    },
+    renew: (sid) => issue(sid, 'session'),
+    verify: (token) => check(token, 'session'),
+    isOpen,
+    accessToken: (sid) => issue(sid, 'access'),
+    verifyAccess: (token) => check(token, 'access'),
+    refreshToken: (sid) => issue(sid, 'refresh'),
+    verifyRefresh: (token) => check(token, 'refresh'),
+    fileToken: (sid, docId) => issue(sid, `file:${docId}`),
+    verifyFile: (token, docId) => check(token, `file:${docId}`),
+    subjectOf: async (token) => (await verifyToken(scope, token, 'session'))?.uid ?? null,
+    end: rows.remove,
+    endAllOf: async (uid) => {
+      for (const { sid } of await rows.of(uid)) await rows.remove(sid)
+    },
+    endOthersOf: async (uid, own) => {
+      const others = (await rows.of(uid)).filter(({ sid }) => sid !== own)
+      for (const { sid } of others) await rows.remove(sid)
+      return others.length
+    },
+    listOf: async (uid) => {
+      const open = (await rows.of(uid)).map(({ sid, row: { inizio, ultimo = inizio, agente = '' } }) => {
+        return { sid, inizio, ultimo, agente }
+      })
+      return open.toSorted((a, b) => b.ultimo - a.ultimo)
+    },
+    onEnd: (listener) =>
+      store.onSignal((signal) => {
+        if (signal.type === 'sessionEnded') listener({ sid: signal.sid, uid: signal.uid })
+      }),
+  }
+}
+
+const SPACE = 'session'
+const DAY = 24 * 3600 * 1000
+// a day more than the longest token, as the row is rewritten once a day at least
+const KEPT = LIFETIME.refresh * 1000 + DAY
+/** Milliseconds within which another use of a session is not written down. */
+const SAME_USE = 60_000
+/** Characters of a browser's own description that are kept. */
+const AGENT = 400
+
+/** What a preview shows: the portal as a person of a role has it, with the modules of one generation. */
+const PreviewSchema = z.object({ role: z.enum(ROLES), generation: z.int() })
+export type Preview = z.infer<typeof PreviewSchema>
+
+const RowSchema = z.object({
+  uid: z.string(),
+  inizio: z.number(),
+  scade: z.number(),
+  /** Last use, to the minute; absent in rows of earlier releases. */
+  ultimo: z.number().optional(),
+  /** What the browser said of itself. */
+  agente: z.string().optional(),
+  /** A preview, without an account behind it; it ends at its own time. */
+  anteprima: PreviewSchema.optional(),
+})
+type SessionRow = z.infer<typeof RowSchema>
+
+interface SessionRows {
+  get(sid: string): Promise<SessionRow | null>
+  add(sid: string, uid: string, agente?: string): Promise<void>
+  /** A preview that ends at `scade`, milliseconds since 1970. */
+  addPreview(sid: string, preview: Pick<Required<SessionRow>, 'uid' | 'scade' | 'anteprima'>): Promise<void>
+  /** The row, now kept for as long as the longest token lives, or as it is when it is a preview's; `null` when the session has ended. */
+  extend(sid: string): Promise<SessionRow | null>
+  /** Removes the row, and tells every process that has the tenant open. */
+  remove(sid: string): Promise<void>
+  of(uid: string): Promise<{ sid: string; row: SessionRow }[]>
+}
+
+/** Open sessions as stored; those past their time count as ended and are swept when a new one starts. */
+function createSessionRows(store: HeldSecrets, now: () => number): SessionRows {
+  const live = (value: unknown): SessionRow | null => {
+    const row = RowSchema.safeParse(value)
+    return row.success && row.data.scade > now() ? row.data : null
+  }
+  const get = async (sid: string): Promise<SessionRow | null> => live(await store.secret(SPACE, sid))
+  let swept = 0
+  return {
+    get,
+    add: (sid, uid, agente) =>
+      store.transact(uid, async (tx) => {
+        if (now() - swept > DAY) {
+          swept = now()
+          for (const { key, value } of await tx.secrets(SPACE)) if (!live(value)) await tx.deleteSecret(SPACE, key)
+        }
+        const row = { uid, inizio: now(), ultimo: now(), scade: now() + KEPT }
+        await tx.setSecret(SPACE, sid, agente ? { ...row, agente: agente.slice(0, AGENT) } : row)
+      }),
+    addPreview: (sid, preview) => store.transact(null, (tx) => tx.setSecret(SPACE, sid, { ...preview, inizio: now() })),
+    extend: async (sid) => {
+      const row = await get(sid)
+      if (!row || row.anteprima || (row.ultimo ?? 0) > now() - SAME_USE) return row
+      return store.transact(row.uid, async (tx) => {
+        const current = live(await tx.secret(SPACE, sid))
+        if (current) await tx.setSecret(SPACE, sid, { ...current, ultimo: now(), scade: now() + KEPT })
+        return current
+      })
+    },
+    // what is ended has to stay so: it is written, or refused
+    remove: (sid) =>
+      store.write(null, async (tx) => {
+        const row = live(await tx.secret(SPACE, sid))
+        await tx.deleteSecret(SPACE, sid)
+        if (row) await tx.signal({ type: 'sessionEnded', sid, uid: row.uid })
+      }),
+    of: async (uid) => {
+      const rows = await store.secrets(SPACE)
+      return rows.flatMap(({ key, value }) => {
+        const row = live(value)
+        return row?.uid === uid ? [{ sid: key, row }] : []
+      })
+    },
+  }
+}
+
+/** What a token is good for: `file:{id}` opens the file of one document, for as long as a browser needs to ask for it. */
+type TokenUse = TokenType | `file:${string}`
+const FILE_LIFETIME = 60
+
+interface TokenScope extends Keys {
+  tenantId: string
+  now: () => number
+}
+
+const ISSUER = 'bandiera'
+const ALGORITHM = 'HS256'
+const ClaimsSchema = z.object({ sub: z.string(), sid: z.string(), typ: z.string(), exp: z.number() })
+
+interface Issued {
+  uid: string
+  sid: string
+  typ: TokenUse
+  /** End of its session, milliseconds since 1970: no token outlives it. */
+  until?: number
+}
+
+/** Claims stay minimal: the browser keeps these tokens in its storage. */
+export function signToken(scope: TokenScope, { uid, sid, typ, until = Infinity }: Issued) {
+  const issued = Math.floor(scope.now() / 1000)
+  const end = issued + (isType(typ) ? LIFETIME[typ] : FILE_LIFETIME)
+  return new SignJWT({ sid, typ })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(uid)
+    .setIssuer(ISSUER)
+    .setAudience(scope.tenantId)
+    .setIssuedAt(issued)
+    .setExpirationTime(Math.min(end, Math.floor(until / 1000)))
+    .sign(scope.key)
+}
+
+/** Claims of a token made for this tenant and this use; `null` for anything else, expired ones included. */
+export async function verifyToken(scope: TokenScope, token: string, typ: TokenUse): Promise<SessionClaims | null> {
+  // a request without a token: most of what strangers send
+  if (token === '') return null
+  const expected = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: scope.tenantId,
+    currentDate: new Date(scope.now()),
+  }
+  try {
+    const claims = ClaimsSchema.safeParse(await verifyJwt(token, scope, expected))
+    if (!claims.success || claims.data.typ !== typ) return null
+    return { uid: claims.data.sub, sid: claims.data.sid, exp: claims.data.exp }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+const isType = (use: TokenUse): use is TokenType => Object.hasOwn(LIFETIME, use)

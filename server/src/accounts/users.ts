@@ -1,0 +1,139 @@
+import type { Usr } from '@bandiera/domain'
+import { PASSWORD_MIN, type PasswordStrength } from '@bandiera/domain/password-strength'
+import { currentTime } from '../clock.ts'
+import { networkOf } from '../http/address.ts'
+import { PortalError } from '../errors.ts'
+import type { Store } from '../store/port.ts'
+import { emailKey, isDemoAddress } from './email.ts'
+import { createHeldSecrets, type HeldSecrets, isUnwritable } from '../store/held-secrets.ts'
+import { withdrawLink } from './links.ts'
+import { createLoginAttempts, type Place } from './login-attempts.ts'
+import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+export interface Users {
+  byId(uid: string): Promise<Usr | null>
+  /** Without regard to case or outer spaces. */
+  byEmail(email: string): Promise<Usr | null>
+  /**
+   * The user, or `null` for a wrong pair; takes equal time. `LOGIN_SUSPENDED` for the right pair of a suspended user,
+   * `LOGIN_TOO_MANY` after repeated failures, `LOGIN_BUSY` when more passwords wait than can be tried soon.
+   */
+  verify(email: string, password: string, place: Place): Promise<Usr | null>
+  /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
+  knows(email: string, place: Place): Promise<void>
+  /** The account is signed in with this browser: from there it is let in first, from wherever it comes. */
+  knowsDevice(email: string, device: string): Promise<void>
+  /**
+   * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
+   * `PASSWORD_WEAK` when it is easy to guess for a person who knows its owner, `LOGIN_BUSY` when too many wait.
+   */
+  hash(password: string, owner: Pick<Usr, 'name' | 'email'>, place: Place): Promise<string>
+  /** Refuses as `hash` does; open links of mails are withdrawn. Open sessions stay: end them with `Sessions.endAllOf`. */
+  setPassword(uid: string, password: string, place: Place): Promise<void>
+}
+
+export interface UsersOptions {
+  /** Refuses the accounts of the demo data, whose password is known. */
+  refuseDemo?: boolean
+  /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
+  scryptLogN?: number
+  now?: () => number
+  /** Where attempts are counted while the store cannot be written; its own unless told. */
+  held?: HeldSecrets
+  /** Where passwords are tried, for all tenants together; one of its own unless told. */
+  desk?: PasswordDesk
+}
+
+export const SCRYPT_LOG_N = 17
+/** Space of the stored password hashes, by user id. */
+export const PASSWORDS = 'password'
+
+export function createUsers(store: Store, options: UsersOptions = {}): Users {
+  const {
+    scryptLogN = SCRYPT_LOG_N,
+    now = currentTime,
+    desk = createPasswordDesk({ now }),
+    refuseDemo = false,
+  } = options
+  const attempts = createLoginAttempts(options.held ?? createHeldSecrets(store), now)
+  const byEmail = async (email: string): Promise<Usr | null> => {
+    const anyOf = [{ path: 'email', values: [emailKey(email)] }]
+    let invited: Usr | null = null
+    // an address may be invited more than once before it belongs to an account
+    for await (const { doc } of store.scan('usr', { anyOf })) {
+      if (!doc.invito) return doc
+      invited ??= doc
+    }
+    return invited
+  }
+  const byId = async (uid: string): Promise<Usr | null> => (await store.get('usr', uid))?.doc ?? null
+  const save = (uid: string, text: string): Promise<void> =>
+    store.transact(null, (tx) => tx.setSecret(PASSWORDS, uid, text))
+  /** At the next login if not now: a full disk keeps no one out. */
+  const renew = async (uid: string, password: string): Promise<void> =>
+    save(uid, await hashPassword(password, scryptLogN)).catch((error: unknown) => {
+      if (!isUnwritable(error)) throw error
+    })
+  const hash: Users['hash'] = async (password, { name, email }, place) =>
+    // a link of a mail or a session has let in who asks
+    desk.queue.run({ key: keyOf(place), known: true }, async () => {
+      refuseWeak(password, await desk.judge(password, [name, email]))
+      return hashPassword(password, scryptLogN)
+    })
+  const stored = async (usr: Usr | null): Promise<string | null> => {
+    const secret = usr && (await store.secret(PASSWORDS, usr._id))
+    return typeof secret === 'string' ? secret : null
+  }
+  /** The user of the right pair, suspended or not. */
+  const tried = async (account: string, password: string, place: Place): Promise<Usr | null> => {
+    await attempts.begin(account, place)
+    const usr = await byEmail(account)
+    const text = await stored(usr)
+    const right = await verifyPassword(password, text, scryptLogN)
+    if (!right || !usr) return null
+    await attempts.succeeded(account, place)
+    if (text && isOutdated(text, scryptLogN)) await renew(usr._id, password)
+    return usr
+  }
+  return {
+    byId,
+    byEmail,
+    verify: async (email, password, place) => {
+      const account = emailKey(email)
+      const standing = await attempts.standing(account, place)
+      const key = keyOf(place)
+      const settle = desk.guesses.begin(key, standing.account)
+      let wrong = false
+      try {
+        const asker = { key: standing.account ? `${key} noto` : key, known: standing.place }
+        const usr = await desk.queue.run(asker, () => tried(account, password, place))
+        wrong = usr === null
+        if (usr && refuseDemo && isDemoAddress(account)) throw new PortalError('LOGIN_DEMO')
+        if (usr?.attivo === false) throw new PortalError('LOGIN_SUSPENDED')
+        return usr
+      } finally {
+        settle(wrong)
+      }
+    },
+    knows: (email, place) => attempts.succeeded(emailKey(email), place),
+    knowsDevice: (email, device) => attempts.knowDevice(emailKey(email), device),
+    hash,
+    setPassword: async (uid, password, place) => {
+      const owner = await byId(uid)
+      const text = await hash(password, owner ?? { name: '', email: '' }, place)
+      await store.transact(null, async (tx) => {
+        await tx.setSecret(PASSWORDS, uid, text)
+        await withdrawLink(tx, 'resetPwd', uid)
+      })
+    },
+  }
+}
+
+const keyOf = (place: Place): string => ('sid' in place ? place.sid : networkOf(place.address))
+
+/** `PASSWORD_SHORT`, or `PASSWORD_WEAK` with what to do about it. */
+function refuseWeak(password: string, { abbastanza, consigli }: PasswordStrength): void {
+  if (password.length < PASSWORD_MIN) throw new PortalError('PASSWORD_SHORT', PASSWORD_MIN)
+  if (!abbastanza) throw new PortalError('PASSWORD_WEAK', consigli.join(' '))
+}

@@ -1,0 +1,113 @@
+import { formatDate, formatEuro, type Usr } from '@bandiera/domain'
+import { allows, viewOf } from '@bandiera/policy'
+import {
+  type FirstColumn,
+  type FirstRows,
+  type FirstRowsAnswer,
+  isPathOf,
+  matcherOf,
+  readerOf,
+  type TenantManifest,
+} from '@bandiera/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../../http/bounds/calls.ts'
+import type { Hubs } from '../hub.ts'
+import type { Registro } from '../../registry/registry.ts'
+import { answerAdmitted } from '../admit.ts'
+import { manifestFor } from '../../registry/tenant-manifest.ts'
+import { settingsOf } from '../../tenants/settings.ts'
+import { renewed, type Visitor } from '../../accounts/visitor.ts'
+import { withPauses } from '../../scheduling.ts'
+
+interface FirstRowsParts {
+  hubs: Hubs
+  calls: Calls
+  registro: Registro
+}
+
+/**
+ * `GET /sync/first-rows?path=/aziende`: the first rows of the list that the path opens (`FirstRowsAnswer`), for the page to show
+ * before its code is there. Needs the session token. Status 204 where there is nothing to show: a page that is no list, one that
+ * the tenant, the role or the account does not have, a list that opens with a view of the person.
+ */
+export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registro }: FirstRowsParts): void {
+  app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
+    answerAdmitted({ request, reply, hubs, calls, kind: 'firstRows' }, async ({ visitor, gone }) => {
+      const declared = await declaredFor(visitor, registro, String(request.query.path))
+      return (declared && (await rowsOf(visitor, declared, gone))) ?? reply.code(204).send()
+    }),
+  )
+}
+
+/** What the module of a path declares, when its page is one of the visitor's. */
+async function declaredFor({ tenant, usr }: Visitor, registro: Registro, path: string): Promise<FirstRows | undefined> {
+  const account = async () => usr._id
+  const manifest = await manifestFor(registro, await settingsOf(tenant), {
+    development: false,
+    account,
+    province: undefined,
+  })
+  const route = routesOf(manifest).find((one) => isPathOf(one.path, path))
+  return route && allows(route, manifest, usr) ? route.firstRows : undefined
+}
+
+const routesOf = ({ modules }: TenantManifest) => modules.flatMap(({ routes }) => routes)
+
+/** More than any window shows at once. */
+const ROWS = 40
+
+type Row = FirstRowsAnswer['rows'][number]
+
+/**
+ * The first rows of a list as its person has it. `null` where the list opens with a saved view, or shows a chosen column that it
+ * does not declare: only the list's own code knows what it shows there. Every record is judged as the visitor sees it now.
+ */
+async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean): Promise<FirstRowsAnswer | null> {
+  const { c, f = [], list, href } = declared
+  const { tenant, held, usr } = await renewed(asking)
+  const { visteSalvate = [], densita } = usr.preferenze ?? {}
+  if (visteSalvate.some(({ schermo, predefinita }) => schermo === list && predefinita)) return null
+  const columns = chosenOf(declared, usr)
+  if (!columns) return null
+  const cells = columns.map((column) => textOf(c, column))
+  const matches = matcherOf({ c, f }, [])
+  const rows: Row[] = []
+  for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
+    const view = viewOf(c, doc, audience, held)
+    if (view && matches(view))
+      rows.push({ href: href.replace(':_id', encodeURIComponent(doc._id)), cells: cells.map((text) => text(view)) })
+    if (rows.length === ROWS || gone()) break
+  }
+  return {
+    columns: columns.map(({ label, width, from, align }) => ({ label, width, from, align })),
+    rows,
+    roomy: densita === 'comoda',
+  }
+}
+
+/** Without those that the person hid; a chosen one is there on every screen. The name always is. `null` when a chosen one is not declared. */
+function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColumn[] | null {
+  const choices = preferenze?.colonne?.[list] ?? {}
+  const chosen = Object.keys(choices).filter((id) => choices[id])
+  if (!chosen.every((id) => columns.some((column) => column.id === id))) return null
+  return columns.flatMap((column, index) => {
+    const choice = index === 0 ? undefined : choices[column.id]
+    if (choice === undefined) return [column]
+    return choice ? [{ ...column, from: undefined }] : []
+  })
+}
+
+/** What a cell says; `null` where only the list's code knows, a dash where nobody does. */
+function textOf(c: FirstRows['c'], { paths, words, as }: FirstColumn): (record: object) => string | null {
+  if (!paths) return () => null
+  const readers = paths.map((path) => readerOf(c, path))
+  return (record) => {
+    const values = readers.map((read) => read(record)).find(({ length }) => length > 0) ?? []
+    return values.map((value) => words?.[String(value)] ?? written(value, as)).join(', ') || '—'
+  }
+}
+
+function written(value: string | number | boolean, as: FirstColumn['as']): string {
+  if (as === 'day') return formatDate(String(value))
+  return as === 'euro' ? formatEuro(value, 0) : String(value)
+}

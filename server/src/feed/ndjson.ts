@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib'
+import type { Calls } from '../http/bounds/calls.ts'
+import { whileAdmitted } from './admit.ts'
+import type { Hub } from './hub.ts'
+import { acceptedEncoding } from '../http/compression.ts'
+import { turnToRead, untilOver } from '../http/bounds/reading.ts'
+import { askerOf, type Visitor } from '../accounts/visitor.ts'
+
+/** Whom an answer is made for, and where the end of their rights is heard of. */
+export interface Reader {
+  visitor: Visitor
+  hub: Hub
+}
+
+/** Sends values as lines of JSON while they are made. */
+export const sendLines = (exchange: Exchange, values: AsyncIterable<unknown>, reader: Reader): Promise<void> =>
+  sendPieces(exchange, { type: 'application/x-ndjson', texts: linesOf(values) }, reader)
+
+/** Sends an object with one list in it while the items are made. */
+export const sendList = (
+  exchange: Exchange,
+  name: string,
+  items: AsyncIterable<unknown>,
+  reader: Reader,
+): Promise<void> =>
+  sendPieces(exchange, { type: 'application/json; charset=utf-8', texts: listOf(name, items) }, reader)
+
+/**
+ * Made per user, and never kept by any cache. An answer that is still on its way when the reader's session or rights end breaks off.
+ * One person reads a few of them at the same time.
+ */
+async function sendPieces(
+  { request, reply, calls }: Exchange,
+  { type, texts }: { type: string; texts: AsyncIterable<string> },
+  { hub, visitor }: Reader,
+): Promise<void> {
+  const { raw } = reply
+  const end = new AbortController()
+  const leave = whileAdmitted(hub, visitor, (error) => end.abort(error))
+  const answering = untilOver(reply, end)
+  void answering.over.then(leave)
+  const asker = askerOf(visitor)
+  await turnToRead({ calls, kind: 'lines', reply, ...asker, answering })
+  // one line waits for a slow reader; as objects it would be sixteen
+  const lines = Readable.from(calls.piecesInLane(asker.tenant, joined(texts)), { objectMode: false })
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  // a reader who goes away ends the query too; what the log says then is for the curious
+  const stream = encoding ? pipeline(lines, packerOf(encoding), (error) => error && request.log.debug(error)) : lines
+  void reply.type(type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
+  if (encoding) void reply.header('content-encoding', encoding)
+  end.signal.addEventListener('abort', () => {
+    if (raw.headersSent) raw.destroy()
+    else stream.destroy(end.signal.reason as Error)
+  })
+  void reply.send(stream)
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  calls: Calls
+}
+
+/** Characters that are sent at a time, at least: a row of an export alone would wait for a lane, be packed and be sent by itself. */
+const CHUNK = 64 * 1024
+
+async function* joined(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let all = ''
+  for await (const text of texts) {
+    all += text
+    if (all.length < CHUNK) continue
+    yield all
+    all = ''
+  }
+  if (all) yield all
+}
+
+async function* linesOf(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`
+}
+
+async function* listOf(name: string, items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = `{${JSON.stringify(name)}:[`
+  for await (const item of items) {
+    yield `${before}${JSON.stringify(item)}`
+    before = ','
+  }
+  yield before === ',' ? ']}' : `${before}]}`
+}
+
+/** Made per user and read once: the fastest level is the best one (ADR 0039). */
+const packerOf = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>
+  encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+    : createGzip({ level: 1 })

@@ -1,0 +1,114 @@
+import { TIPI_FILE, type LimitiFile } from '@bandiera/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import type { Calls } from '../http/bounds/calls.ts'
+import { PortalError } from '../errors.ts'
+import { inMb } from './receive.ts'
+import { fileFor } from './find-document.ts'
+import { plainName, sendFile } from './send-file.ts'
+import { uploadDocument } from './upload-document.ts'
+import { addPart } from '../http/part.ts'
+import { takeRawBodies } from '../http/bodies.ts'
+import { turnToRead } from '../http/bounds/reading.ts'
+import { askerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
+
+const Word = z.string().max(200).optional()
+const ParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) })
+const UploadSchema = z.object({
+  file: z.string().trim().min(1).max(255),
+  nome: Word,
+  clienteId: Word,
+  praticaId: Word,
+  bandoId: Word,
+  tipo: Word,
+  scadenza: Word,
+})
+const ReadSchema = z.object({
+  versione: z.coerce.number().int().min(0).max(10_000).optional(),
+  anteprima: z.string().optional(),
+  firma: z.string().optional(),
+})
+const FILE = '/api/documenti/:id/file'
+
+interface DocumentiParts {
+  calls: Calls
+  /** Bytes of a file. */
+  limit: number
+}
+
+/**
+ * `PUT /api/documenti/:id/file?file=NAME`: the file of a document as the body; with `clienteId=` (and `nome`, `tipo`,
+ * `praticaId`, `bandoId`, `scadenza`) the document is made with it. Answers the document.
+ * `GET` of the same: the file to save, `?anteprima=1` to look at, `?versione=N` one before it; with the session token, or
+ * with the `firma` of an address that `POST /api/documenti/:id/indirizzo` answers for a browser to go to within a minute.
+ * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
+ */
+export async function documentiRoutes(app: FastifyInstance, { calls, limit }: DocumentiParts): Promise<void> {
+  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<LimitiFile> => {
+    await visitorBySession(tenant, headers.authorization)
+    return { byte: limit, estensioni: Object.keys(TIPI_FILE) }
+  })
+  app.post('/api/documenti/:id/indirizzo', async ({ tenant, headers, params, query }) => {
+    const visitor = await visitorBySession(tenant, headers.authorization)
+    const { id } = idOf(params)
+    const { versione } = parsed(ReadSchema, query)
+    await fileFor(visitor, id, versione)
+    const firma = await tenant.sessions.fileToken(visitor.sid, id)
+    const version = versione === undefined ? '' : `&versione=${versione}`
+    return { indirizzo: `/api/documenti/${id}/file?firma=${firma}${version}` }
+  })
+  app.get(FILE, async (request, reply) => {
+    const visitor = await readerOf(request)
+    const { versione, anteprima } = parsed(ReadSchema, request.query)
+    await turnToRead({ calls, kind: 'file', reply, ...askerOf(visitor) })
+    return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
+  })
+  await addPart(app, 'documenti', async (part) => {
+    takeRawBodies(part)
+    part.put(FILE, async ({ tenant, headers, params, query, body }) => {
+      const visitor = await visitorBySession(tenant, headers.authorization)
+      const { id } = idOf(params)
+      const { file: nomeFile, clienteId, ...words } = parsed(UploadSchema, query)
+      if (!body) throw new PortalError('FILE_EMPTY')
+      if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', inMb(limit))
+      const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
+      const nuovo = clienteId === undefined ? null : { nome: plainName(nomeFile.slice(0, 200)), ...given, clienteId }
+      return uploadDocument(
+        visitor,
+        { id, nomeFile, nuovo },
+        {
+          body: body as Readable,
+          limit,
+          length: lengthOf(headers),
+        },
+      )
+    })
+  })
+}
+
+/** Bytes that a body announces; `undefined` where it comes in pieces. */
+export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
+  return length === undefined ? undefined : Number(length)
+}
+
+/** Who asks for a file: with the session token, or a browser with an address made for this file. */
+async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
+  const { firma } = query as { firma?: unknown }
+  if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)
+  return visitorOf(tenant, await tenant.sessions.verifyFile(firma, (params as { id: string }).id))
+}
+
+/** An id that none can be is answered as one that the visitor may not see. */
+function idOf(params: unknown): { id: string } {
+  const result = ParamsSchema.safeParse(params)
+  if (!result.success) throw new PortalError('RECORD_MISSING')
+  return result.data
+}
+
+function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
+  const result = schema.safeParse(query)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'query'))
+  return result.data
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { publicFile } from './find-document.ts'
+import { sendFile } from './send-file.ts'
+
+/**
+ * `GET /Doc/:id`: the file of a document that its record calls public, for anybody (spec §2). For every other id, known or
+ * not, `null`: the page then answers, and asks a visitor to sign in.
+ */
+export async function openDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply | null> {
+  const [, id] = /^\/Doc\/([0-9a-f]{24})\/?$/.exec(path) ?? []
+  const file = id ? await publicFile(request.tenant, id) : null
+  return file && sendFile(request, reply, file, true)
+}

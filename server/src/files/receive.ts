@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Readable } from 'node:stream'
+import { PortalError } from '../errors.ts'
+
+/** An upload that is whole and on disk, under a name of its own that no reader looks for. */
+export interface Incoming {
+  path: string
+  byte: number
+  sha256: string
+  /** First bytes, which tell what kind of file it is. */
+  head: Buffer
+}
+
+/** Bytes kept in memory to tell the kind of a file. */
+const HEAD = 4096
+const MB = 1024 * 1024
+
+/** Megabytes as people read them: `25`, `0,5`. */
+export const inMb = (byte: number): string => String(Math.round((byte / MB) * 10) / 10).replace('.', ',')
+
+/**
+ * Writes a stream into `folder` and hashes it on the way; memory stays small however large it is. `FILE_LARGE` beyond
+ * `limit`, `FILE_EMPTY` without a byte; whatever goes wrong, nothing is left behind.
+ */
+export async function receive(body: Readable, folder: string, limit: number): Promise<Incoming> {
+  const file = path.join(folder, randomUUID())
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(file, 'wx', 0o600)
+    const incoming = await write(body, handle, limit)
+    await handle.sync()
+    await handle.close()
+    return { path: file, ...incoming }
+  } catch (error) {
+    await handle?.close().catch(ignore)
+    await rm(file, { force: true }).catch(ignore)
+    passOver(body)
+    throw diskError(error, file)
+  }
+}
+
+async function write(body: Readable, handle: FileHandle, limit: number): Promise<Omit<Incoming, 'path'>> {
+  const hash = createHash('sha256')
+  const head: Buffer[] = []
+  let byte = 0
+  // who sends too much still gets its answer: the stream of a request is not ours to destroy
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (byte + chunk.length > limit) throw new PortalError('FILE_LARGE', inMb(limit))
+    if (byte < HEAD) head.push(chunk.subarray(0, HEAD - byte))
+    byte += chunk.length
+    hash.update(chunk)
+    await handle.write(chunk)
+  }
+  if (byte === 0) throw new PortalError('FILE_EMPTY')
+  return { byte, sha256: hash.digest('hex'), head: Buffer.concat(head) }
+}
+
+const ignore = (): void => undefined
+
+const FULL = ['ENOSPC', 'EDQUOT']
+const CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'EMFILE', 'ENFILE']
+
+/** What an error of the disk means to the people who run the portal; anything else is returned as it is. */
+export function diskError(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== undefined && FULL.includes(code)) return new PortalError('DISK_FULL', file, code)
+  return code !== undefined && CODES.includes(code) ? new PortalError('DATA_UNWRITABLE', file, code) : error
+}
+
+/** Bytes of a refused body that are read and thrown away before its connection is cut. */
+const MOST = 64 * 1024 * 1024
+
+/**
+ * Reads the rest of a body that is refused and throws it away: the sender gets its answer, and the next request on the same
+ * connection is read from its beginning. A sender that goes on for too long is cut off.
+ */
+export function passOver(body: Readable): void {
+  let left = MOST
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) body.destroy()
+  })
+  // a sender that hangs up leaves nothing to read
+  body.on('error', () => undefined)
+  body.resume()
+}

@@ -1,0 +1,99 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as path from 'node:path'
+import type { Config } from '../config.ts'
+import { PortalError } from '../errors.ts'
+import type { Published } from '../registry/published.ts'
+import type { InstalledModules } from '../registry/installed-modules.ts'
+import { settingsOf } from '../tenants/settings.ts'
+import type { StoredRelease } from '../registry/rows.ts'
+import { acceptedEncoding } from './compression.ts'
+import { featuresOn } from '../registry/registry-state.ts'
+
+/** A file whose name holds a hash of its content never changes. */
+const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/
+const NOT_SERVED = /(?:^|\/)shell\.json$|\.(?:br|gz)$/
+
+/** A worker runs under the policy of its own file. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+interface AssetRoutes {
+  config: Pick<Config, 'root'>
+  modules: InstalledModules
+  published: Published
+}
+
+/**
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, one that came with the portal or a published
+ * release, only while one of its features is on for the tenant. Brotli or gzip as made by the build or when it was published;
+ * hashed names and published files are kept for a year, others are asked for again (ETag).
+ */
+export async function assetRoutes(app: FastifyInstance, { config, modules, published }: AssetRoutes): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: config.root,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+  })
+  app.get<{ Params: { '*': string } }>('/s/*', async ({ params }, reply) =>
+    send(reply, params['*'], path.join(config.root, 'shell', 'dist')),
+  )
+  app.get<{ Params: { id: string; version: string; '*': string } }>(
+    '/m/:id/:version/*',
+    async ({ params: { id, version, '*': name }, headers, tenant }, reply) => {
+      const settings = await settingsOf(tenant)
+      const builtIn = (await modules.list()).find((modulo) => modulo.id === id && modulo.version === version)
+      const release = builtIn ? null : await published.mayServe(settings, id, version)
+      const modulo = builtIn ?? release?.modulo
+      if (!modulo && (await published.isWithdrawn(id, version)))
+        throw new PortalError('RILASCIO_WITHDRAWN', id, version)
+      if (!modulo || featuresOn(modulo, settings).length === 0) throw new PortalError('PAGE_MISSING')
+      if (!release) return send(reply, name, path.join(config.root, id, 'dist'))
+      void reply.header('content-security-policy', WORKER_POLICY)
+      return sendPublished(reply, published, { release, name, accepted: headers['accept-encoding'] })
+    },
+  )
+}
+
+function send(reply: FastifyReply, file: string, folder: string): FastifyReply {
+  if (file === '' || NOT_SERVED.test(file)) throw new PortalError('PAGE_MISSING')
+  const kept = HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  void reply.header('cache-control', kept).header('vary', 'accept-encoding')
+  void reply.header('content-security-policy', WORKER_POLICY)
+  // code is never asked for in parts, and what is kept compressed has no parts of its own
+  return reply.sendFile(file, folder, { acceptRanges: false })
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+interface Asked {
+  release: StoredRelease
+  name: string
+  /** `Accept-Encoding` of the request. */
+  accepted: string | undefined
+}
+
+/** Sends a file of a published release, or its `modulo.json`: kept by browsers for a year, since none ever changes. */
+async function sendPublished(
+  reply: FastifyReply,
+  published: Published,
+  { release, name, accepted }: Asked,
+): Promise<FastifyReply> {
+  const file = await published.file(release, name, acceptedEncoding(accepted))
+  if (!file) throw new PortalError('PAGE_MISSING')
+  void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
+  if (file.encoding) void reply.header('content-encoding', file.encoding)
+  return reply.type(TYPES[path.extname(name)] ?? 'application/octet-stream').send(file.bytes)
+}

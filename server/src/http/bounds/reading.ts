@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { finished } from 'node:stream'
+import type { Asker, Calls, Kind } from './calls.ts'
+import { askerOf, type Visitor } from '../../accounts/visitor.ts'
+import { PortalError } from '../../errors.ts'
+
+interface Reading extends Omit<Asker, 'gone'> {
+  calls: Calls
+  kind: Kind
+  reply: FastifyReply
+  answering?: Answering
+}
+
+/**
+ * Waits for a turn of the person that lasts until the answer was read. A reader who takes nothing for too long is cut off: its turn
+ * is wanted by another one.
+ */
+export async function turnToRead({ calls, kind, reply, answering, ...asker }: Reading): Promise<void> {
+  const { gone, over } = answering ?? untilOver(reply)
+  const leave = await calls.enter(kind, { ...asker, gone })
+  void over.then(leave)
+  // not there where a test sends requests without a connection; Node sets it anew once the answer was read
+  reply.raw.socket?.setTimeout?.(calls.readWithin)
+}
+
+interface ReadingTurn {
+  calls: Calls
+  reply: FastifyReply
+  visitor: Visitor
+}
+
+/** Reads histories or the bin when it is the person's turn and the tenant has a lane. */
+export function takeReading<T>({ calls, reply, visitor }: ReadingTurn, work: () => Promise<T>): Promise<T> {
+  const asker = { ...askerOf(visitor), gone: untilOver(reply).gone }
+  return calls.take('records', asker, () => calls.inLane('reads', asker.tenant, work))
+}
+
+interface Answering {
+  /** Aborted when the connection ends before the answer: what waits for its turn need not be done. */
+  gone: AbortSignal
+  /** Resolves when the answer was sent, or never will be. */
+  over: Promise<void>
+}
+
+/** Hears of the end of an answer, also where its reader had gone before it began. */
+export function untilOver({ raw }: FastifyReply, end = new AbortController()): Answering {
+  const over = new Promise<void>((resolve) => {
+    const ended = (): void => {
+      if (!raw.writableFinished) end.abort(new PortalError('REQUEST_SLOW'))
+      resolve()
+    }
+    if (raw.destroyed) ended()
+    else finished(raw, ended)
+  })
+  return { gone: end.signal, over }
+}

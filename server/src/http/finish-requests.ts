@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+
+/** Milliseconds that a request may take when the server stops; then it is cut off. */
+const FINISH_WITHIN = 3000
+
+/**
+ * Every request is answered before the server closes its connections: an upgrade loses no write.
+ * @param quiet milliseconds without a request before connections are closed: who uses an open one meanwhile is answered and
+ *   told to connect anew, so that the close meets nobody in the middle of asking
+ */
+export function finishRequests(app: FastifyInstance, quiet = 0): void {
+  const open = new Set<FastifyRequest>()
+  let stirred = (): void => undefined
+  app.addHook('onRequest', async (request, reply) => {
+    open.add(request)
+    stirred()
+    // answered or hung up: `onResponse` is not called for who went away
+    finished(reply.raw, () => {
+      open.delete(request)
+      stirred()
+    })
+  })
+  const calmed = (): Promise<void> =>
+    new Promise((resolve) => {
+      let calm: NodeJS.Timeout | undefined
+      stirred = () => {
+        clearTimeout(calm)
+        if (open.size > 0) return
+        if (quiet > 0) calm = setTimeout(resolve, quiet)
+        else resolve()
+      }
+      stirred()
+      setTimeout(resolve, FINISH_WITHIN + quiet).unref()
+    })
+  app.addHook('preClose', calmed)
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Server } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo } from 'node:net'
+import { PortalError } from '../errors.ts'
+
+/** Milliseconds for a whole request. It goes to the framework too, which would set its own server to none. */
+export const REQUEST_WITHIN = 300_000
+
+/**
+ * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers come at once; a
+ * whole request within five minutes, which an upload of the largest file takes over a line of a megabit a second; who says
+ * nothing is looked for every five seconds.
+ */
+export const HTTP_OPTIONS = {
+  maxHeaderSize: 64 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: REQUEST_WITHIN,
+  connectionsCheckingInterval: 5000,
+}
+
+/** A request while the server stops is answered, and its client connects anew; what is open at the very end is cut off. */
+export const STOPPING = { forceCloseConnections: true, return503OnClosing: false }
+
+const LOOPBACK = ['127.0.0.1', '::1']
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** Addresses to listen on: always the machine itself, so that `*.localhost` works, and the given one. */
+export function addressesOf(host: string | null): string[] {
+  if (host === null || host === 'localhost') return LOOPBACK
+  return EVERYWHERE.includes(host) ? [host] : [...new Set([...LOOPBACK, host])]
+}
+
+/** Fails with `PORT_IN_USE` before anything is created; tried again, for good, by `listen`. */
+export function checkPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (isOptional(host, error)) resolve()
+      else reject(listenError(error, port, host))
+    })
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })
+}
+
+export interface Listening {
+  port: number
+  /** One for each address. */
+  servers: readonly Server[]
+  refuse: () => void
+  cutOff: () => void
+}
+
+/**
+ * Listens on every address with one application; returns the port and, for the further servers, what lets nobody in any more
+ * and what cuts off whoever is still there when the application has closed.
+ * An address of the machine's other family may be missing; the first one may not.
+ */
+export async function listen(
+  app: FastifyInstance,
+  port: number,
+  [first = '127.0.0.1', ...others]: string[],
+): Promise<Listening> {
+  await app.listen({ port, host: first }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, port, first)
+  })
+  const chosen = (app.server.address() as AddressInfo).port
+  const servers: Server[] = []
+  for (const host of others) {
+    const server = await listenToo(app.server, chosen, host)
+    if (server) servers.push(server)
+  }
+  return {
+    port: chosen,
+    servers: [app.server, ...servers],
+    refuse: () => servers.forEach((server) => server.close()),
+    cutOff: () => servers.forEach((server) => server.closeAllConnections()),
+  }
+}
+
+/** A second server that hands requests and sockets to the first; `null` when the machine lacks that address. */
+function listenToo(main: Server, port: number, host: string): Promise<Server | null> {
+  // the framework has set this time of its own server, and answers what is no HTTP
+  const options = { ...HTTP_OPTIONS, keepAliveTimeout: main.keepAliveTimeout }
+  const server = createServer(options, (request, response) => main.emit('request', request, response))
+  server.on('clientError', (error, socket) => main.emit('clientError', error, socket))
+  server.on('upgrade', (request, socket, head) => main.emit('upgrade', request, socket, head))
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (isOptional(host, error)) resolve(null)
+      else reject(listenError(error, port, host))
+    })
+    server.listen({ port, host }, () => resolve(server))
+  })
+}
+
+/** A machine without IPv6 lacks the loopback address of that family: the other one does. */
+const isOptional = (host: string, error: NodeJS.ErrnoException): boolean =>
+  host === '::1' && error.code !== 'EADDRINUSE'
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string): unknown {
+  if (error.code === 'EADDRINUSE') return new PortalError('PORT_IN_USE', port)
+  const refused = error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES' || error.code === 'ENOTFOUND'
+  return refused
+    ? new PortalError('CONFIG_INVALID', error.code === 'EACCES' ? 'PORT' : 'HOST', `${host}:${port}`)
+    : error
+}

@@ -1,0 +1,27 @@
+declare global {
+  /** The answer to the question for the first rows, asked while the page is still read; `null` where there is nothing to show. */
+  var __bandiera_first_rows: Promise<unknown> | undefined
+}
+
+/**
+ * In the page, before anything else of it: asks for the first rows of its list. An address that says more than the path shows
+ * something else, and so does a tab that differs from the portal as it is: the stored token may be another person's.
+ * @param tokenKey where the browser keeps the session
+ * @param tabKey where the tab keeps how it differs
+ */
+export function askEarly(tokenKey: string, tabKey: string): void {
+  const { pathname, search, hash } = location
+  let token: string | null = null
+  try {
+    token = sessionStorage.getItem(tabKey) === null ? localStorage.getItem(tokenKey) : null
+  } catch {
+    // a browser that keeps nothing has no session
+  }
+  if (!token || search || hash) return
+  const url = `/sync/first-rows?path=${encodeURIComponent(pathname)}`
+  const asked = fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' })
+  globalThis.__bandiera_first_rows = asked.then(
+    (answer) => (answer.status === 200 ? answer.json() : null),
+    () => null,
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  isPathOf,
+  MANIFEST_ELEMENT_ID,
+  START_FAILED_EVENT,
+  type InstalledModule,
+  type TenantManifest,
+} from '@bandiera/wire'
+import type { Settings } from '@bandiera/domain'
+import { tenantHead } from './head.ts'
+import { escapeHtml, escapeScript } from './html.ts'
+import type { PageFile } from './first-rows/fetch-ahead.ts'
+import { askScript, showScript } from './first-rows/script.ts'
+import { skeleton } from './skeleton.ts'
+import { START_TEXTS, START_WAIT, watchStart } from './watch-start.ts'
+
+/** `shell.json`: what the build says about the shell. */
+export interface ShellFiles {
+  version: string
+  scripts: string[]
+  preload: string[]
+  /** The contracts that it speaks, newest first. */
+  contracts: string[]
+  /** The version of every library that it provides. */
+  shared: Record<string, string>
+  /** The files of each library that it brings on demand. */
+  kit: Record<string, string[]>
+}
+
+interface PageOptions {
+  manifest: TenantManifest
+  settings: Settings
+  shell: ShellFiles
+  /** Path of the request; its screen's files are preloaded. */
+  path: string
+  nonce: string
+}
+
+/** The page of one tenant: title, colour, manifest and skeleton in the first answer, no request waits for another. */
+export function renderPage({ manifest, settings, shell, path, nonce }: PageOptions): string {
+  const { tenant } = manifest
+  const landing = landingOf(manifest, path)
+  const list = landing?.route.firstRows && landing.route.title
+  const own = (text: string) => (list === undefined ? '' : `<script nonce="${nonce}">${text}</script>`)
+  const files = [...shell.preload.map(plain), ...(landing ? landingFiles(landing, shell) : [])]
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script nonce="${nonce}">${WATCH}</script>`,
+    own(askScript([...files, ...shell.scripts.map(plain)])),
+    ...tenantHead(tenant, settings, nonce),
+    ...(list === undefined ? [...files.map(preload), ...shell.scripts.map(deferred)] : []),
+  ]
+  const json = escapeScript(JSON.stringify(manifest, withoutFirstRows))
+  return (
+    `<!doctype html><html lang="it"><head>${head.join('')}</head><body>` +
+    `<div id="root">${skeleton(tenant, path, list)}</div>` +
+    NO_SCRIPT +
+    own(showScript(shell.scripts)) +
+    `<script type="application/json" id="${MANIFEST_ELEMENT_ID}" nonce="${nonce}">${json}</script></body></html>`
+  )
+}
+
+/** The function goes into the page by its text. */
+const WATCH = `(${watchStart})(${START_WAIT},${JSON.stringify(START_FAILED_EVENT)},${JSON.stringify(START_TEXTS)})`
+
+const NO_SCRIPT =
+  '<noscript><div class="bs-message"><p>Il portale ha bisogno di JavaScript: attivalo per questo sito nelle impostazioni del ' +
+  'browser, poi ricarica la pagina. I bandi pubblici si leggono anche senza.</p></div></noscript>'
+
+interface Landing {
+  module: InstalledModule
+  route: InstalledModule['routes'][number]
+}
+
+/** The page that the path opens; `/` opens `/incroci` (spec §2). */
+function landingOf({ modules }: TenantManifest, path: string): Landing | undefined {
+  const wanted = path === '/' ? '/incroci' : path
+  for (const module of modules) {
+    const route = module.routes.find((candidate) => isPathOf(candidate.path, wanted))
+    if (route) return { module, route }
+  }
+  return undefined
+}
+
+/** What its screen needs, and what that takes of the kit. */
+function landingFiles({ module, route }: Landing, { kit }: ShellFiles): PageFile[] {
+  const { base, files, preload, screens } = module
+  const taken = (module.kit?.[route.ref] ?? []).flatMap((name) => kit[name] ?? [])
+  const own = [...new Set([...preload, ...(screens?.[route.ref] ?? [])])]
+  const hashed = (name: string): PageFile => (files[name] ? [base + name, files[name].sri] : [base + name])
+  return [...own.map(hashed), ...taken.map(plain)]
+}
+
+const plain = (href: string): PageFile => [href]
+
+/** Only the server reads them. */
+const withoutFirstRows = (key: string, value: unknown): unknown => (key === 'firstRows' ? undefined : value)
+
+const deferred = (file: string): string => `<script defer src="${escapeHtml(file)}"></script>`
+
+/** With the hash that the loader will ask for: otherwise the browser fetches the file twice. */
+function preload([href, sri]: PageFile): string {
+  const integrity = sri ? ` integrity="${escapeHtml(sri)}"` : ''
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}"${integrity}>`
+}

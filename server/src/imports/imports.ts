@@ -1,0 +1,101 @@
+import { newId, type Importazione, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
+import * as z from 'zod'
+import { currentTime } from '../clock.ts'
+import { PortalError } from '../errors.ts'
+import { LOG_LIMITS } from '../operations/cut-logs.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { undoImport } from './undo-import.ts'
+
+const SPACE = 'importazione'
+/** Days that an import stays in the list, and those in which it can be taken back: as long as the log is kept whole. */
+const DAYS = 90
+const UNDO_DAYS = LOG_LIMITS.days
+const DAY = 24 * 3600 * 1000
+
+const OperazioneSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
+const RowSchema = z.object({
+  tipo: z.enum(['incentivi', 'aziende']),
+  /** User id of the author. */
+  by: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  file: z.string().optional(),
+  conteggi: z.object({ nuovi: z.number(), aggiornati: z.number() }),
+  operazioni: z.array(OperazioneSchema),
+  /** When it was taken back, and how many records stayed as they are. */
+  annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
+})
+type Row = z.infer<typeof RowSchema>
+
+/** Who asks: the author of imports, or an admin for those of all. */
+interface Asking {
+  by: string
+  admin: boolean
+}
+
+/** Puts an import into the list; `null` for one that wrote nothing. Imports older than the list is kept leave it. */
+export async function recordImport(
+  tenant: Tenant,
+  { operazioni, file, ...row }: Omit<Row, 'annullata' | 'file'> & { file?: string | undefined },
+): Promise<string | null> {
+  if (operazioni.length === 0) return null
+  const id = newId(new Date(row.at))
+  const since = new Date(Date.parse(row.at) - DAYS * DAY).toISOString()
+  await tenant.store.transact(null, async (tx) => {
+    for (const { key, value } of await tx.secrets(SPACE)) {
+      const known = RowSchema.safeParse(value)
+      if (!known.success || known.data.at < since) await tx.deleteSecret(SPACE, key)
+    }
+    await tx.setSecret(SPACE, id, { ...row, operazioni, ...(file !== undefined && { file }) })
+  })
+  return id
+}
+
+/** The imports that a person may take back, newest first. */
+export async function importsOf(
+  { store, users }: Tenant,
+  { by, admin }: Asking,
+  now = currentTime(),
+): Promise<Importazione[]> {
+  const found: Importazione[] = []
+  for (const { key, value } of await store.secrets(SPACE)) {
+    const parsed = RowSchema.safeParse(value)
+    if (!parsed.success || (parsed.data.by !== by && !admin)) continue
+    const { tipo, at, file, conteggi, annullata } = parsed.data
+    found.push({
+      id: key,
+      tipo,
+      quando: at,
+      chi: (await users.byId(parsed.data.by))?.name ?? '',
+      ...(file !== undefined && { file }),
+      ...conteggi,
+      annullabile: !annullata && Date.parse(at) > now - UNDO_DAYS * DAY,
+      ...(annullata && { annullata: { quando: annullata.at, restano: annullata.restano } }),
+    })
+  }
+  return found.sort((a, b) => (a.quando < b.quando ? 1 : -1))
+}
+
+/**
+ * Takes a whole import back. `IMPORT_MISSING` for one that is not in the person's list, `IMPORT_UNDONE` for the second time.
+ */
+export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportazioneAnnullata> {
+  const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
+  if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
+  if (parsed.data.annullata) throw new PortalError('IMPORT_UNDONE')
+  const { operazioni, by: author } = parsed.data
+  const undone = await undoImport(tenant, { by, author, operazioni })
+  const annullata = { at: new Date().toISOString(), by, restano: undone.restano.length }
+  await tenant.store.transact(null, (tx) => tx.setSecret(SPACE, id, { ...parsed.data, annullata }))
+  return undone
+}
+
+/** Whether all of these log entries are a person's own: a client that imports by itself says what it wrote. */
+export async function areOwn({ store }: Tenant, by: string, operazioni: readonly Operazione[]): Promise<boolean> {
+  for (const { da, a } of operazioni) {
+    const size = a - da + 1
+    const changes = (await store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
+    if (changes.length < size || changes.some((change) => change.by !== by)) return false
+  }
+  return true
+}

@@ -1,0 +1,179 @@
+import { type DatiBando, formatEuro, readAmount } from '@bandiera/domain'
+import type { Flags } from './flags.ts'
+import { plainText, shorten } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+
+export type Amounts = Pick<DatiBando, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
+type Campo = keyof Amounts
+
+/** The column of the source that each amount comes from. */
+export const COLUMN_OF_AMOUNT = {
+  spesaMin: 'Spesa_Ammessa_min',
+  spesaMax: 'Spesa_Ammessa_max',
+  agevolazioneMin: 'Agevolazione_Concedibile_min',
+  agevolazioneMax: 'Agevolazione_Concedibile_max',
+  stanziamento: 'Stanziamento_incentivo',
+} as const satisfies Record<Campo, keyof Incentivo>
+const CAMPI = Object.keys(COLUMN_OF_AMOUNT) as Campo[]
+
+/** The amounts of a record; those that cannot be what they say are asked, and read only where they may be right. */
+export function readAmounts(record: Incentivo, flags: Flags): Amounts {
+  const read: Amounts = {}
+  for (const campo of CAMPI) {
+    const text = record[COLUMN_OF_AMOUNT[campo]]
+    const { valore, tipo, motivo, proposta } = parseAmount(text)
+    if (valore !== undefined) read[campo] = valore
+    // a minimum of one euro says as little as none
+    const silent = tipo === 'amount-placeholder' && (campo === 'spesaMin' || campo === 'agevolazioneMin')
+    if (tipo && motivo && !silent) {
+      flags.add(campo, tipo, motivo, {
+        valore: text,
+        ...(proposta !== undefined && { proposta: { [campo]: proposta } }),
+      })
+    }
+  }
+  const amounts = withoutThousands(read, flags)
+  askAboutLimits(amounts, flags)
+  askAboutFund(amounts, record, flags)
+  askAboutText(amounts, record, flags)
+  return amounts
+}
+
+/** The least that a maximum can be, in euro: below it the figure counts thousands. */
+const LEAST = { spesaMax: 100, agevolazioneMax: 100, stanziamento: 1000 } as const
+
+function withoutThousands(read: Amounts, flags: Flags): Amounts {
+  const small = Object.entries(LEAST).some(([campo, least]) => (read[campo as Campo] ?? Infinity) < least)
+  if (!small) return read
+  const doubtful = CAMPI.filter((campo) => (read[campo] ?? Infinity) < 1000)
+  const written = doubtful.map((campo) => read[campo]).join(', ')
+  flags.add(doubtful.at(-1)!, 'amount-thousands', `Importi così piccoli sono forse in migliaia: ${written}`, {
+    valore: written,
+    proposta: Object.fromEntries(doubtful.map((campo) => [campo, read[campo]! * 1000])),
+  })
+  return Object.fromEntries(Object.entries(read).filter(([campo]) => !doubtful.includes(campo as Campo)))
+}
+
+function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazioneMax }: Amounts, flags: Flags): void {
+  if (spesaMin > (spesaMax ?? Infinity)) flags.add('spesaMin', 'amount-limits', 'La spesa minima supera la massima')
+  if (agevolazioneMin > (agevolazioneMax ?? Infinity)) {
+    flags.add('agevolazioneMin', 'amount-limits', 'L’agevolazione minima supera la massima')
+  }
+  if (spesaMax === undefined || agevolazioneMax === undefined) return
+  const [spend, aid] = [spesaMax, agevolazioneMax].map((value) => formatEuro(value, 0))
+  if (agevolazioneMax > spesaMax) {
+    flags.add('agevolazioneMax', 'aid-over-spend', `L’agevolazione massima (${aid}) supera la spesa massima (${spend})`)
+  }
+  // one figure and zeros, for an aid that is next to nothing of it
+  if (/^[1-9]0{5,}$/.test(String(spesaMax)) && agevolazioneMax * 20 <= spesaMax) {
+    flags.add(
+      'spesaMax',
+      'amount-placeholder-suspected',
+      `Spesa massima ${spend} con agevolazione ${aid}: forse è un segnaposto`,
+      {
+        valore: String(spesaMax),
+        proposta: { spesaMax: null },
+      },
+    )
+  }
+}
+
+/** The amounts of the whole fund, where those of one project should be. */
+function askAboutFund(
+  { spesaMin, spesaMax, agevolazioneMax, stanziamento }: Amounts,
+  record: Incentivo,
+  flags: Flags,
+): void {
+  const isFund = (value: number | undefined) =>
+    value !== undefined && stanziamento !== undefined && Math.abs(value - stanziamento) < 1
+  const fiscal =
+    record.Forma_agevolazione.length > 0 && record.Forma_agevolazione.every((forma) => /fiscale/i.test(forma))
+  if ((isFund(spesaMin) && isFund(spesaMax)) || (fiscal && isFund(agevolazioneMax))) {
+    flags.add(
+      'spesaMax',
+      'amount-is-fund',
+      'Gli importi sono uguali allo stanziamento: forse sono del fondo intero, non di un progetto',
+    )
+  }
+}
+
+const TOLD =
+  /\b(?:contribut|agevolazion|soglia|spes[ae]|importo|investiment)[^.;]{0,80}?\b(minim|massim)[^.;]{0,80}?(?:€\s*)?(\d[\d.,]*)\s*(?:,-|,00)?\s*(?:euro|€)|(minim|massim)\w*[^.;]{0,60}?(?:€\s*)(\d[\d.,]*\d)/gi
+
+/** Amounts that only the description names. */
+function askAboutText(amounts: Amounts, { Descrizione }: Incentivo, flags: Flags): void {
+  const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = amounts
+  if ([spesaMin, spesaMax, agevolazioneMin, agevolazioneMax].some((value) => value !== undefined)) return
+  if (flags.list().some(({ tipo }) => tipo?.startsWith('amount-'))) return
+  for (const match of plainText(Descrizione.replace(/<[^>]*>/g, ' ')).matchAll(TOLD)) {
+    const valore = match[0]
+    const amount = readAmount(match[2] ?? match[4] ?? '').valore
+    const of = /spes|investiment/i.test(valore) && !/contribut|agevolazion/i.test(valore) ? 'spesa' : 'agevolazione'
+    const campo = `${of}${/minim/i.test(match[1] ?? match[3] ?? '') ? 'Min' : 'Max'}` as Campo
+    flags.add(campo, 'amount-only-in-text', `Un importo sta solo nel testo: «${shorten(valore)}»`, {
+      valore,
+      ...(amount && { proposta: { [campo]: amount } }),
+    })
+  }
+}
+
+/** One amount field of the catalogue: its value in euro, or what to ask. */
+interface Amount {
+  /** Absent when the source does not say it, or it has to be asked. */
+  valore?: number
+  tipo?: string
+  /** The question, in Italian. */
+  motivo?: string
+  /** What one click takes. */
+  proposta?: number
+}
+
+const PLACEHOLDER = /^(?:1|0\.01|1{6,}|123456(?:7(?:89?)?)?|9{5,}(?:\.9+)?|10{9,})$/
+/** It says that there is none. */
+const SILENT =
+  /^(?:non\s+(?:previst|specificat|indicat|disponibil|applicabil|definit|quantificat)\p{L}+|(?:da|in\s+(?:corso|fase)\s+di|in\s+attesa\s+di)\s+(?:defini|determina|quantifica|stabili)\p{L}+|zero(?:\s+euro)?|illimitat\p{L}|nessun\p{L}*(?:\s+(?:limite|importo|massimale|minimo|massimo))?|n\.?\s?[cda]\.?)$/iu
+/** Words around an amount that leave it as it is: `fino a 50.000 euro per impresa (IVA esclusa)`. */
+const BEFORE =
+  /^(?:(?:importo|contributo|fino|sino|massimo|max\.?|pari|ad?|un|di|del|(?:all[’'])?incirca|circa|ca\.?|c\.a\.?|indicativamente|approssimativamente|complessiv\w+|totale|dotazione(?:\s+finanziaria)?|stanziamento|risorse)\s*[:~≈]?\s+)+(?=[€\d]|eur)|^[~≈]\s*(?=\d)/i
+const BEHIND =
+  /\s*(?:\/|(?:per|a|ad)\s+(?:ciascun[oa]?\s+|ogni\s+|singol[oa]\s+)?)(?:impresa|progetto|beneficiari[oa]|domanda|soggetto|richiedente)$|\s*\((?![^)]*(?:migliai|\bin\s+mil|\bmln|\bk\b|annu|mes[ei]|giorn|%))(?!\s*milion)[^()\d]*(?:\/00)?\)$|\s(?:circa|ca\.?|a\s+fondo\s+perduto|complessiv[ie]|una\s+tantum)$|\s*(?:\+|oltre|più|al\s+netto\s+(?:di|dell[’'])|esclusa|inclusa)\s*IVA$|\s*[,(]?\s*di\s+cui\s.*$|,?=$/i
+const ONE = /\d[\d.,'’]*/
+
+/**
+ * An amount as the catalogue writes it: `15375383,50`, `8061.19`, `10 milioni di euro`. `0` says nothing; a placeholder such as
+ * `999999` and a text with several amounts are asked.
+ */
+export function parseAmount(text: string): Amount {
+  if (SILENT.test(text.trim())) return {}
+  const { valore, motivo } = readAmount(bare(text))
+  if (motivo !== undefined)
+    return severalIn(text) ?? { tipo: 'amount-unreadable', motivo: `Importo non leggibile: «${shorten(text)}»` }
+  if (valore === null || valore === 0) return {}
+  if (valore < 0) return { tipo: 'amount-unreadable', motivo: `Importo negativo: «${shorten(text)}»` }
+  if (!PLACEHOLDER.test(String(valore))) return { valore }
+  const proposta = valore > 1 && { proposta: valore }
+  return { tipo: 'amount-placeholder', motivo: `«${shorten(text)}» sembra un segnaposto, non un importo`, ...proposta }
+}
+
+/** The amount without the words around it that change nothing. */
+function bare(text: string): string {
+  const behind = text.trim().replace(BEHIND, '').replace(BEHIND, '')
+  return behind.replace(BEFORE, '')
+}
+
+/** `163000000 (con dm 29/7), 161800000 (con dm 09/08)`: which one holds is asked, the first is proposed. */
+function severalIn(text: string): Amount | null {
+  const pieces = text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[;|/\n]|,\s|\s,|\s[-–]\s|\s(?:e|a|più|oltre|di cui|per)\s|\s\+\s/i)
+  const amounts = pieces.flatMap(
+    (piece) => readAmount(piece.trim()).valore ?? readAmount(ONE.exec(piece)?.[0] ?? '').valore ?? [],
+  )
+  const [first] = amounts.filter((value) => value >= 1000)
+  if (first === undefined) return null
+  const motivo =
+    amounts.length > 1
+      ? `La fonte dà più importi: «${shorten(text)}»`
+      : `Accanto all’importo c’è altro: «${shorten(text)}»`
+  return { tipo: amounts.length > 1 ? 'amount-several' : 'amount-with-words', motivo, proposta: first }
+}

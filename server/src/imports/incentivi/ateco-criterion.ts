@@ -1,0 +1,206 @@
+import {
+  atecoDigits,
+  formatAteco,
+  isAtecoShape,
+  isUnderAteco,
+  normalizeAteco,
+  sezioniAteco,
+  sezioneOf,
+  type CodiceAteco,
+  type Criterio,
+  type VersioneAteco,
+} from '@bandiera/domain'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import { readList } from './ateco-list.ts'
+import { codesBetween } from './ateco-range.ts'
+import type { Flags } from './flags.ts'
+import { shorten, withoutEntities } from './plain-text.ts'
+import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-stretches.ts'
+
+export const CAMPO_ATECO = 'criteri.ateco'
+type Tables = Reference['ateco']
+/** A code with the version that it is read in. */
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+
+const SILENT =
+  /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
+
+/**
+ * The activity criterion of the cell: `Tutti i settori…` is no restriction, a list of codes admits them, exclusions take away, prose is
+ * kept as text and asked about. Codes without a label are of 2007. Zeros at the end are dropped and codes under another left out.
+ */
+export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): AtecoRead {
+  const text = cellText(texts)
+  if (SILENT.test(text)) return { criteri: [], ammessi: [] }
+  const elenco = readList(text, titlesIn(ateco))
+  const versione = versionOf(elenco, flags, ateco)
+  settleRanges(elenco, versione, ateco)
+  const read = (which: 'ammessi' | 'esclusi') => widest(codesOf(elenco, which, { versione, ateco, flags }))
+  const [ammessi, esclusi] = [read('ammessi'), read('esclusi')]
+  askAbout(elenco, ammessi, { text, flags })
+  askUnknown([...ammessi, ...esclusi], flags, ateco)
+  const open = elenco.nonLetti.length > 0 || elenco.ambigui.length > 0
+  if (elenco.tutti && ammessi.length > 0) {
+    flags.add(CAMPO_ATECO, 'ateco-all-and-codes', `Tutti i settori, ma anche dei codici: «${shorten(text)}»`, {
+      valore: text,
+    })
+    return { criteri: [asText(text)], ammessi: [] }
+  }
+  const shown = { ...(esclusi.length > 0 && { esclusi: esclusi.map(shownCode(ateco)) }) }
+  const main = elenco.prevalente && { riferimento: 'prevalente' as const }
+  if (elenco.tutti)
+    return {
+      criteri: [{ id: 'ateco', tipo: 'ateco', tutti: true, ...shown, ...main }, ...(open ? [asText(text)] : [])],
+      ammessi: 'tutti',
+    }
+  if (ammessi.length === 0 && (esclusi.length === 0 || open)) return { criteri: [asText(text)], ammessi: [] }
+  const admitted = ammessi.length > 0 && { ammessi: ammessi.map(shownCode(ateco)) }
+  return { criteri: [{ id: 'ateco', tipo: 'ateco', ...admitted, ...shown, ...main }], ammessi }
+}
+
+/** The text of the cell; lines stay, they part the list. */
+export const cellText = (texts: readonly string[]): string =>
+  withoutEntities(texts.join('\n'))
+    .replace(/<(?:br|\/p|\/div|\/li|li|p|\/?ul|\/?ol)\b[^>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/[\u200B-\u200F\u2060\uFEFF\u00AD]/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+
+/** What the cell says, for a person to compare: the verdict stays open. */
+const asText = (text: string): Criterio => ({
+  id: 'ateco-testo',
+  tipo: 'libero',
+  testo: `Attività ammesse, come le scrive la fonte: «${shorten(text)}»`,
+})
+
+/** The title is kept beside the code: pages show it without the table. */
+const shownCode =
+  ({ title }: Tables) =>
+  ({ codice, versione }: Codice): CodiceAteco => {
+    const titolo = title(codice, versione)
+    return { codice: formatAteco(codice), versione, ...(titolo && { titolo }) }
+  }
+
+/** The official titles of a code or a section: of the version of the label, else of both. */
+export const titlesIn =
+  (ateco: Tables) =>
+  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined): string[] =>
+    (versione ? [versione] : VERSIONI).flatMap((each) => {
+      if (cifre === undefined) return sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo ?? []
+      // `55.10.00` and `55.10` may have titles of their own
+      return [cifre, normalizeAteco(cifre)].flatMap((code) => ateco.title(code, each) ?? [])
+    })
+
+/**
+ * The version of the codes without a label: 2007, as in every record that has none; 2025 only when they do not all exist in 2007 and
+ * all in 2025.
+ */
+function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): VersioneAteco {
+  const ends = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(({ da, a, versione }) =>
+    [da, a].flatMap(({ cifre }): CodiceLetto[] => (cifre === undefined ? [] : [{ cifre, versione }])),
+  )
+  const open = [...elenco.ammessi, ...elenco.esclusi, ...ends].filter(({ versione }) => !versione)
+  const all = (versione: VersioneAteco) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
+  const labelled = [...elenco.ammessi, ...elenco.esclusi, ...ends].some(({ versione }) => versione)
+  if (labelled && open.length > 0) {
+    const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
+    flags.add(CAMPO_ATECO, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
+      valore: codes,
+    })
+  }
+  const sure2025 = open.every(({ cifre }) => exists(normalizeAteco(cifre), '2025') === true)
+  return !all('2007') && sure2025 ? '2025' : '2007'
+}
+
+const VERSIONI = ['2007', '2025'] as const
+
+/** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
+function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { exists }: Tables): void {
+  for (const { da, a, versione = open, testo } of dubbi) {
+    const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))
+    const same = (versione === 'entrambe' ? VERSIONI : [versione]).every((each) =>
+      codesBetween(da, a, each, exists)?.every((code) => ends.includes(normalizeAteco(code))),
+    )
+    if (!same) ambigui.push(testo)
+  }
+}
+
+interface Reading {
+  versione: VersioneAteco
+  ateco: Tables
+  flags: Flags
+}
+
+function codesOf(
+  elenco: ElencoAteco,
+  which: 'ammessi' | 'esclusi',
+  { versione: open, ateco, flags }: Reading,
+): Codice[] {
+  const one = ({ cifre, versione = open }: CodiceLetto): Codice[] => {
+    const codice = normalizeAteco(cifre)
+    if (versione !== 'entrambe') return [{ codice, versione }]
+    const there = VERSIONI.filter((each) => ateco.exists(codice, each) !== false)
+    return (there.length > 0 ? there : VERSIONI).map((each) => ({ codice, versione: each }))
+  }
+  const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] =>
+    (versione === 'entrambe' ? VERSIONI : [versione]).flatMap((each) => between(da, a, each))
+  const between = (da: TrattoLetto['da'], a: TrattoLetto['a'], versione: VersioneAteco): Codice[] => {
+    const found = codesBetween(da, a, versione, ateco.exists)
+    const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
+    if (!found) {
+      const [valore, what] = ends[0] === ends[1] ? [ends[0]!, 'Sezione'] : [ends.join('-'), 'Intervallo di codici']
+      flags.add(CAMPO_ATECO, 'ateco-range', `${what} che non esiste in ATECO ${versione}: ${valore}`, { valore })
+    }
+    return (found ?? []).map((codice) => ({ codice: normalizeAteco(codice), versione }))
+  }
+  return [...elenco[which].flatMap(one), ...elenco.tratti[which].flatMap(stretch)].filter(({ codice }) =>
+    isAtecoShape(formatAteco(codice)),
+  )
+}
+
+/** The codes that no other of the list contains, in order, version by version. */
+export function widest(codes: readonly Codice[]): Codice[] {
+  const all = [...new Map(codes.map((code) => [`${code.versione} ${code.codice}`, code])).values()]
+  const under = (code: Codice, other: Codice) =>
+    other !== code && other.versione === code.versione && isUnderAteco(atecoDigits(code.codice), other.codice)
+  return all
+    .filter((code) => !all.some((other) => under(code, other)))
+    .sort((a, b) => (a.versione + a.codice < b.versione + b.codice ? -1 : 1))
+}
+
+/** Divisions that no company that asks for aid is in: households and bodies of other states (ISTAT). */
+const NO_COMPANY = ['97', '98', '99']
+
+function askAbout(
+  elenco: ElencoAteco,
+  ammessi: readonly Codice[],
+  { text, flags }: { text: string; flags: Flags },
+): void {
+  const { nonLetti, ambigui } = elenco
+  const nothing = !elenco.tutti && ammessi.length === 0 && elenco.esclusi.length + elenco.tratti.esclusi.length === 0
+  if (nothing && ambigui.length === 0) {
+    flags.add(CAMPO_ATECO, 'ateco-prose', `Codici ATECO in prosa: «${shorten(text)}»`, { valore: text })
+  } else if (nonLetti.length > 0) {
+    const rest = nonLetti.join(' … ')
+    flags.add(CAMPO_ATECO, 'ateco-unread', `Accanto ai codici ATECO c’è altro: «${shorten(rest)}»`, { valore: rest })
+  }
+  for (const valore of ambigui) {
+    flags.add(CAMPO_ATECO, 'ateco-ambiguous', `Codici ATECO che si leggono in due modi: «${valore}»`, { valore })
+  }
+  const divisions = new Set(ammessi.map(({ codice, versione }) => `${versione} ${codice.slice(0, 2)}`))
+  if (ammessi.some(({ codice }) => NO_COMPANY.includes(codice)) || divisions.size > 75) {
+    flags.add(CAMPO_ATECO, 'ateco-nearly-all', 'L’elenco ha quasi tutte le attività: forse vale per tutti i settori')
+  }
+}
+
+function askUnknown(codes: readonly Codice[], flags: Flags, { exists }: Tables): void {
+  for (const { codice, versione } of codes) {
+    const missing = exists(codice, versione) === false || !sezioneOf(codice, versione)
+    const code = formatAteco(codice)
+    if (missing)
+      flags.add(CAMPO_ATECO, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {
+        valore: `${code} (${versione})`,
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  formatAteco,
+  isUnderAteco,
+  normalizeAteco,
+  sezioniAteco,
+  type Criterio,
+  type VersioneAteco,
+} from '@bandiera/domain'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import { CAMPO_ATECO, cellText, titlesIn } from './ateco-criterion.ts'
+import { readList } from './ateco-list.ts'
+import type { Edizione } from './ateco-words.ts'
+import type { Flags } from './flags.ts'
+import { shorten } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+import type { ElencoAteco, AtecoRead } from './ateco-stretches.ts'
+
+/**
+ * Asks where the description names activity codes that the cell does not have. A cell that admits every sector beside codes in the text
+ * gets the text as a requirement in words: no company is admitted by the cell alone.
+ */
+export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Flags, { ateco }: Reference): Criterio[] {
+  const text = cellText([record.Descrizione.replace(/<[^>]*>/g, ' ')])
+  const at = text.search(/\bateco\b/i)
+  if (at < 0) return []
+  const piece = text.slice(at, at + 1500)
+  const elenco = readList(piece, titlesIn(ateco))
+  const named = [...elenco.ammessi, ...elenco.esclusi].map(({ cifre }) => normalizeAteco(cifre))
+  const sections = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(
+    ({ da }) => da.lettera ?? formatAteco(da.cifre ?? ''),
+  )
+  const codes = [...new Set([...named.map(formatAteco), ...sections])]
+  if (codes.length === 0) return []
+  const valore = codes.join(', ')
+  if (read.ammessi === 'tutti' || read.ammessi.length === 0) {
+    const cell = read.ammessi === 'tutti' ? 'la casella dice tutti i settori' : 'la casella non ha codici'
+    flags.add(CAMPO_ATECO, 'ateco-text-differs', `Il testo nomina codici ATECO (${shorten(valore)}), ${cell}`, {
+      valore,
+    })
+    const testo = `Codici ATECO che nomina il testo: ${inWords(elenco, ateco)}`
+    return [{ id: 'ateco-descrizione', tipo: 'libero', testo }]
+  }
+  const cell = read.ammessi
+  const other = versionsIn(elenco).find((versione) => cell.every((code) => code.versione !== versione))
+  const outside = named.filter(
+    (code) => !cell.some(({ codice }) => isUnderAteco(code, codice) || isUnderAteco(codice, code)),
+  )
+  if (other) {
+    flags.add(
+      CAMPO_ATECO,
+      'ateco-text-version',
+      `La casella ha codici ATECO ${cell[0]!.versione}, il testo ATECO ${other}: gli stessi numeri non dicono le stesse attività`,
+      { valore },
+    )
+  } else if (outside.length > 0) {
+    const list = outside.map(formatAteco).join(', ')
+    flags.add(CAMPO_ATECO, 'ateco-text-differs', `Il testo nomina codici ATECO che la casella non ha: ${list}`, {
+      valore: list,
+    })
+  }
+  return []
+}
+
+/** Codes named in full; the others are counted. */
+const NAMED = 12
+
+/** Each code with its version and its title; without a label it is of 2007, as in the cell. */
+function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference['ateco']): string {
+  const versionOf = (versione: Edizione | undefined): VersioneAteco => (versione === '2025' ? '2025' : '2007')
+  const named = (name: string, titolo: string | undefined, versione: VersioneAteco) =>
+    `${name} (ATECO ${versione}${titolo ? `, ${titolo}` : ''})`
+  const codes = [...ammessi, ...esclusi].map(({ cifre, versione }) => {
+    const codice = normalizeAteco(cifre)
+    return named(formatAteco(codice), title(codice, versionOf(versione)), versionOf(versione))
+  })
+  const stretches = [...tratti.ammessi, ...tratti.esclusi].map(({ da, a, versione: label }) => {
+    const versione = versionOf(label)
+    const [first, last] = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(normalizeAteco(cifre ?? '')))
+    const section = sezioniAteco[versione].find(({ lettera }) => lettera === da.lettera)
+    if (first !== last) return named(`da ${first} a ${last}`, undefined, versione)
+    return named(`sezione ${first}`, section?.titolo, versione)
+  })
+  const all = [...new Set([...codes, ...stretches])]
+  const more = all.length > NAMED ? ` e altri ${all.length - NAMED}` : ''
+  return `${all.slice(0, NAMED).join('; ')}${more}`
+}
+
+const versionsIn = ({ ammessi, esclusi }: ElencoAteco) =>
+  [...ammessi, ...esclusi].flatMap(({ versione }) => (versione === 'entrambe' ? [] : (versione ?? [])))

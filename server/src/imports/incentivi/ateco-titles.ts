@@ -1,0 +1,173 @@
+import { type Criterio, foldText, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
+import type { Trovato } from './ateco-words.ts'
+import type { AtecoRead } from './ateco-stretches.ts'
+
+export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
+
+/** The list without the words after a code or a section that are its official title, or a part of it. */
+export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): Trovato[] {
+  let until = 0
+  return list.filter((piece, at) => {
+    if (piece.tipo === 'testo' && isNameOfNext(list, at, titleOf)) return false
+    if (piece.da < until) return false
+    const versione = versionOfLabel(piece)
+    if (piece.tipo === 'codice' || piece.tipo === 'sezione') {
+      const code = piece.tipo === 'codice' ? { cifre: piece.cifre } : { lettera: piece.lettera }
+      until =
+        titleEnd(text, piece.al, titleOf(code, versione)) ?? partEnd(list, at, titleOf(code, versione)) ?? piece.al
+      if (until > piece.al) piece.titolo = true
+    }
+    return true
+  })
+}
+
+const versionOfLabel = ({ edizione }: Trovato): VersioneAteco | undefined =>
+  edizione === 'entrambe' ? undefined : (edizione ?? undefined)
+
+/** Pieces of the longest name in front of codes. */
+const LONGEST = 24
+
+/** Whether words say what the codes in brackets or after a colon behind them are: `Alberghi (55.10)`, `Turismo (55, 56)`. */
+function isNameOfNext(list: readonly Trovato[], at: number, titleOf: Titolo): boolean {
+  let opens = at + 1
+  while (opens - at < LONGEST && isNamePart(list[opens])) opens += 1
+  const mark = list[opens]?.testo
+  const said = list
+    .slice(at, opens)
+    .map(({ testo }) => testo)
+    .join(' ')
+  if ((mark !== '(' && mark !== ':') || /\d/.test(said) || RESTRICTS.test(said)) return false
+  const codes = codesBehind(list, opens, mark === '(')
+  if (codes.length === 0) return false
+  const titles = codes.flatMap((code) => titleOf(code, code.versione))
+  // `Agricoltura, silvicoltura e pesca (01, 02, 03)`: each word of the list is one of theirs
+  return said.split(' , ').every((name) => isSectorOf(name, codes) || sharesWords(name, titles))
+}
+
+const isNamePart = (piece: Trovato | undefined): boolean =>
+  piece?.tipo === 'testo' || (piece?.tipo === 'vuoto' && /^\p{L}/u.test(piece.testo)) || piece?.testo === ','
+
+/** Whether a sector of that name holds all of the codes. */
+function isSectorOf(name: string, codes: readonly Codice[]): boolean {
+  const sector = divisionsOfSector(name)
+  const divisionsOf = ({ cifre, lettera, versione = '2007' }: Codice): string[] =>
+    cifre === undefined
+      ? (sezioniAteco[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
+      : [cifre.slice(0, 2)]
+  return codes.flatMap(divisionsOf).every((divisione) => sector.includes(divisione))
+}
+
+interface Codice {
+  cifre?: string
+  lettera?: string
+  versione: VersioneAteco | undefined
+}
+
+/** The codes up to the bracket that closes, or up to the end of the stretch; none where other words stand between them. */
+function codesBehind(list: readonly Trovato[], opens: number, inBrackets: boolean): Codice[] {
+  const found: Codice[] = []
+  for (const piece of list.slice(opens + 1)) {
+    const versione = versionOfLabel(piece)
+    if (piece.tipo === 'codice') found.push({ cifre: piece.cifre, versione })
+    else if (piece.tipo === 'sezione') found.push({ lettera: piece.lettera, versione })
+    else if (inBrackets ? piece.testo === ')' : /^[;\n]$/.test(piece.testo)) return found
+    else if (piece.tipo === 'testo') return inBrackets ? [] : found
+  }
+  return inBrackets ? [] : found
+}
+
+function sharesWords(said: string, titles: readonly string[]): boolean {
+  const known = new Set(titles.flatMap((title) => foldText(title).split(' ')))
+  const stems = new Set([...known].map((word) => word.slice(0, 6)))
+  return foldText(said)
+    .split(' ')
+    .some((word) => (word.length > 4 && stems.has(word.slice(0, 6))) || (word.length > 2 && known.has(word)))
+}
+
+/** Words that people leave out of a title, or add. */
+const SMALL = /^(?:di|del|dello|della|dei|degli|delle)$/
+
+/** Where a whole title ends that begins at a place. */
+function titleEnd(text: string, from: number, titles: readonly string[]): number | undefined {
+  const ends = titles.flatMap((title) => {
+    const wanted = foldText(title)
+      .split(' ')
+      .filter((word, i, all) => i === all.length - 1 || !SMALL.test(word))
+    let end = from
+    for (const word of text.slice(from).matchAll(/[\p{L}\d]+/gu)) {
+      const folded = foldText(word[0])
+      if (folded === '' || (SMALL.test(folded) && folded !== wanted[0])) continue
+      if (folded !== wanted.shift()) return []
+      end = from + word.index + word[0].length
+      if (wanted.length === 0) return [/[)…]/.test(text[end] ?? '') ? end + 1 : end]
+    }
+    return []
+  })
+  return ends.length > 0 ? Math.max(...ends) : undefined
+}
+
+const RESTRICTS =
+  /\b(solo|soltanto|esclus|limitat|tranne|eccett|eccezione|salvo|purch|se\b|senza|divers[eio]|non\b|acquirent|noleggi)/i
+
+/** Where words end that stand behind a code and are a part of its title, or all that is said of a code without a known title. */
+function partEnd(list: readonly Trovato[], at: number, titles: readonly string[]): number | undefined {
+  const opens = list[at + 1]?.tipo === 'trattino' || (list[at + 1]?.testo === '(' && list[at + 3]?.testo === ')')
+  const dash = opens && list[at + 2]?.tipo === 'testo' ? 1 : 0
+  let end = at + 1 + dash
+  while (list[end]?.tipo === 'testo' || (list[end]?.tipo === 'vuoto' && !/^\($/.test(list[end]!.testo))) end += 1
+  const part = list.slice(at + 1 + dash, end)
+  const words = part.filter(({ tipo }) => tipo === 'testo')
+  if (words.length === 0) return undefined
+  const said = part.map(({ testo }) => testo).join(' ')
+  if (/\d/.test(said) || RESTRICTS.test(said)) return undefined
+  return titles.length === 0 || sharesWords(said, titles) ? part.at(-1)!.al : undefined
+}
+
+const divisions = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'))
+const MANIFATTURA = divisions(10, 33)
+
+/** Divisions that each named sector of the catalogue lies in, in ATECO 2007 and 2025 alike; others are named in words only. */
+const DIVISIONI: Readonly<Record<string, readonly string[]>> = {
+  'agricoltura silvicoltura e pesca': ['01', '02', '03'],
+  agricoltura: ['01', '02', '03'],
+  alberghiero: ['55'],
+  turismo: ['55', '56', '79', '77', '91', '93', '49', '50'],
+  ristorazione: ['56'],
+  commercio: ['45', '46', '47'],
+  costruzioni: ['41', '42', '43'],
+  edilizia: ['41', '42', '43'],
+  'industria manifatturiera': MANIFATTURA,
+  manifatturiero: MANIFATTURA,
+  manifattura: MANIFATTURA,
+  // sections B to F: industry with construction (ISTAT)
+  industria: divisions(5, 43),
+  cultura: ['58', '59', '60', '90', '91', '93'],
+  ict: ['58', '61', '62', '63', '60'],
+  salute: ['86', '87', '88', '21'],
+  trasporti: ['49', '50', '51', '52', '53'],
+}
+
+/** The divisions of a sector by its name; none for a name that says them in no table. */
+const divisionsOfSector = (name: string): readonly string[] => DIVISIONI[foldText(name)] ?? []
+
+/**
+ * The sectors that a record names, as a requirement in words where its codes do not say the same already: a company of another sector
+ * is then to be checked, never admitted in silence.
+ */
+export function readSectors(given: readonly string[], { ammessi }: AtecoRead): Criterio[] {
+  const all = [...new Set(given.flatMap((text) => text.trim() || []))]
+  // `Tutti i settori` beside named ones says two things: the named ones are to be checked
+  const settori = all.filter(
+    (name) => !/^tutt|^non (?:applicabile|previst|indicat)|^n\.?\s?[da]\.?$|^[-–]$/i.test(name),
+  )
+  if (settori.length === 0) return []
+  const divisions = settori.map((name) => DIVISIONI[foldText(name)])
+  const known = divisions.every((each) => each !== undefined)
+  const inside =
+    ammessi !== 'tutti' &&
+    ammessi.length > 0 &&
+    (!known || ammessi.every(({ codice }) => divisions.flat().includes(codice.slice(0, 2))))
+  if (inside) return []
+  return [{ id: 'settori', tipo: 'libero', testo: `Settore di attività indicato dalla fonte: ${settori.join(', ')}` }]
+}

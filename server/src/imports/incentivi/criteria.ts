@@ -1,0 +1,103 @@
+import { OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import { readAteco } from './ateco-criterion.ts'
+import { askAboutAtecoText } from './ateco-text.ts'
+import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
+import type { Flags } from './flags.ts'
+import { plainText } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+import { readSectors } from './ateco-titles.ts'
+import { readTerritory } from './territory-criteria.ts'
+import { fromVocabulary } from './vocabulary.ts'
+
+const CLASSI: Record<string, ClasseDimensione | null> = {
+  Microimpresa: 'micro',
+  'Piccola Impresa': 'piccola',
+  'Media Impresa': 'media',
+  'Grande Impresa': 'grande',
+  'Non classificabile/classificato': null,
+}
+const INNOVATIVE = 'Impresa - SU/PMI innovativa'
+/** Subjects that are no company. */
+const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
+
+/** The criteria that a record states: territory, activity, size, subject, and the objective as a preference. */
+export function readCriteria(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
+  const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBIETTIVI, flags)
+  const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)
+  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, TIPI_SOGGETTO, flags)
+  const forCompanies = soggetti.length === 0 || soggetti.some((tipo) => !NO_COMPANY.includes(tipo))
+  return [
+    ...readTerritory(record, flags, reference),
+    ...readActivity(record, forCompanies, flags, reference),
+    ...readSizes(record, flags),
+    ...readSubjects(soggetti, forCompanies, flags),
+    ...(obiettivi.length > 0
+      ? [{ id: 'obiettivo', tipo: 'obiettivo' as const, vincolante: false, ammessi: obiettivi }]
+      : []),
+  ]
+}
+
+function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, reference: Reference): Criterio[] {
+  const read = readAteco(record.Codici_ATECO, flags, reference)
+  const settori = readSectors(record.Settore_Attivita, read)
+  const text = askAboutAtecoText(record, read, flags, reference)
+  const silent = read.criteri.length + settori.length + text.length === 0 && forCompanies
+  // no restriction is said in words by the catalogue: silence is none of them
+  const open: Criterio = { id: 'ateco-assente', tipo: 'libero', testo: 'La fonte non indica le attività ammesse' }
+  return [...read.criteri, ...settori, ...text, ...(silent ? [open] : [])]
+}
+
+function readSizes(record: Incentivo, flags: Flags): Criterio[] {
+  const campo = 'criteri.dimensione'
+  const given = record.Dimensioni.filter((name) => !isSilent(name)).flatMap(sizesIn)
+  const named = fromVocabulary(campo, given, Object.keys(CLASSI), flags)
+  const found = new Set(named.map((name) => CLASSI[name]))
+  const ammesse = (['micro', 'piccola', 'media', 'grande'] as const).filter((classe) => found.has(classe))
+  if (given.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')
+  const sme = sizesInText(record)
+  if (ammesse.length > 0 && sme && !sme.words.every((classe) => found.has(classe))) {
+    const tutte = (['micro', 'piccola', 'media', 'grande'] as const).filter(
+      (classe) => found.has(classe) || sme.words.includes(classe),
+    )
+    flags.add(campo, 'size-text-differs', `Il testo dice «${sme.valore}», il campo ha meno dimensioni`, {
+      valore: sme.valore,
+      proposta: { 'criteri.dimensione': { id: 'dimensione', tipo: 'dimensione', ammesse: tutte } },
+    })
+  }
+  return ammesse.length > 0 ? [{ id: 'dimensione', tipo: 'dimensione', ammesse }] : []
+}
+
+/** Sizes that the title or the description names in the usual words. */
+function sizesInText({ Titolo, Descrizione }: Incentivo): { words: ClasseDimensione[]; valore: string } | null {
+  const text = plainText(`${Titolo} ${Descrizione.replace(/<[^>]*>/g, ' ')}`)
+  const all = /\bMPMI\b|\bmicro\s*,?\s*(?:e\s+)?piccole\s+e\s+medie\s+imprese\b/i.exec(text)
+  if (all) return { words: ['micro', 'piccola', 'media'], valore: all[0] }
+  const small = /\bmicro\s+e\s+piccole\s+imprese\b/i.exec(text)
+  return small ? { words: ['micro', 'piccola'], valore: small[0] } : null
+}
+
+function readSubjects(ammessi: (typeof TIPI_SOGGETTO)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
+  const campo = 'criteri.tipoSoggetto'
+  if (ammessi.length === 0) {
+    flags.add(campo, 'subject-absent', 'La fonte non indica i soggetti ammessi')
+    return []
+  }
+  if (!forCompanies) {
+    flags.add(campo, 'subject-no-company', `I soggetti ammessi non sono imprese: ${ammessi.join(', ')}`, {
+      valore: ammessi.join(', '),
+    })
+  }
+  if (!ammessi.every((tipo) => tipo === INNOVATIVE)) return [{ id: 'tipoSoggetto', tipo: 'tipoSoggetto', ammessi }]
+  // the catalogue uses this value for other companies too, so the others are to be checked, not refused
+  const gruppo = 'soggetto'
+  return [
+    { id: 'tipoSoggetto', tipo: 'tipoSoggetto', ammessi, gruppo },
+    {
+      id: 'tipoSoggetto-altri',
+      tipo: 'libero',
+      testo: 'Altra impresa: la fonte indica solo «SU/PMI innovativa», che usa anche per bandi aperti ad altre',
+      gruppo,
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import { type Bando, firstRole, momentInRome, type Operazione, type OpzioniImport } from '@bandiera/domain'
+import type { ImportReport, ImportRow } from '@bandiera/wire'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { recordImport } from '../imports.ts'
+import { decideAll, type Run } from './decide.ts'
+import { goneData } from './merge.ts'
+import { chosenFrom } from './options.ts'
+import { prepare, twinsAmong } from './prepare.ts'
+import { parsedExport, recordsIn } from './record.ts'
+import type { Reader } from '../../store/port.ts'
+import { SOURCE } from './marks.ts'
+
+export interface ImportOptions {
+  /** User id of the author, who owns new grants. */
+  by: string
+  /** Only say what would happen. */
+  prova?: boolean
+  now?: Date
+  /** Tables of comuni and activity codes; those of the tenant's data folder unless told. */
+  reference?: Reference
+  /** What the person chose; without any, every record goes to every gestore. */
+  opzioni?: OpzioniImport
+}
+
+/** Records of one transaction. */
+const BATCH = 500
+
+/**
+ * Imports an export of incentivi.gov.it (parsed, or as text) and reports every record: nuovo, aggiornato, identico,
+ * saltato, or errore with its reason. A bad record stops no other; what a person changed is never overwritten. A rehearsal
+ * decides by the same code. `IMPORT_FILE` when the file is something else, `IMPORT_OPTIONS` for options that make no sense.
+ */
+export async function importIncentivi(tenant: Tenant, given: unknown, options: ImportOptions): Promise<ImportReport> {
+  const { by, prova = false, now = new Date(), reference = tenant.reference, opzioni = {} } = options
+  const file = parsedExport(given)
+  const prepared = prepare(recordsIn(file), reference)
+  const author = await tenant.users.byId(by)
+  const admin = author !== null && firstRole(author.role) === 'admin'
+  const mayWrite = ({ createdBy }: Bando) => admin || createdBy === by
+  const chosen = await chosenFrom(tenant.store, opzioni)
+  const twins = await twinsAmong(tenant.store, mayWrite)
+  const ids = new Set(prepared.map((each) => each.idEsterno))
+  const missing = await missingFrom(tenant.store, { file, ids, completo: opzioni.completo })
+  const spariti = missing.bandi.filter((bando) => mayWrite(bando) && goneData(bando.data) !== null)
+
+  const shared = { by, admin, now, momento: momentInRome(now), chosen, twins, reference }
+  const { righe, operazioni } = await inBatches(tenant, { prova, by, prepared, shared, spariti })
+  const report = { ...reportOf(righe, { ...missing, bandi: spariti }), gestori: chosen.gestori, prova }
+  if (prova) return report
+  const importazione = await recordImport(tenant, {
+    tipo: 'incentivi',
+    by,
+    at: now.toISOString(),
+    file: opzioni.file,
+    conteggi: { nuovi: report.nuovi, aggiornati: report.aggiornati },
+    operazioni,
+  })
+  return { ...report, operazioni, ...(importazione && { importazione }) }
+}
+
+interface Batches {
+  prova: boolean
+  by: string
+  prepared: ReturnType<typeof prepare>
+  shared: Omit<Run, 'reader' | 'writer'>
+  spariti: Bando[]
+}
+
+async function inBatches(tenant: Tenant, { prova, by, prepared, shared, spariti }: Batches) {
+  const righe: ImportRow[] = []
+  const operazioni: Operazione[] = []
+  for (let at = 0; at < prepared.length; at += BATCH) {
+    const batch = prepared.slice(at, at + BATCH)
+    if (prova) {
+      righe.push(...(await decideAll(batch, { ...shared, reader: tenant.store })))
+      continue
+    }
+    const last = at + BATCH >= prepared.length
+    const { rows, operazione } = await tenant.documents.transact(by, async (writer) => {
+      const decided = await decideAll(batch, { ...shared, reader: writer, writer })
+      if (last) {
+        for (const { _id } of spariti) {
+          const bando = (await writer.get('bandi', _id))?.doc
+          const data = bando && goneData(bando.data)
+          if (data) await writer.replace('bandi', { ...bando, data }, 'update')
+        }
+      }
+      return { rows: decided, operazione: writer.written() }
+    })
+    righe.push(...rows)
+    if (operazione) operazioni.push(operazione)
+  }
+  return { righe, operazioni }
+}
+
+function reportOf(righe: ImportRow[], { completo, bandi }: Missing): Omit<ImportReport, 'prova'> {
+  const count = (esito: ImportRow['esito']) => righe.filter((row) => row.esito === esito).length
+  return {
+    totale: righe.length,
+    nuovi: count('nuovo'),
+    aggiornati: count('aggiornato'),
+    identici: count('identico'),
+    saltati: count('saltato'),
+    errori: count('errore'),
+    chiusi: righe.filter(({ chiuso }) => chiuso).length,
+    righe,
+    completo,
+    spariti: bandi.map(({ _id, data }) => ({ id: _id, titolo: data.titolo })),
+  }
+}
+
+/** Share of the stored grants that a file must have to pass for the whole catalogue. */
+const NEARLY_ALL = 0.9
+
+/** Stored grants of the source that the file lacks, and whether it is the whole catalogue, so that they may be asked about. */
+interface Missing {
+  completo: boolean
+  bandi: Bando[]
+}
+
+/**
+ * A file is the whole catalogue when the person says so; unless told, when it counts as many records as it has
+ * (`numFound`) and holds nearly all that earlier exports brought: the export of a search counts itself, too.
+ */
+async function missingFrom(
+  reader: Reader,
+  { file, ids, completo }: { file: unknown; ids: ReadonlySet<string> } & Pick<OpzioniImport, 'completo'>,
+): Promise<Missing> {
+  const bandi: Bando[] = []
+  let stored = 0
+  for await (const { doc } of reader.scan('bandi')) {
+    const { fonte } = doc.data
+    if (fonte?.nome !== SOURCE) continue
+    stored += 1
+    if (!ids.has(fonte.idEsterno)) bandi.push(doc)
+  }
+  const nearlyAll = stored > 0 && stored - bandi.length >= NEARLY_ALL * stored
+  const whole = completo ?? (nearlyAll && countsItself(file))
+  return { completo: whole, bandi: whole ? bandi : [] }
+}
+
+function countsItself(file: unknown): boolean {
+  if (typeof file !== 'object' || file === null) return false
+  const { response = file } = file as { response?: unknown }
+  const { numFound, docs } = (response ?? {}) as { numFound?: unknown; docs?: unknown }
+  return Array.isArray(docs) && typeof numFound === 'number' && numFound === docs.length
+}

@@ -1,0 +1,64 @@
+import type { DatiBando, Bando } from '@bandiera/domain'
+import { type Flag } from './flags.ts'
+import { createHash } from 'node:crypto'
+
+/** Fields of a grant that the import writes; all others belong to people. */
+export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
+
+export interface Built {
+  /** By field of `data`: the columns of the source that it was read from, those that the record has. */
+  origini: Record<string, string[]>
+  data: Imported
+  daControllare: Flag[]
+}
+
+export const SOURCE = 'incentivi.gov.it'
+
+/** Version of the reader: it grows when records are read differently, so that stored grants are read again. */
+export const READER = 2
+
+/** Fields the import writes. */
+export const FIELDS = [
+  ...(['titolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
+  ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'obiettivi', 'forme', 'costi', 'spesaMin'] as const),
+  ...(['spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'stanziamento', 'criteri', 'sezioni', 'norme'] as const),
+] satisfies (keyof Imported)[]
+export type ImportedField = (typeof FIELDS)[number]
+export type Data = Bando['data']
+export type Marks = Partial<Record<ImportedField, string>>
+
+/** Where a grant came from; `impronte` marks each imported value, to tell later what a person changed. */
+export interface Fonte extends NonNullable<Data['fonte']> {
+  impronte?: Marks
+}
+
+/** Fields whose value is no longer the one imported. */
+export const touchedFields = (data: Data, { impronte = {} }: Fonte): ImportedField[] =>
+  FIELDS.filter((field) => field in impronte && impronte[field] !== mark(data[field]))
+
+/** Data in which the portal itself wrote an imported field otherwise: a field that no person changed is not taken for changed. */
+export function writtenByPortal(before: Data, after: Data, field: ImportedField): Data {
+  const fonte: Fonte | undefined = before.fonte
+  if (!fonte?.impronte || fonte.impronte[field] !== mark(before[field])) return after
+  return { ...after, fonte: { ...fonte, impronte: { ...fonte.impronte, [field]: mark(after[field]) } } as Fonte }
+}
+
+/** `data.criteri.0.ammessi` is part of `criteri`. */
+export const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+
+export const marksOf = (data: Partial<Imported>, fields: readonly ImportedField[] = FIELDS): Marks =>
+  Object.fromEntries(fields.map((field) => [field, mark(data[field])]))
+
+/** Short fingerprint of a value; the order of its keys does not count. */
+export function mark(value: unknown): string {
+  return value === undefined ? '' : createHash('sha256').update(stable(value)).digest('hex').slice(0, 10)
+}
+
+function stable(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stable).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const keys = Object.keys(value)
+    .filter((key) => (value as Record<string, unknown>)[key] !== undefined)
+    .sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${stable((value as Record<string, unknown>)[key])}`).join()}}`
+}

@@ -1,0 +1,167 @@
+import {
+  touchedFields,
+  FIELDS,
+  fieldOf,
+  mark,
+  marksOf,
+  READER,
+  SOURCE,
+  type Data,
+  type Fonte,
+  type ImportedField,
+  type Built,
+} from './marks.ts'
+import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
+import { controlliGravi, TIPI_CONTROLLO, type Controllo, type Redazione } from '@bandiera/domain'
+
+export interface Source {
+  idEsterno: string
+  raw: unknown
+  /** ISO instant of the import. */
+  at: string
+}
+
+/** Who a new grant is for. */
+export interface Issue {
+  gestori: readonly string[]
+  /** Store it as a draft, with or without open questions. */
+  bozze?: boolean | undefined
+}
+
+/**
+ * A new grant's data. An official call is published at once, unless a question is open that may change who it is for or
+ * until when: that one waits in revision, and its gestori are kept apart, so that none of them gets it.
+ */
+export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
+  const { data, daControllare } = built
+  const redazione: Redazione = bozze
+    ? 'bozza'
+    : controlliGravi({ daControllare }).length > 0
+      ? 'in_revisione'
+      : 'pubblicato'
+  const shown = redazione === 'pubblicato'
+  const fonte: Fonte = {
+    ...sourceOf(built, source),
+    campiManuali: [],
+    impronte: marksOf(data),
+    ...(!shown && { gestori: [...gestori] }),
+  }
+  return {
+    ...data,
+    gestori: shown ? [...gestori] : [],
+    redazione,
+    ...(shown && { pubblicatoIl: source.at }),
+    pubblico: false,
+    fonte,
+    daControllare,
+  }
+}
+
+const sourceOf = ({ origini }: Built, { idEsterno, raw, at }: Source): Fonte => ({
+  nome: SOURCE,
+  idEsterno,
+  raw,
+  importatoIl: at,
+  lettore: READER,
+  ...(origini && { origini }),
+})
+
+/** A reading of a record that the portal has already. */
+export interface Reading {
+  built: Built
+  source: Source
+  /** The record as it was stored before, read by the reader of today; absent when it cannot be read. */
+  earlier?: Built | undefined
+  /** The stored record is read again: what only a whole export can answer stays asked. */
+  again?: boolean
+}
+
+/**
+ * Existing data brought up to date, or `null` when nothing changes. What a person changed stays: fields listed in
+ * `campiManuali`, and those whose value is no longer the imported one, which are listed from now on. What an earlier
+ * reader may have made up is not overwritten: the new reading is proposed.
+ */
+export function mergedData(before: Data, reading: Reading): Data | null {
+  const { built, source } = reading
+  const fonte: Fonte = before.fonte ?? { nome: SOURCE, idEsterno: source.idEsterno }
+  const owned = ownedFields(before, fonte)
+  const differing = FIELDS.filter((field) => !owned.has(field) && mark(before[field]) !== mark(built.data[field]))
+  const proposed = differing.filter((field) => isProposed(field, before, fonte, reading))
+  const changed = differing.filter((field) => !proposed.includes(field))
+  const sameSource = mark(fonte.raw) === mark(source.raw)
+  const gone = reading.again ? (before.daControllare ?? []).filter(({ tipo }) => tipo === TIPI_CONTROLLO.sparito) : []
+  const asked = [...built.daControllare, ...rereadQuestions(before, built, proposed), ...gone]
+  const daControllare = openQuestions(asked, { owned, fonte })
+  const risolte = sameSource ? fonte.risolte : stillSettled(fonte, asked)
+  const sameQuestions = mark(daControllare) === mark(before.daControllare ?? [])
+  if (changed.length === 0 && sameSource && sameQuestions && fonte.lettore === READER) return null
+
+  const { risolte: _settled, ...rest } = fonte
+  return {
+    ...brought(before, built, changed),
+    daControllare,
+    fonte: {
+      ...rest,
+      ...sourceOf(built, source),
+      ...(risolte && { risolte }),
+      campiManuali: [...(fonte.campiManuali ?? []), ...newlyOwned(fonte, owned)],
+      impronte: { ...fonte.impronte, ...marksOf(built.data, changed) },
+    } as Fonte,
+  }
+}
+
+/**
+ * A grant that a person typed, joined to the record of the source that is the same call: what was typed stays and is the
+ * person's, what was empty is filled.
+ */
+export function joinedData(before: Data, built: Built, source: Source): Data {
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const typed = FIELDS.filter((field) => !isEmpty(before[field]))
+  const filled = FIELDS.filter((field) => !typed.includes(field) && built.data[field] !== undefined)
+  const fonte: Fonte = {
+    ...sourceOf(built, source),
+    campiManuali: typed,
+    impronte: marksOf(built.data, filled),
+  }
+  const daControllare = openQuestions(built.daControllare, { owned: new Set(typed), fonte })
+  return { ...brought(before, built, filled), daControllare, fonte }
+}
+
+/** A grant that a whole export does not have any more: it stays, and a person is asked; `null` when that is known. */
+export function goneData(before: Data): Data | null {
+  const fonte: Fonte = before.fonte!
+  const question: Controllo = {
+    campo: 'fonte',
+    motivo: `${fonte.nome} non lo elenca più: controlla se il bando è stato ritirato`,
+    tipo: TIPI_CONTROLLO.sparito,
+  }
+  const [open] = openQuestions([question], { owned: new Set(), fonte })
+  const flags = before.daControllare ?? []
+  if (!open || flags.some(({ tipo }) => tipo === TIPI_CONTROLLO.sparito)) return null
+  return { ...before, daControllare: [...flags, open] }
+}
+
+/** Paths that are listed, and fields whose value is no longer the imported one. */
+const ownedFields = (before: Data, fonte: Fonte): Set<string> =>
+  new Set([...(fonte.campiManuali ?? []).map(fieldOf), ...touchedFields(before, fonte)])
+
+const newlyOwned = ({ campiManuali = [] }: Fonte, owned: ReadonlySet<string>): string[] =>
+  [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
+
+/**
+ * Whether a difference comes from another reader and not from the source: the source says what it said, and the value is
+ * of an earlier reader, or a person has not answered yet.
+ */
+function isProposed(field: ImportedField, before: Data, fonte: Fonte, { built, earlier }: Reading): boolean {
+  if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false
+  const asked = (before.daControllare ?? []).some((one) => isRereadOf(one, field))
+  return asked || (fonte.lettore ?? 1) < READER
+}
+
+/** Data with these fields as they are read now; what the source dropped is gone. */
+function brought(before: Data, built: Built, fields: readonly ImportedField[]): Data {
+  const kept = Object.entries(before).filter(([field]) => !(fields as readonly string[]).includes(field))
+  const fresh = fields.flatMap((field) => (built.data[field] === undefined ? [] : [[field, built.data[field]]]))
+  return Object.fromEntries([...kept, ...fresh]) as Data
+}

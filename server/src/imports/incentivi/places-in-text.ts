@@ -1,0 +1,164 @@
+import { findProvincia, province, type CriterioDi, type Provincia } from '@bandiera/domain'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import type { Comuni } from './comuni-list.ts'
+import type { Flags } from './flags.ts'
+import { plainText } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+
+interface Territorio {
+  regioni: readonly string[]
+  comuni: Comuni
+}
+
+/** Asks where the title, the body or the description names a place that the fields do not have. */
+export function askAboutPlaces(record: Incentivo, territorio: Territorio, flags: Flags, reference: Reference): void {
+  const title = plainText(record.Titolo)
+  askAboutComune(title, territorio, flags, reference)
+  askAboutProvincia([title, plainText(record.Soggetto_Concedente), plainText(record.Descrizione)], territorio, flags)
+}
+
+/** Words of a name: `Sant'Anna d'Alfaedo`, `Città della Pieve`. */
+const NAME =
+  /(?:\p{Lu}[\p{L}’'.-]*|d[’']\p{Lu}[\p{L}’'-]*)(?:[\s-]+(?:(?:di|del|della|delle|dei|degli|in|al|alla|sul|sulla|nel|con|la|le|lo|e|a|da)\s+|(?:dell|d|sull|nell)[’']\s*)*\p{Lu}[\p{L}’'.-]*){0,6}/uy
+const PROVINCIA =
+  /\bprovinci[ae]\s+(?:autonoma\s+)?(?:di\s+|del\s+|della\s+|dell[’']\s*)?|\bP\.\s?A\.\s+(?:di\s+)?|\bcittà\s+metropolitana\s+(?:di\s+)?/giu
+const CAMERA =
+  /\b(?:CCIAA|C\.C\.I\.A\.A\.|camera\s+di\s+commercio)(?:\s*,?\s*(?:(?:e\s+)?(?:industria|artigianato|agricoltura)|i\.?a\.?a\.?(?!\p{L})))*(?:\s+metropolitana)?\s*,?\s*(?:di\s+|del\s+|della\s+|-\s*)?/giu
+const COMUNE = /\bcomune\s+di\s+/giu
+
+/** The names that follow these words. */
+function namesBehind(text: string, words: RegExp): string[] {
+  return [...text.matchAll(words)].flatMap((match) => {
+    NAME.lastIndex = match.index + match[0].length
+    return NAME.exec(text)?.[0] ?? []
+  })
+}
+
+/** The province that a text names behind these words. */
+function provinceIn(text: string, pattern: RegExp): Provincia[] {
+  const found = namesBehind(text, pattern).flatMap((name) => name.split(/\s+-\s+|,\s*/).flatMap(provinceOf))
+  return [...new Map(found.map((one) => [one.codice, one])).values()].filter(isPart)
+}
+
+/** Aosta is all of its regione. */
+const isPart = ({ codice, regione }: Provincia): boolean =>
+  province().some((other) => other.regione === regione && other.codice !== codice)
+
+/** One provincia, `Monza e della Brianza`, or several: `Ferrara e Ravenna`, `Como-Lecco`; words behind the name are others. */
+function provinceOf(words: string): Provincia[] {
+  const one = longestName(words)
+  if (one?.rest === '') return [one.provincia]
+  const parts = words.split(/\s+e\s+|-(?=\p{Lu})/u).flatMap((part) => longestName(part)?.provincia ?? [])
+  return parts.length > 1 ? parts : one ? [one.provincia] : parts
+}
+
+/** The provincia that the words begin with, by its longest name, and the words behind it. */
+function longestName(words: string): { provincia: Provincia; rest: string } | undefined {
+  const parts = words.trim().split(/\s+/)
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join(' ')
+    // a sigla is no name in a text
+    const provincia = name.length > 2 ? findProvincia(name) : undefined
+    if (provincia) return { provincia, rest: parts.slice(length).join(' ') }
+  }
+  return undefined
+}
+
+function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territorio, flags: Flags): void {
+  const [title = '', ente = '', descrizione = ''] = texts
+  const named = [
+    ...provinceIn(title, PROVINCIA),
+    ...provinceIn(title, CAMERA),
+    // the body of a call for several regioni is only its office
+    ...(regioni.length > 1 ? [] : [...provinceIn(ente, PROVINCIA), ...provinceIn(ente, CAMERA)]),
+  ]
+  const told = named.length > 0 || regioni.length > 1 ? named : provinceIn(descrizione, PROVINCIA)
+  const meant = [...new Map(told.map((one) => [one.codice, one])).values()].filter(
+    ({ regione }) => regioni.length === 0 || regioni.includes(regione),
+  )
+  if (meant.length === 0 || comuni.province.length > 0 || comuni.aperti.length > 0) return
+  // a whole region, or the capoluogo alone, where the text says the provincia
+  const only = comuni.trovati.length === 1 ? comuni.trovati[0] : undefined
+  const capoluogo = only && meant.some((one) => one.capoluoghi.some(({ codice }) => codice === only.codice))
+  if (comuni.trovati.length > 0 && !capoluogo) return
+  if (capoluogo && namesBehind(title, COMUNE).length > 0) return
+  const valore = meant.map(({ nome }) => nome).join(', ')
+  const field = only ? `il comune di ${only.nome}` : regioni.length > 0 ? 'la regione intera' : 'nessun luogo'
+  flags.add('criteri.territorio', 'provincia-in-text', `Il testo dice provincia di ${valore}, i campi ${field}`, {
+    valore,
+    proposta: place({ province: meant.map(({ codice }) => codice) }),
+  })
+}
+
+/** Another place; `criteri.territorio` is the criterion of that id inside `criteri`. */
+const place = (fields: Partial<CriterioDi<'territorio'>>): Record<string, unknown> => ({
+  'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
+})
+
+/** The words behind `comune di` up to the next mark, and their capitalised beginning. */
+function comuniBehind(title: string): { name: string; words: string }[] {
+  return [...title.matchAll(COMUNE)].flatMap((match) => {
+    const from = match.index + match[0].length
+    NAME.lastIndex = from
+    const name = NAME.exec(title)?.[0]
+    const [words = ''] = title.slice(from).split(/[,;:()"“”]/)
+    return name ? [{ name, words }] : []
+  })
+}
+
+function askAboutComune(title: string, { regioni, comuni }: Territorio, flags: Flags, reference: Reference): void {
+  for (const { name, words } of comuniBehind(title)) {
+    const found = firstComune(words, regioni, reference)
+    if (comuni.trovati.length + comuni.aperti.length === 0 && !comuni.tutti) {
+      const valore = found?.nome ?? name
+      const where = found && { comuni: [found.codice], nomi: { [found.codice]: found.nome } }
+      flags.add(
+        'criteri.territorio',
+        'comune-in-title',
+        `Il titolo dice comune di ${valore}, il campo dei comuni è vuoto`,
+        {
+          valore,
+          ...(where && { proposta: place({ ...(regioni.length > 0 && { regioni: [...regioni] }), ...where }) }),
+        },
+      )
+    } else if (!found && reference.comuni.completo) {
+      flags.add(
+        'titolo',
+        'comune-title-differs',
+        `Il titolo nomina il comune di ${name}, che non esiste: i campi ne hanno un altro`,
+        { valore: name },
+      )
+    } else if (
+      found &&
+      !comuni.tutti &&
+      !comuni.trovati.some((one) => one.codice === found.codice || ('in' in one && one.in.includes(found.codice)))
+    ) {
+      flags.add(
+        'criteri.territorio',
+        'comune-title-differs',
+        `Il titolo nomina il comune di ${found.nome}, che non è tra quelli del campo`,
+        { valore: found.nome },
+      )
+    }
+  }
+}
+
+/** The comune that the words begin with, by its longest name. */
+function firstComune(
+  words: string,
+  regioni: readonly string[],
+  { comuni }: Reference,
+): { codice: string; nome: string } | undefined {
+  const parts = words.split(/\s+/)
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts
+      .slice(0, length)
+      .join(' ')
+      .replace(/[\s.-]+$/, '')
+    const { trovati, soppresso } = comuni.find(name, { regioni })
+    const [row, other] = trovati
+    // one of two that share the name is not known to be meant
+    if (soppresso || (row && !other)) return soppresso ?? row
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { changesOf, chiaveControllo, type Controllo, datiBandoFields, TIPI_CONTROLLO } from '@bandiera/domain'
+import { type Data, fieldOf, type Fonte, type ImportedField, mark, type Built, type Imported } from './marks.ts'
+import type { Flags } from './flags.ts'
+import { plainText } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+
+/**
+ * What is asked again only together: a new reading of one of these fields is proposed, never written, where an earlier
+ * reader may have made up the stored value.
+ */
+const PROPOSED: readonly (readonly [ImportedField, ...ImportedField[]])[] = [
+  ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata'],
+  ['criteri'],
+  ['spesaMin'],
+  ['spesaMax'],
+  ['agevolazioneMin'],
+  ['agevolazioneMax'],
+  ['stanziamento'],
+]
+
+/** The fields that a question about one of them proposes together; `null` for a field that is simply brought up to date. */
+export const proposedWith = (field: string): readonly ImportedField[] | null =>
+  PROPOSED.find((group) => group.includes(field as ImportedField)) ?? null
+
+/** Whether a question is about a new reading of this field. */
+export const isRereadOf = ({ campo, tipo }: Controllo, field: ImportedField): boolean =>
+  tipo === TIPI_CONTROLLO.riletto && (proposedWith(campo) ?? [campo]).includes(field)
+
+/** One question for each group of fields that are read differently now, with the new reading as the proposal. */
+export function rereadQuestions(before: Data, built: Built, fields: readonly ImportedField[]): Controllo[] {
+  return PROPOSED.flatMap((group) => {
+    const differing = group.filter((field) => fields.includes(field))
+    if (differing.length === 0) return []
+    const part = (data: Partial<Imported>) => Object.fromEntries(differing.map((field) => [field, data[field]]))
+    const changes = changesOf(datiBandoFields, part(before), part(built.data), () => null)
+    const words = changes.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`)
+    return [
+      {
+        campo: group[0],
+        motivo: `Riletto dalla fonte. ${words.join('; ')}`,
+        tipo: TIPI_CONTROLLO.riletto,
+        valore: mark(part(built.data)),
+        proposta: Object.fromEntries(differing.map((field) => [field, built.data[field] ?? null])),
+      },
+    ]
+  })
+}
+
+interface Asking {
+  /** Fields that a person owns: nothing is asked about them. */
+  owned: ReadonlySet<string>
+  fonte: Fonte
+}
+
+/** The questions that are open after a reading: what it asks, without what a person settled or owns. */
+export function openQuestions(asked: readonly Controllo[], { owned, fonte }: Asking): Controllo[] {
+  const settled = new Set((fonte.risolte ?? []).map(chiaveControllo))
+  return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(chiaveControllo(one)))
+}
+
+/** Settled questions that the source may still ask; when it says something else, an old answer is worth nothing. */
+export const stillSettled = (fonte: Fonte, asked: readonly Controllo[]): Fonte['risolte'] => {
+  const keys = new Set(asked.map(chiaveControllo))
+  const kept = fonte.risolte?.filter((one) => keys.has(chiaveControllo(one)))
+  return kept?.length ? kept : undefined
+}
+
+/** Asks about what a record says of itself and can hardly be so. */
+export function askAboutRecord(record: Incentivo, flags: Flags): void {
+  askAboutForm(record, flags)
+  askAboutGazette(record, flags)
+}
+
+/** Equity is rare in the catalogue, and its text then speaks of it. */
+function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: Incentivo, flags: Flags): void {
+  const only =
+    Forma_agevolazione.length > 0 && Forma_agevolazione.every((forma) => /^capitale di rischio$/i.test(forma))
+  const said =
+    /capital|equity|venture|partecipa(?:zion|tiv)|quot[ae]|fondo di investiment|business angel|start.?up|azionari/i
+  if (only && !said.test(plainText(`${Titolo} ${Descrizione}`))) {
+    flags.add(
+      'forme',
+      'form-unlikely',
+      'Solo «Capitale di rischio», di cui il testo non parla: forse è un contributo',
+      {
+        valore: Forma_agevolazione[0]!,
+      },
+    )
+  }
+}
+
+/** A year of the gazette that differs from the call's by one figure, years away: `2005` for `2025`. */
+function askAboutGazette(
+  { Gazzetta_ufficiale, Titolo, Data_apertura, Data_ultimo_aggiornamento }: Incentivo,
+  flags: Flags,
+): void {
+  const year = /(?:\/|\s)((?:19|20)\d\d)\s*$/.exec(Gazzetta_ufficiale)?.[1]
+  const call = /\b(20\d\d)\b/.exec(Titolo)?.[1] ?? Data_apertura.slice(0, 4) ?? Data_ultimo_aggiornamento.slice(0, 4)
+  if (!year || !/^20\d\d$/.test(call)) return
+  const figures = [...year].filter((figure, i) => figure !== call[i]).length
+  if (figures === 1 && Math.abs(Number(year) - Number(call)) >= 10) {
+    flags.add('norme', 'gazette-year', `La Gazzetta ufficiale è del ${year}, il bando del ${call}: forse è un errore`, {
+      valore: Gazzetta_ufficiale,
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { firstRole, type Bando, type Rilettura } from '@bandiera/domain'
+import { withPauses } from '../../scheduling.ts'
+import type { Reference } from '../../tenants/tables/reference.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { changesIn } from './decide.ts'
+import { SOURCE, type Data } from './marks.ts'
+import { mergedData } from './merge.ts'
+import { readRecord } from './prepare.ts'
+
+export interface RereadOptions {
+  /** Who asks; `null` for the portal itself. An editore reads its own grants, an admin all. */
+  by: string | null
+  /** Only say what would happen. */
+  prova?: boolean
+  now?: Date
+  reference?: Reference
+  /** Nothing more is read once this aborts. */
+  signal?: AbortSignal
+}
+
+/** Records of one transaction: others write in between. */
+const BATCH = 50
+
+/**
+ * Reads every stored grant of the source again, from its raw record: after a table was imported, or with the reader of a
+ * new version. What people did not touch is brought up to date; what an earlier reader may have made up is proposed.
+ */
+export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<Rilettura> {
+  const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
+  const report: Rilettura = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
+  const at = now.toISOString()
+  const reread = ({ data }: Bando): Data | null => rereadData(data, at, reference)
+  const ids: string[] = []
+  for await (const { doc } of withPauses(tenant.store.scan('bandi'))) {
+    if (doc.data.fonte?.nome === SOURCE && (await mayRead(tenant, by, doc))) ids.push(doc._id)
+  }
+  for (let from = 0; from < ids.length && !signal?.aborted; from += BATCH) {
+    await tenant.documents.transact(by, async (writer) => {
+      for (const id of ids.slice(from, from + BATCH)) {
+        const bando = (await writer.get('bandi', id))?.doc
+        if (!bando) continue
+        const data = reread(bando)
+        count(report, bando, data)
+        if (data && !prova) await writer.replace('bandi', { ...bando, data }, 'update')
+      }
+    })
+  }
+  return report
+}
+
+/** A stored grant as the reader of today reads it; `null` when nothing changes. */
+export function rereadData(before: Data, at: string, reference: Reference): Data | null {
+  const { fonte } = before
+  const built = fonte && readRecord(fonte.raw, reference)
+  if (!fonte || !built) return null
+  const source = { idEsterno: fonte.idEsterno, raw: fonte.raw, at: fonte.importatoIl ?? at }
+  return mergedData(before, { built, source, earlier: built, again: true })
+}
+
+function count(report: Rilettura, { _id, data: before }: Bando, after: Data | null): void {
+  report.letti += 1
+  report.domande.prima += before.daControllare?.length ?? 0
+  report.domande.dopo += (after ?? before).daControllare?.length ?? 0
+  if (!after) return
+  const cambi = changesIn(before, after)
+  const asked = JSON.stringify(before.daControllare ?? []) !== JSON.stringify(after.daControllare ?? [])
+  if (cambi.length === 0 && !asked) return
+  report.aggiornati += 1
+  report.righe.push({ id: _id, titolo: before.titolo, cambi })
+}
+
+async function mayRead({ users }: Tenant, by: string | null, { createdBy }: Bando): Promise<boolean> {
+  if (by === null || by === createdBy) return true
+  const usr = await users.byId(by)
+  return usr !== null && firstRole(usr.role) === 'admin'
+}

@@ -1,0 +1,132 @@
+import { formatDate } from '@bandiera/domain'
+import type { Flags } from './flags.ts'
+import type { Detto, Nota, Domande } from './note-roles.ts'
+
+const SHUT = String.raw`(?:chius[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
+/** A note states that applications have ended. */
+const STATED = [
+  String.raw`(?<!\p{L})(?:è|sono|era|erano|risulta|risultano|viene|vengono)\s+(?:già\s+|stat[oaie]\s+|anticipatamente\s+|definitivamente\s+|temporaneamente\s+)*${SHUT}\b`,
+  String.raw`\b(?:dispost[ao]|dispone|comunica(?:t[ao])?|decretata|determinata|avvenuta|intervenuta|deliberata|decisa)\s*(?:,[^,.;]{0,60},\s*|\s)(?:che\s+)?(?:la\s+|l[’']\s*)?(?:avvenut[ao]\s+|intervenut[ao]\s+)?(?:chiusura|esaurimento)`,
+  String.raw`\b(?:sportello|bando|avviso|iscrizioni|termini|domande|misura|piattaforma|presentazione)\s+(?:già\s+|anticipatamente\s+|definitivamente\s+)?chius[oaie]\b`,
+  String.raw`\b(?:risorse|fondi|dotazione|plafond|stanziamento)\s+(?:finanziari[ae]\s+|disponibil[ei]\s+)?(?:è\s+|sono\s+)?(?:già\s+|stat[ei]\s+|completamente\s+|interamente\s+)*esaurit[aeio]\b`,
+  String.raw`\besaurit[aeio]\s+(?:(?:le|i|la|il|lo|tutt[aei])\s+)+(?:risorse|fondi|dotazione|plafond|stanziamento|budget)`,
+  String.raw`\b(?:sportello|bando|avviso|misura)\s+(?:ha|hanno)\s+(?:già\s+|anticipatamente\s+)?chius[oi]\b`,
+  String.raw`\bsi\s+è\s+(?:chius[oa]|conclus[oa])\b`,
+  String.raw`\bchiusura\s+anticipata\s+(?:(?:del|dello|della|dell[’'])\s*\w+\s+)?(?:disposta|avvenuta|in\s+data|dal|dall[’']|dalle|al|all[’']|alle|il|a\s+partire|a\s+decorrere)(?![\p{L}])`,
+  String.raw`\b(?:bando|sportello|avviso)\s+(?:chiuso|scaduto|concluso|revocato|ritirato|annullato)\b`,
+  String.raw`\b(?:bando|sportello|avviso|misura)\s+(?:è\s+)?(?:stat[oa]\s+)?(?:revocat|ritirat|annullat)[oa]\b`,
+  String.raw`\bchiusura\s+anticipata\s*:`,
+  String.raw`\bnon\s+(?:è|sarà)\s+più\s+possibile\s+(?:presentare|inviare|trasmettere)`,
+  String.raw`^\s*(?:decreto|determina\w*|delibera\w*|provvedimento)[^.;]{0,80}[-–:]\s*chiusura\s+(?:(?:anticipata\s+)?(?:dello\s+sportello|dei\s+termini|del\s+bando)|sportello|termini|bando)`,
+  String.raw`^\s*chius[oaie]\s+(?:dal|il|in\s+data|alle|anticipatamente|per\s+esaurimento)(?![\p{L}])`,
+].map((source) => new RegExp(source, 'iu'))
+/** Applications are suspended: payments, rates or other matters are not meant. */
+const SUSPENDED =
+  /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)/i
+/** It only says what may come: a condition, a reserve, a plan. */
+const PROVISO =
+  /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
+
+/**
+ * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
+ * Answers the days of the note that belong to it.
+ */
+export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: Flags): ReadonlySet<Detto> {
+  const used = new Set<Detto>()
+  for (const [frase, sentence] of nota.frasi.entries()) {
+    const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
+    if (!match || PROVISO.test(sentence.testo.slice(0, match.index))) continue
+    // the closing of an office, or one that a reopening ended
+    if (/\buffic[io]\b/i.test(sentence.testo) || isReopened(nota.frasi.slice(frase))) continue
+    const own = nota.giorni.filter(
+      (one) =>
+        one.frase === frase &&
+        !['spesa', 'precompilazione', 'norma', 'superata', 'pausa', 'sospesa'].includes(one.ruolo),
+    )
+    const day = closingDay(own, sentence.da + match.index + match[0].length)
+    if (day) own.forEach((one) => used.add(one))
+    ask({ day, sentence: sentence.testo.trim(), campi, record, others: nota.giorni }, flags)
+  }
+  return used
+}
+
+const isReopened = (frasi: Nota['frasi']): boolean =>
+  frasi.some(({ testo }) => {
+    const at = testo.search(/\briapert[oaie]\b/i)
+    return at >= 0 && !PROVISO.test(testo.slice(0, at))
+  })
+
+/** The day of a stated closing: one behind the statement, else one in front of it; the day of an act where there is no other. */
+function closingDay(own: readonly Detto[], at: number): Detto | null {
+  const others = own.filter(({ ruolo }) => ruolo !== 'atto')
+  const pool = others.length > 0 ? others : own
+  const behind = pool.filter(({ da }) => da >= at - 1)
+  const [first, ...more] = behind.length > 0 ? behind : pool.slice(-1)
+  return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
+}
+
+/** A suspension is only asked: whether it goes on, and when, is not said. Answers the days that belong to it. */
+export function askAboutSuspension({ nota, campi }: Domande, flags: Flags): ReadonlySet<Detto> {
+  const used = new Set<Detto>()
+  for (const [frase, { testo }] of nota.frasi.entries()) {
+    const at = testo.search(SUSPENDED)
+    if (at < 0 || PROVISO.test(testo.slice(0, testo.search(/sospes|sospension/i)))) continue
+    const own = nota.giorni.filter((one) => one.frase === frase && one.ruolo !== 'spesa')
+    const days = own.filter(({ ruolo }) => ruolo === 'sospesa')
+    const reopened = isReopened(nota.frasi.slice(frase))
+    for (const one of reopened ? days : own) used.add(one)
+    const [from, until] = days.map(({ giorno }) => giorno)
+    if (reopened || (from && campi.chiusura && from > campi.chiusura.giorno)) continue
+    const when = `${from ? ` dal ${formatDate(from)}` : ''}${until ? ` al ${formatDate(until)}` : ''}`
+    flags.add(
+      'chiusuraAnticipata',
+      'suspended',
+      `La nota dice che le domande sono sospese${when}: controlla se riprendono`,
+      {
+        valore: testo.trim(),
+      },
+    )
+  }
+  return used
+}
+
+interface Stated extends Pick<Domande, 'campi' | 'record'> {
+  day: Detto | null
+  sentence: string
+  others: readonly Detto[]
+}
+
+function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): void {
+  const { apertura, chiusura } = campi
+  const [from, to] = [apertura?.giorno ?? '', chiusura?.giorno]
+  if (!day) {
+    const ended = to !== undefined && to <= record.Data_ultimo_aggiornamento.slice(0, 10)
+    const deadline = others.some(({ ruolo, giorno }) => ruolo === 'chiusura' && giorno !== to)
+    // the announced closing had passed when the note was written, or the note gives the day itself
+    if (ended || deadline) return
+    flags.add(
+      'chiusuraAnticipata',
+      'early-closing-stated',
+      'La nota dice che le domande sono chiuse, ma non da quando',
+      { valore: sentence },
+    )
+    return
+  }
+  const { giorno, inizio } = day
+  const sameAsField = giorno === to && !inizio && giorno !== from
+  if (sameAsField || (to !== undefined && giorno > to)) return
+  const fits = giorno >= from
+  const motivo =
+    giorno === from
+      ? `La nota dice che il bando è chiuso dal ${formatDate(giorno)}, il giorno in cui apre`
+      : `La nota dice che il bando è chiuso dal ${formatDate(giorno)}`
+  flags.add(
+    'chiusuraAnticipata',
+    'early-closing-stated',
+    fits ? motivo : `${motivo}, prima dell’apertura: controlla le date`,
+    {
+      valore: day.testo,
+      ...(fits && { proposta: { chiusuraAnticipata: giorno } }),
+    },
+  )
+}

@@ -1,0 +1,191 @@
+import { formatDate } from '@bandiera/domain'
+import type { Flags } from './flags.ts'
+import type { Detto, Nota, Domande } from './note-roles.ts'
+import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
+
+/** Asks what the note, and the window that the description names, say beside or against the fields. */
+export function askAboutNote(all: Domande, flags: Flags): void {
+  const used = [askAboutStatedClosing(all, flags), askAboutSuspension(all, flags)]
+  const days = all.nota.giorni.filter((one) => used.every((taken) => !taken.has(one)))
+  const several = askAboutWindows(all, flags)
+  if (!several) askAboutDays(days, all, flags)
+  askAboutDescription(all, flags)
+  askAboutWords(all, flags)
+  askAboutHours(all, flags)
+}
+
+/** Days of the note that are an end of the window, but another one than the field's. */
+function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: Flags): void {
+  const { apertura, chiusura } = campi
+  for (const one of days) {
+    const { giorno, ora, testo: valore } = one
+    // a day of each year has no year
+    if (RECURS.test(nota.frasi[one.frase]?.testo ?? '')) continue
+    const day = formatDate(giorno) ?? giorno
+    if (one.ruolo === 'apertura' && giorno !== apertura?.giorno && giorno !== chiusura?.giorno) {
+      const fits = giorno <= (chiusura?.giorno ?? giorno)
+      flags.add('dataApertura', 'opening-differs', `La nota indica l’apertura del ${day}: controlla la data`, {
+        valore,
+        ...(fits && { proposta: { dataApertura: giorno, oraApertura: ora ?? null } }),
+      })
+    }
+    if (one.ruolo === 'riapertura' && giorno !== apertura?.giorno) {
+      flags.add('dataApertura', 'reopening', `La nota parla di una riapertura il ${day}: controlla le date`, { valore })
+    }
+    if (one.ruolo === 'chiusura' || one.ruolo === 'proroga') askAboutClosing(one, { campi, nota }, flags)
+    if (chiusura && isAlone(one, nota) && giorno !== apertura?.giorno && giorno !== chiusura.giorno) {
+      // it decides nothing, and does not hold the grant
+      flags.add('dataApertura', 'day-unclear', `La nota nomina il ${day} senza dire che cosa è`, { valore })
+    }
+    const unclear = one.ruolo === 'norma' || one.ruolo === 'altro'
+    if (!chiusura && unclear && giorno > (apertura?.giorno ?? '')) {
+      flags.add(
+        'dataChiusura',
+        'day-unclear',
+        `La fonte non ha la data di chiusura e la nota nomina il ${day}: controlla che cosa è`,
+        { valore },
+      )
+    }
+  }
+}
+
+/** Whether a sentence is nothing but one day. */
+function isAlone(one: Detto, { frasi, giorni }: Nota): boolean {
+  const { testo = '', da = 0 } = frasi[one.frase] ?? {}
+  const rest = testo.slice(0, one.da - da) + testo.slice(one.al - da)
+  return !/\p{L}/u.test(rest) && giorni.every((other) => other === one || other.frase !== one.frase)
+}
+
+function askAboutClosing(one: Detto, { campi, nota }: Pick<Domande, 'campi' | 'nota'>, flags: Flags): void {
+  const { apertura, chiusura } = campi
+  const { giorno, ora, testo: valore, ruolo } = one
+  if (giorno === chiusura?.giorno) return
+  // a later extension to the day of the field settles an earlier closing
+  const settled = nota.giorni.some((other) => other.ruolo === 'proroga' && other.giorno === chiusura?.giorno)
+  if (ruolo === 'chiusura' && settled) return
+  const day = formatDate(giorno) ?? giorno
+  const hour = ora && ora !== '24:00' ? ` alle ${ora}` : ''
+  const proposta = giorno >= (apertura?.giorno ?? '') && {
+    proposta: { dataChiusura: giorno, oraChiusura: hour ? ora : null },
+  }
+  if (ruolo === 'proroga') {
+    flags.add('dataChiusura', 'extension', `La nota proroga la chiusura al ${day}${hour}: controlla la data`, {
+      valore,
+      ...proposta,
+    })
+  } else if (chiusura) {
+    flags.add(
+      'dataChiusura',
+      'closing-differs',
+      `La nota indica la chiusura del ${day}${hour}, il campo un altro giorno: controlla`,
+      { valore, ...proposta },
+    )
+  } else {
+    flags.add('dataChiusura', 'closing-only-in-note', `Solo la nota indica la chiusura, il ${day}${hour}`, {
+      valore,
+      ...proposta,
+    })
+  }
+}
+
+/** More than one window of applications: the fields have only one. */
+function askAboutWindows({ nota, note, campi }: Domande, flags: Flags): boolean {
+  const of = (ruolo: Detto['ruolo']) =>
+    new Set(nota.giorni.filter((one) => one.ruolo === ruolo).map(({ giorno }) => giorno))
+  const several =
+    (of('apertura').size > 1 && of('chiusura').size > 1) ||
+    /\b(?:tri|quadri|bi|se)mestr\w*|\b(?:prim[ao]|second[ao]|terz[ao]|1[ªa°]|2[ªa°])\s*(?:finestr|session|scadenz|call|cut.?off|sportell|periodo)|(?:più|due|tre|quattro)\s+(?:finestr|session|scadenz|sportelli|period)|finestre\s+sono|finestre\s+temporali/i.test(
+      note,
+    )
+  if (several && campi.apertura) {
+    flags.add(
+      'dataChiusura',
+      'several-windows',
+      'La nota parla di più periodi per le domande: i campi ne hanno uno solo',
+      { valore: note },
+    )
+  }
+  return several
+}
+
+/** The description counts only where it names the window itself: its opening is the field's, and its closing is not. */
+function askAboutDescription({ descrizione, campi }: Domande, flags: Flags): void {
+  const { giorni } = descrizione
+  const { apertura, chiusura } = campi
+  if (!apertura || !chiusura) return
+  for (const [i, one] of giorni.entries()) {
+    const next = giorni[i + 1]
+    if (one.ruolo !== 'apertura' || one.giorno !== apertura.giorno || !next) continue
+    if (next.frase !== one.frase || next.ruolo !== 'chiusura' || next.giorno === chiusura.giorno) continue
+    const motivo = `Il testo scrive la chiusura ${formatDate(next.giorno)}, il campo ${formatDate(chiusura.giorno)}: controlla giorno e ora`
+    const proposta = next.giorno >= apertura.giorno && {
+      proposta: { dataChiusura: next.giorno, oraChiusura: next.ora ?? null },
+    }
+    flags.add('dataChiusura', 'closing-differs', motivo, { valore: next.testo, ...proposta })
+  }
+}
+
+const RECURS = /\b(?:tutti gli anni|ogni anno|annualmente|cadenza annuale|di anno in anno)\b/i
+const NUMBER = String.raw`(?:\d+|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|quindici|venti|trenta|quaranta|quarantacinque|sessanta|novanta|cento\w*|dodici|diciotto|ventiquattro)`
+const RELATIVE = new RegExp(
+  String.raw`\b(?:entro|non oltre)\s+(?:e\s+non\s+oltre\s+|il\s+termine\s+(?:perentorio\s+)?di\s+|i\s+|gli\s+)?(?:successivi\s+)?${NUMBER}\s*(?:\(\w+\)\s*)?(?:giorni|mesi|mese|settimane|ann[oi])\b|\b(?:entro|oltre|fino\s+al)\s+(?:(?:le\s+)?ore\s+[\d.:,]+\s+del\s+|il\s+)?(?:\p{L}+esimo|decimo|quindicesimo|\d+°)\s+giorno\b`,
+  'iu',
+)
+const OF_APPLICATION = /domand|istanz|presenta|comunicazion|richiest|iscrizion|\binvi|trasm/i
+const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|ultimat|spes[ae]/i
+
+/** What the note says without a day. */
+function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Flags): void {
+  for (const { testo } of nota.frasi) {
+    const valore = testo.trim()
+    if (RELATIVE.test(testo) && OF_APPLICATION.test(testo) && !OF_PROJECT.test(testo)) {
+      flags.add('dataChiusura', 'deadline-relative', `Il termine della domanda conta da un evento: «${valore}»`, {
+        valore,
+      })
+    }
+    if (RECURS.test(testo)) {
+      flags.add(
+        'dataChiusura',
+        'recurring',
+        'La misura si ripete ogni anno: controlla se la data di chiusura vale ancora',
+        { valore },
+      )
+    }
+  }
+  const texts = [...nota.frasi, ...descrizione.frasi]
+  const none = texts.find(({ testo }) =>
+    /senza (?:la )?(?:necessità di|bisogno di|alcuna|presentare)\s*(?:la |una |alcuna )?domanda|non (?:è(?! più)|occorre|serve|si deve|bisogna|è necessari\w+)[^.]{0,40}\bdomanda\b/i.test(
+      testo,
+    ),
+  )
+  if (none && campi.apertura) {
+    flags.add(
+      'dataChiusura',
+      'no-application',
+      'Il testo dice che non serve una domanda: le date possono essere altro',
+      { valore: none.testo.trim() },
+    )
+  }
+  if (!campi.apertura && !campi.chiusura && record.Note_di_apertura_chiusura === '') return
+  const waiting = nota.frasi.find(({ testo }) =>
+    /da definir|in attesa|in corso di definizione|prossim\w+ (?:apertura|pubblicazione)|(?:non|verr\w+|sar\w+) (?:ancora )?(?:disponibil|comunicat|definit|pubblicat)/i.test(
+      testo,
+    ),
+  )
+  if (waiting && !campi.chiusura) {
+    flags.add('dataChiusura', 'days-to-come', 'La nota dice che le date sono da definire', {
+      valore: waiting.testo.trim(),
+    })
+  }
+}
+
+/** Hours that no day of the window has: not the opening's, not the closing's. */
+function askAboutHours({ nota }: Domande, flags: Flags): void {
+  const office = nota.frasi.filter(({ testo }) =>
+    /\buffici?o?\b|assistenz|telefon|\binfo\b|informazion|contatt|help\s?desk|numero\s+verde|call\s+cent/i.test(testo),
+  )
+  const open = nota.ore.filter(({ di, da }) => !di && !office.some((one) => da >= one.da && da <= one.al))
+  if (open.length === 0) return
+  const valore = open.map(({ testo }) => testo).join(', ')
+  flags.add('oraApertura', 'hours-unclear', `La nota dà delle ore senza dire di quale giorno: ${valore}`, { valore })
+}

@@ -1,0 +1,148 @@
+import { type DatiBando } from '@bandiera/domain'
+import { parseDay, type Moment } from './mentions.ts'
+import type { Flags } from './flags.ts'
+import { readNota, type Detto, type Nota, type Campi } from './note-roles.ts'
+import { plainText, shorten } from './plain-text.ts'
+import type { Incentivo } from './record.ts'
+import { askAboutNote } from './window-questions.ts'
+
+export type Finestra = Pick<
+  DatiBando,
+  'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
+>
+
+/**
+ * When a grant opens and closes: the days of the fields, with the hours that the note, else the description, ties to these days. A
+ * note never moves a day: what it says against the fields is asked, with its reading proposed.
+ */
+export function readWindow(record: Incentivo, flags: Flags): Finestra {
+  const apertura = readDay('dataApertura', record.Data_apertura, flags)
+  const chiusura = readDay('dataChiusura', record.Data_chiusura, flags)
+  if (!apertura && record.Data_apertura === '') {
+    flags.add('dataApertura', 'opening-absent', 'La fonte non indica la data di apertura')
+  }
+  if (apertura && chiusura && chiusura.giorno < apertura.giorno) {
+    flags.add('dataChiusura', 'closing-before-opening', 'La data di chiusura viene prima di quella di apertura')
+  }
+  const note = plainText(record.Note_di_apertura_chiusura)
+  const campi = { apertura, chiusura }
+  const nota = withYears(readNota(note), campi)
+  const descrizione = withYears(readNota(plainText(record.Descrizione.replace(/<[^>]*>/g, ' '))), campi)
+  const ore = readHours(campi, { nota, descrizione }, flags)
+  askAboutNote({ nota, descrizione, campi, note, record }, flags)
+  return {
+    ...(apertura && { dataApertura: apertura.giorno, ...(ore.apertura && { oraApertura: ore.apertura }) }),
+    ...(chiusura && { dataChiusura: chiusura.giorno, ...(ore.chiusura && { oraChiusura: ore.chiusura }) }),
+    ...(note && { noteFinestra: note }),
+    ...procedureOf(note),
+  }
+}
+
+const CLICK_DAY = /click\s*-?\s*day/i
+const SPORTELLO =
+  /(?<!\bnon\s+(?:è|si\s+tratta\s+di)\s+(?:\p{L}+\s+){0,3}a\s+)\bsportello\b(?!\s+(?:telefonic|informativ|unic|suap\b|europ))/iu
+
+function procedureOf(note: string): Pick<Finestra, 'procedura'> {
+  if (CLICK_DAY.test(note)) return { procedura: 'click_day' }
+  const untilSpent =
+    /(?:apert\w+|domand\w+|istanz\w+|presenta\w+)(?:[^.;]|\.(?=\d)){0,240}(?:fino|sino)\s+(?:a|ad|all[’'])\s*esaurimento/i
+  return SPORTELLO.test(note) || untilSpent.test(note) ? { procedura: 'sportello' } : {}
+}
+
+function readDay(campo: string, text: string, flags: Flags): Moment | null {
+  const moment = text === '' ? null : parseDay(text)
+  if (text !== '' && !moment)
+    flags.add(campo, 'day-unreadable', `Data non leggibile: «${shorten(text)}»`, { valore: text })
+  if (moment?.ora && moment.ora < '06:00') askAboutNight(campo, text, moment, flags)
+  return moment
+}
+
+/** An hour of the night is the UTC of an hour that was meant for Rome: `T23:59:00`. */
+function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flags): void {
+  const [giorno = '', hour = ''] = [text.slice(0, 10), text.slice(11, 16)]
+  const ore = campo === 'dataApertura' ? 'oraApertura' : 'oraChiusura'
+  flags.add(campo, 'hour-of-night', `L’ora letta è ${ora} di notte: forse la fonte scrive l’ora di Roma, ${hour}`, {
+    valore: text,
+    proposta: { [campo]: giorno, [ore]: hour },
+  })
+}
+
+/** Days that the text writes without a year: of the end of the window that they fit, else the first one after its opening. */
+function withYears(nota: Nota, { apertura, chiusura }: Campi): Nota {
+  const ends = [chiusura, apertura].flatMap((end) => end?.giorno ?? [])
+  const from = apertura?.giorno ?? chiusura?.giorno
+  const yearOf = (one: Detto): string | undefined => {
+    const fits = ends.find((end) => end.endsWith(one.giorno.slice(1)))
+    if (fits || !from) return fits
+    const year = Number(from.slice(0, 4))
+    return [year, year + 1].map((each) => `${each}${one.giorno.slice(1)}`).find((giorno) => giorno >= from)
+  }
+  const giorni = nota.giorni.flatMap((one): Detto[] => {
+    if (!one.giorno.startsWith('--')) return [one]
+    const giorno = yearOf(one)
+    return giorno ? [{ ...one, giorno }] : []
+  })
+  return { ...nota, giorni }
+}
+
+type Ore = Partial<Record<'apertura' | 'chiusura', string>>
+
+function readHours(campi: Campi, texts: { nota: Nota; descrizione: Nota }, flags: Flags): Ore {
+  const found: Ore = {}
+  for (const which of ['apertura', 'chiusura'] as const) {
+    const own = campi[which]?.ora
+    const said =
+      [texts.nota, texts.descrizione].map((text) => hoursFor(which, campi, text)).find((hours) => hours.length > 0) ??
+      []
+    const campo = which === 'apertura' ? 'oraApertura' : 'oraChiusura'
+    const [hour] = said
+    if (said.length > 1 || (own && hour && own !== hour)) {
+      const all = [...new Set([own ?? [], said].flat())].join(', ')
+      flags.add(campo, 'hours-differ', `Per lo stesso giorno la fonte dà più ore: ${all}`, { valore: all })
+    }
+    const ora = own ?? (said.length === 1 ? hour : undefined)
+    // the end of the day is the whole day
+    if (ora && ora !== '24:00') found[which] = ora
+  }
+  return found
+}
+
+/** The hours that a text ties to one end of the window. */
+function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore, frasi }: Nota): string[] {
+  const day = campi[which]?.giorno
+  if (!day) return []
+  const tied = giorni.flatMap((one) =>
+    one.ora && (saysEnd(which, one, campi) || opensOnly(which, one, frasi)) && isOn(one, day, giorni, campi)
+      ? [one.ora]
+      : [],
+  )
+  const loose = ore.flatMap((hour) => (hour.di === which ? [hour.ora] : []))
+  return [...new Set([...tied, ...loose])]
+}
+
+/** On a click day the hour without words is the one at which it begins. */
+const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: Detto, frasi: Nota['frasi']): boolean =>
+  which === 'apertura' && ruolo === 'altro' && frasi.some(({ testo }) => CLICK_DAY.test(testo))
+
+/** Whether a day is said as this end of the window: a new closing too, and, where the ends differ, a day without words. */
+function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: Detto, { apertura, chiusura }: Campi): boolean {
+  if (ruolo === which || (ruolo === 'proroga' && which === 'chiusura')) return true
+  return ruolo === 'altro' && apertura?.giorno !== chiusura?.giorno
+}
+
+/**
+ * Whether a day of the text is that of the field. The closing counts also where the text writes a month that cannot be, before the
+ * opening that it names rightly: the hours are those of the window, and the day is asked.
+ */
+export function isOn(one: Detto, day: string, giorni: readonly Detto[], { apertura }: Campi): boolean {
+  if (one.giorno === day) return true
+  const before = giorni[giorni.indexOf(one) - 1]
+  const slip = one.giorno.slice(0, 4) === day.slice(0, 4) && one.giorno.slice(8) === day.slice(8)
+  return Boolean(
+    slip &&
+    apertura &&
+    one.giorno < apertura.giorno &&
+    before?.ruolo === 'apertura' &&
+    before.giorno === apertura.giorno,
+  )
+}

@@ -1,0 +1,9 @@
+import { runDati } from './run.ts'
+
+// what it writes is for its own user, as with the server
+process.umask(0o077)
+process.exitCode = await runDati(process.argv.slice(2), {
+  env: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})

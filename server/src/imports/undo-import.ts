@@ -1,0 +1,135 @@
+import {
+  type CollectionName,
+  type Collections,
+  type ImportazioneAnnullata,
+  type Operazione,
+  sameContent,
+} from '@bandiera/domain'
+import { sightOf, tokensOf } from '@bandiera/policy'
+import { PortalError } from '../errors.ts'
+import { withPauses } from '../scheduling.ts'
+import { parseFilter } from '../realm/filter.ts'
+import { changeOne, guarded, type Guarded, permit } from '../realm/guarded-write.ts'
+import type { Change, Reader } from '../store/port.ts'
+import { contentOf } from '../records/undo.ts'
+import { nameOfRecord } from '../records/record-names.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+interface Asked {
+  /** Who takes it back. */
+  by: string
+  /** Who made the import; `by` unless told. */
+  author?: string
+  operazioni: readonly Operazione[]
+}
+
+/** Entries of one transaction. */
+const BATCH = 200
+
+/**
+ * Takes an import back record by record: new ones go into the bin, the others become what they were. A record that was
+ * changed since, or that others built on, stays and is named with the reason. Every inverse is allowed by the policy, as a
+ * write of the person who asks.
+ * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
+ */
+export async function undoImport(
+  tenant: Tenant,
+  { by, author = by, operazioni }: Asked,
+): Promise<ImportazioneAnnullata> {
+  const usr = await tenant.users.byId(by)
+  if (!usr) throw new PortalError('SESSION_ENDED')
+  const visitor = { tenant, usr, sid: '', exp: 0, held: new Set(tokensOf(usr)) }
+  const changes = await entriesOf(tenant, author, operazioni)
+  const undone: ImportazioneAnnullata = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
+  for (let at = 0; at < changes.length; at += BATCH) {
+    const batch = changes.slice(at, at + BATCH)
+    const written = await guarded(visitor, batch[0]!.coll, async (guard) => {
+      const refuseInUse = createRefuseInUse(guard.writer)
+      for await (const change of withPauses(batch)) {
+        await take({ ...guard, coll: change.coll, refuseInUse }, change, undone)
+      }
+      return guard.writer.written()
+    })
+    if (written) undone.operazioni.push(written)
+  }
+  return undone
+}
+
+/** The log entries of an import, newest first. */
+async function entriesOf({ store }: Tenant, author: string, operazioni: readonly Operazione[]): Promise<Change[]> {
+  const found = new Map<number, Change>()
+  for (const { da, a } of operazioni) {
+    const size = a - da + 1
+    const changes = (await store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
+    if (changes.length < size) throw new PortalError('IMPORT_MISSING')
+    if (changes.some(({ by }) => by !== author)) throw new PortalError('UNDO_FOREIGN')
+    for (const change of changes) found.set(change.seq, change)
+  }
+  return [...found.values()].sort((a, b) => b.seq - a.seq)
+}
+
+type AnyGuard = Guarded<Change['coll']> & { refuseInUse: RefuseInUse }
+
+async function take(guard: AnyGuard, change: Change, undone: ImportazioneAnnullata): Promise<void> {
+  const { coll, id, before, after } = change
+  if (!after || (before && sameContent(contentOf(before.doc), contentOf(after.doc)))) return
+  try {
+    await invert(guard, change)
+    if (before) undone.riportati += 1
+    else undone.tolti += 1
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error
+    undone.restano.push({ coll, id, nome: nameOfRecord(after.doc), motivo: error.message })
+  }
+}
+
+const everything = parseFilter('aziende', {})
+
+async function invert(guard: AnyGuard, { coll, id, before, after }: Change): Promise<void> {
+  const { writer, held } = guard
+  const stored = await writer.get(coll, id)
+  if (!stored || sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('RECORD_MISSING')
+  if (!sameContent(contentOf(stored.doc), contentOf(after!.doc))) throw new PortalError('IMPORT_CHANGED')
+  if (!before) await guard.refuseInUse(coll, id)
+  if (coll === 'bandi') return invertGrant(guard as never, stored.doc as Collections['bandi'], before?.doc as never)
+  const content = before && contentOf(before.doc)
+  await changeOne(guard, id, everything, { op: 'update', apply: () => content })
+}
+
+/** An imported grant is published by the import and not by a person: no step of the editorial work leads back. */
+async function invertGrant(
+  guard: Guarded<'bandi'>,
+  stored: Collections['bandi'],
+  before: Collections['bandi'] | undefined,
+): Promise<void> {
+  await permit(guard, { coll: 'bandi', before: stored, after: before ?? null })
+  if (!before) return guard.writer.remove('bandi', stored._id)
+  const { versione: _old, ...content } = before
+  await guard.writer.replace('bandi', content as Collections['bandi'], 'update')
+}
+
+/** Refuses to take a record away that others built on. `IMPORT_IN_USE` says by what. */
+type RefuseInUse = (coll: CollectionName, id: string) => Promise<void>
+
+/** Companies are read once for all grants: what is decided about a grant stands in them. */
+function createRefuseInUse(reader: Reader): RefuseInUse {
+  let decided: Promise<Map<string, number>> | undefined
+  return async (coll, id) => {
+    if (coll !== 'bandi') return
+    let pratiche = 0
+    for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [id] }] })) {
+      if (doc.bandoId === id) pratiche += 1
+    }
+    decided ??= decisions(reader)
+    const scelte = (await decided).get(id) ?? 0
+    if (pratiche + scelte > 0) throw new PortalError('IMPORT_IN_USE', pratiche, scelte)
+  }
+}
+
+async function decisions(reader: Reader): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for await (const { doc } of reader.scan('aziende')) {
+    for (const { bandoId } of doc.scelte ?? []) found.set(bandoId, (found.get(bandoId) ?? 0) + 1)
+  }
+  return found
+}

@@ -1,0 +1,101 @@
+import { roleLabels, type Role } from '@bandiera/domain'
+import type { MailContent } from './render-mail.ts'
+
+const LONG = new Intl.DateTimeFormat('it-IT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Rome',
+})
+/** `sabato 28 novembre alle 09:12` */
+const when = (date: Date): string => LONG.format(date).replace(/,? (?:alle ore )?(\d{2}:\d{2})$/, ' alle $1')
+const asRole = (role: Role): string => (role === 'admin' ? 'come admin' : `come ${roleLabels[role].toLowerCase()}`)
+
+interface Invited {
+  to: MailContent['to']
+  by: string
+  role: Role
+  portal: string
+  address: string
+}
+
+/** To a person without an account. */
+export function invitoMail({ to, by, role, portal, address }: Invited, token: string, expires: Date): MailContent {
+  return {
+    to,
+    subject: `${by} ti invita ${asRole(role)}`,
+    lines: [`${by} ti invita a usare ${portal} ${asRole(role)}. Scegli la tua password per entrare: basta un minuto.`],
+    action: { label: 'Completa la registrazione', url: `${address}/registrazione/${token}` },
+    life: `Il link vale 7 giorni, fino a ${when(expires)}, e si usa una volta sola.`,
+    why: `Ricevi questa e-mail perché ${by} ha scritto il tuo indirizzo. Se non te l’aspettavi, ignorala: senza di te non succede niente.`,
+  }
+}
+
+/** To a person who has an account already: the same to the eyes of who invited. */
+export function giaIscrittoMail({ to, by, role, portal, address }: Invited): MailContent {
+  return {
+    to,
+    subject: `${by} ti invita ${asRole(role)}`,
+    lines: [
+      `${by} ti invita a usare ${portal} ${asRole(role)}, ma con questo indirizzo hai già un accesso: l’invito non lo cambia.`,
+      'Accedi con la tua password; se non la ricordi, scegli «Password dimenticata». Per un altro ruolo scrivi a chi ti ha invitato.',
+    ],
+    action: { label: 'Accedi', url: `${address}/login` },
+    why: `Ricevi questa e-mail perché ${by} ha scritto il tuo indirizzo. Chi ti invita non sa che hai già un accesso.`,
+  }
+}
+
+interface Asked {
+  to: MailContent['to']
+  invited: { _id: string; name: string; email: string }
+  portal: string
+  address: string
+}
+
+/** To who invited: the link of the invitation is no good any more, and the invited person asks for a new one. */
+export function chiedeInvitoMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
+  return {
+    to,
+    subject: `${name} chiede un nuovo invito`,
+    lines: [
+      `${name} (${email}) ha aperto il link dell’invito a ${portal}, ma il link non vale più.`,
+      'Apri la sua scheda e premi «Invia di nuovo»: riceve un link nuovo, che vale 7 giorni.',
+    ],
+    action: { label: `Apri la scheda di ${name}`, url: `${address}/utenti/${_id}` },
+    why: 'Ricevi questa e-mail perché l’invito è tuo o perché amministri il portale. Se non vuoi più invitare questa persona, ritira l’invito dalla scheda.',
+  }
+}
+
+interface Owner {
+  to: MailContent['to']
+  portal: string
+  address: string
+}
+
+/** To a person who asked for a new password. */
+export function resetMail({ to, portal, address }: Owner, token: string): MailContent {
+  return {
+    to,
+    subject: 'Scegli una nuova password',
+    lines: [`Qualcuno, forse tu, ha chiesto una nuova password per il tuo accesso a ${portal}.`],
+    action: { label: 'Scegli una nuova password', url: `${address}/resetPwd/${token}` },
+    life: 'Il link vale un’ora e si usa una volta sola. Con la nuova password esci da tutti i dispositivi.',
+    why: 'Se non l’hai chiesta tu, ignora questa e-mail: la password resta quella che hai.',
+  }
+}
+
+/** After a password was changed by a link: its owner must be able to notice. */
+export function passwordCambiataMail({ to, portal, address }: Owner): MailContent {
+  return {
+    to,
+    subject: 'La tua password è cambiata',
+    lines: [
+      `La password del tuo accesso a ${portal} è stata cambiata con il link di un’e-mail, e tutti i dispositivi sono usciti.`,
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, chiedi subito una nuova password.',
+    ],
+    action: { label: 'Chiedi una nuova password', url: `${address}/resetPwd` },
+    why: 'Ricevi questa e-mail a ogni cambio di password fatto con un link: serve ad accorgersi di un cambio non voluto.',
+  }
+}

@@ -1,0 +1,66 @@
+import { brandColours, type Settings, surfaces, whiteLabelOf } from '@bandiera/domain'
+import { imageOf } from '../files/image-data.ts'
+
+/** A picture inside a mail; `cid` is how its HTML names it. */
+export interface MailImage {
+  cid: string
+  type: string
+  body: Buffer
+}
+
+/** A mail ready to be delivered: always text and HTML. */
+export interface Mail {
+  /** Tenant that sends it. */
+  tenant: string
+  from: { name: string; address: string }
+  replyTo?: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  images: readonly MailImage[]
+}
+
+/** Takes a mail or throws. */
+export type Deliver = (mail: Mail) => Promise<void>
+
+/** One line without control characters and without signs that turn the direction of text: a name that a person typed must not become a header of its own. */
+export const oneLine = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What a tenant looks like in a mail. */
+export interface MailBrand {
+  nome: string
+  /** Button and name. */
+  main: string
+  text: string
+  logo: MailImage | null
+  /** Address of its pages, without a final slash. */
+  address: string
+  mailContatti?: string
+}
+
+/** Pictures that mail programs show. */
+const SHOWN = /^image\/(?:png|jpeg|gif|webp)$/
+/** Bytes; a mail is not the place for a poster. */
+const LARGEST = 150_000
+
+export function mailBrand(settings: Settings, address: string): MailBrand {
+  const { nome, primary, logo } = whiteLabelOf(settings)
+  const { main, text } = brandColours('light', primary)
+  const { mailContatti } = settings
+  return { nome, main, text, logo: shown(logo?.chiaro), address, ...(mailContatti ? { mailContatti } : {}) }
+}
+
+export const MAIL_COLOURS = surfaces.light
+
+/** Mail programs fetch nothing and draw no SVG: then the name of the portal takes its place. */
+function shown(logo: string | undefined): MailImage | null {
+  const image = logo === undefined ? null : imageOf(logo)
+  if (!image || !SHOWN.test(image.type) || image.body.length > LARGEST) return null
+  return { cid: 'logo', ...image }
+}

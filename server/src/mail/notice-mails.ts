@@ -1,0 +1,136 @@
+import { formatDate, type Preavviso } from '@bandiera/domain'
+import {
+  type Contati,
+  isEmpty,
+  type NotiziaAzienda,
+  type NotiziaScadenza,
+  type Notizie,
+} from '../notices/avviso-texts.ts'
+import type { MailContent } from './render-mail.ts'
+
+interface Reader {
+  to: MailContent['to']
+  portal: string
+  address: string
+}
+export interface MailNews {
+  due: readonly Preavviso[]
+  notizie: Notizie
+}
+
+/** Lines of one mail: what an import brings for a hundred companies is read in the portal. */
+const MOST = 30
+/** Companies or grants that a line names. */
+const NAMED = 3
+
+/** Everything that one person has to hear, the nearest deadlines first, in one mail. */
+export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
+  if (isEmpty(notizie)) return reminderMail(reader, due)
+  const { to, portal, address } = reader
+  const news = [
+    ...notizie.scadenze.toSorted((a, b) => a.giorni - b.giorni).map(rigaScadenza),
+    ...notizie.aziende.map(rigaAzienda),
+  ]
+  const list = [...due.map(reminderRow), ...news.map(({ line }) => line)]
+  const more = list.length - MOST
+  const [only] = list.length === 1 ? news : []
+  return {
+    to,
+    subject: only ? only.subject : `${list.length} novità per le tue aziende`,
+    lines: [
+      only ? `In ${portal} c’è una novità per le tue aziende.` : `In ${portal} ci sono ${list.length} novità.`,
+      ...(more > 0 ? [`Altre ${more} novità sono nel pannello delle notifiche del portale.`] : []),
+      ...(notizie.altre > 0 ? [`Ci sono bandi anche per ${altre(notizie.altre)}: le trovi negli incroci.`] : []),
+    ],
+    list: list.slice(0, MOST),
+    action: { label: 'Apri gli incroci', url: `${address}/incroci${only ? only.query : ''}` },
+    why: `Ricevi questa e-mail perché segui queste aziende in ${portal}. Per riceverla subito, al mattino o mai, scegli nel tuo account: ${address}/account`,
+  }
+}
+
+interface Riga {
+  line: string
+  /** Subject of a mail that says nothing else, and where its button leads. */
+  subject: string
+  query: string
+}
+
+/** `Chiude tra 7 giorni, il 29/11/2026: Voucher digitale (Rossi Srl e altre 2 aziende)`. */
+function rigaScadenza({ bandoId, titolo, chiude, giorni, aziende }: NotiziaScadenza): Riga {
+  const when = `Chiude ${tra(giorni)}`
+  return {
+    line: `${when}, il ${formatDate(chiude)}: ${titolo} (${names(aziende, aziende.length, altre)})`,
+    subject: `${when}: ${titolo}`,
+    query: `?tab=bando&bando=${bandoId}`,
+  }
+}
+
+/** `Rossi Srl: 8 bandi ammissibili (Voucher digitale, Fondo verde e altri 6 bandi)`. */
+function rigaAzienda({ aziendaId, nome, nuovi, cambiati, possibili }: NotiziaAzienda): Riga {
+  const parts = [
+    nuovi && { what: quanti(nuovi, 'bando ammissibile', 'bandi ammissibili'), ...nuovi },
+    cambiati && { what: quanti(cambiati, 'bando cambiato', 'bandi cambiati'), ...cambiati },
+    possibili && { what: quanti(possibili, 'nuovo incrocio', 'nuovi incroci'), ...possibili },
+  ].filter((part) => part !== undefined)
+  const said = parts.map(({ what, titoli, quanti: all }) =>
+    titoli.length > 0 ? `${what} (${names(titoli, all, altri)})` : what,
+  )
+  return {
+    line: `${nome}: ${said.join(', ')}`,
+    subject: `${nome}: ${parts.map(({ what }) => what).join(', ')}`,
+    query: `?azienda=${aziendaId}`,
+  }
+}
+
+const quanti = ({ quanti: n }: Contati, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const altre = (n: number): string => (n === 1 ? 'un’altra azienda' : `altre ${n} aziende`)
+const altri = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} bandi`)
+
+/** The first names, and how many more there are. */
+function names(all: readonly string[], number: number, others: (n: number) => string): string {
+  const named = all.slice(0, NAMED)
+  return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
+}
+
+/** To who works on case files: what falls due, the nearest first. */
+function reminderMail({ to, portal, address }: Reader, due: readonly Preavviso[]): MailContent {
+  const [only] = due.length === 1 ? due : []
+  return {
+    to,
+    subject: only ? `${only.cosa} ${tra(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
+    lines: [only ? `In ${portal} si avvicina una scadenza.` : `In ${portal} si avvicinano ${due.length} scadenze.`],
+    list: due.map(reminderRow),
+    action: only
+      ? { label: 'Apri la pratica', url: `${address}/pratica/${only.praticaId}` }
+      : { label: 'Apri la dashboard', url: `${address}/dashboard` },
+    why: `Ricevi questa e-mail nei giorni di preavviso scelti per ${portal}. Per non riceverla più spegni i promemoria nel tuo account: ${address}/account`,
+  }
+}
+
+/** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
+const reminderRow = ({ data, giorni, cosa, pratica }: Preavviso): string =>
+  `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
+
+const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
+
+interface Told {
+  to: MailContent['to']
+  portal: string
+  /** The page where operators decide; absent for a team. */
+  page?: string
+  titolo: string
+  testo: string
+}
+
+/** To operators of the registry, and to the team of a module whose version was taken away or crashes. */
+export function segnalazioneMail({ to, portal, page, titolo, testo }: Told): MailContent {
+  return {
+    to,
+    subject: titolo,
+    lines: [`${titolo}.`, testo],
+    ...(page && { action: { label: 'Apri il registro dei moduli', url: page } }),
+    why: page
+      ? `Ricevi questa e-mail perché amministri i moduli di ${portal}.`
+      : `Ricevi questa e-mail perché il modulo è della tua squadra, e il tuo indirizzo è registrato con la sua chiave in ${portal}.`,
+  }
+}

@@ -1,0 +1,102 @@
+import { escapeHtml } from '../http/page/html.ts'
+import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
+
+/** What a mail says; the same words make its text and its HTML. */
+export interface MailContent {
+  to: { name: string; address: string }
+  /** Without the name of the portal, which comes first. */
+  subject: string
+  /** Sentences above the button. */
+  lines: readonly string[]
+  /** Items under the first sentence, each on a line of its own. */
+  list?: readonly string[]
+  action?: { label: string; url: string }
+  /** Who gets the answer; else the contact address of the tenant. */
+  replyTo?: string
+  /** Under the address: how long the link works. */
+  life?: string
+  /** Why the mail came, and what to do when it came by mistake. */
+  why: string
+}
+
+/** A mail of a tenant: greeting, what it is about, one button with the address in clear if there is something to open, why it came. */
+export function renderMail(brand: MailBrand, content: MailContent, from: { tenant: string; address: string }): Mail {
+  const replyTo = content.replyTo ?? brand.mailContatti
+  return {
+    tenant: from.tenant,
+    from: { name: brand.nome, address: from.address },
+    ...(replyTo ? { replyTo } : {}),
+    to: content.to,
+    subject: `[${brand.nome}] ${content.subject}`,
+    text: textOf(brand, content),
+    html: htmlOf(brand, content),
+    images: brand.logo ? [brand.logo] : [],
+  }
+}
+
+const greeting = ({ to }: MailContent): string => (to.name ? `Ciao ${to.name},` : 'Ciao,')
+
+function textOf({ nome, address }: MailBrand, content: MailContent): string {
+  const {
+    lines: [first = '', ...lines],
+    list = [],
+    action,
+    life,
+    why,
+  } = content
+  const items = list.map((item) => `- ${item}`).join('\n')
+  const link = action && `${action.label}:\n${action.url}`
+  const body = [greeting(content), first, items, ...lines, link, life].filter(Boolean)
+  return `${body.join('\n\n')}\n\n--\n${nome}, ${address}\n${why}\n`
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+function htmlOf(brand: MailBrand, content: MailContent): string {
+  const { page, paper, text, muted, line } = MAIL_COLOURS
+  const e = escapeHtml
+  const {
+    lines: [first = '', ...lines],
+    list = [],
+    action,
+    life,
+    why,
+  } = content
+  const mark = brand.logo
+    ? `<img src="cid:${brand.logo.cid}" alt="${e(brand.nome)}" height="28" style="height:28px;border:0;display:block">`
+    : `<span style="font-size:18px;font-weight:700;color:${brand.main}">${e(brand.nome)}</span>`
+  const paragraph = (words: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${words}</p>`
+  const small = `font-size:13px;color:${muted}`
+  const items = list.map((item) => `<li style="margin:0 0 4px">${e(item)}</li>`).join('')
+  const listed = items && `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>`
+  const words = paragraph(e(first)) + listed + lines.map((one) => paragraph(multiline(one))).join('')
+  const [button, clear] = action ? buttonOf(brand, action) : ['', '']
+  return (
+    '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">' +
+    `<title>${e(content.subject)}</title></head>` +
+    `<body style="margin:0;background:${page};${FONT};font-size:16px;line-height:1.5;color:${text}">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${page}"><tr>` +
+    `<td align="center" style="padding:24px 12px"><table role="presentation" cellpadding="0" cellspacing="0" ` +
+    `style="width:100%;max-width:560px;background:${paper};border:1px solid ${line};border-radius:6px"><tr>` +
+    `<td style="padding:20px 28px;border-bottom:1px solid ${line}">${mark}</td></tr><tr>` +
+    `<td style="padding:28px">${paragraph(e(greeting(content)))}${words}` +
+    `${button && paragraph(button, 'padding:8px 0')}${life ? paragraph(e(life)) : ''}` +
+    `${clear && paragraph(clear, small)}</td></tr></table>` +
+    `<p style="max-width:560px;margin:16px auto 0;${small};line-height:1.4">${e(why)}<br>` +
+    `<a href="${e(brand.address)}" style="color:${muted}">${e(brand.nome)}</a></p></td></tr></table></body></html>`
+  )
+}
+
+const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** The button, and its address for who cannot press it. */
+function buttonOf({ main, text }: MailBrand, action: { label: string; url: string }): [button: string, clear: string] {
+  const [label, url] = [escapeHtml(action.label), escapeHtml(action.url)]
+  return [
+    `<a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:6px;` +
+      `background:${main};color:${text};font-weight:600;text-decoration:none">${label}</a>`,
+    `Se il pulsante non funziona, copia questo indirizzo nel browser:<br>` +
+      `<a href="${url}" style="color:${main};word-break:break-all">${url}</a>`,
+  ]
+}

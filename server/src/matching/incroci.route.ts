@@ -1,0 +1,169 @@
+import { CriteriSchema, firstRole } from '@bandiera/domain'
+import {
+  type Ammissibili,
+  cercaDaCompletare,
+  type Conosciuto,
+  contaAmmissibili,
+  type Contati,
+  contatiDi,
+  createRisposta,
+  type DomandaConteggi,
+  type DomandaIncroci,
+  type DomandaProva,
+  FACETS,
+  perFinestra,
+  provaCriteri,
+  RIGHE,
+  type RispostaConteggi,
+  type RispostaDaCompletare,
+  type RispostaIncroci,
+  type RispostaPrimoBando,
+} from '@bandiera/matching'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import type { Calls } from '../http/bounds/calls.ts'
+import type { Hubs } from '../feed/hub.ts'
+import { createMondi } from './snapshots.ts'
+import { answerAdmitted } from '../feed/admit.ts'
+import { renewed, type Visitor } from '../accounts/visitor.ts'
+import type { Budget } from '../http/bounds/budget.ts'
+
+/** Whose page /incroci is. */
+const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
+
+const Facet = z.enum(Object.keys(FACETS) as [keyof typeof FACETS])
+const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
+  tab: z.enum(['azienda', 'bando']),
+  id: z.string().min(1).max(60),
+  q: z.string().max(200).optional(),
+  f: z.partialRecord(Facet, z.array(z.string().max(100)).max(1000)).optional(),
+  ord: z.string().max(40).optional(),
+  da: z.number().int().min(0).max(1_000_000).optional(),
+  n: z.number().int().min(1).max(RIGHE).optional(),
+})
+
+const Niente = z.object({})
+/** Criteria that may be tried at once. */
+const CRITERI = 100
+const ProvaSchema: z.ZodType<DomandaProva> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
+
+const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean().optional() })
+
+/**
+ * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
+ * records that explain it (`RispostaIncroci`): those that the person sees, with the weights and needs of the tenant.
+ * `POST /api/incroci/conteggi` (`DomandaConteggi`): how many of these fit each other (`RispostaConteggi`).
+ * `POST /api/incroci/da-completare` (`{}`): which companies lack a datum that would settle most (`RispostaDaCompletare`).
+ * `POST /api/incroci/primo-bando` (`{}`): the grant to begin with (`RispostaPrimoBando`). All for admin, gestore and
+ * professionista. `POST /api/incroci/prova` (`DomandaProva`): how many companies a grant with these criteria would suit
+ * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ */
+export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hubs; calls: Calls }): void {
+  const mondi = createMondi()
+  app.addHook('onClose', async () => mondi.close())
+  const post = <D>(path: string, schema: z.ZodType<D>, work: Work<D>, roles = ROLES) =>
+    app.post(path, (request, reply) =>
+      answerAdmitted({ request, reply, hubs, calls, kind: 'matches' }, async ({ visitor, budget, gone }) => {
+        checkRole(visitor, roles)
+        const domanda = parsed(schema, request.body)
+        const mondo = mondi.di(await renewed(visitor))
+        // as text at once: the world must stay as it is until then
+        const answer = await mondo.ask(async (noto) => budget.textOf(await work(noto, domanda, { budget, gone })))
+        mondi.tidy()
+        void reply.type('application/json; charset=utf-8')
+        return answer
+      }),
+    )
+  post('/api/incroci', DomandaSchema, rispondi)
+  post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
+  post('/api/incroci/da-completare', Niente, (noto, _, asked) => daCompletareDi(noto, asked))
+  post('/api/incroci/primo-bando', Niente, async (noto) => primoBando(noto))
+  post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => provaCriteri(noto, domanda), ['admin'])
+}
+
+type Work<D> = (noto: Conosciuto, domanda: D, asked: Asked) => Promise<object>
+
+const primoBando = (noto: Conosciuto): RispostaPrimoBando => ({
+  id: perFinestra(noto.bandi(), noto.contesto)[0]?._id ?? null,
+})
+
+function checkRole({ usr }: Visitor, roles: readonly string[]): void {
+  if (!roles.includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'body'))
+  return result.data
+}
+
+/** As many companies as a page holds at most: it asks of no more. */
+const MOST = 20_000
+
+/** What a world answered last: another one is told of it as another object. */
+const counted = new WeakMap<Conosciuto, Contata>()
+
+/** Counts of a world, as those see it whose world it is. */
+function conteggiDi(noto: Conosciuto, { tutte = false }: DomandaConteggi): RispostaConteggi {
+  const known = counted.get(noto) ?? count(noto)
+  counted.set(noto, known)
+  return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
+}
+
+interface Contata extends Pick<Ammissibili, 'perAzienda'> {
+  contati: Contati
+}
+
+function count(noto: Conosciuto): Contata {
+  const { contesto } = noto
+  const [aziende, bandi] = [noto.aziende(), noto.bandi()]
+  const ammissibili = contaAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
+  const contati = contatiDi(ammissibili, { aziende, bandi, momento: contesto })
+  return { contati, perAzienda: ammissibili.perAzienda }
+}
+
+/** What a world answered last: another one is told of it as another object. */
+const found = new WeakMap<Conosciuto, RispostaDaCompletare>()
+
+/**
+ * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
+ */
+async function daCompletareDi(noto: Conosciuto, { budget, gone }: Asked): Promise<RispostaDaCompletare> {
+  const known = found.get(noto)
+  if (known) return known
+  const { candidate, add, risposta } = cercaDaCompletare(noto)
+  for await (const azienda of budget.inTurns(candidate)) {
+    if (gone()) return risposta()
+    add(azienda)
+  }
+  const answer = risposta()
+  found.set(noto, answer)
+  return answer
+}
+
+/** Matches between two looks at the clock. */
+const STRIDE = 500
+
+/** What an answer may cost, and whether no one waits for it any more. */
+interface Asked {
+  budget: Budget
+  gone: () => boolean
+}
+
+/**
+ * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
+ * hundred thousand companies.
+ */
+async function rispondi(noto: Conosciuto, domanda: DomandaIncroci, { budget, gone }: Asked): Promise<RispostaIncroci> {
+  const { verdetti, add, risposta } = createRisposta(noto, domanda)
+  for await (const some of budget.inTurns(strides(verdetti))) {
+    some.forEach(add)
+    if (gone()) break
+  }
+  return risposta()
+}
+
+function* strides<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += STRIDE) yield items.slice(at, at + STRIDE)
+}

@@ -1,0 +1,199 @@
+import { type Azienda, type Bando, momentInRome, oraDecisiva } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import {
+  type Conosciuto,
+  createConosciuto,
+  type Dati,
+  isPubblicato,
+  type Records,
+  type Variazione,
+} from '@bandiera/matching'
+import { viewOf } from '@bandiera/policy'
+import { withPauses } from '../scheduling.ts'
+import type { Reference } from '../tenants/tables/reference.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Change } from '../store/port.ts'
+
+/** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
+export interface Mondo {
+  /**
+   * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
+   * work is done.
+   */
+  ask: <T>(work: (noto: Conosciuto) => Promise<T>) => Promise<T>
+  /** Records that it holds. */
+  size: () => number
+}
+
+export interface Lettore {
+  tenant: Pick<Tenant, 'id' | 'store' | 'reference'>
+  held: ReadonlySet<string>
+}
+
+interface Known {
+  noto: Conosciuto
+  learn: (variazione: Variazione) => Conosciuto
+  /** Position of the log that it is at. */
+  at: number
+  dati: Dati
+  records: number
+}
+
+/** Nothing is read before the first question; from then on the world follows the log, when a question comes. */
+export function createMondo(lettore: Lettore): Mondo {
+  let known: Known | null = null
+  let line: Promise<unknown> = Promise.resolve()
+  return {
+    ask(work) {
+      const turn = line.then(async () => work(await current()))
+      line = turn.catch(() => undefined)
+      return turn
+    },
+    size: () => known?.records ?? 0,
+  }
+
+  async function current(): Promise<Conosciuto> {
+    const before = known
+    // what fails half way is not known any more
+    known = null
+    known = (before && (await reach(lettore, before))) ?? (await build(lettore))
+    return known.noto
+  }
+}
+
+/** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
+async function build({ tenant, held }: Lettore): Promise<Known> {
+  const { store } = tenant
+  // before the records: what changes during the read is read again from the log
+  const at = await store.seq()
+  const learn = createConosciuto(kpiAzienda)
+  const aziende: Azienda[] = []
+  for await (const azienda of seen('aziende')) aziende.push(azienda)
+  const bandi: Bando[] = []
+  for await (const bando of seen('bandi')) bandi.push(bando)
+  // at the moment of all grants from the start: another one would judge everything again
+  const dati = atMoment(await datiOf(tenant), bandi.filter(isPubblicato), tenant)
+  let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
+  for await (const bando of withPauses(inSteps(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
+  return { noto, learn, at, dati, records: aziende.length + bandi.length }
+
+  async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
+    for await (const { doc, audience } of withPauses(store.scan(coll, { tokens: [...held] }))) {
+      const view = viewOf<Azienda | Bando>(coll, doc, audience, held)
+      if (view) yield view as typeof doc
+    }
+  }
+}
+
+/** The world after what happened since; `null` where the log does not tell all of that any more. */
+async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
+  const { tenant } = lettore
+  const to = await tenant.store.seq()
+  let { noto, dati } = known
+  for await (const { aziende, bandi, others } of changesBetween(lettore, known.at, to)) {
+    if (others === 'lost') return null
+    const [a, b] = [newsOf(aziende, noto.azienda), newsOf(bandi, noto.bando)]
+    if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
+    if (others === 'settings') dati = await datiOf(tenant)
+  }
+  dati = atMoment(dati, noto.bandi(), tenant)
+  if (dati !== known.dati) noto = known.learn({ dati })
+  return { ...known, noto, dati, at: to }
+}
+
+/** What is gone was there before: changes of what others see are no news. */
+function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unknown): Records<T> | null {
+  const remove = changes?.remove.filter(isHeld) ?? []
+  const put = changes?.put ?? []
+  return put.length + remove.length > 0 ? { put, remove } : null
+}
+
+/**
+ * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
+ * or closes has come, or another table was imported.
+ */
+function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {
+  const now = momentInRome()
+  const ora = oraDecisiva(bandi, now)
+  const tables = tablesOf(reference)
+  const isNow = dati.oggi === now.oggi && dati.ora === ora
+  const isSame = isNow && TABLES.every((name) => dati[name] === tables[name])
+  return isSame ? dati : { ...dati, oggi: now.oggi, ora, ...tables }
+}
+
+async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<Dati> {
+  const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
+  return { ...momentInRome(), ...tablesOf(reference), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
+}
+
+const TABLES = ['comuniVariati', 'raccordoAteco', 'province'] as const
+const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<Dati, (typeof TABLES)[number]> => ({
+  comuniVariati: variazioni.comuniVariati,
+  raccordoAteco: raccordo.raccordoAteco,
+  province,
+})
+
+const PAGE = 500
+/** More than this is read faster from the records. */
+const FARTHEST = 20_000
+
+/** What some entries of the log say to a world. */
+interface Passo {
+  aziende?: Records<Azienda>
+  bandi?: Records<Bando>
+  /** The settings changed too; or the log does not reach back, and nothing else is told. */
+  others?: 'settings' | 'lost'
+}
+
+/** What changed for the holders of some tokens after a position of the log, up to another one. */
+async function* changesBetween({ tenant: { store }, held }: Lettore, from: number, to: number): AsyncGenerator<Passo> {
+  if (to - from > FARTHEST) return yield { others: 'lost' }
+  for (let at = from; at < to;) {
+    const page = await store.changesSince(at, PAGE)
+    if (page[0]?.seq !== at + 1) return yield { others: 'lost' }
+    const aziende = recordsOf<Azienda>('aziende', page, held)
+    const bandi = recordsOf<Bando>('bandi', page, held)
+    yield {
+      ...(aziende && { aziende }),
+      ...(bandi && { bandi }),
+      ...(page.some(({ coll }) => coll === 'settings') && { others: 'settings' }),
+    }
+    at = page.at(-1)!.seq
+  }
+}
+
+/** The last state of each record; one that left the view is gone, and so is one that never was in it. */
+function recordsOf<T extends Azienda | Bando>(
+  coll: 'aziende' | 'bandi',
+  page: readonly Change[],
+  held: ReadonlySet<string>,
+): Records<T> | null {
+  const last = new Map(page.filter((change) => change.coll === coll).map((change) => [change.id, change.after]))
+  if (last.size === 0) return null
+  const put: T[] = []
+  const remove: string[] = []
+  for (const [id, after] of last) {
+    const view = after && viewOf(coll, after.doc as T, after.audience, held)
+    if (view) put.push(view)
+    else remove.push(id)
+  }
+  return { put, remove }
+}
+
+/**
+ * Grants as an engine that holds all companies learns them: what a kind of criterion looks at is read of every company when it is
+ * first asked, so a grant that asks several new things comes once for each of them, each time with one more, and others get
+ * their turn between.
+ */
+export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
+  const asked = new Set<string>()
+  for (const bando of bandi) {
+    const { criteri = [] } = bando.data
+    for (const [i, { tipo }] of isPubblicato(bando) ? criteri.entries() : []) {
+      if (asked.has(tipo)) continue
+      asked.add(tipo)
+      if (i < criteri.length - 1) yield { ...bando, data: { ...bando.data, criteri: criteri.slice(0, i + 1) } }
+    }
+    yield bando
+  }
+}

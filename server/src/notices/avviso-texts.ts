@@ -1,0 +1,117 @@
+import { type Novita, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
+import { sightOf } from '@bandiera/policy'
+import type { Store } from '../store/port.ts'
+
+export interface Unsent {
+  /** Oldest first. */
+  novita: Novita[]
+  /** Companies besides these, at least. */
+  altre: number
+}
+
+/** Grants that a mail counts, with the titles of the first ones. */
+export interface Contati {
+  quanti: number
+  titoli: string[]
+}
+const PARTI = ['nuovi', 'cambiati', 'possibili'] as const
+/** One company, with what is new for it. */
+export interface NotiziaAzienda extends Partial<Record<(typeof PARTI)[number], Contati>> {
+  aziendaId: string
+  nome: string
+}
+/** One grant that is about to close, with the names of the companies. */
+export interface NotiziaScadenza {
+  bandoId: string
+  titolo: string
+  chiude: string
+  giorni: number
+  aziende: string[]
+}
+/** News with the names that their reader may see today. */
+export interface Notizie {
+  scadenze: NotiziaScadenza[]
+  aziende: NotiziaAzienda[]
+  /** Companies besides these, at least. */
+  altre: number
+}
+
+/** Whether there is nothing to say. */
+export const isEmpty = ({ scadenze, aziende }: Notizie): boolean => scadenze.length + aziende.length === 0
+
+interface Reading {
+  store: Store
+  /** Tokens of the reader. */
+  held: ReadonlySet<string>
+  oggi: string
+}
+
+/** News in words, a line for each company and for each grant that closes; nothing of what the reader does not see any more. */
+export async function worded(reading: Reading, { novita, altre }: Unsent): Promise<Notizie> {
+  const { nameOf, bandoOf } = readFor(reading)
+  const aziende = new Map<string, NotiziaAzienda>()
+  const scadenze = new Map<string, NotiziaScadenza>()
+  for (const one of novita) {
+    const { aziendaId } = one
+    const nome = await nameOf(aziendaId)
+    if (nome === null) continue
+    const own = aziende.get(aziendaId) ?? { aziendaId, nome }
+    for (const parte of PARTI) {
+      const more = await counted(one[parte], bandoOf)
+      if (more.quanti === 0) continue
+      const before = own[parte] ?? { quanti: 0, titoli: [] }
+      own[parte] = { quanti: before.quanti + more.quanti, titoli: [...before.titoli, ...more.titoli] }
+      aziende.set(aziendaId, own)
+    }
+    for (const bandoId of one.scadenze?.bandi ?? []) {
+      const bando = await bandoOf(bandoId)
+      if (bando?.giorni === undefined || bando.giorni < 0) continue
+      const line = scadenze.get(bandoId) ?? { bandoId, ...bando, giorni: bando.giorni, aziende: [] }
+      scadenze.set(bandoId, { ...line, aziende: [...new Set([...line.aziende, nome])] })
+    }
+  }
+  return { scadenze: [...scadenze.values()], aziende: [...aziende.values()], altre }
+}
+
+type Letto = Omit<NotiziaScadenza, 'bandoId' | 'aziende' | 'giorni'> & { giorni?: number }
+
+/** Each record is read once, and only if its reader sees it. */
+function readFor({ store, held, oggi }: Reading) {
+  const names = new Map<string, string | null>()
+  const bandi = new Map<string, Letto | null>()
+  const nameOf = async (id: string): Promise<string | null> => {
+    if (!names.has(id)) {
+      const azienda = await store.get('aziende', id)
+      const isSeen = azienda && sightOf('aziende', azienda.audience, held) === 'full'
+      names.set(id, isSeen ? azienda.doc.ragioneSociale : null)
+    }
+    return names.get(id)!
+  }
+  const bandoOf = async (id: string): Promise<Letto | null> => {
+    if (!bandi.has(id)) {
+      const bando = await store.get('bandi', id)
+      const isSeen = bando && sightOf('bandi', bando.audience, held) === 'full'
+      bandi.set(id, isSeen ? lettoOf(bando.doc.data, oggi) : null)
+    }
+    return bandi.get(id)!
+  }
+  return { nameOf, bandoOf }
+}
+
+function lettoOf(data: DatiBando, oggi: string): Letto {
+  const chiude = lastDay(data)
+  return { titolo: data.titolo, chiude: chiude ?? '', ...(chiude && { giorni: daysBetween(oggi, chiude) }) }
+}
+
+/** Those of a part that the reader sees; of those that it names no more nothing is known but their number. */
+async function counted(
+  part: BandiContati | undefined,
+  bandoOf: (id: string) => Promise<Letto | null>,
+): Promise<Contati> {
+  const titoli: string[] = []
+  for (const id of part?.bandi ?? []) {
+    const bando = await bandoOf(id)
+    if (bando) titoli.push(bando.titolo)
+  }
+  return { quanti: titoli.length + (part ? part.quanti - part.bandi.length : 0), titoli }
+}

@@ -1,0 +1,151 @@
+import {
+  type Azienda,
+  aziendaIdOfPratica,
+  bastaPerAvvisi,
+  createImpresaUnica,
+  isPraticaAperta,
+  type Momento,
+  scartatiDi,
+  tempoBando,
+} from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import { type Contesto, createEngine } from '@bandiera/matching'
+import { withPauses } from '../scheduling.ts'
+import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
+export type Touched = 'all' | { aziende: ReadonlySet<string>; bandi: ReadonlySet<string> }
+
+/** A grant that can be applied for, with the companies that it fits, or that follow it. */
+export interface Suited {
+  bando: Stored<'bandi'>
+  /** Of which enough is known, and which are `ammissibile`. */
+  aziende: Stored<'aziende'>[]
+  /** Those that it does not fit, whose people asked to hear when it is about to close. */
+  seguite: Stored<'aziende'>[]
+}
+
+/** What a judgement found. */
+export interface Judged {
+  suited: Suited[]
+  /** By company, the others of its single undertaking: a change of theirs is one of the pair. */
+  unita: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * The pairs that are `ammissibile` at a moment, among those touched: published grants that are not closed, companies that are
+ * followed, of which enough is known and whose gestore has the grant. The one place that judges for notices.
+ */
+export async function judgePairs(
+  { id, store, reference }: Tenant,
+  touched: Touched,
+  momento: Momento,
+): Promise<Judged> {
+  const bandi = await openGrants(store, momento)
+  const { esigenze } = (await store.get('settings', id))?.doc ?? {}
+  const { comuniVariati } = reference.variazioni
+  const { raccordoAteco } = reference.raccordo
+  const { province } = reference
+  const suited = new Map<string, Suited>()
+  const unita = new Map<string, readonly string[]>()
+  for (const team of await teams(store, touched)) {
+    const unica = createImpresaUnica(team.map(({ doc }) => doc))
+    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati, raccordoAteco, province }
+    const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
+    const followed = team.filter(({ doc }) => !doc.archiviata)
+    const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))
+    const others = followed.filter((azienda) => !every.has(azienda))
+    for (const { doc } of followed) {
+      const linked = idsOfGroup(unica(doc))
+      if (linked.length > 0) unita.set(doc._id, linked)
+    }
+    await judge({ aziende: [...every], bandi: listed, contesto }, suited)
+    const some = touched === 'all' ? [] : listed.filter(({ doc }) => touched.bandi.has(doc._id))
+    await judge({ aziende: others, bandi: some, contesto }, suited)
+  }
+  return { suited: [...suited.values()], unita }
+}
+
+interface Pairs {
+  aziende: readonly Stored<'aziende'>[]
+  bandi: readonly Stored<'bandi'>[]
+  contesto: Contesto
+}
+
+/** One engine for all of them; grants come to it one after the other, with pauses in which requests get their turn. */
+async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
+  if (aziende.length === 0 || bandi.length === 0) return
+  const known = aziende.filter(({ doc }) => bastaPerAvvisi(doc))
+  const byId = new Map(known.map((azienda) => [azienda.doc._id, azienda]))
+  const wanted = wantedBy(aziende)
+  const engine = createEngine({ aziende: known.map(({ doc }) => doc), bandi: [], contesto })
+  for await (const bando of withPauses(bandi)) {
+    const { esiti } = engine.applica({ bandi: { put: [bando.doc] } })
+    const fit = new Set([...esiti].filter(({ dopo }) => dopo === 'ammissibile').map(({ aziendaId }) => aziendaId))
+    const others = (wanted.get(bando.doc._id) ?? []).filter(({ doc }) => !fit.has(doc._id))
+    if (fit.size + others.length === 0) continue
+    const found = suited.get(bando.doc._id) ?? { bando, aziende: [], seguite: [] }
+    suited.set(bando.doc._id, found)
+    for (const id of fit) found.aziende.push(byId.get(id)!)
+    found.seguite.push(...others)
+  }
+}
+
+/** Companies by the grants whose deadline their people asked to hear of. */
+function wantedBy(aziende: readonly Stored<'aziende'>[]): Map<string, Stored<'aziende'>[]> {
+  const wanted = new Map<string, Stored<'aziende'>[]>()
+  for (const azienda of aziende) {
+    for (const { bandoId, avvisami } of azienda.doc.scelte ?? []) {
+      if (avvisami) wanted.set(bandoId, [...(wanted.get(bandoId) ?? []), azienda])
+    }
+  }
+  return wanted
+}
+
+async function openGrants(store: Store, momento: Momento): Promise<Stored<'bandi'>[]> {
+  const published = { anyOf: [{ path: 'data.redazione', values: ['pubblicato'] }] }
+  const open: Stored<'bandi'>[] = []
+  for await (const bando of withPauses(store.scan('bandi', published))) {
+    if (tempoBando(bando.doc.data, momento).stato !== 'chiuso') open.push(bando)
+  }
+  return open
+}
+
+/** Companies by gestore, as far as they matter: an undertaking is read among those of one gestore. */
+async function teams(store: Store, touched: Touched): Promise<Stored<'aziende'>[][]> {
+  const some = touched !== 'all' && touched.bandi.size === 0
+  const prefilter = some ? await managersOf(store, touched.aziende) : {}
+  if (!prefilter) return []
+  const byManager = new Map<string, Stored<'aziende'>[]>()
+  for await (const azienda of withPauses(store.scan('aziende', prefilter))) {
+    const { gestoreId } = azienda.doc
+    const team = byManager.get(gestoreId)
+    if (team) team.push(azienda)
+    else byManager.set(gestoreId, [azienda])
+  }
+  return [...byManager.values()]
+}
+
+async function managersOf(store: Store, ids: ReadonlySet<string>): Promise<Prefilter | null> {
+  const values = new Set<string>()
+  for await (const { doc } of store.scan('aziende', { ids: [...ids] })) values.add(doc.gestoreId)
+  return values.size === 0 ? null : { anyOf: [{ path: 'gestoreId', values: [...values] }] }
+}
+
+/** Whether all pairs of a company are to be judged: it changed, or one of its single undertaking did. */
+const isTouched = (azienda: Azienda, touched: Touched): boolean =>
+  touched === 'all' ||
+  touched.aziende.has(azienda._id) ||
+  idsOfGroup(azienda).some((aziendaId) => touched.aziende.has(aziendaId))
+
+const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])
+
+/** Whether no person needs to hear of a company and this grant: work on it goes on, or the company does not want it. */
+export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
+  const applying = new Set<string>()
+  for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {
+    if (isPraticaAperta(doc.stato)) applying.add(aziendaIdOfPratica(doc._id))
+  }
+  return (azienda) => applying.has(azienda._id) || scartatiDi(azienda).has(bandoId)
+}

@@ -1,0 +1,79 @@
+import type { DatiBando } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
+import type { Reader, Stored } from '../store/port.ts'
+import type { Writer } from '../records/documents.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Suited } from './judge-pairs.ts'
+
+/** Companies that count as told of a grant, by its content; secret rows, one for each grant. */
+type Told = Record<string, string[]>
+const SPACE = 'incroci detti'
+/** The same under the rule before, which told of companies that a grant may fit, too. */
+const BEFORE = 'avvisi detti'
+/** Contents of one grant that are remembered. */
+const CONTENTS = 10
+/** Rows of one transaction: others who write wait for it. */
+const AT_ONCE = 100
+
+export interface Fresh {
+  /** Companies that the grant fits and that were not told of it as it is. */
+  fresh: Stored<'aziende'>[]
+  /** Those that were told of it when it asked for something else. */
+  earlier: ReadonlySet<string>
+  /** The row to keep, with the fresh ones; `null` when it is there already. */
+  row: Told | null
+}
+
+/** Which pairs of a grant are news for its content. */
+export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }: Suited): Promise<Fresh> {
+  const impronta = improntaBando(bando.doc.data)
+  const own = (await reader.secret(SPACE, bando.doc._id)) as Told | null
+  const before = own ? null : ((await reader.secret(BEFORE, bando.doc._id)) as Told | null)
+  const { [impronta]: told = [], ...others } = own ?? before ?? {}
+  const fit = new Set(aziende.map(({ doc }) => doc._id))
+  // a company that only might fit is told when it does
+  const here = before ? told.filter((id) => fit.has(id)) : told
+  const known = new Set(here)
+  const fresh = aziende.filter(({ doc }) => !known.has(doc._id))
+  const kept = Object.entries(others).slice(1 - CONTENTS)
+  const now = { ...Object.fromEntries(kept), [impronta]: [...here, ...fresh.map(({ doc }) => doc._id)] }
+  const isKept = fresh.length === 0 && !before
+  return { fresh, earlier: new Set(Object.values(others).flat()), row: isKept ? null : now }
+}
+
+/** From now on the pairs of a row count as told. */
+export const rememberTold = (writer: Writer, bandoId: string, row: Told): Promise<void> =>
+  writer.setSecret(SPACE, bandoId, row)
+
+/** Takes away what the rule before remembered, once every pair has been judged by this one. */
+export async function forgetRuleBefore({ store, documents }: Tenant): Promise<void> {
+  const keys = (await store.secrets(BEFORE)).map(({ key }) => key)
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    await documents.transact(null, async (writer) => {
+      for (const key of keys.slice(at, at + AT_ONCE)) await writer.deleteSecret(BEFORE, key)
+    })
+  }
+}
+
+/** Words around a criterion, which decide nothing. */
+const WORDS = ['id', 'peso', 'nota']
+/** When one can apply: who is told of a grant that was closed is told again when it opens once more. */
+const WINDOW = ['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata'] as const
+
+/** What a verdict depends on in a grant, as a short hash: the same whatever else of it is corrected. */
+export function improntaBando(data: DatiBando): string {
+  const criteri = (data.criteri ?? []).map((criterio) => without(criterio as Record<string, unknown>))
+  return hashOf([criteri, WINDOW.map((field) => data[field] ?? null)])
+}
+
+/** Hash of a value, the same for every order of its keys: 24 hexadecimal digits, good as an `_id`. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value, sorted)).digest('hex').slice(0, 24)
+
+const without = (criterio: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(criterio).filter(([field]) => !WORDS.includes(field)))
+
+const sorted = (_name: string, part: unknown): unknown =>
+  part && typeof part === 'object' && !Array.isArray(part)
+    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : part

@@ -1,0 +1,132 @@
+import {
+  ALTRE,
+  type AvvisoIncroci,
+  AZIENDE_IN_AVVISO,
+  BANDI_IN_AVVISO,
+  type BandiContati,
+  type NovitaAzienda,
+} from '@bandiera/domain'
+import type { Writer } from '../records/documents.ts'
+import { hashOf } from './notified-pairs.ts'
+import { instantAfterMails } from './unsent-news.ts'
+
+/**
+ * Tells each person its news, in one record for each person and minute and one write for each person.
+ * @returns user ids of those who were told
+ */
+export async function putNews(writer: Writer, news: News): Promise<string[]> {
+  const minuto = `${writer.at.slice(0, 16)}Z`
+  for (const [usrId, aziende] of Object.entries(news)) {
+    const quando = await instantAfterMails(writer, usrId)
+    await putAvviso(writer, { usrId, minuto, quando, aziende })
+  }
+  return Object.keys(news)
+}
+
+interface Telling {
+  usrId: string
+  minuto: string
+  quando: string
+  aziende: Record<string, Parti>
+}
+
+async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Telling): Promise<void> {
+  const _id = hashOf([usrId, minuto])
+  const before = (await writer.get('avvisi', _id))?.doc
+  const fresh = Object.entries(aziende)
+  // the companies with most grants are the ones to name
+  fresh.sort(([, a], [, b]) => bandiIn(b) - bandiIn(a))
+  if (before?.tipo !== 'incroci') {
+    const novita = fresh.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
+    const told = { novita: novita.slice(0, AZIENDE_IN_AVVISO), quante: novita.length }
+    return void (await writer.insert('avvisi', { _id, usrId, tipo: 'incroci', minuto, ...told }))
+  }
+  await writer.replace('avvisi', withMore(before, fresh, quando), 'update')
+}
+
+/** A record with what came later in its minute: the companies that it came for are unread again, and no others. */
+function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: string): AvvisoIncroci {
+  const more = new Map(fresh)
+  const held = new Set(before.novita.map(({ aziendaId }) => aziendaId))
+  const novita: NovitaAzienda[] = before.novita.map((own) => {
+    const parti = more.get(own.aziendaId)
+    return parti ? { ...own, ...joinedParti(own, parti), quando } : own
+  })
+  const others = fresh.filter(([aziendaId]) => !held.has(aziendaId))
+  novita.push(...others.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti })))
+  // beyond those that it holds the server cannot tell whether a company has been counted already
+  const quante = Math.max(before.quante, novita.length)
+  const { lettoIl, lette, versione: _version, ...rest } = before
+  const read = lettoIl ? Object.fromEntries([...held, ALTRE].map((riga) => [riga, lettoIl])) : lette
+  const still = Object.entries(read ?? {}).filter(
+    ([riga]) => !more.has(riga) && (riga !== ALTRE || others.length === 0),
+  )
+  return {
+    ...rest,
+    novita: novita.slice(0, AZIENDE_IN_AVVISO),
+    quante,
+    ...(still.length > 0 && { lette: Object.fromEntries(still) }),
+  }
+}
+
+/** The kinds of news that a company may have in one notice. */
+const PARTI = ['nuovi', 'cambiati', 'scadenze'] as const
+type Parte = (typeof PARTI)[number]
+
+/** What one company has for one person. */
+type Parti = Partial<Record<Parte, BandiContati>>
+
+/** Plain data that a secret row can hold: by person, then by company. */
+export type News = Record<string, Record<string, Parti>>
+
+/** One more grant of a company for a person; each pair comes once. */
+export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, chiude }: Pair): void {
+  const own = (news[usrId] ??= {})
+  const parti = (own[aziendaId] ??= {})
+  const part = (parti[parte] ??= { quanti: 0, bandi: [] })
+  part.quanti += 1
+  if (part.bandi.length < BANDI_IN_AVVISO) part.bandi.push(bandoId)
+  if (chiude && chiude > (part.fino ?? '')) part.fino = chiude
+}
+
+interface Pair {
+  aziendaId: string
+  parte: Parte
+  bandoId: string
+  /** Last useful day of a grant that is about to close. */
+  chiude?: string | undefined
+}
+
+/** Takes everything of `more` into `news`. */
+export function joinNews(news: News, more: News): void {
+  for (const [usrId, aziende] of Object.entries(more)) {
+    const own = (news[usrId] ??= {})
+    for (const [aziendaId, parti] of Object.entries(aziende)) own[aziendaId] = joinedParti(own[aziendaId], parti)
+  }
+}
+
+/** Both, part by part. */
+function joinedParti(before: Parti | NovitaAzienda = {}, more: Parti): Parti {
+  const parti: Parti = {}
+  for (const parte of PARTI) {
+    const both = joined(before[parte], more[parte])
+    if (both) parti[parte] = both
+  }
+  return parti
+}
+
+/** How many grants a company has news of. */
+const bandiIn = (parti: Parti): number => PARTI.reduce((sum, parte) => sum + (parti[parte]?.quanti ?? 0), 0)
+
+/** A grant that both name counts once. */
+function joined(before: BandiContati | undefined, more: BandiContati | undefined): BandiContati | undefined {
+  if (!before || !more) return before ?? more
+  const held = new Set(before.bandi)
+  const added = more.bandi.filter((id) => !held.has(id))
+  const quanti = before.quanti + more.quanti - (more.bandi.length - added.length)
+  const fino = [before.fino, more.fino]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1)
+  return { quanti, bandi: [...before.bandi, ...added].slice(0, BANDI_IN_AVVISO), ...(fino && { fino }) }
+}

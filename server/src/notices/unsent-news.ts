@@ -1,0 +1,110 @@
+import {
+  ALTRE,
+  altreAziende,
+  dayInRome,
+  isLetta,
+  type Novita,
+  novitaDi,
+  type Preferenze,
+  statoUtente,
+  type Usr,
+} from '@bandiera/domain'
+import { tokensOf } from '@bandiera/policy'
+import type { Writer } from '../records/documents.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { avvisiMail, type MailNews } from '../mail/notice-mails.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
+
+const SPACE = 'avvisi spediti'
+/** What a preference decides on, and the parts of a notice that it holds for. */
+const KINDS = { nuovi: ['nuovi', 'cambiati', 'possibili'], scadenze: ['scadenze'] } as const
+type Kind = keyof typeof KINDS
+/** Instant of the last news that one person got by mail, by kind; a number is a position of the log, as it was kept once. */
+type Sent = Partial<Record<Kind, string | number>>
+
+export interface Wanted {
+  usrId: string
+  avvisi: Preferenze['avvisi']
+  /** Only what is to be sent at once; in the morning everything that is left. */
+  atOnce?: boolean
+}
+
+/**
+ * What a person has neither read nor got by mail, and from now on counts as sent: claimed in a transaction, so that neither
+ * another node nor a later mail says it again.
+ */
+export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false }: Wanted): Promise<Unsent> {
+  const how = { nuovi: avvisi?.nuoviIncroci ?? 'giornaliero', scadenze: avvisi?.scadenze ?? 'giornaliero' }
+  const kinds = (['nuovi', 'scadenze'] as const).filter((kind) =>
+    atOnce ? how[kind] === 'subito' : how[kind] !== 'mai',
+  )
+  return tenant.documents.transact(null, async (writer) => {
+    const sent = await sentTo(writer, usrId)
+    const now = { ...sent }
+    const unsent: Unsent = { novita: [], altre: 0 }
+    for await (const { doc, rev } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {
+      let isNew = false
+      for (const novita of novitaDi(doc)) {
+        const fresh = kinds.filter((kind) => isOf(novita, kind) && isAfter(sent[kind], { quando: novita.quando, rev }))
+        for (const kind of fresh) now[kind] = later(now[kind], novita.quando)
+        isNew ||= fresh.length > 0
+        if (fresh.length > 0 && !isLetta(doc, novita.aziendaId)) unsent.novita.push(only(novita, fresh))
+      }
+      if (isNew && !isLetta(doc, ALTRE)) unsent.altre = Math.max(unsent.altre, altreAziende(doc))
+    }
+    if (JSON.stringify(now) !== JSON.stringify(sent)) await writer.setSecret(SPACE, usrId, now)
+    unsent.novita.sort((a, b) => (a.quando < b.quando ? -1 : 1))
+    return unsent
+  })
+}
+
+/** The instant that news of now carries: later than any that a mail has told, whatever the clock of this node says. */
+export async function instantAfterMails(writer: Writer, usrId: string): Promise<string> {
+  const told = Object.values(await sentTo(writer, usrId)).filter((one) => typeof one === 'string')
+  const last = told.sort().at(-1) ?? ''
+  return writer.at > last ? writer.at : new Date(Date.parse(last) + 1).toISOString()
+}
+
+const sentTo = async (writer: Writer, usrId: string): Promise<Sent> =>
+  ((await writer.secret(SPACE, usrId)) ?? {}) as Sent
+
+const isOf = (novita: Novita, kind: Kind): boolean => KINDS[kind].some((parte) => novita[parte] !== undefined)
+
+const isAfter = (sent: string | number | undefined, { quando, rev }: { quando: string; rev: number }): boolean =>
+  typeof sent === 'number' ? rev > sent : quando > (sent ?? '')
+
+const later = (sent: string | number | undefined, quando: string): string =>
+  typeof sent === 'string' && sent > quando ? sent : quando
+
+/** What one mail may say of a company. */
+function only({ aziendaId, quando, ...parti }: Novita, kinds: readonly Kind[]): Novita {
+  const said = kinds.flatMap((kind) => KINDS[kind].map((parte) => [parte, parti[parte]] as const))
+  return { aziendaId, quando, ...Object.fromEntries(said.filter(([, part]) => part !== undefined)) }
+}
+
+/**
+ * Mails what has gathered to those who want to hear of new matches at once.
+ * @returns how many mails were written
+ */
+export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<number> {
+  let sent = 0
+  for await (const { doc: usr } of tenant.store.scan('usr')) {
+    const avvisi = usr.preferenze?.avvisi
+    if (statoUtente(usr) !== 'attivo' || avvisi?.nuoviIncroci !== 'subito') continue
+    const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi, atOnce: true })
+    const held = new Set(tokensOf(usr))
+    const notizie = await worded({ store: tenant.store, held, oggi: dayInRome() }, unsent)
+    if (isEmpty(notizie)) continue
+    sent += 1
+    tellByMail(tenant, { post, usr }, { due: [], notizie })
+  }
+  return sent
+}
+
+/** One mail; no caller waits for it. */
+export const tellByMail = (tenant: Tenant, { post, usr }: { post: PostOffice; usr: Usr }, novita: MailNews): void =>
+  post.later(async () => {
+    const to = { name: usr.name, address: usr.email }
+    await post.send(tenant, (sender) => avvisiMail({ to, ...sender }, novita))
+  })

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, chmod, open, readdir } from 'node:fs/promises'
+import * as path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../../store/make-folder.ts'
+import type { SavedFile } from './manifest.ts'
+
+/**
+ * Copies one file to the same place below another folder, on disk and the owner's alone when this answers: with the sum of what was
+ * read, so that a look at what was written tells whether both are one.
+ */
+export async function copyInto(from: string, to: string, place: string): Promise<SavedFile> {
+  const target = path.join(to, place)
+  await makeFolder(path.dirname(target))
+  const sum = createSum(place)
+  await pipeline(createReadStream(path.join(from, place)), sum.through, createWriteStream(target, { mode: 0o600 }))
+  await onDisk(target)
+  return sum.entry()
+}
+
+/** Syncs a file that was just made and says what is in it. */
+export async function settled(folder: string, place: string): Promise<SavedFile> {
+  await onDisk(path.join(folder, place))
+  return entryOf(folder, place)
+}
+
+/** Length and sum of a file. */
+export async function entryOf(folder: string, place: string): Promise<SavedFile> {
+  const sum = createSum(place)
+  for await (const chunk of createReadStream(path.join(folder, place))) sum.add(chunk as Buffer)
+  return sum.entry()
+}
+
+function createSum(place: string) {
+  const hash = createHash('sha256')
+  let byte = 0
+  const add = (chunk: Buffer): void => {
+    hash.update(chunk)
+    byte += chunk.length
+  }
+  return {
+    add,
+    async *through(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        add(chunk)
+        yield chunk
+      }
+    },
+    entry: (): SavedFile => ({ path: place, byte, sha256: hash.digest('hex') }),
+  }
+}
+
+async function onDisk(file: string): Promise<void> {
+  await chmod(file, 0o600)
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Paths of all files below `folder/place`, from `folder` on; none when it is not there. */
+export async function filesBelow(folder: string, place: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(ifMissing)
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const below = path.posix.join(place, entry.name)
+      return entry.isDirectory() ? filesBelow(folder, below) : entry.isFile() ? [below] : []
+    }),
+  )
+  return found.flat().sort()
+}
+
+export const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a folder holds nothing, or is not there. */
+export const isEmpty = async (folder: string): Promise<boolean> =>
+  (await readdir(folder).catch(ifMissing as () => never[])).length === 0
+
+function ifMissing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

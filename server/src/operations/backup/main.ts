@@ -1,0 +1,11 @@
+import { proveApart } from './verify-in-process.ts'
+import { runBackup } from './run.ts'
+
+// what it writes is for its own user, as with the server
+process.umask(0o077)
+process.exitCode = await runBackup(process.argv.slice(2), {
+  env: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  prove: proveApart([...process.execArgv, process.argv[1]!]),
+})

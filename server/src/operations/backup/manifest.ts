@@ -1,0 +1,81 @@
+import { COLLECTIONS } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+import { isTenantId } from '../../store/database-config.ts'
+
+export const MANIFEST = 'copia.json'
+/** Its name until the copy was opened again and found good: a copy with this one alone is no copy. */
+export const UNPROVED = 'copia-da-verificare.json'
+/** Its name in a copy that was found bad. */
+export const BAD = 'copia-guasta.json'
+
+export const databaseOf = (id: string): string => `tenants/${id}.db`
+/** A copy of a schema of PostgreSQL, made by `pg_dump`. */
+export const dumpOf = (id: string): string => `${id}.dump`
+
+/** A path below the folder, never out of it. */
+const Place = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\0\\][^\0\\]*$/)
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const parts = {
+  /** When the last part of it was copied. */
+  at: z.iso.datetime(),
+  tenants: z.array(
+    z.object({
+      id: z.string().refine(isTenantId),
+      epoch: z.string(),
+      /** Position of the last entry of its log. */
+      seq: z.int().min(0),
+      records: z.record(z.enum(COLLECTIONS), z.int().min(0)),
+    }),
+  ),
+  files: z.array(z.object({ path: Place, byte: z.int().min(0), sha256: Sha256 })),
+}
+/** A tenant whose database could not be read when the backup was made: its file is in the backup as it was found. */
+const Damaged = z.object({ id: z.string().refine(isTenantId), why: z.string() })
+/** Earlier releases wrote the first one, without a sum of itself. */
+const ManifestSchema = z.discriminatedUnion('formato', [
+  z.strictObject({ formato: z.literal(1), ...parts }),
+  z.strictObject({ formato: z.literal(2), ...parts, damaged: z.array(Damaged).optional(), sha256: Sha256 }),
+])
+
+/** What a backup holds, file by file; written last, so that a backup which was cut short has none. */
+export type Manifest = z.infer<typeof ManifestSchema>
+export type SavedTenant = Manifest['tenants'][number]
+export type DamagedTenant = z.infer<typeof Damaged>
+export type SavedFile = Manifest['files'][number]
+
+interface Parts extends Pick<Manifest, 'tenants' | 'files'> {
+  damaged?: DamagedTenant[]
+}
+
+export function manifestOf({ tenants, files, damaged = [] }: Parts): Manifest {
+  const noted = damaged.length > 0 ? { damaged } : {}
+  const rest = { formato: 2 as const, at: new Date().toISOString(), tenants, files, ...noted }
+  return { ...rest, sha256: sumOf(rest) }
+}
+
+export const textOf = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`
+
+/** Tenants that a backup holds as a file that cannot be read. */
+export const damagedIn = (manifest: Manifest): readonly DamagedTenant[] =>
+  manifest.formato === 2 ? (manifest.damaged ?? []) : []
+
+const sumOf = (rest: object): string => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+
+/** `COPY_DAMAGED` when there is none, or one that no backup wrote. */
+export async function readManifest(folder: string, name = MANIFEST): Promise<Manifest> {
+  try {
+    const text = await readFile(path.join(folder, name), 'utf8')
+    const manifest = ManifestSchema.parse(JSON.parse(text))
+    if (manifest.formato === 1) return manifest
+    const { sha256, ...rest } = manifest
+    if (sha256 !== sumOf(rest) || text !== textOf(manifest)) throw new Error('changed after it was written')
+    return manifest
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new PortalError('COPY_DAMAGED', folder, `${name}: ${code ?? message.slice(0, 200)}`)
+  }
+}

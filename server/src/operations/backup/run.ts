@@ -1,0 +1,155 @@
+import { readdir, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, parseConfig } from '../../config.ts'
+import { atTerminal, type Terminal, UsageError } from '../terminal.ts'
+import { PortalError } from '../../errors.ts'
+import { copyInto, isEmpty, isThere } from './copy-file.ts'
+import { damagedIn, databaseOf, MANIFEST, type Manifest, readManifest, UNPROVED } from './manifest.ts'
+import { type Prove, salva } from './save.ts'
+import { sealDumps } from './seal-dumps.ts'
+import { differences, faultsOf } from './verify-copy.ts'
+import { lockDataFolder } from '../data-lock.ts'
+import { endSessions, renewEpoch } from '../../store/sql/sqlite/copy-database.ts'
+
+export interface CopyTerminal extends Terminal {
+  /** Opens a new copy; the program does it in a process of its own. */
+  prove: Prove
+}
+
+const COMMANDS = ['salva', 'verifica', 'ripristina'] as const
+type Command = (typeof COMMANDS)[number]
+const FLAG: Record<Command, string> = { salva: '', verifica: '', ripristina: ' [--chiudi-sessioni]' }
+
+/**
+ * `salva FOLDER`, `verifica FOLDER` and `ripristina FOLDER`: a backup of the data folder, a look whether it is whole, and back
+ * from it into an empty folder. Answers the exit code.
+ */
+export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
+  atTerminal(complain, async () => {
+    const { command, folder, flags } = read(words)
+    if (flags.has('da-verificare')) {
+      const faults = await faultsOf(folder, UNPROVED)
+      for (const fault of faults) complain(fault)
+      return faults.length > 0 ? 1 : 0
+    }
+    const config = parseConfig(env)
+    if (command === 'verifica') return verified(folder, config, print)
+    if (config.postgres)
+      throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verifica: see docs/operate.md.')
+    const { dataDir } = config
+    if (command === 'salva') {
+      const saved = await salva(dataDir, folder, prove)
+      for (const line of told(saved)) print(line)
+      print(`Saved to ${folder}; opened again in another process, it is whole.`)
+      for (const { id, why } of damagedIn(saved))
+        complain(
+          `${id}: its database is damaged (${why}). The backup holds its file as it is: keep the backup before, it has the last good one.`,
+        )
+      return damagedIn(saved).length > 0 ? 1 : 0
+    }
+    const closed = flags.has('chiudi-sessioni')
+    const { manifest, sessions } = await ripristina(folder, dataDir, closed)
+    for (const line of told(manifest)) print(line)
+    print(`Restored to ${dataDir}; pages that were open load again.`)
+    for (const { id, why } of damagedIn(manifest))
+      print(
+        `${id}: its database was damaged when the backup was made (${why}), and it stays closed: take ${databaseOf(id)} from an earlier backup.`,
+      )
+    for (const line of unknownSince(manifest, { closed, sessions })) print(line)
+    return 0
+  })
+
+async function verified(folder: string, config: Config, print: (line: string) => void): Promise<number> {
+  const isNew = config.postgres && !(await isThere(path.join(folder, MANIFEST)))
+  if (isNew) await sealDumps(folder, config)
+  else {
+    const faults = await faultsOf(folder)
+    if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
+  }
+  for (const line of told(await readManifest(folder))) print(line)
+  print(`${folder} is whole.`)
+  return 0
+}
+
+/** What happened after a copy was made and is undone by going back to it: the copy cannot name it, who runs the portal may know it. */
+function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean; sessions: number }): string[] {
+  return [
+    `The state is that of ${at}. Not in it is what was done since then; do again what matters:`,
+    '- people who were suspended, changed role or team, or were invited: look at Utenti',
+    '- passwords that were changed: the one of then is good again; links of mails that were used work until they expire',
+    closed
+      ? `- sessions: all ${sessions} were ended, people sign in again`
+      : `- sessions that were ended: ${sessions} are open, to end them all restore with --chiudi-sessioni`,
+    '- keys of teams that were revoked and decisions on modules: look at npm run modulo -- stato',
+    '- records that were written or deleted, documents that were uploaded, reminders that were sent (they may go out again)',
+  ]
+}
+
+function read(words: string[]): { command: Command; folder: string; flags: Set<string> } {
+  const [name = '', ...more] = words
+  const command = COMMANDS.find((one) => one === name)
+  if (!command) throw new UsageError(`Unknown command: ${name}.`)
+  const usage = `Usage: npm run ${command} -- FOLDER${FLAG[command]}`
+  const own = { salva: [], verifica: ['da-verificare'], ripristina: ['chiudi-sessioni'] }[command]
+  const options = Object.fromEntries(own.map((flag) => [flag, { type: 'boolean' as const }]))
+  const { values, positionals } = parsed(more, options, usage)
+  const [folder, ...others] = positionals
+  if (!folder || others.length > 0) throw new UsageError(usage)
+  return { command, folder: path.resolve(folder), flags: new Set(Object.keys(values)) }
+}
+
+function parsed(args: string[], options: Record<string, { type: 'boolean' }>, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function told({ tenants, files }: Manifest): string[] {
+  const records = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const lines = tenants.map((tenant) => `${tenant.id}: ${records(tenant.records)} records, position ${tenant.seq}`)
+  return [...lines, `${files.length} files, ${files.reduce((sum, { byte }) => sum + byte, 0)} bytes`]
+}
+
+interface Restored {
+  manifest: Manifest
+  /** Sessions that are open in it; those that were ended, when that was asked. */
+  sessions: number
+}
+
+/**
+ * Puts a backup into an empty data folder, all of it or nothing: every file must be the one that was saved and none may be there
+ * beside them, every database whole and with the records and positions of then. Logs get a new epoch: clients that know later
+ * positions start again.
+ */
+export async function ripristina(folder: string, dataDir: string, closeSessions = false): Promise<Restored> {
+  const refuse = (faults: string[]): void => {
+    if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
+  }
+  // nothing is written before the whole copy was read
+  refuse(await faultsOf(folder))
+  const manifest = await readManifest(folder)
+  const dump = manifest.files.find((file) => file.path.endsWith('.dump') && !file.path.includes('/'))
+  if (dump) refuse([`${dump.path}: this one goes back with pg_restore`])
+  if (!(await isEmpty(dataDir))) throw new PortalError('COPY_FOLDER', dataDir)
+  const letGo = await lockDataFolder(dataDir)
+  try {
+    for (const file of manifest.files) await copyInto(folder, dataDir, file.path)
+    refuse(await differences(dataDir, manifest))
+    let sessions = 0
+    for (const { id } of manifest.tenants) {
+      const database = path.join(dataDir, databaseOf(id))
+      renewEpoch(database)
+      sessions += endSessions(database, closeSessions)
+    }
+    return { manifest, sessions }
+  } catch (error) {
+    // the folder was empty: all that is in it came from here
+    for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
+    throw error
+  } finally {
+    letGo()
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { PortalError } from '../errors.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+
+/** Milliseconds for which one look at the databases answers every probe: each look writes to all of them. */
+const LOOK_AGAIN_AFTER = 2000
+
+interface Readiness {
+  status: 200 | 503
+  body: object
+}
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: every tenant's database can be written; else 503 with the reason. A tenant
+ * that is closed since the start counts as `closed`, and the others are ready. Only the log names a tenant: a stranger does not hear
+ * who is a customer here.
+ */
+export function healthRoutes(app: FastifyInstance, tenants: Tenants): void {
+  const readiness = sharedFor(LOOK_AGAIN_AFTER, () => look(app, tenants))
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const { status, body } = await readiness()
+    return reply.code(status).send(body)
+  })
+}
+
+async function look(app: FastifyInstance, tenants: Tenants): Promise<Readiness> {
+  for (const tenant of tenants.list()) {
+    try {
+      await tenant.store.probe()
+    } catch (error) {
+      app.log.error({ tenant: tenant.id, err: error }, 'a database cannot be written')
+      // the log has the file's path; a stranger gets the code and what to do
+      const known = error instanceof PortalError ? error : new PortalError('SERVER_FAILED')
+      return { status: 503, body: { ok: false, code: known.code, reason: known.message } }
+    }
+  }
+  const closed = tenants.closed.length
+  return { status: 200, body: { ok: true, tenants: tenants.list().length, ...(closed > 0 && { closed }) } }
+}
+
+/** One answer for all who ask while it is made and for `milliseconds` after. */
+export function sharedFor<T>(
+  milliseconds: number,
+  make: () => Promise<T>,
+  now: () => number = performance.now.bind(performance),
+): () => Promise<T> {
+  let made: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    if (made && now() < made.until) return made.answer
+    const answer = make()
+    const one = { answer, until: Infinity }
+    made = one
+    void answer.catch(() => undefined).then(() => (one.until = now() + milliseconds))
+    return answer
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { cleanFiles } from '../files/follow-documents.ts'
+import { addressesOf, checkPort, listen } from '../http/listen.ts'
+import { nowAndThen } from '../scheduling.ts'
+import { createRoom, type Room } from './room.ts'
+import { followMatches } from '../notices/follow-matches.ts'
+import { keepGrantsRead } from '../imports/incentivi/keep-read.ts'
+import { openTenants, type OpenOptions, type Tenants } from '../tenants/tenants.ts'
+
+export interface Started {
+  port: number
+  tenants: string[]
+  /** Ends open requests and sockets, then closes the databases: nothing acknowledged is lost. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions extends OpenOptions {
+  buildApp: (parts: { config: Config; tenants: Tenants }) => Promise<FastifyInstance>
+}
+
+/** Brings the whole server up, or undoes what it began and throws. */
+export async function startServer(config: Config, { buildApp, ...options }: StartOptions): Promise<Started> {
+  const addresses = addressesOf(config.host)
+  for (const address of addresses) await checkPort(config.port, address)
+  const undo: (() => unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    // nodes on one PostgreSQL share their data folder
+    if (!config.postgres) {
+      await createRoom(config.dataDir).releaseToStart()
+      undo.push(await lockDataFolder(config.dataDir))
+    }
+    const tenants = await openTenants(config, options)
+    undo.push(() => tenants.close())
+    for (const tenant of tenants.list()) await cleanFiles(tenant)
+    if (!config.postgres) undo.push(await keepRoom(tenants.room))
+    const app = await buildApp({ config, tenants })
+    undo.push(() => app.close())
+    // `buildApp` of a test may have no post office
+    undo.push(followMatches({ tenants, post: app.posta, onProblem: (problem) => app.log.error(problem) }))
+    const listening = await listen(app, config.port, addresses)
+    undo.push(keepGrantsRead({ tenants, onProblem: (problem) => app.log.error(problem) }))
+    undo.splice(-2, 0, listening.cutOff)
+    undo.push(listening.refuse)
+    return { port: listening.port, tenants: tenants.list().map(({ id }) => id), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const LOOK_FOR_ROOM = 60_000
+
+/** Now, and again when it was given away and there is plenty. */
+async function keepRoom(room: Room): Promise<() => Promise<void>> {
+  await room.keep()
+  return nowAndThen(LOOK_FOR_ROOM, () => room.keep())
+}

@@ -1,0 +1,120 @@
+import {
+  type AnyRecord,
+  aziendaIdOfPratica,
+  boundFaults,
+  type CollectionName,
+  type Collections,
+  type Fields,
+  imagesIn,
+  isId,
+  schemas,
+  tableOf,
+} from '@bandiera/domain'
+import { checkTelefono } from '@bandiera/domain/telefono'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import { emailKey } from '../accounts/email.ts'
+import { imageDataFault } from '../files/check-image.ts'
+import { inMb } from '../files/receive.ts'
+import { invalidField } from './invalid-field.ts'
+import { firstNewIssue, type Issue } from './new-issue.ts'
+
+const inItalian = { error: z.locales.it().localeError }
+
+/**
+ * A record as it may be stored, or `RECORD_INVALID` with the field and the reason. A plain copy: key order and unknown
+ * fields are kept, `undefined` and everything that JSON does not carry is gone, and codes are in their normal form.
+ * @param before the record as it is stored: what was wrong in it and stays as it is does not hinder a write of something else
+ */
+export function checkedRecord<C extends CollectionName>(
+  coll: C,
+  given: Collections[C],
+  before: Collections[C] | null = null,
+): Collections[C] {
+  const text = JSON.stringify(given)
+  const doc = JSON.parse(text) as Collections[C]
+  refuseLarge(text, before)
+  const issue = firstNewIssue((record) => issuesOf(coll, record as Collections[C]), doc, before)
+  if (issue) throw invalidField(coll, issue.path.join('.') || '_id', issue.message, doc)
+  if (!before && coll !== 'settings' && coll !== 'pratiche' && !isId(doc._id))
+    throw invalidField(coll, '_id', 'non è un identificativo')
+  if (coll === 'usr') checkUsr(doc as Collections['usr'], before as Collections['usr'] | null)
+  if (coll === 'pratiche') checkPratica(doc, before)
+  if (coll === 'docs') checkDocumento(doc as Collections['docs'], before as Collections['docs'] | null)
+  tidyCodes(coll, doc)
+  return doc
+}
+
+/** Bytes that a record may have as it is stored. */
+const RECORD_BYTES = 1024 * 1024
+
+/** An older record that is larger may stay and change, and not grow. */
+function refuseLarge(text: string, before: AnyRecord | null): void {
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= RECORD_BYTES || (before && bytes <= Buffer.byteLength(JSON.stringify(before)))) return
+  throw new PortalError('RECORD_LARGE', inMb(RECORD_BYTES))
+}
+
+/** What is too long in a record, what its images are, and what its schema has against it. */
+const issuesOf = <C extends CollectionName>(coll: C, record: Collections[C]): Issue[] => [
+  ...boundFaults(tableOf[coll], record).map((fault) => ({ code: 'too_long', ...fault })),
+  ...imagesIn(tableOf[coll], record).flatMap(({ path, text }) => {
+    const message = imageDataFault(text)
+    return message === null ? [] : { code: 'image', path, message }
+  }),
+  ...(schemas[coll].safeParse(record, inItalian).error?.issues ?? []),
+]
+
+/** A sign that is seen: blanks and marks without width are none. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+// The first role key decides in menus and policy. With two keys, a change of their order would change the role.
+function checkUsr(usr: Collections['usr'], before: Collections['usr'] | null): void {
+  if (Object.keys(usr.role).length !== 1 && JSON.stringify(usr.role) !== JSON.stringify(before?.role))
+    throw invalidField('usr', 'role', 'serve un ruolo, e uno solo')
+  if (usr.name !== before?.name && !SEEN.test(usr.name)) throw invalidField('usr', 'name', 'serve un nome')
+  if (usr.email === before?.email) return
+  usr.email = emailKey(usr.email)
+  if (!z.email().safeParse(usr.email).success) throw invalidField('usr', 'email', 'non è un indirizzo e-mail')
+}
+
+type Pratica = { _id: string; aziendaId?: unknown }
+
+// spec §3: the company of a case file is in its `_id`; a field that says otherwise would be shown to the wrong people
+function checkPratica({ _id, aziendaId }: Pratica, before: Pratica | null): void {
+  if (aziendaId === undefined || aziendaId === before?.aziendaId) return
+  if (aziendaId !== aziendaIdOfPratica(_id))
+    throw invalidField('pratiche', 'aziendaId', 'non è l’azienda scritta nell’identificativo della pratica')
+}
+
+// the audience is the company's: a case file of another one would show it to the wrong people
+function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: Collections['docs'] | null): void {
+  if (praticaId === undefined || (praticaId === before?.praticaId && clienteId === before.clienteId)) return
+  if (aziendaIdOfPratica(praticaId) !== clienteId)
+    throw invalidField('docs', 'praticaId', 'non è una pratica di questa azienda')
+}
+
+type Doc = Record<string, unknown>
+
+/**
+ * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the forms use:
+ * a client that sends `IT 01234567897` or `02 12345678` stores what the form stores, so that equal numbers are found equal. A text
+ * that is no code stays as it is, for the effects of its collection to judge.
+ */
+function tidyCodes(coll: CollectionName, doc: object): void {
+  tidyIn(tableOf[coll], doc as Doc)
+}
+
+function tidyIn(fields: Fields, doc: Doc): void {
+  for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
+    const value = doc[key]
+    if (typeof value === 'string') {
+      const verdict = (kind === 'phone' ? checkTelefono : check)?.(value)
+      if (verdict?.ok) doc[key] = verdict.valore
+    } else if (kind === 'rows' && Array.isArray(value)) {
+      for (const line of value) if (isDoc(line)) tidyIn(fieldsOf?.(line) ?? own, line)
+    } else if (isDoc(value)) tidyIn(own, value)
+  }
+}
+
+const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)

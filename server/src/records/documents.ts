@@ -1,0 +1,145 @@
+import type { AnyRecord, CollectionName, Collections, Operazione, Usr } from '@bandiera/domain'
+import { PortalError } from '../errors.ts'
+import type { Reader, Store, Stored, Tx } from '../store/port.ts'
+import { audienceIn, refreshDependents } from './audience.ts'
+import { checkedRecord } from './checked-record.ts'
+import { emailKey } from '../accounts/email.ts'
+import type { Meter } from '../tenants/quota/quota.ts'
+import { withdrawLink } from '../accounts/links.ts'
+import type { Room } from '../operations/room.ts'
+import { PASSWORDS } from '../accounts/users.ts'
+import { refuseDuplicate } from './unique.ts'
+
+/** Writes inside one transaction: checked against the schema, stamped, and given their audience. */
+export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret' | 'setAccess'> {
+  /** ISO instant that every record of this transaction is stamped with. */
+  at: string
+  /** `RECORD_INVALID` names the field; `RECORD_EXISTS` when `_id` or a unique field is taken. */
+  insert<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
+  /**
+   * Whole new content of an existing record. Stamps are the server's: `creatoIl` stays, `versione` grows by one.
+   * `RECORD_CHANGED` when `doc.versione` is given and not the stored one; `RECORD_MISSING` when there is none.
+   */
+  replace<C extends CollectionName>(coll: C, doc: Collections[C], op?: 'update' | 'replace'): Promise<Stored<C>>
+  /** Brings a deleted record back as it was, one version later. `RECORD_EXISTS` when it is there. */
+  restore<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
+  /** What this transaction has put into the log so far; `null` when nothing. */
+  written(): Operazione | null
+  /** `RECORD_MISSING` when there is none. */
+  remove(coll: CollectionName, id: string): Promise<void>
+}
+
+/** The one way into the store for documents of a tenant. */
+export interface Documents {
+  /** All of `work` is stored, or nothing; `by` is the author's user id, `null` for the system. */
+  transact<T>(by: string | null, work: (writer: Writer) => Promise<T>): Promise<T>
+}
+
+export function createDocuments(
+  store: Store,
+  now: () => Date = () => new Date(),
+  complete: Complete = (_coll, doc) => doc,
+  { room, meterOf }: { room?: Pick<Room, 'release'> | undefined; meterOf?: (person: string) => Promise<Meter> } = {},
+): Documents {
+  return {
+    transact: async (by, work) => {
+      // the system's own writes are not metered
+      const meter = by === null ? undefined : await meterOf?.(by)
+      let removes = false
+      const once = () =>
+        store.transact(by, (tx) => {
+          const writer = createWriter(tx, { by, at: now().toISOString(), complete, meter })
+          const remove: Writer['remove'] = (coll, id) => {
+            removes = true
+            return writer.remove(coll, id)
+          }
+          return work({ ...writer, remove })
+        })
+      return once().catch(async (error: unknown) => {
+        const isFull = error instanceof PortalError && error.code === 'DISK_FULL'
+        // what makes room must not wait for it
+        if (!isFull || !removes || !(await room?.release())) throw error
+        return once()
+      })
+    },
+  }
+}
+
+/** Adds what the server knows to a record before it is stored: the titles of its codes. */
+export type Complete = <C extends CollectionName>(coll: C, doc: Collections[C]) => Collections[C]
+
+interface Writing {
+  by: string | null
+  at: string
+  complete: Complete
+  meter: Meter | undefined
+}
+
+function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
+  const { get, scan, found, secret, secrets, setSecret, deleteSecret, setAccess } = tx
+  const start = tx.position()
+  const stamp = { aggiornatoIl: at, ...(by === null ? {} : { aggiornatoDa: by }) }
+  const save = async <C extends CollectionName>(coll: C, doc: Collections[C], before: Stored<C> | null, op: Saved) => {
+    meter?.write(before?.doc ?? null, doc)
+    await refuseDuplicate(tx, coll, doc)
+    const stored = await tx.put(coll, doc, await audienceIn(tx, coll, doc), op)
+    await refreshDependents(tx, coll, before?.doc ?? null, doc)
+    if (coll === 'usr' && before) await withdrawLinks(tx, before.doc as Usr, doc as Usr)
+    return stored
+  }
+  return {
+    at,
+    get,
+    scan,
+    found,
+    secret,
+    secrets,
+    setSecret,
+    deleteSecret,
+    setAccess,
+    insert: async (coll, given) => {
+      const doc = complete(coll, checkedRecord(coll, given))
+      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+      return save(coll, { ...withoutStamps(doc), creatoIl: at, ...stamp, versione: 1 }, null, 'insert')
+    },
+    replace: async (coll, given, op = 'replace') => {
+      const before = await get(coll, given._id)
+      if (!before) throw new PortalError('RECORD_MISSING')
+      const doc = complete(coll, checkedRecord(coll, given, before.doc))
+      const { creatoIl = at, versione = 1 } = before.doc
+      if (doc.versione !== undefined && doc.versione !== versione) throw new PortalError('RECORD_CHANGED')
+      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, before, op)
+    },
+    restore: async (coll, given) => {
+      const doc = checkedRecord(coll, given, given)
+      if (await get(coll, doc._id)) throw new PortalError('RECORD_EXISTS', 'identificativo')
+      const { creatoIl = at, versione = 1 } = given
+      return save(coll, { ...withoutStamps(doc), creatoIl, ...stamp, versione: versione + 1 }, null, 'insert')
+    },
+    written: () => (tx.position() > start ? { da: start + 1, a: tx.position() } : null),
+    remove: async (coll, id) => {
+      const before = await get(coll, id)
+      if (!before) throw new PortalError('RECORD_MISSING')
+      meter?.write(before.doc, null)
+      await tx.remove(coll, id)
+      if (coll === 'usr') {
+        await tx.deleteSecret(PASSWORDS, id)
+        await withdrawLinks(tx, before.doc as Usr, null)
+      }
+      await refreshDependents(tx, coll, before.doc, null)
+    },
+  }
+}
+
+/** Links that went to an address are nothing for who has another one now: their reader may not be the same person. */
+async function withdrawLinks(tx: Tx, before: Usr, after: Usr | null): Promise<void> {
+  if (after && emailKey(before.email) === emailKey(after.email)) return
+  for (const kind of ['resetPwd', 'registrazione'] as const) await withdrawLink(tx, kind, before._id)
+}
+
+type Saved = 'insert' | 'update' | 'replace'
+
+function withoutStamps<T extends AnyRecord>(doc: T): T {
+  const { creatoIl: _created, aggiornatoIl: _changed, aggiornatoDa: _by, versione: _version, ...rest } = doc
+  return rest as T
+}

@@ -1,0 +1,92 @@
+import { aziendaIdOfPratica, type Azienda, type Bando, type Documento, type Pratica } from '@bandiera/domain'
+import { viewOf } from '@bandiera/policy'
+import { PortalError } from '../../errors.ts'
+import type { Visitor } from '../../accounts/visitor.ts'
+import type { Prefilter } from '../../store/port.ts'
+import { foundFile, type FoundFile } from '../../files/find-document.ts'
+import { plainName } from '../../files/send-file.ts'
+import { LARGEST_ZIP } from '../../files/zip-stream.ts'
+
+/** A document of a case file, with its file when it has one. */
+export interface Allegato {
+  doc: Documento
+  file: FoundFile | null
+  /** Its path in the archive; null without a file. */
+  posto: string | null
+}
+
+/** A case file with all that its folder holds, as its visitor may see it. */
+export interface Fascicolo {
+  pratica: Pratica
+  azienda: Azienda | null
+  bando: Bando | null
+  allegati: readonly Allegato[]
+  /** Name of a person as the visitor knows it. */
+  nome: (id: string | undefined) => string
+}
+
+/** Room for the index and the archive's own records. */
+const SPARE = 16_000_000
+
+/**
+ * A case file with its documents: those made for it and those that its checklist points to. `RECORD_MISSING` when the visitor
+ * does not see the case file; a document, company or person that it does not see is not in it.
+ */
+export async function collectFascicolo(visitor: Visitor, id: string): Promise<Fascicolo> {
+  const { tenant, held } = visitor
+  const stored = await tenant.store.get('pratiche', id)
+  const pratica = stored && viewOf('pratiche', stored.doc, stored.audience, held)
+  if (!pratica) throw new PortalError('RECORD_MISSING')
+  const seen = async <C extends 'aziende' | 'bandi' | 'usr'>(coll: C, of: string | undefined) => {
+    const found = of === undefined ? null : await tenant.store.get(coll, of)
+    return found && viewOf(coll, found.doc, found.audience, held)
+  }
+  const allegati = await withFiles(visitor, await documentsOf(visitor, pratica))
+  const people = [pratica.assegnatoA, ...(pratica.storico ?? []).map(({ chi }) => chi)]
+  const names = new Map<string, string>()
+  for (const one of new Set(people)) {
+    const usr = await seen('usr', one)
+    if (usr) names.set(usr._id, usr.name)
+  }
+  return {
+    pratica,
+    azienda: await seen('aziende', aziendaIdOfPratica(pratica._id)),
+    bando: await seen('bandi', pratica.bandoId),
+    allegati,
+    nome: (of) => (of === undefined ? '' : (names.get(of) ?? 'Un collega')),
+  }
+}
+
+async function documentsOf({ tenant, held }: Visitor, pratica: Pratica): Promise<Documento[]> {
+  const linked = (pratica.checklist ?? []).flatMap(({ docId }) => docId ?? [])
+  const own: Prefilter = { anyOf: [{ path: 'clienteId', values: [aziendaIdOfPratica(pratica._id)] }] }
+  const docs: Documento[] = []
+  for await (const { doc, audience } of tenant.store.scan('docs', own)) {
+    if (doc.praticaId !== pratica._id && !linked.includes(doc._id)) continue
+    const view = viewOf('docs', doc, audience, held)
+    if (view) docs.push(view)
+  }
+  return docs.sort((a, b) => a.nome.localeCompare(b.nome, 'it') || a._id.localeCompare(b._id))
+}
+
+async function withFiles({ tenant }: Visitor, docs: readonly Documento[]): Promise<Allegato[]> {
+  const allegati: Allegato[] = []
+  let bytes = 0
+  for (const doc of docs) {
+    const file = await foundFile(tenant, doc, doc)
+    bytes += file?.byte ?? 0
+    const number = String(allegati.length + 1).padStart(2, '0')
+    allegati.push({ doc, file, posto: file && `documenti/${number} - ${plain(file.nome)}` })
+  }
+  if (bytes > LARGEST_ZIP - SPARE) throw new PortalError('FASCICOLO_LARGE')
+  return allegati
+}
+
+/** A name that every system can give to a file, its extension kept. */
+function plain(nome: string): string {
+  const clean = plainName(nome)
+    .replace(/[:*?"<>|]+/g, '_')
+    .trim()
+  // a cut may leave half of a character
+  return clean.length > 120 ? plainName(`${clean.slice(0, 100)}${clean.slice(-20)}`) : clean
+}

@@ -1,0 +1,130 @@
+import {
+  type Azienda,
+  aziendaFields,
+  checkCap,
+  type Field,
+  firstRole,
+  type NonInteressa,
+  type Risposta,
+  type Scelta,
+  type Usr,
+} from '@bandiera/domain'
+import { PortalError } from '../../errors.ts'
+import type { Writer } from '../documents.ts'
+import { invalidField } from '../invalid-field.ts'
+import type { WriteEffect } from './effect.ts'
+
+/**
+ * What a write of a company must hold to besides schema and policy: new identifiers are sound, it belongs to a gestore, its
+ * professionisti work for that gestore, what is decided about grants is signed, and it does not go while case files or documents are its own.
+ */
+export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, before, after }) => {
+  if (!after) return before && firstRole(usr.role) !== 'admin' ? refuseInUse(writer, before) : null
+  refuseIdentifiers(before, after)
+  const signed = { ...after, ...signedScelte({ usr, writer }, before, after) }
+  return withTeam(writer, before, signed)
+}
+
+/** Only what this write brings in: a wrong number that was stored long ago must not stop a change of the phone. */
+function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
+  for (const [campo, { check }] of Object.entries<Field>(aziendaFields)) {
+    const value = after[campo as keyof Azienda]
+    if (!check || !value || value === before?.[campo as keyof Azienda]) continue
+    const verdict = check(String(value))
+    if (!verdict.ok) throw invalidField('aziende', campo, verdict.motivo)
+  }
+  const held = new Set(before?.sedi?.map(({ cap }) => cap))
+  after.sedi?.forEach(({ cap }, at) => {
+    const verdict = cap && !held.has(cap) ? checkCap(cap) : null
+    if (verdict && !verdict.ok) throw invalidField('aziende', `sedi.${at}.cap`, verdict.motivo, after)
+  })
+}
+
+/**
+ * With another gestore, the professionisti of the one before lose the company: they would go on seeing what is no longer
+ * their manager's. Whoever is added must work for its gestore.
+ */
+async function withTeam(writer: Writer, before: Azienda | null, after: Azienda): Promise<Azienda> {
+  const { gestoreId, professionisti } = after
+  const moved = gestoreId !== before?.gestoreId
+  if (moved) await refuseNoGestore(writer, gestoreId)
+  const kept: string[] = []
+  for (const id of new Set(professionisti)) {
+    const known = before?.professionisti.includes(id) ?? false
+    if ((known && !moved) || (await worksFor(writer, id, gestoreId))) kept.push(id)
+    else if (!known) throw invalidField('aziende', 'professionisti', 'non lavora per il gestore dell’azienda')
+  }
+  return { ...after, professionisti: kept }
+}
+
+async function refuseNoGestore(writer: Writer, gestoreId: string): Promise<void> {
+  const gestore = (await writer.get('usr', gestoreId))?.doc
+  if (!gestore || firstRole(gestore.role) !== 'gestore') {
+    throw invalidField('aziende', 'gestoreId', 'non è un gestore di questo portale')
+  }
+}
+
+export async function worksFor(writer: Writer, id: string, gestoreId: string): Promise<boolean> {
+  const usr: Usr | undefined = (await writer.get('usr', id))?.doc
+  return usr?.role.professionista?.by === gestoreId
+}
+
+async function refuseInUse(writer: Writer, { _id }: Azienda): Promise<null> {
+  const pratiche = await countOf(writer, 'pratiche', 'aziendaId', _id)
+  const docs = await countOf(writer, 'docs', 'clienteId', _id)
+  if (pratiche + docs > 0) throw new PortalError('AZIENDA_IN_USE', pratiche, docs)
+  return null
+}
+
+async function countOf(writer: Writer, coll: 'pratiche' | 'docs', path: string, id: string): Promise<number> {
+  let n = 0
+  for await (const _record of writer.scan(coll, { anyOf: [{ path, values: [id] }] })) n += 1
+  return n
+}
+
+type Firma = Pick<Risposta, 'da' | 'quando'>
+
+/**
+ * The decisions about grants with the new ones signed; those that say what they said keep who said it and when. One line
+ * for each grant and one answer to each of its criteria: two of them would contradict each other.
+ */
+function signedScelte(
+  { usr, writer }: { usr: Usr; writer: Writer },
+  before: Azienda | null,
+  after: Azienda,
+): Pick<Azienda, 'scelte'> {
+  if (!after.scelte) return {}
+  refuseTwice(
+    'scelte',
+    after.scelte.map(({ bandoId }) => bandoId),
+  )
+  const known = new Map(before?.scelte?.map((scelta) => [scelta.bandoId, scelta]))
+  const firma = { da: usr._id, quando: writer.at }
+  return { scelte: after.scelte.map((scelta) => signed(scelta, known.get(scelta.bandoId), firma)) }
+}
+
+function signed(scelta: Scelta, before: Scelta | undefined, firma: Firma): Scelta {
+  const { nonInteressa, risposte } = scelta
+  refuseTwice('risposte', risposte?.map(({ criterioId }) => criterioId) ?? [])
+  const answers = new Map(before?.risposte?.map((risposta) => [risposta.criterioId, risposta]))
+  return {
+    ...scelta,
+    ...(nonInteressa && { nonInteressa: signedReason(nonInteressa, before?.nonInteressa, firma) }),
+    ...(risposte && { risposte: risposte.map((one) => signedAnswer(one, answers.get(one.criterioId), firma)) }),
+  }
+}
+
+function signedReason({ motivo, nota }: NonInteressa, before: NonInteressa | undefined, firma: Firma): NonInteressa {
+  if (before && before.motivo === motivo && before.nota === nota) return before
+  return { motivo, ...(nota === undefined ? {} : { nota }), ...firma }
+}
+
+function signedAnswer({ criterioId, valore }: Risposta, before: Risposta | undefined, firma: Firma): Risposta {
+  return before?.valore === valore ? before : { criterioId, valore, ...firma }
+}
+
+function refuseTwice(field: string, names: readonly string[]): void {
+  if (new Set(names).size < names.length) {
+    throw invalidField('aziende', field, 'c’è due volte la stessa riga')
+  }
+}

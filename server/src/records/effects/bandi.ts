@@ -1,0 +1,144 @@
+import {
+  gestoriPrevisti,
+  type Bando,
+  chiaveControllo,
+  contraddizioniBando,
+  type Controllo,
+  type DatiBando,
+  isPassoRedazione,
+  labelOf,
+  type Mancanza,
+  mancanzeBando,
+  type Redazione,
+  redazioneLabels,
+  TIPI_CONTROLLO,
+  tipoControllo,
+} from '@bandiera/domain'
+import { PortalError } from '../../errors.ts'
+import { invalidField } from '../invalid-field.ts'
+import { type Data, fieldOf, FIELDS, type Fonte, type ImportedField, mark } from '../../imports/incentivi/marks.ts'
+import type { WriteEffect } from './effect.ts'
+
+/**
+ * The editorial work on grants: only legal steps, nothing incomplete is published, when and by whom is written by the server,
+ * no write brings in fields that contradict each other, and what a person answers or changes is known to later imports.
+ */
+export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) => {
+  if (!after) {
+    if (stateOf(before) !== 'bozza') throw new PortalError('BANDO_NOT_DRAFT')
+    return null
+  }
+  const [da, a] = [stateOf(before), stateOf(after)]
+  if (!isPassoRedazione(da, a))
+    throw new PortalError('BANDO_STEP', labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))
+  if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
+  const [wrong] = newOnes(contraddizioniBando(after.data), before ? contraddizioniBando(before.data) : [])
+  if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
+  const known = withFonte(before, a === 'pubblicato' ? shown(after) : after)
+  return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
+}
+
+/** A grant that an import held gets the gestori that were chosen then; from now on they are its own. */
+function shown(bando: Bando): Bando {
+  if (!bando.data.fonte?.gestori) return bando
+  const { gestori: _later, ...fonte } = bando.data.fonte
+  return { ...bando, data: { ...bando.data, gestori: [...gestoriPrevisti(bando.data)], fonte } }
+}
+
+const stateOf = (bando: Bando | null): Redazione => bando?.data.redazione ?? 'bozza'
+
+/** What is missing, all of it at once; of a grant that is published already only what the write takes away. */
+function refusePublication(data: DatiBando, published: DatiBando | undefined): void {
+  const missing = newOnes(mancanzeBando(data), published ? mancanzeBando(published) : [])
+  if (missing.length > 0) throw new PortalError('BANDO_INCOMPLETE', missing.map(({ motivo }) => motivo).join('; '))
+}
+
+const newOnes = (now: readonly Mancanza[], earlier: readonly Mancanza[]): Mancanza[] =>
+  now.filter(({ motivo }) => !earlier.some((one) => one.motivo === motivo))
+
+/** Stamps of the last publication: this one, or as they were; a client that sends others changes nothing. */
+function publication(uid: string, { da, a }: { da: Redazione; a: Redazione }, before: DatiBando | undefined) {
+  if (a === 'pubblicato' && da !== 'pubblicato') {
+    return { pubblicatoIl: new Date().toISOString(), pubblicatoDa: uid }
+  }
+  return { pubblicatoIl: before?.pubblicatoIl, pubblicatoDa: before?.pubblicatoDa }
+}
+
+/**
+ * What a person's write of an imported grant says to later imports: a question that is gone is settled for good, a field
+ * that was changed is the person's. A proposal that was taken stays the source's; one that was refused keeps the value.
+ */
+function withFonte(before: Bando | null, after: Bando): Bando {
+  const fonte: Fonte | undefined = after.data.fonte
+  if (!before?.data.fonte || !fonte) return after
+  const settled = goneFrom(before.data.daControllare, after.data.daControllare)
+  const taken = takenFields(settled, after.data)
+  const refused = settled.flatMap((one) => (isReread(one) ? fieldsOf(one).filter((field) => !taken.has(field)) : []))
+  const changed = FIELDS.filter((field) => mark(before.data[field]) !== mark(after.data[field]))
+  const own = changed.filter((field) => !taken.has(field) && fonte.impronte?.[field] !== mark(after.data[field]))
+  const next = {
+    ...fonte,
+    ...settledIn(fonte, settled, after.data),
+    ...ownedIn(fonte, { own: [...own, ...refused], back: changed.filter((field) => !own.includes(field)) }),
+    ...(taken.size > 0 && { impronte: { ...fonte.impronte, ...marksFor(taken, after.data) } }),
+  }
+  return { ...after, data: { ...after.data, fonte: next } }
+}
+
+const isReread = ({ tipo }: Controllo): boolean => tipo === TIPI_CONTROLLO.riletto
+const fieldsOf = ({ proposta = {} }: Controllo): ImportedField[] => FIELDS.filter((field) => field in proposta)
+
+function goneFrom(before: readonly Controllo[] = [], after: readonly Controllo[] = []): Controllo[] {
+  const open = new Set(after.map(chiaveControllo))
+  return before.filter((one) => !open.has(chiaveControllo(one)))
+}
+
+/** Fields of new readings that hold what was proposed. */
+function takenFields(settled: readonly Controllo[], data: Data): Set<ImportedField> {
+  const found = settled
+    .filter(isReread)
+    .flatMap((one) =>
+      fieldsOf(one).filter(
+        (field) =>
+          mark(data[field]) === mark((one.proposta as Record<string, unknown> | undefined)?.[field] ?? undefined),
+      ),
+    )
+  return new Set(found)
+}
+
+const marksFor = (fields: ReadonlySet<ImportedField>, data: Data) =>
+  Object.fromEntries([...fields].map((field) => [field, mark(data[field])]))
+
+/** The answers that are known now; a question that is open again, after an undo, is not settled. */
+function settledIn(fonte: Fonte, settled: readonly Controllo[], { daControllare = [] }: Data): Pick<Fonte, 'risolte'> {
+  const open = new Set(daControllare.map(chiaveControllo))
+  // a new reading that was taken is no question any more, and one that was refused makes the field a person's
+  const asked = settled.filter((one) => !isReread(one))
+  const answers = asked.map((one) => ({
+    campo: one.campo,
+    tipo: tipoControllo(one),
+    ...(one.valore !== undefined && { valore: one.valore }),
+  }))
+  const all = [...(fonte.risolte ?? []), ...answers].filter((one) => !open.has(chiaveControllo(one)))
+  const risolte = [...new Map(all.map((one) => [chiaveControllo(one), one])).values()]
+  return risolte.length > 0 || fonte.risolte ? { risolte } : {}
+}
+
+interface Changed {
+  /** Fields that are a person's from now on. */
+  own: readonly ImportedField[]
+  /** Fields that hold again what was imported. */
+  back: readonly ImportedField[]
+}
+
+function ownedIn(fonte: Fonte, { own, back }: Changed): Pick<Fonte, 'campiManuali' | 'cambiatiIl'> {
+  if (own.length === 0 && !back.some((field) => fonte.cambiatiIl?.[field])) return {}
+  const listed = fonte.campiManuali ?? []
+  const added = [...new Set(own)].filter((field) => !listed.map(fieldOf).includes(field))
+  const now = new Date().toISOString()
+  const days = Object.entries(fonte.cambiatiIl ?? {}).filter(([field]) => !(back as readonly string[]).includes(field))
+  return {
+    campiManuali: [...listed, ...added],
+    cambiatiIl: { ...Object.fromEntries(days), ...Object.fromEntries(own.map((field) => [field, now])) },
+  }
+}

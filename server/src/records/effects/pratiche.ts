@@ -1,0 +1,237 @@
+import {
+  type Aiuto,
+  aiutoDi,
+  type Azienda,
+  aziendaIdOfPratica,
+  checkEmail,
+  conAiuto,
+  createImpresaUnica,
+  dayInRome,
+  documentiMancanti,
+  firstRole,
+  formatEuro,
+  isCor,
+  isCup,
+  mancaPerPasso,
+  type NotaPratica,
+  passiDi,
+  type PassoPratica,
+  plafondDeMinimis,
+  type Pratica,
+  riaperturaDi,
+  richiedeDocumenti,
+  richiedeMotivo,
+  STATI_CONCESSA,
+  statoPraticaLabels,
+} from '@bandiera/domain'
+import { leadsTeam } from '@bandiera/policy'
+import { PortalError } from '../../errors.ts'
+import { invalidField, nameInRefusal } from '../invalid-field.ts'
+import type { Writer } from '../documents.ts'
+import type { EffectiveWrite, WriteEffect } from './effect.ts'
+
+type Write = EffectiveWrite<'pratiche'>
+
+/**
+ * The workflow of case files, whoever writes and with whatever client: they open as drafts, go on by legal steps only, and
+ * their history and notes are signed here. A grant writes the aid into the company in the same transaction (ADR 0023).
+ */
+export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
+  const { before, after } = write
+  if (!after) return before && before.stato !== 'bozza' ? refuse('PRATICA_DELETE') : null
+  const whole = { ...after, ...(await relations(write, before, after)) }
+  if (!before) return opened(write, whole)
+  const noted = { ...whole, note: signedNote(write, before, whole) }
+  const stepped = await withStep(write, before, noted)
+  await withAiuto(write, before, stepped)
+  return stepped
+}
+
+async function opened(write: Write, after: Pratica): Promise<Pratica> {
+  if (after.stato !== 'bozza') throw new PortalError('PRATICA_STEP', 'nuova', after.stato)
+  if (after.storico?.length) throw new PortalError('PRATICA_HISTORY', 'storico')
+  if (after.extra !== undefined && !leadsTeam(write.usr))
+    throw new PortalError('WRITE_FIELD', nameInRefusal('pratiche', 'extra'))
+  await refuseForeignBando(write, after)
+  const azienda = await write.writer.get('aziende', aziendaIdOfPratica(after._id))
+  if (!azienda) throw invalidField('pratiche', '_id', 'l’azienda della pratica non esiste')
+  return { ...after, gestoreId: azienda.doc.gestoreId, storico: [], note: signedNote(write, null, after) }
+}
+
+/** Who shares the case file and who works on it, as far as this write changes them. */
+async function relations(write: Write, before: Pratica | null, after: Pratica): Promise<Partial<Pratica>> {
+  const { assegnatoA, extra } = after
+  if (assegnatoA !== undefined && assegnatoA !== before?.assegnatoA) await refuseStranger(write, after, assegnatoA)
+  if (extra === undefined || extra === before?.extra) return {}
+  const checked = checkEmail(extra)
+  if (!checked.ok) throw invalidField('pratiche', 'extra', checked.motivo)
+  return { extra: checked.valore.toLowerCase() }
+}
+
+/** Somebody who could not see the case file could not work on it. */
+async function refuseStranger({ writer }: Write, { _id }: Pratica, id: string): Promise<void> {
+  const azienda = (await writer.get('aziende', aziendaIdOfPratica(_id)))?.doc
+  if (azienda && (azienda.gestoreId === id || azienda.professionisti.includes(id))) return
+  const usr = (await writer.get('usr', id))?.doc
+  if (!usr || firstRole(usr.role) !== 'admin') throw new PortalError('PRATICA_ASSIGNEE')
+}
+
+/** A grant that the company's gestore does not have is not one to apply for; an admin sees them all. */
+async function refuseForeignBando({ writer, usr }: Write, { _id, bandoId }: Pratica): Promise<void> {
+  if (bandoId === undefined) return
+  const bando = (await writer.get('bandi', bandoId))?.doc
+  const azienda = (await writer.get('aziende', aziendaIdOfPratica(_id)))?.doc
+  const listed = bando?.data.gestori.includes(azienda?.gestoreId ?? '')
+  if (!bando || (!listed && firstRole(usr.role) !== 'admin')) throw new PortalError('PRATICA_BANDO')
+}
+
+function refuse(code: 'PRATICA_DELETE'): never {
+  throw new PortalError(code)
+}
+
+/**
+ * Keeps the aid of a case file in its company: written at the grant, corrected with it, taken away when it is revoked. The
+ * server does it in the name of whoever takes the step, also of one who may not write the company itself.
+ */
+async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): Promise<void> {
+  const { writer } = write
+  const [was, is] = [aiutoDi(before), aiutoDi(after)]
+  if (JSON.stringify(was) === JSON.stringify(is)) return
+  const azienda = (await writer.get('aziende', aziendaIdOfPratica(after._id)))?.doc
+  if (!azienda) return
+  if (is && !mayExceed(write, before, after)) await refuseOverPlafond(writer, azienda, is)
+  const aiuti = conAiuto(azienda.aiuti ?? [], after._id, is)
+  if (JSON.stringify(aiuti) !== JSON.stringify(azienda.aiuti ?? [])) {
+    await writer.replace('aziende', { ...azienda, aiuti }, 'update')
+  }
+}
+
+/** At a step only with a reason given for it; later corrections of a manager record what the authority decided. */
+function mayExceed({ usr }: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): boolean {
+  const stepped = before.stato !== after.stato
+  return stepped ? after.storico?.at(-1)?.forzata === true : leadsTeam(usr)
+}
+
+/** Reg. (EU) 2023/2831: the aid counts on the day of its grant, for the whole single undertaking. */
+async function refuseOverPlafond(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
+  const others = { ...azienda, aiuti: conAiuto(azienda.aiuti ?? [], aiuto.praticaId ?? '', null) }
+  const whole = createImpresaUnica([others, ...(await companiesOf(writer, azienda))])(others)
+  const { residuo } = plafondDeMinimis(whole, aiuto.regime, aiuto.dataConcessione)
+  if (residuo !== null && aiuto.esl > residuo) {
+    throw new PortalError('PRATICA_PLAFOND', formatEuro(aiuto.esl), formatEuro(residuo))
+  }
+}
+
+/** The other companies of the same gestore, where the group of one may be written. */
+async function companiesOf(writer: Writer, { _id, gestoreId }: Azienda): Promise<Azienda[]> {
+  const companies: Azienda[] = []
+  for await (const { doc } of writer.scan('aziende', { anyOf: [{ path: 'gestoreId', values: [gestoreId] }] })) {
+    if (doc._id !== _id) companies.push(doc)
+  }
+  return companies
+}
+
+/** The case file with the line of its step, when the write takes one; refused when the step may not be taken. */
+async function withStep(write: Write, before: Pratica, after: Pratica): Promise<Pratica> {
+  const asked = passoAsked(before, after)
+  refuseCodes(before, after, dayInRome(new Date(write.writer.at)))
+  if (before.stato === after.stato) {
+    // a line without a step: somebody else took the same one a moment ago
+    if (asked) throw new PortalError('RECORD_CHANGED')
+    refuseLost(before, after)
+    return after
+  }
+  const { id, motivo, nota } = asked ?? {}
+  const passo: PassoPratica = {
+    ...(id === undefined ? {} : { id }),
+    da: before.stato,
+    a: after.stato,
+    quando: write.writer.at,
+    chi: write.usr._id,
+    ...(motivo ? { motivo } : {}),
+    ...(nota?.trim() ? { nota: nota.trim() } : {}),
+  }
+  const forzata = isForced(write, asked, passo)
+  if (passiDi(before).includes(after.stato)) refuseUnready(write, after, { passo, forzata })
+  else refuseReopening(write, before, passo)
+  return { ...after, storico: [...(before.storico ?? []), forzata ? { ...passo, forzata } : passo] }
+}
+
+/** Only who decides for the team goes on without what is missing, and says why. */
+const isForced = ({ usr }: Write, asked: PassoPratica | undefined, { nota }: PassoPratica): boolean =>
+  asked?.forzata === true && leadsTeam(usr) && nota !== undefined
+
+function refuseReopening({ usr }: Write, before: Pratica, { a, nota }: PassoPratica): void {
+  const { [before.stato]: da, [a]: verso } = statoPraticaLabels
+  if (riaperturaDi(before) !== a) throw new PortalError('PRATICA_STEP', da, verso)
+  if (!leadsTeam(usr) || !nota) throw new PortalError('PRATICA_REOPEN')
+}
+
+function refuseUnready(write: Write, after: Pratica, step: { passo: PassoPratica; forzata: boolean }): void {
+  const { a, motivo, nota } = step.passo
+  const label = statoPraticaLabels[a]
+  if (richiedeMotivo(a) && !motivo) throw new PortalError('PRATICA_REASON', label, 'scegline uno dall’elenco')
+  if (motivo === 'altro' && !nota) throw new PortalError('PRATICA_REASON', label, 'spiega a parole che cosa è successo')
+  const manca = mancaPerPasso(after, a)
+  if (manca.length > 0) throw new PortalError('PRATICA_NEEDS', label, manca.map((one) => one.etichetta).join(', '))
+  const oggi = dayInRome(new Date(write.writer.at))
+  const documenti = richiedeDocumenti(a) && !step.forzata ? documentiMancanti(after, oggi) : []
+  if (documenti.length > 0) throw new PortalError('PRATICA_DOCUMENTS', documenti.map(({ voce }) => voce).join(', '))
+}
+
+/** What a granted case file was granted with cannot be taken away from it. */
+function refuseLost(before: Pratica, after: Pratica): void {
+  if (!STATI_CONCESSA.includes(after.stato)) return
+  const had = new Set(mancaPerPasso(before, 'concessa').map(({ campo }) => campo))
+  const lost = mancaPerPasso(after, 'concessa').filter(({ campo }) => !had.has(campo))
+  if (lost.length > 0) {
+    throw new PortalError('PRATICA_NEEDS', statoPraticaLabels.concessa, lost.map((one) => one.etichetta).join(', '))
+  }
+}
+
+/** Codes that the registers would not take, and days that have not come; only those that this write brings in. */
+function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
+  const changed = (campo: 'cor' | 'cup' | 'dataConcessione' | 'dataInvio') =>
+    after[campo] !== before[campo] ? after[campo] : undefined
+  const [cor, cup] = [changed('cor'), changed('cup')]
+  if (cor && !isCor(cor)) throw invalidField('pratiche', 'cor', 'non è un codice COR')
+  if (cup && !isCup(cup)) throw invalidField('pratiche', 'cup', 'non è un codice CUP')
+  for (const campo of ['dataConcessione', 'dataInvio'] as const) {
+    if ((changed(campo) ?? '') > oggi) throw invalidField('pratiche', campo, 'è un giorno che deve ancora venire')
+  }
+}
+
+/** People that one note may call. */
+const MOST_MENTIONS = 20
+
+/** The notes with the new ones signed; those that were there stay as they are. */
+function signedNote(
+  { usr, writer }: EffectiveWrite<'pratiche'>,
+  before: Pratica | null,
+  after: Pratica,
+): NotaPratica[] {
+  const { kept, added } = appended('note', before?.note, after.note)
+  const signed = added.map(({ id, testo, menzioni = [] }) => ({
+    ...(id === undefined ? {} : { id }),
+    autore: usr._id,
+    quando: writer.at,
+    testo,
+    menzioni: [...new Set(menzioni)].slice(0, MOST_MENTIONS),
+  }))
+  return [...kept, ...signed]
+}
+
+/** What a write says about its step: the line it adds to the history, if any. More than one is never one step. */
+function passoAsked(before: Pratica, after: Pratica): PassoPratica | undefined {
+  const { added } = appended('storico', before.storico, after.storico)
+  if (added.length > 1) throw new PortalError('PRATICA_HISTORY', 'storico')
+  return added[0]
+}
+
+/** Old and new lines of a list that only grows. */
+function appended<T>(name: string, before: T[] = [], after: T[] = []): { kept: T[]; added: T[] } {
+  if (JSON.stringify(after.slice(0, before.length)) !== JSON.stringify(before)) {
+    throw new PortalError('PRATICA_HISTORY', name)
+  }
+  return { kept: before, added: after.slice(before.length) }
+}

@@ -1,0 +1,79 @@
+import {
+  type Azienda,
+  dayInRome,
+  type Esigenza,
+  type EsigenzaAzienda,
+  firstRole,
+  type Settings,
+} from '@bandiera/domain'
+import { sanitisedText } from '../sanitised-text.ts'
+import { PortalError } from '../../errors.ts'
+import { invalidField } from '../invalid-field.ts'
+import type { EffectiveWrite, WriteEffect } from './effect.ts'
+
+/**
+ * The privacy text keeps simple formatting only, whoever sends it; its number and its day are the server's and change
+ * with it alone, so that a reader can tell which text was in force.
+ */
+export const settingsEffect: WriteEffect<'settings'> = async (write) => {
+  const { before, after } = write
+  if (!after) return after
+  await mergeNeeds(write)
+  const { privacyHtml: given, privacyVersione: _version, privacyAggiornata: _day, ...rest } = after
+  const html = sanitisedText(given ?? '')
+  const versione = before?.privacyVersione ?? 0
+  const stored = {
+    ...rest,
+    ...(html && { privacyHtml: html }),
+    ...(before?.privacyVersione && { privacyVersione: versione }),
+    ...(before?.privacyAggiornata && { privacyAggiornata: before.privacyAggiornata }),
+  }
+  if (html === (before?.privacyHtml ?? '')) return stored
+  return { ...stored, privacyVersione: versione + 1, privacyAggiornata: dayInRome() }
+}
+
+/**
+ * Merging two needs: a need marked `unitaIn` leaves its place to another one, and in the same transaction every company
+ * that had it has that one. It writes companies, so only an admin may. A need that companies still have cannot go.
+ */
+async function mergeNeeds({ writer, usr, before, after }: EffectiveWrite<'settings'>): Promise<void> {
+  const merged = mergedNow(before, after)
+  const gone = (before?.esigenze ?? []).filter(({ id }) => !after?.esigenze?.some((one) => one.id === id))
+  if (merged.size + gone.length === 0 || !after) return
+  if (merged.size > 0 && firstRole(usr.role) !== 'admin') throw new PortalError('WRITE_FIELD', 'esigenze.unitaIn')
+  for await (const { doc } of writer.scan('aziende')) {
+    const lost = gone.find(({ id }) => doc.esigenze?.some((one) => one.esigenzaId === id))
+    if (lost) throw invalidField('settings', 'esigenze', `«${lost.nome}» è di qualche azienda: disattivala`)
+    if (doc.esigenze?.some(({ esigenzaId }) => merged.has(esigenzaId))) {
+      const { versione: _any, ...current } = doc
+      await writer.replace('aziende', { ...current, esigenze: moved(doc.esigenze, merged) } as Azienda, 'update')
+    }
+  }
+}
+
+/** Needs merged by this write, and into which; the target must be one that stays. */
+function mergedNow(before: Settings | null, after: Settings | null): Map<string, string> {
+  const was = new Map((before?.esigenze ?? []).map((one) => [one.id, one.unitaIn]))
+  const now = (after?.esigenze ?? []).filter((one) => one.unitaIn !== undefined && was.get(one.id) !== one.unitaIn)
+  for (const one of now) refuseTarget(one, after?.esigenze ?? [])
+  return new Map(now.map(({ id, unitaIn }) => [id, unitaIn!]))
+}
+
+function refuseTarget({ id, unitaIn }: Esigenza, all: readonly Esigenza[]): void {
+  const target = all.find((one) => one.id === unitaIn)
+  if (!target || target.id === id || target.unitaIn !== undefined) {
+    throw invalidField('settings', 'esigenze', 'scegli un’altra esigenza del catalogo in cui unirla')
+  }
+}
+
+/** A company that had both keeps the one it had of the target. */
+function moved(list: readonly EsigenzaAzienda[], merged: ReadonlyMap<string, string>): EsigenzaAzienda[] {
+  const own = new Set(list.filter(({ esigenzaId }) => !merged.has(esigenzaId)).map(({ esigenzaId }) => esigenzaId))
+  return list.flatMap((one) => {
+    const target = merged.get(one.esigenzaId)
+    if (target === undefined) return [one]
+    if (own.has(target)) return []
+    own.add(target)
+    return [{ ...one, esigenzaId: target }]
+  })
+}

@@ -1,0 +1,71 @@
+import { firstRole, managerOf, statoUtente, type Usr } from '@bandiera/domain'
+import { PortalError } from '../../errors.ts'
+import type { Writer } from '../documents.ts'
+import type { Reader } from '../../store/port.ts'
+import type { WriteEffect } from './effect.ts'
+
+/**
+ * What a write of a person must hold to besides schema and policy: nobody suspends itself, one admin stays, a manager that
+ * others depend on stays a manager, and a professionista leaves the companies of a manager it no longer works for.
+ */
+export const usrEffect: WriteEffect<'usr'> = async ({ writer, usr, before, after }) => {
+  if (!after) return null
+  if (before?.invito && after.attivo !== before.attivo) throw new PortalError('USER_INVITED')
+  if (after.attivo === false && after._id === usr._id) throw new PortalError('USER_SELF')
+  if (before && isActiveAdmin(before) && !isActiveAdmin(after)) await refuseLastAdmin(writer, before)
+  const role = JSON.stringify(before?.role) !== JSON.stringify(after.role)
+  if (role) await refuseManager(writer, after)
+  if (before && role) await leaveRole(writer, before, after)
+  return after
+}
+
+const isActiveAdmin = (usr: Usr): boolean => firstRole(usr.role) === 'admin' && statoUtente(usr) === 'attivo'
+
+async function refuseLastAdmin(writer: Writer, leaving: Usr): Promise<void> {
+  for await (const { doc } of writer.scan('usr')) if (doc._id !== leaving._id && isActiveAdmin(doc)) return
+  throw new PortalError('USER_LAST_ADMIN')
+}
+
+/** `USER_MANAGER` unless a professionista's manager is a gestore who can sign in. */
+export async function refuseManager(writer: Pick<Writer, 'get'>, { role }: Pick<Usr, 'role'>): Promise<void> {
+  if (firstRole(role) !== 'professionista') return
+  const manager = (await writer.get('usr', role.professionista?.by ?? ''))?.doc
+  const fits = manager && firstRole(manager.role) === 'gestore' && statoUtente(manager) === 'attivo'
+  if (!fits) throw new PortalError('USER_MANAGER')
+}
+
+async function leaveRole(writer: Writer, before: Usr, after: Usr): Promise<void> {
+  const [was, is] = [firstRole(before.role), firstRole(after.role)]
+  if (was === 'gestore' && is !== 'gestore') {
+    const needed = await neededFor(writer, before._id)
+    if (needed !== '') throw new PortalError('USER_NEEDED', needed)
+  }
+  if (was === 'professionista' && managerOf(before) !== (is === 'professionista' ? managerOf(after) : null)) {
+    await leaveCompanies(writer, before._id)
+  }
+}
+
+/** Takes somebody off every company; they stay with their gestore. */
+export async function leaveCompanies(writer: Writer, uid: string): Promise<void> {
+  const assigned = { anyOf: [{ path: 'professionisti', values: [uid] }] }
+  for await (const { doc } of writer.scan('aziende', assigned)) {
+    const professionisti = doc.professionisti.filter((id) => id !== uid)
+    await writer.replace('aziende', { ...doc, professionisti }, 'update')
+  }
+}
+
+/** What depends on a gestore, in words (`3 aziende e 1 professionista`); empty when nothing does. */
+async function neededFor(reader: Pick<Reader, 'scan'>, uid: string): Promise<string> {
+  const aziende = await count(reader.scan('aziende', { anyOf: [{ path: 'gestoreId', values: [uid] }] }))
+  const people = await count(reader.scan('usr', { anyOf: [{ path: 'role.professionista.by', values: [uid] }] }))
+  const parts = [some(aziende, 'azienda', 'aziende'), some(people, 'professionista', 'professionisti')]
+  return parts.filter((part) => part !== '').join(' e ')
+}
+
+const some = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`)
+
+async function count(found: AsyncIterable<unknown>): Promise<number> {
+  let n = 0
+  for await (const _one of found) n += 1
+  return n
+}

@@ -1,0 +1,118 @@
+import {
+  type Azienda,
+  type CollectionName,
+  type Collections,
+  fieldNameAt,
+  insideSentence,
+  MINUTI_PER_ANNULLARE,
+  type Operazione,
+  sameContent,
+  tableOf,
+} from '@bandiera/domain'
+import { companyOf, sightOf, STAMP_FIELDS } from '@bandiera/policy'
+import { currentTime } from '../clock.ts'
+import { PortalError } from '../errors.ts'
+import { withPauses } from '../scheduling.ts'
+import { changeOne, guarded, type Guarded, inSight, permit } from '../realm/guarded-write.ts'
+import { parseFilter } from '../realm/filter.ts'
+import type { Visitor } from '../accounts/visitor.ts'
+import type { Change } from '../store/port.ts'
+import { emptiedAt } from './in-bin.ts'
+import { type Clash, mergedValue } from './merge.ts'
+import { worksFor } from './effects/aziende.ts'
+
+type Doc = Record<string, unknown>
+
+/** Entries that one call may take back. */
+const MOST = 10_000
+
+/**
+ * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Each
+ * inverse is a write like any other to policy, schema and effects; what others changed in other fields stays.
+ */
+export async function undo(visitor: Visitor, operations: readonly Operazione[]): Promise<Operazione | null> {
+  const changes = await changesIn(visitor, operations)
+  const [first] = changes
+  if (!first) return null
+  return guarded(visitor, first.coll, async (guard) => {
+    const emptied = await emptiedAt(visitor.tenant.held)
+    if (changes.some(({ after, seq }) => !after && seq <= emptied)) throw new PortalError('BIN_MISSING')
+    for await (const change of withPauses(changes)) await invert({ ...guard, coll: change.coll }, change)
+    return guard.writer.written()
+  })
+}
+
+/** Entries of these operations, newest first; only the visitor's own and recent ones. */
+async function changesIn({ tenant, usr }: Visitor, operations: readonly Operazione[]): Promise<Change[]> {
+  const since = currentTime() - MINUTI_PER_ANNULLARE * 60_000
+  const found = new Map<number, Change>()
+  for (const { da, a } of operations) {
+    const size = a - da + 1
+    if (found.size + size > MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
+    const changes = (await tenant.store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
+    // a position that is not there yet is nobody's
+    if (changes.length < size || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
+    if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', MINUTI_PER_ANNULLARE)
+    for (const change of changes) found.set(change.seq, change)
+  }
+  return [...found.values()].sort((a, b) => b.seq - a.seq)
+}
+
+const everything = parseFilter('aziende', {})
+
+async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after }: Change): Promise<void> {
+  const was = before && contentOf(before.doc)
+  const is = after && contentOf(after.doc)
+  // a new audience only: it follows by itself
+  if (was && is && sameContent(was, is)) return
+  if (!after) return restoreRecord(guard, before!.doc as Collections[Change['coll']])
+  const stored = await guard.writer.get(coll, id)
+  if (!stored || sightOf(coll, stored.audience, guard.held) !== 'full') throw new PortalError('RECORD_MISSING')
+  const apply = (doc: Doc) => inverted(coll, contentOf(doc), was, is!)
+  if (!(await changeOne(guard, id, everything, { op: 'update', apply }))) throw new PortalError('RECORD_MISSING')
+}
+
+/** The record without what this change did to it; `UNDO_CHANGED` when somebody built on the same fields. */
+function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc): Doc | null {
+  const clashes: Clash[] = []
+  const merged = mergedValue(
+    { table: tableOf[coll], path: '' },
+    { base: is, theirs: current, mine: was ?? {} },
+    clashes,
+  ) as Doc
+  const fields = was ? clashes.map(({ field }) => field) : differing(current, is)
+  const names = fields.map((field) => insideSentence(fieldNameAt(tableOf[coll], field, current, () => null)))
+  if (names.length > 0) throw new PortalError('UNDO_CHANGED', names.join(', '))
+  return was && merged
+}
+
+const differing = (a: Doc, b: Doc): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
+
+/**
+ * Brings a deleted record back whole, with the audience that it has today. Who could delete it may; the rules for new
+ * records do not apply, as nothing here comes from a client.
+ */
+export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>, doc: Collections[C]): Promise<void> {
+  const { coll, writer } = guard
+  const company = companyOf(coll, doc)
+  if (company && !(await writer.get('aziende', company))) throw new PortalError('BIN_PARENT')
+  await permit(guard, { coll, before: doc, after: null })
+  const whole = coll === 'aziende' ? await withTeamOfToday(guard, doc as Azienda) : doc
+  inSight(guard, await writer.restore(coll, whole as Collections[C]))
+}
+
+/** Somebody who left the gestore meanwhile does not come back to its companies. */
+async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azienda): Promise<Azienda> {
+  const professionisti: string[] = []
+  for (const id of azienda.professionisti) {
+    if (await worksFor(writer, id, azienda.gestoreId)) professionisti.push(id)
+  }
+  return { ...azienda, professionisti }
+}
+
+const stamps: readonly string[] = STAMP_FIELDS
+
+/** A record without its stamps, which say when it was stored and not what it holds. */
+export const contentOf = (doc: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(doc).filter(([field]) => !stamps.includes(field)))

@@ -1,0 +1,39 @@
+import type { GenerationMessage } from '@bandiera/wire'
+import { current } from '@bandiera/releases'
+import type { Registro } from './registry.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import type { Hubs } from '../feed/hub.ts'
+
+interface Parts {
+  registro: Registro
+  tenants: Tenants
+  hubs: Hubs
+  onProblem: (problem: string) => void
+}
+
+/**
+ * Tells every open page of a tenant that it runs other modules, on whichever server it was decided; after changes were missed,
+ * all pages: each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with other provinces. What stops it.
+ */
+export function announceModules({ registro, tenants, hubs, onProblem }: Parts): () => void {
+  const tell = (changed: readonly string[] | 'all', urgent: boolean, province?: boolean): void => {
+    announce(changed, urgent, province).catch((error: unknown) => onProblem(`registry of modules: ${String(error)}`))
+  }
+  const stops = [
+    registro.onChange((changed, urgent) => tell(changed, urgent)),
+    ...[...new Set(tenants.list().map(({ tables }) => tables))].map((tables) =>
+      // provinces come with the comuni
+      tables.onChange((nome) => nome === 'comuni' && tell('all', false, true)),
+    ),
+  ]
+  return () => stops.forEach((stop) => stop())
+
+  async function announce(changed: readonly string[] | 'all', urgent: boolean, province?: boolean): Promise<void> {
+    const { state } = await registro.snapshot()
+    for (const one of state.tenants) {
+      const tenant = changed === 'all' || changed.includes(one.id) ? tenants.byId(one.id) : null
+      const message: GenerationMessage = { generation: current(one).n, urgent, ...(province && { province }) }
+      if (tenant) hubs.of(tenant).announceModules(JSON.stringify(message))
+    }
+  }
+}

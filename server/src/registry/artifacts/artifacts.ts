@@ -1,0 +1,29 @@
+/**
+ * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its modulo.json>/file.js`: two contents that claim
+ * one version never meet, and what is there under a name never changes.
+ */
+export interface Artefatti {
+  /** `null` when there is no such file. */
+  read(name: string): Promise<Buffer | null>
+  /** The file is there whole, or not at all. */
+  write(name: string, bytes: Buffer): Promise<void>
+  /** Names that begin so, in order. */
+  list(prefix: string): Promise<string[]>
+  /** Takes away everything that begins so; nothing when there is nothing. */
+  remove(prefix: string): Promise<void>
+}
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
+const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+$/
+
+/** The name, unless it could lead out of its place: nobody may name a file by `..`, a drive or a hidden name. */
+export function checkedName(name: string): string {
+  if (!NAME.test(name)) throw new Error(`not a name of an artefact: ${JSON.stringify(name)}`)
+  return name
+}
+
+/** The prefix, unless it is not the name of a whole folder: `mf-x/1.2.0` would also be the beginning of `mf-x/1.2.01`. */
+export function checkedPrefix(prefix: string): string {
+  if (!PREFIX.test(prefix)) throw new Error(`not a folder of artefacts: ${JSON.stringify(prefix)}`)
+  return prefix
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import * as http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { S3Address } from '../../../files/s3-address.ts'
+import { signatureFault } from './signature-fault.ts'
+
+export interface S3Server {
+  address: S3Address
+  objects: Map<string, Buffer>
+  /** Its next answers are these statuses, whatever is asked. */
+  failWith: number[]
+  /** How often it was asked. */
+  asked: number
+  stop(): Promise<void>
+}
+
+/** Names in one page of a list: few, so that every list has several. */
+const PAGE = 10
+
+/** A small S3 for tests: one bucket in memory, path-style addresses; refuses whatever is not signed right (SigV4). */
+export async function startS3(): Promise<S3Server> {
+  const account = { region: 'eu-south-1', accessKeyId: 'chiave', secretAccessKey: 'se/gre+to' }
+  const server: http.Server = http.createServer((request, response) => {
+    void answer(request).then(([status, body = '']) => response.writeHead(status).end(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const s3: S3Server = {
+    address: { url, bucket: 'moduli', ...account },
+    objects: new Map(),
+    failWith: [],
+    asked: 0,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return s3
+
+  async function answer(request: http.IncomingMessage): Promise<[number, (string | Buffer)?]> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    s3.asked += 1
+    const failure = s3.failWith.shift()
+    if (failure !== undefined) return [failure, errorText('SlowDown')]
+    const hash = createHash('sha256').update(body).digest('hex')
+    if (request.headers['x-amz-content-sha256'] !== hash) return [400, errorText('XAmzContentSHA256Mismatch')]
+    const fault = signatureFault(request, account)
+    if (fault) return [403, errorText(fault)]
+    const { pathname, searchParams } = new URL(request.url!, url)
+    const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
+    if (bucket !== 'moduli') return [404, errorText('NoSuchBucket')]
+    if (request.method === 'PUT') s3.objects.set(key, body)
+    else if (request.method === 'DELETE') s3.objects.delete(key)
+    else if (key === '') return [200, listing(searchParams)]
+    else return s3.objects.has(key) ? [200, s3.objects.get(key)] : [404, errorText('NoSuchKey')]
+    return request.method === 'DELETE' ? [204] : [200]
+  }
+
+  function listing(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? ''
+    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+    const names = [...s3.objects.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted()
+    const page = names.slice(0, PAGE)
+    const token = Buffer.from(page.at(-1) ?? '').toString('base64')
+    const more = names.length > PAGE ? `<NextContinuationToken>${token}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}${more}</ListBucketResult>`
+  }
+}
+
+const errorText = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`

@@ -1,0 +1,34 @@
+import type { CollectionName } from '@bandiera/domain'
+import { MODULE_HEADER, type DatiDichiarati } from '@bandiera/wire'
+import type { FastifyRequest } from 'fastify'
+import { PortalError } from '../errors.ts'
+import type { Registro } from './registry.ts'
+
+/**
+ * `MODULE_UNDECLARED` for a request that names a module (`MODULE_HEADER`) and a collection which that release does not
+ * declare. It checks declarations and guards nothing: whoever leaves the header out is asked for rights alone (ADR 0068).
+ */
+export type DemandDeclared = (
+  request: Pick<FastifyRequest, 'headers'>,
+  verb: keyof DatiDichiarati,
+  colls: readonly CollectionName[],
+) => Promise<void>
+
+const NAMED = /^(mf-[a-z0-9-]{1,57})@([0-9A-Za-z.+-]{1,60})$/
+
+export function createDemandDeclared(registro: Pick<Registro, 'releaseOf'>): DemandDeclared {
+  return async ({ headers }, verb, colls) => {
+    const header = headers[MODULE_HEADER]
+    if (header === undefined) return
+    const [, id, version] = NAMED.exec(String(header)) ?? []
+    if (id === undefined || version === undefined) throw new PortalError('REQUEST_INVALID', MODULE_HEADER)
+    // one that is not known here is a developer's own: their page checks it by its own declaration
+    const dati = (await registro.releaseOf(id, version))?.dati
+    const missing = dati && colls.find((coll) => !declares(dati, verb, coll))
+    if (missing) throw new PortalError('MODULE_UNDECLARED', `${id} ${version}`, missing)
+  }
+}
+
+/** What a module writes it may read too. */
+const declares = ({ legge, scrive }: DatiDichiarati, verb: keyof DatiDichiarati, coll: CollectionName): boolean =>
+  scrive.includes(coll) || (verb === 'legge' && legge.includes(coll))

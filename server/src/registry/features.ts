@@ -1,0 +1,44 @@
+import { isFunzioneFissa, type Settings } from '@bandiera/domain'
+import type { Feature } from '@bandiera/releases'
+import type { Registro } from './registry.ts'
+import { featuresOn } from './registry-state.ts'
+
+/** A feature with the words that people know it by. */
+export interface TenantFeature extends Feature {
+  label: string
+}
+
+/** Every feature of what a tenant runs; `null` when there is no such tenant. */
+export async function featuresOf(registro: Registro, tenant: string): Promise<TenantFeature[] | null> {
+  const found = (await registro.surroundings()).tenants.find(({ id }) => id === tenant)
+  if (!found) return null
+  const { modules } = await registro.chosenFor(found.settings)
+  return modules.flatMap(({ modulo }) => {
+    const on = featuresOn(modulo, found.settings)
+    return Object.entries(modulo.features).map(([key, { label }]) => ({
+      id: modulo.id,
+      key,
+      label,
+      on: on.includes(key),
+      fixed: isFunzioneFissa(key) || isDecided(key),
+    }))
+  })
+}
+
+/** Features that the operators' tenant has and no other one can switch on: what settings say of them does not count. */
+const OPERATORS_OWN = ['registro']
+
+/** Whether a feature is no tenant's to switch, and so not among those that it is offered. */
+export const isDecided = (key: string): boolean => OPERATORS_OWN.includes(key)
+
+/** Settings in which these features are as the server decides, whatever was written there. */
+export function withDecided(settings: Settings, operates: boolean): Settings {
+  const { moduliPerConto } = settings
+  return {
+    ...settings,
+    moduli: { ...settings.moduli, ...Object.fromEntries(OPERATORS_OWN.map((key) => [key, operates])) },
+    ...(moduliPerConto && {
+      moduliPerConto: Object.fromEntries(Object.entries(moduliPerConto).filter(([key]) => !isDecided(key))),
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { BuiltModule } from './registry-state.ts'
+import { sriOf } from './releases/release-files.ts'
+
+/** The modules that are built in the root folder. */
+export interface InstalledModules {
+  list(): Promise<PresentModulo[]>
+  /** The same with the hash of each description, which is what a page that goes back to one asks for. */
+  built(): Promise<BuiltModule[]>
+}
+
+/**
+ * Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. One of the contract before is told in
+ * today's shape; a broken one stays out and is told.
+ */
+export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
+  const known = new Map<string, { stamp: number; module: BuiltModule | null }>()
+  const built = async (): Promise<BuiltModule[]> => {
+    const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
+    const modules = await Promise.all(folders.map((folder) => read(path.join(root, folder, 'dist', 'modulo.json'))))
+    return modules.filter((module) => module !== null)
+  }
+  return { built, list: async () => (await built()).map(({ modulo }) => modulo) }
+
+  async function read(file: string): Promise<BuiltModule | null> {
+    const stamp = await changedAt(file)
+    if (stamp === null) return null
+    const last = known.get(file)
+    if (last?.stamp === stamp) return last.module
+    const module = await parse(file)
+    known.set(file, { stamp, module })
+    return module
+  }
+
+  async function parse(file: string): Promise<BuiltModule | null> {
+    try {
+      const text = await readFile(file, 'utf8')
+      return { modulo: presentModulo(ModuloSchema.parse(JSON.parse(text))), sri: sriOf(text) }
+    } catch (error) {
+      warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
+      return null
+    }
+  }
+}
+
+/** `null` for a module that is not built. */
+async function changedAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+      throw error
+    },
+  )
+}

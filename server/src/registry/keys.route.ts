@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { generateKeyPairSync } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import * as z from 'zod'
+import {
+  addKey,
+  isForDevelopment,
+  isPublicKey,
+  keyIdOf,
+  listKeys,
+  MADE_AT_START,
+  revokeKey,
+  withdrawKey,
+} from './keys.ts'
+import type { Registro } from './registry.ts'
+import { jsonOf, operatorOf } from './registry-part.ts'
+import type { Store } from '../store/port.ts'
+import { rowOf } from './rows.ts'
+
+const ChiaveSchema = z.object({
+  team: z.string().trim().min(1).max(60),
+  publicKey: z.string().refine(isPublicKey, 'non è una chiave pubblica Ed25519 (43 caratteri base64url)'),
+  modules: z.union([
+    z.literal('*'),
+    z
+      .array(
+        z
+          .string()
+          .max(100)
+          .regex(/^mf-[a-z0-9-]+$/),
+      )
+      .min(1)
+      .max(200),
+  ]),
+  operator: z.boolean().default(false),
+  email: z.email().max(200).optional(),
+})
+
+const RitiroSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
+
+/**
+ * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
+ * modules that it owns, `{team, publicKey, modules, operator?, email?}`; 201 `{chiave}`. `DELETE /api/registro/chiavi/:id`: revokes it
+ * from the next request on, 204. `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release
+ * that it signed, urgently; the `Plan` of that.
+ */
+export function chiaviRoutes(part: FastifyInstance, registro: Registro): void {
+  const { store } = registro
+
+  part.get('/api/registro/chiavi', async (request) => {
+    operatorOf(request)
+    return { chiavi: await listKeys(store) }
+  })
+  part.post('/api/registro/chiavi', async (request, reply) => {
+    const { name: addedBy } = operatorOf(request)
+    const chiave = await addKey(store, { ...jsonOf(ChiaveSchema, request), addedBy })
+    return reply.code(201).send({ chiave })
+  })
+  part.delete<{ Params: { id: string } }>('/api/registro/chiavi/:id', async (request, reply) => {
+    await revokeKey(store, request.params.id, operatorOf(request).name)
+    return reply.code(204).send()
+  })
+  part.post<{ Params: { id: string } }>('/api/registro/chiavi/:id/ritiro', async (request) => {
+    const { name: by } = operatorOf(request)
+    const { perche: why, prova: dry } = jsonOf(RitiroSchema, request)
+    return withdrawKey(registro, request.params.id, { by, why, dry, urgent: true })
+  })
+}
+
+export const DEVELOPMENT_KEY = 'registro-sviluppo.key'
+
+const KeyFileSchema = z.object({ team: z.string(), publicKey: z.string().refine(isPublicKey) })
+
+/**
+ * A key for all modules in `<dataDir>/registro-sviluppo.key`, made at the first start and readable by its owner only, so that
+ * whoever develops publishes with nothing to set up. Never in production. Once revoked it stays so, until its file is deleted.
+ */
+export async function ensureDevelopmentKey(store: Store, dataDir: string): Promise<void> {
+  const file = path.join(dataDir, DEVELOPMENT_KEY)
+  await writeFile(file, newKeyFile('sviluppo'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const { team, publicKey } = KeyFileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  if (await rowOf(store, 'chiave', keyIdOf(publicKey))) return
+  await addKey(store, { team, publicKey, modules: '*', operator: true, addedBy: MADE_AT_START })
+}
+
+/** Says at the start of a portal in production which keys of development its registry knows. */
+export async function warnOfDevelopmentKeys(store: Store, say: (line: string) => void): Promise<void> {
+  const keys = (await listKeys(store)).filter((key) => isForDevelopment(key) && !key.revokedAt)
+  for (const { id } of keys)
+    say(`Warning: the registry knows the development key ${id}. It is refused in production: revoke it.`)
+}
+
+/** A fresh pair as the command line keeps it: both halves raw, as base64url. */
+export function newKeyFile(team: string): string {
+  const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  return `${JSON.stringify({ team, publicKey: x, privateKey: d }, null, 2)}\n`
+}

@@ -1,0 +1,81 @@
+import type { Plan } from '@bandiera/releases'
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
+import { PortalError } from '../errors.ts'
+import type { Reader, Store, Tx } from '../store/port.ts'
+import { carryOut, type Order } from './carry-out.ts'
+import type { Registro } from './registry.ts'
+import { putRow, rowOf, rowsOf, type StoredKey } from './rows.ts'
+
+const RAW = /^[A-Za-z0-9_-]{43}$/
+
+/** Whether a text is 32 bytes in base64url, written the one way they are written. */
+export const isPublicKey = (text: string): boolean =>
+  RAW.test(text) && Buffer.from(text, 'base64url').toString('base64url') === text
+
+export const keyIdOf = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16)
+
+export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObject =>
+  createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: publicKey } })
+
+export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
+  modules === '*' || modules.includes(id)
+
+/** What stands as the author of a key that a server made by itself, outside production. */
+export const MADE_AT_START = 'avvio'
+export const isForDevelopment = ({ addedBy }: Pick<StoredKey, 'addedBy'>): boolean => addedBy === MADE_AT_START
+
+/** A key that is registered and good. `REGISTRO_KEY_UNKNOWN`, `REGISTRO_KEY_REVOKED`. */
+export async function goodKey(reader: Reader, id: string): Promise<StoredKey> {
+  const key = await rowOf(reader, 'chiave', id)
+  if (!key) throw new PortalError('REGISTRO_KEY_UNKNOWN', id)
+  if (key.revokedAt) throw new PortalError('REGISTRO_KEY_REVOKED', id)
+  return key
+}
+
+/** All keys, also revoked ones, the newest first. */
+export async function listKeys(reader: Reader): Promise<StoredKey[]> {
+  const rows = await rowsOf(reader, 'chiave')
+  return rows.map(({ value }) => value).toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** `CHIAVE_EXISTS` when it is known already, be it revoked: what a key may do is said once. */
+export async function addKey(
+  store: Store,
+  given: Pick<StoredKey, 'team' | 'publicKey' | 'modules' | 'operator' | 'addedBy' | 'email'>,
+): Promise<StoredKey> {
+  const key = { id: keyIdOf(given.publicKey), ...given, at: new Date().toISOString() }
+  await store.transact(given.addedBy, async (tx) => {
+    if (await rowOf(tx, 'chiave', key.id)) throw new PortalError('CHIAVE_EXISTS', key.id)
+    await putRow(tx, 'chiave', key.id, key)
+  })
+  return key
+}
+
+/** What it has published stays published (`withdrawKey` ends that too). `CHIAVE_MISSING` when no one knows it. */
+export async function revokeKey(store: Store, id: string, by: string): Promise<void> {
+  await store.transact(by, (tx) => revokeIn(tx, id))
+}
+
+async function revokeIn(tx: Tx, id: string): Promise<void> {
+  const key = await rowOf(tx, 'chiave', id)
+  if (!key) throw new PortalError('CHIAVE_MISSING', id)
+  if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
+}
+
+/** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` when no one knows it. */
+export async function withdrawKey(
+  registro: Registro,
+  id: string,
+  order: Omit<Order, 'command' | 'also'>,
+): Promise<Plan> {
+  if (!(await rowOf(registro.store, 'chiave', id))) throw new PortalError('CHIAVE_MISSING', id)
+  return carryOut(registro, {
+    ...order,
+    command: ({ releases }) => ({
+      verb: 'ritira',
+      releases: [...releases.values()].filter(({ keyId }) => keyId === id).map(({ modulo }) => modulo),
+    }),
+    also: (tx) => revokeIn(tx, id),
+  })
+}

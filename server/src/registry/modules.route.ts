@@ -1,0 +1,58 @@
+import { firstRole } from '@bandiera/domain'
+import type { Modulo } from '@bandiera/wire'
+import type { FastifyInstance } from 'fastify'
+import { PortalError } from '../errors.ts'
+import { isDecided } from './features.ts'
+import type { Registro } from './registry.ts'
+import type { InstalledModules } from './installed-modules.ts'
+import { manifestFor } from './tenant-manifest.ts'
+import { settingsOf } from '../tenants/settings.ts'
+import { readerBySession, visitorBySession } from '../accounts/visitor.ts'
+
+interface ModuliRoutes {
+  modules: InstalledModules
+  registro: Registro
+  development: boolean
+}
+
+/**
+ * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them:
+ * `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white
+ * labels that have the entry. For admin and editore.
+ * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks, or did in the
+ * generation of a preview. Both need the session token.
+ */
+export function modulesRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
+  app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
+    const { usr, preview } = await readerBySession(tenant, headers.authorization)
+    void reply.header('cache-control', 'no-store')
+    const account = async (): Promise<string> => usr._id
+    const { province } = tenant.reference
+    const asking = { development, account, province, generation: preview?.generation }
+    return manifestFor(registro, await settingsOf(tenant), asking)
+  })
+  app.get('/api/moduli', async ({ tenant, headers }, reply) => {
+    const { usr } = await visitorBySession(tenant, headers.authorization)
+    if (!['admin', 'editore'].includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
+    void reply.header('cache-control', 'no-store')
+    return { funzioni: (await modules.list()).flatMap(funzioniOf) }
+  })
+}
+
+const tenantsOwn = (features: Modulo['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
+
+const funzioniOf = ({ id, version, features, routes, menu }: Modulo): object[] =>
+  tenantsOwn(features).map(([chiave, { label, on }]) => {
+    const entries = menu.filter(({ feature }) => feature === chiave)
+    const varianti = entries.flatMap((entry) => entry.varianti ?? [])
+    const pages = routes.filter(({ feature }) => feature === chiave)
+    return {
+      chiave,
+      etichetta: label,
+      predefinita: on,
+      modulo: id,
+      versione: version,
+      pagine: [...new Set(pages.map(({ title }) => title))],
+      menu: entries.length === 0 ? 'no' : varianti.length > 0 ? varianti : 'sempre',
+    }
+  })

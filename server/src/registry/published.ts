@@ -1,0 +1,111 @@
+import type { Settings } from '@bandiera/domain'
+import type { Choice } from '@bandiera/releases'
+import type { Artefatti } from './artifacts/artifacts.ts'
+import { folderOf, SMALLEST } from './releases/release-files.ts'
+import type { Registro } from './registry.ts'
+import { releaseKey, type StoredRelease } from './rows.ts'
+
+/** Published releases, for browsers. */
+export interface Published {
+  /** The release that some generation of the tenant gave it, or that comes out of one now; `null` when there is none. */
+  mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
+  /** Whether the release was withdrawn. */
+  isWithdrawn(id: string, version: string): Promise<boolean>
+  /** A file that the release declares, or its `modulo.json`, in the best form that was made; `null` for any other name. */
+  file(release: StoredRelease, name: string, accepted: 'br' | 'gzip' | null): Promise<PublishedFile | null>
+}
+
+export interface PublishedFile {
+  bytes: Buffer
+  encoding: 'br' | 'gzip' | null
+}
+
+/** Everything that a choice may lead a page to. */
+const versionsOf = (choice: Choice | undefined): (string | null | undefined)[] =>
+  choice ? [choice.version, choice.canary?.version, choice.lastGood] : []
+
+/** Bytes of files in memory. */
+const HOT = 64 * 1024 * 1024
+const ENDINGS = { br: '.br', gzip: '.gz' } as const
+
+export function createPublished({ registro, artefatti }: { registro: Registro; artefatti: Artefatti }): Published {
+  const hot = createHotFiles(HOT)
+  const asked = new Map<string, Promise<Buffer | null>>()
+  return {
+    async mayServe(settings, id, version) {
+      const { releases, generations, asides } = await registro.known()
+      const release = releases.get(releaseKey(id, version))
+      if (!release) return null
+      const tenant = settings._id
+      const isChosen = (generations.get(tenant) ?? []).some(({ choices }) => versionsOf(choices[id]).includes(version))
+      if (isChosen) return release
+      const uids = asides.filter((aside) => aside.tenant === tenant && aside.id === id).map(({ uid }) => uid)
+      for (const uid of [undefined, ...new Set(uids)]) {
+        const { modules } = await registro.chosenFor(settings, { uid })
+        if (modules.some(({ modulo }) => modulo.id === id && modulo.version === version)) return release
+      }
+      return null
+    },
+    async isWithdrawn(id, version) {
+      const { withdrawn } = await registro.known()
+      return withdrawn.some((one) => one.id === id && one.version === version)
+    },
+    async file({ modulo, sri }, name, accepted) {
+      const isDescription = name === 'modulo.json'
+      if (!isDescription && !Object.hasOwn(modulo.files, name)) return null
+      const place = `${folderOf(modulo, sri)}${name}`
+      const isPacked = accepted !== null && (isDescription || modulo.files[name]!.size >= SMALLEST)
+      const packed = isPacked ? await read(`${place}${ENDINGS[accepted]}`) : null
+      const bytes = packed ?? (await read(place))
+      return bytes && { bytes, encoding: packed ? accepted : null }
+    },
+  }
+
+  /** Several who ask for one file at once wait for the same answer. */
+  async function read(place: string): Promise<Buffer | null> {
+    const bytes = hot.get(place)
+    if (bytes) return bytes
+    const waiting = asked.get(place)
+    if (waiting) return waiting
+    const asking = artefatti.read(place).finally(() => asked.delete(place))
+    asked.set(place, asking)
+    const found = await asking
+    if (found) hot.put(place, found)
+    return found
+  }
+}
+
+/** Small files in memory, those asked for last: as many as their bytes allow. */
+interface HotFiles {
+  get(name: string): Buffer | undefined
+  put(name: string, bytes: Buffer): void
+}
+
+/** `limit` in bytes, for all; a file above a sixteenth of it is not kept. */
+export function createHotFiles(limit: number): HotFiles {
+  // a Map goes through its keys in the order of their arrival
+  const files = new Map<string, Buffer>()
+  let total = 0
+  const drop = (name: string): void => {
+    total -= files.get(name)?.length ?? 0
+    files.delete(name)
+  }
+  return {
+    get(name) {
+      const bytes = files.get(name)
+      if (bytes) files.delete(name)
+      if (bytes) files.set(name, bytes)
+      return bytes
+    },
+    put(name, bytes) {
+      if (bytes.length > limit / 16) return
+      drop(name)
+      files.set(name, bytes)
+      total += bytes.length
+      for (const oldest of files.keys()) {
+        if (total <= limit) return
+        drop(oldest)
+      }
+    },
+  }
+}

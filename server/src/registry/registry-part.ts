@@ -1,0 +1,92 @@
+import { firstRole } from '@bandiera/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { PortalError } from '../errors.ts'
+import type { Asker, Signatures } from './asker.ts'
+import { parsedBody } from '../http/bodies.ts'
+import { addPart } from '../http/part.ts'
+import { visitorBySession } from '../accounts/visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In routes of the registry: who asks, and the hash that a signed body must have. */
+    asking: { asker: Asker; bodyHash?: string } | null
+  }
+}
+
+export interface Authority {
+  signatures: Signatures
+  /** Tenant whose admins operate the registry. */
+  operatore: string | undefined
+}
+
+/** Bytes that a body may have unless a route says otherwise: several times the largest `modulo.json`. */
+const BODY_LIMIT = 2_000_000
+
+/**
+ * A part of the server whose routes know who asks (`askerOf`): `Authorization: Bandiera <token signed with a team's key>`, or
+ * `Bearer <session token>` of an admin of the operators' tenant. Bodies are taken as bytes, after the asker is known: a
+ * signature covers them as they were sent.
+ */
+export async function registroPart(
+  app: FastifyInstance,
+  authority: Authority,
+  routes: (part: FastifyInstance) => void,
+): Promise<void> {
+  await addPart(app, 'registro', async (part) => {
+    part.removeAllContentTypeParsers()
+    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+    part.decorateRequest('asking', null)
+    part.addHook('onRoute', (route) => void (route.config = { ...route.config, proof: 'signature' }))
+    part.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      request.asking = await recognise(request, authority)
+    })
+    part.addHook('preHandler', async (request) => {
+      const { bodyHash } = request.asking!
+      if (bodyHash !== undefined && bodyHash !== hashOf(bytesOf(request)))
+        throw new PortalError('REGISTRO_SIGNATURE', 'bsh')
+    })
+    routes(part)
+  })
+}
+
+export const askerOf = ({ asking }: FastifyRequest): Asker => asking!.asker
+
+/** The asker, when it is an operator. `REGISTRO_OPERATOR` */
+export function operatorOf(request: FastifyRequest): Asker {
+  const asker = askerOf(request)
+  if (!asker.operator) throw new PortalError('REGISTRO_OPERATOR')
+  return asker
+}
+
+/** The body as it was sent; empty without one. */
+export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** The body as JSON that its schema wants; `RECORD_INVALID` otherwise. */
+export function jsonOf<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
+  return parsedBody(schema, fromJson(bytesOf(request)))
+}
+
+function fromJson(bytes: Buffer): unknown {
+  try {
+    return bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {}
+  } catch {
+    throw new PortalError('REQUEST_INVALID', 'JSON')
+  }
+}
+
+async function recognise(request: FastifyRequest, { signatures, operatore }: Authority) {
+  const { tenant, headers, method, url } = request
+  const [, scheme, token = ''] = /^(Bandiera|Bearer) (\S+)$/.exec(headers.authorization ?? '') ?? []
+  if (scheme === 'Bandiera') return signatures.check(token, { method, url })
+  if (scheme !== 'Bearer') throw new PortalError('REGISTRO_SIGN_IN')
+  const { usr } = await visitorBySession(tenant, headers.authorization)
+  if (tenant.id !== operatore || firstRole(usr.role) !== 'admin') throw new PortalError('REGISTRO_OPERATOR')
+  return { asker: { name: usr.email, operator: true, mayPublish: () => true } }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')

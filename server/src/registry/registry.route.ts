@@ -1,0 +1,228 @@
+import { CHANNELS, type Prospect, withoutFeatures, withShell } from '@bandiera/releases'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import * as path from 'node:path'
+import * as z from 'zod'
+import type { Config } from '../config.ts'
+import { tenantAddress } from '../accounts/links.ts'
+import type { Tenants } from '../tenants/tenants.ts'
+import { portOf } from '../http/port-of.ts'
+import { anteprimeRoutes } from './previews.route.ts'
+import { createSignatures } from './asker.ts'
+import { chiaviRoutes, ensureDevelopmentKey, warnOfDevelopmentKeys } from './keys.route.ts'
+import { createPublisher, type PublisherParts } from './releases/publisher.ts'
+import { createPinnedShells, type PinnedShells } from './pinned-shells.ts'
+import { type NameOf, overviewOf } from './overview.ts'
+import { createAlarm } from './usage/alarm.ts'
+import { freniRoutes } from '../tenants/brakes.route.ts'
+import { jsonOf, operatorOf, registroPart } from './registry-part.ts'
+import { rilasciRoutes, segnalazioniRoutes } from './releases.route.ts'
+import { PortalError } from '../errors.ts'
+import type { Registro } from './registry.ts'
+import { carryOut } from './carry-out.ts'
+import { featuresOf } from './features.ts'
+import type { Rows } from './registry-state.ts'
+
+interface RegistroRoutes extends Omit<PublisherParts, 'shells'> {
+  config: Config
+  tenants: Tenants
+}
+
+/**
+ * Everything below `/api/registro`: what tenants run, commands, previews, keys of teams, releases. Outside production there is
+ * a key at once.
+ */
+export async function registryRoutes(
+  app: FastifyInstance,
+  { config, tenants, ...parts }: RegistroRoutes,
+): Promise<void> {
+  const { store } = parts.registro
+  const problem = (text: string): void => app.log.error(text)
+  // a portal without its registry goes on with what it has
+  const onProblem = (error: unknown): void => problem(`key for development: ${String(error)}`)
+  const keys = config.production
+    ? warnOfDevelopmentKeys(store, (line) => app.log.warn(line))
+    : ensureDevelopmentKey(store, config.dataDir)
+  await keys.catch(onProblem)
+  const authority = { signatures: createSignatures(store, config), operatore: config.operatore }
+  const address = { ...config, port: portOf(app, config), tenants: () => tenants.list().length }
+  const addressOf = (tenant: string): string => tenantAddress(tenant, address)
+  const shells = createPinnedShells({ ...parts, folder: path.join(config.root, 'shell', 'dist'), onProblem: problem })
+  app.addHook('preClose', shells.close)
+  const alarm = createAlarm({ ...parts, tenants, operatore: config.operatore, post: app.posta, onProblem: problem })
+  app.addHook('preClose', alarm.close)
+  // what another process could not tell any more
+  app.addHook('onReady', async () => void alarm.look())
+  await registroPart(app, authority, (part) => {
+    statoRoutes(part, parts.registro, nameIn(tenants))
+    segnalazioniRoutes(part, parts.registro)
+    freniRoutes(part, tenants)
+    comandiRoutes(part, parts.registro)
+    prospettiRoutes(part, parts.registro)
+    anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
+    chiaviRoutes(part, parts.registro)
+    rilasciRoutes(part, createPublisher({ ...parts, shells }))
+    shellRoutes(part, shells)
+  })
+}
+
+/** A person of a tenant by name; who is no more has none. */
+const nameIn =
+  (tenants: Tenants): NameOf =>
+  async (tenant, uid) => {
+    const usr = await tenants.byId(tenant)?.users.byId(uid)
+    return usr ? `${usr.name} (${usr.email})` : null
+  }
+
+/** Milliseconds that somebody who follows the registry is kept waiting: less than proxies have patience for. */
+const HELD = 25_000
+
+const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
+
+/**
+ * `GET /api/registro`: `Overview`, for whoever has a key or operates. For operators: `GET /api/registro/generazioni/:tenant`,
+ * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
+ * the registry is another than at that mark, else as soon as it is, or after 25 s.
+ */
+function statoRoutes(part: FastifyInstance, registro: Registro, nameOf: NameOf): void {
+  part.get('/api/registro', async () => overviewOf(registro, nameOf))
+  part.get<{ Params: { tenant: string } }>('/api/registro/generazioni/:tenant', async (request) => {
+    operatorOf(request)
+    const { quante } = PageSchema.safeParse(request.query).data ?? {}
+    const tenant = (await registro.snapshot()).state.tenants.find(({ id }) => id === request.params.tenant)
+    if (!tenant) throw new PortalError('REGISTRO_TENANT', request.params.tenant)
+    return { generazioni: tenant.generations.filter(({ n }) => n > 0).slice(0, quante) }
+  })
+  part.get<{ Querystring: { da?: string } }>('/api/registro/novita', async (request) => {
+    operatorOf(request)
+    const change = registro.changed(HELD)
+    const segno = markOf(await registro.rows())
+    if (segno !== request.query.da) return { segno }
+    await change
+    return { segno: markOf(await registro.rows()) }
+  })
+}
+
+/**
+ * For whoever has a key or operates. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
+ * have, with the hash of every file. `GET /api/registro/shell/:mark/:file`: one of these files, as it was built.
+ */
+function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
+  part.get('/api/registro/shell', async () => ({ shell: await shells.list() }))
+  part.get<{ Params: { mark: string; file: string } }>('/api/registro/shell/:mark/:file', async (request, reply) => {
+    const { mark, file } = request.params
+    const bytes = await shells.file(mark, file)
+    if (!bytes) throw new PortalError('SHELL_MISSING', mark, file)
+    return reply.type('application/octet-stream').send(bytes)
+  })
+}
+
+const id = z.string().max(60)
+const version = z.string().max(64)
+const channel = z.enum(CHANNELS)
+const tenants = z.array(z.string().max(200)).min(1).optional()
+
+const ComandoSchema = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('promuovi'), id, version, channel: channel.optional(), tenants }),
+  z.object({ verb: z.literal('canarino'), id, version, percent: z.number().int().min(0).max(100), tenants }),
+  z.object({ verb: z.literal('annulla'), id: id.optional(), to: z.number().int().min(0).optional(), tenants }),
+  z.object({ verb: z.literal('spegni'), id, tenants }),
+  z.object({ verb: z.literal('accendi'), id, tenants }),
+  z.object({ verb: z.literal('segui'), id, channel, tenants }),
+  z.object({ verb: z.literal('minimo'), id, version: version.nullable() }),
+])
+
+const OrdineSchema = z.object({
+  comando: ComandoSchema,
+  perche: z.string().trim().min(1).max(500),
+  urgente: z.boolean().default(false),
+  prova: z.boolean().default(false),
+})
+
+/**
+ * `POST /api/registro/comandi` `{comando: Command, perche, urgente?, prova?}`: the `Plan` of a command and, unless `prova` or a
+ * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused, except for a
+ * `prova` with `?tabella=1`, whose reader wants the table. Operators only.
+ */
+function comandiRoutes(part: FastifyInstance, registro: Registro): void {
+  part.post('/api/registro/comandi', async (request, reply) => {
+    const { name: by } = operatorOf(request)
+    const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrdineSchema, request)
+    const plan = await carryOut(registro, { command, by, why, urgent, dry })
+    if (plan.refusals.length === 0 || (dry && wantsTable(request.query))) return plan
+    const { code, message } = new PortalError('REGISTRO_REFUSED')
+    return reply.code(422).send({ error: message, error_code: code, piano: plan })
+  })
+}
+
+const ShellSchema = z.object({
+  version,
+  contracts: z.array(version).min(1).max(10),
+  shared: z.record(z.string().max(100), version),
+})
+const FunzioniSchema = z.object({
+  tenant: z.string().max(200),
+  spente: z.array(z.string().max(60)).min(1).max(100),
+})
+
+/**
+ * What would happen; nothing does. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
+ * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for whom.
+ * `POST /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without
+ * these features. Both 422 when a tenant would be left without what it cannot do without; `?tabella=1` answers 200 then too,
+ * for a page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
+ */
+function prospettiRoutes(part: FastifyInstance, registro: Registro): void {
+  part.post('/api/registro/shell', async (request, reply) => {
+    operatorOf(request)
+    const shell = jsonOf(ShellSchema, request)
+    return answer(request, reply, withShell((await registro.snapshot()).state, shell))
+  })
+  part.post('/api/registro/funzioni', async (request, reply) => {
+    operatorOf(request)
+    const { tenant: id, spente: off } = jsonOf(FunzioniSchema, request)
+    const features = await featuresOf(registro, id)
+    const { state } = await registro.snapshot()
+    const tenant = state.tenants.find((one) => one.id === id)
+    if (!features || !tenant) throw new PortalError('REGISTRO_TENANT', id)
+    return answer(request, reply, withoutFeatures(state, tenant, { features, off }))
+  })
+  part.get<{ Params: { tenant: string } }>('/api/registro/funzioni/:tenant', async (request) => {
+    operatorOf(request)
+    const funzioni = await featuresOf(registro, request.params.tenant)
+    if (!funzioni) throw new PortalError('REGISTRO_TENANT', request.params.tenant)
+    return { funzioni }
+  })
+}
+
+function answer({ query }: FastifyRequest, reply: FastifyReply, prospetto: readonly Prospect[]): FastifyReply {
+  const isRefused = prospetto.some(({ stranded }) => stranded)
+  return reply.code(isRefused && !wantsTable(query) ? 422 : 200).send({ prospetto })
+}
+
+/** Whoever shows what would happen wants to read it, be it refused. */
+const wantsTable = (query: unknown): boolean => (query as { tabella?: string }).tabella === '1'
+
+const known = new WeakMap<Rows, string>()
+
+/** A short text that is another one as soon as the registry says something else, and the same on every server. */
+function markOf(rows: Rows): string {
+  const mark = known.get(rows) ?? hashOf(rows)
+  known.set(rows, mark)
+  return mark
+}
+
+function hashOf({ releases, channels, holds, generations, floors, withdrawn, asides, alerts }: Rows): string {
+  const newest = [...generations].map(([tenant, [last]]) => [tenant, last?.n])
+  const facts = JSON.stringify([
+    [...releases.keys()],
+    channels,
+    holds,
+    newest,
+    [...floors.values()],
+    withdrawn,
+    asides,
+    alerts,
+  ])
+  return createHash('sha256').update(facts).digest('hex').slice(0, 16)
+}

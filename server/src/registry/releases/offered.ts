@@ -1,0 +1,164 @@
+import { type Modulo, ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
+import { verify } from 'node:crypto'
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+import type { Reader, Store } from '../../store/port.ts'
+import type { Asker } from '../asker.ts'
+import { goodKey, mayPublish, publicKeyOf } from '../keys.ts'
+import { esempiFile, faultsOf } from './check-module.ts'
+import { claimsOf, folderOf, nameOf, sriOf } from './release-files.ts'
+import { dropRow, type PendingRelease, type PinnedShell, putRow, rowOf, rowsOf } from '../rows.ts'
+import { currentTime } from '../../clock.ts'
+import type { Artefatti } from '../artifacts/artifacts.ts'
+
+/** What a team sends to publish a release. */
+export interface Offer {
+  /** The exact text of `modulo.json`. */
+  modulo: string
+  /** Ed25519 over the bytes of that text, base64url. */
+  signature: string
+  keyId: string
+  /** That its examples hold in every shell that runs now; for a release that adds to slots. */
+  prova?: Prova | undefined
+}
+
+export interface Offered {
+  modulo: PresentModulo
+  text: string
+  sri: string
+  folder: string
+  keyId: string
+}
+
+/** An offer that may be published: its declaration is right, its key is good for this module, and really signed it. */
+export async function offeredOf(reader: Reader, asker: Asker, offer: Offer): Promise<Offered> {
+  const modulo = moduloOf(offer.modulo)
+  const { id } = modulo
+  if (!asker.mayPublish(id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, id)
+  const key = await goodKey(reader, offer.keyId)
+  if (!mayPublish(key, id)) throw new PortalError('REGISTRO_FOREIGN', key.team, id)
+  const signature = Buffer.from(offer.signature, 'base64url')
+  if (!verify(null, Buffer.from(offer.modulo), publicKeyOf(key), signature))
+    throw new PortalError('RILASCIO_SIGNATURE', offer.keyId)
+  const [fault] = faultsOf(modulo)
+  if (fault !== undefined) throw new PortalError('RILASCIO_INVALID', fault)
+  const sri = sriOf(offer.modulo)
+  const folder = folderOf(modulo, sri)
+  return { modulo: presentModulo(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
+}
+
+/** A text as `modulo.json`. `RILASCIO_INVALID` with the first field that is none. */
+export function moduloOf(text: string): Modulo {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new PortalError('RILASCIO_INVALID', 'non è JSON')
+  }
+  const parsed = ModuloSchema.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new PortalError('RILASCIO_INVALID', `il campo ${parsed.error.issues[0]?.path.join('.')} non è come deve essere`)
+}
+
+/** What a team says of the examples of a release: the exact text, and Ed25519 over its bytes with the key of the release. */
+export interface Prova {
+  text: string
+  signature: string
+}
+
+const ProvaSchema = z.object({
+  /** SHA-384 of the `modulo.json` that was tried, as integrity text; it names the examples by their hash. */
+  modulo: z.string(),
+  /** The file of its examples. */
+  esempi: z.string(),
+  /** Marks of the shells in which every one of them held. */
+  shell: z.array(z.string().max(64)).max(100),
+})
+
+/**
+ * Refuses a release that adds to slots and whose team does not vouch that its examples hold in every shell that runs now.
+ * `RILASCIO_UNPROVEN` with what is missing.
+ */
+export async function checkProva(reader: Reader, offered: Offered, { prova, pinned }: Proven): Promise<void> {
+  const { modulo, sri, keyId } = offered
+  if (modulo.slots.length === 0) return
+  const said = prova && parsed(prova.text)
+  if (!said) throw unproven(offered, 'manca la prova degli esempi')
+  const key = publicKeyOf(await goodKey(reader, keyId))
+  if (!verify(null, Buffer.from(prova.text), key, Buffer.from(prova.signature, 'base64url')))
+    throw unproven(offered, 'la firma della prova non vale')
+  if (said.modulo !== sri || said.esempi !== esempiFile(modulo))
+    throw unproven(offered, 'la prova è di un altro contenuto')
+  const missing = pinned.filter(({ mark }) => !said.shell.includes(mark))
+  if (missing.length > 0) throw unproven(offered, `mancano le shell ${missing.map(shellNameOf).join(', ')}`)
+}
+
+interface Proven {
+  prova: Prova | undefined
+  pinned: readonly PinnedShell[]
+}
+
+function parsed(text: string) {
+  try {
+    return ProvaSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+const shellNameOf = ({ version, mark }: PinnedShell): string => `${version} (${mark})`
+
+const unproven = ({ modulo: { id, version } }: Offered, why: string): PortalError =>
+  new PortalError('RILASCIO_UNPROVEN', id, version, why)
+
+/** Milliseconds that a release may wait for its files. */
+export const WAITS = 24 * 60 * 60 * 1000
+
+/** From now on files of this release are taken; once more, when it waits already. */
+export const waitFor = (store: Store, { folder, text, keyId }: Offered, by: string): Promise<void> =>
+  store.transact(by, (tx) => putRow(tx, 'attesa', folder, { text, keyId, at: new Date(currentTime()).toISOString() }))
+
+export interface Upload {
+  id: string
+  version: string
+  file: string
+}
+
+/**
+ * Where a file belongs: to a release that waits and declares exactly these bytes. `RILASCIO_UNEXPECTED` when none declares such
+ * a file, `RILASCIO_DIFFERENT` when one does and it is another.
+ */
+export async function placeOf(store: Store, { id, version, file }: Upload, bytes: Buffer): Promise<string> {
+  const claims = (await rowsOf(store, 'attesa')).filter(({ key }) => key.startsWith(claimsOf(id, version)))
+  const declared = claims.flatMap(({ key, value }) => {
+    const { files } = moduloOf(value.text)
+    return Object.hasOwn(files, file) ? [{ folder: key, ...files[file]! }] : []
+  })
+  if (declared.length === 0) throw new PortalError('RILASCIO_UNEXPECTED', id, version, file)
+  const sri = sriOf(bytes)
+  const right = declared.find((one) => one.size === bytes.length && one.sri === sri)
+  if (!right) throw new PortalError('RILASCIO_DIFFERENT', file)
+  return `${right.folder}${file}`
+}
+
+/** Names of the files that a release declares and that are not there yet. */
+export async function missingOf(artefatti: Artefatti, { folder, modulo }: Offered): Promise<string[]> {
+  const there = new Set(await artefatti.list(folder))
+  return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
+}
+
+/** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
+export async function dropForgotten(store: Store, artefatti: Artefatti, now = currentTime()): Promise<void> {
+  const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
+  for (const { key, value } of await rowsOf(store, 'attesa')) {
+    if (!isOld(value)) continue
+    await store.transact(null, async (tx) => {
+      const waits = await rowOf(tx, 'attesa', key)
+      if (!waits || !isOld(waits)) return
+      const modulo = moduloOf(waits.text)
+      const release = await rowOf(tx, 'rilascio', nameOf(modulo))
+      if (!release || folderOf(modulo, release.sri) !== key) await artefatti.remove(key)
+      await dropRow(tx, 'attesa', key)
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { misfitOf, type Misfit } from '@bandiera/releases'
+import { presentModulo } from '@bandiera/wire'
+import { PortalError } from '../../errors.ts'
+import type { Artefatti } from '../artifacts/artifacts.ts'
+import type { Asker } from '../asker.ts'
+import { goodKey } from '../keys.ts'
+import type { Registro } from '../registry.ts'
+import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
+import type { PinnedShells } from '../pinned-shells.ts'
+import { compressed, folderOf, nameOf, sriOf } from './release-files.ts'
+import {
+  checkProva,
+  dropForgotten,
+  missingOf,
+  type Offer,
+  type Offered,
+  offeredOf,
+  placeOf,
+  type Prova,
+  type Upload,
+  waitFor,
+} from './offered.ts'
+
+/** What became of an offer: nothing new, files are missing, it is published, or (`prova`) what publishing it would need. */
+export interface Outcome {
+  stato: 'identico' | 'attende' | 'pubblicato' | 'prova'
+  /** Files that have to be sent. */
+  mancano: string[]
+  /** Why the shell of this portal would not run it; it may be published all the same. */
+  nonAdatto: Misfit | null
+  /** Marks of the shells in which its examples have to hold: those that run now and would run it. */
+  shell: string[]
+}
+
+export interface Publisher {
+  /** `dry` checks everything and writes nothing. */
+  offer(asker: Asker, offer: Offer, dry: boolean): Promise<Outcome>
+  upload(asker: Asker, upload: Upload, bytes: Buffer): Promise<void>
+  /** A file of a published release, or its `modulo.json`; `null` when there is none. */
+  file(wanted: Upload): Promise<Buffer | null>
+}
+
+export interface PublisherParts {
+  registro: Registro
+  artefatti: Artefatti
+  shells: Pick<PinnedShells, 'list'>
+}
+
+/** Publishes releases: offered, filled file by file, then there for everybody at one moment, and never changed. */
+export function createPublisher({ registro, artefatti, shells }: PublisherParts): Publisher {
+  const { store } = registro
+  return {
+    async offer(asker, offer, dry) {
+      const offered = await offeredOf(store, asker, offer)
+      const { shell, builtIn } = await registro.surroundings()
+      const nonAdatto = misfitOf(offered.modulo, shell)
+      const pinned = await pinnedFor(offered)
+      const told = { nonAdatto, shell: pinned.map(({ mark }) => mark) }
+      const came = builtIn.find(({ modulo }) => nameOf(modulo) === nameOf(offered.modulo))
+      const known = came ?? (await rowOf(store, 'rilascio', nameOf(offered.modulo)))
+      const before = known ?? (await rowOf(store, 'ritirato', nameOf(offered.modulo)))
+      if (before && 'by' in before) throw withdrawn(offered.modulo)
+      if (before && before.sri !== offered.sri) throw existing(offered)
+      if (known) return { stato: 'identico', mancano: [], ...told }
+      if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), ...told }
+      await checkProva(store, offered, { prova: offer.prova, pinned })
+      await dropForgotten(store, artefatti)
+      await waitFor(store, offered, asker.name)
+      const missing = await missingOf(artefatti, offered)
+      const mancano = missing.length > 0 ? missing : await fill(offered)
+      const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name, offer.prova)
+      return { stato, mancano, ...told }
+    },
+    async upload(asker, upload, bytes) {
+      if (!asker.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, upload.id)
+      await artefatti.write(await placeOf(store, upload, bytes), bytes)
+    },
+    async file({ id, version, file }) {
+      const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
+      if (!release && (await rowOf(store, 'ritirato', nameOf({ id, version })))?.by) throw withdrawn({ id, version })
+      const isIts = file === 'modulo.json' || (release && Object.hasOwn(release.modulo.files, file))
+      return release && isIts ? artefatti.read(`${folderOf({ id, version }, release.sri)}${file}`) : null
+    },
+  }
+
+  /** A shell that does not run the release has nothing to say about it. */
+  async function pinnedFor({ modulo }: Offered): Promise<PinnedShell[]> {
+    if (modulo.slots.length === 0) return []
+    return (await shells.list()).filter((shell) => misfitOf(modulo, shell) === null)
+  }
+
+  async function commit(offered: Offered, by: string, prova?: Prova): Promise<'identico' | 'pubblicato'> {
+    const { modulo, sri, folder, keyId } = offered
+    const published = await store.transact(by, async (tx) => {
+      const other = await rowOf(tx, 'rilascio', nameOf(modulo))
+      const waits = await rowOf(tx, 'attesa', folder)
+      await dropRow(tx, 'attesa', folder)
+      if (other) return other
+      await goodKey(tx, keyId)
+      if ((await rowOf(tx, 'ritirato', nameOf(modulo)))?.by) throw withdrawn(modulo)
+      // gone when it was forgotten meanwhile, files and all
+      if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, 'modulo.json')
+      const at = new Date().toISOString()
+      const release = { modulo: presentModulo(modulo), sri, keyId, at, ...(prova && { prova }) }
+      await putRow(tx, 'rilascio', nameOf(modulo), release)
+      await tx.signal({ type: 'registro', tenants: [], urgent: false })
+      return null
+    })
+    if (published && published.sri !== sri) throw existing(offered)
+    return published ? 'identico' : 'pubblicato'
+  }
+
+  /** Adds the forms that browsers take, and `modulo.json` itself. Answers the files that the storage has spoilt: to be sent again. */
+  async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
+    const spoilt: string[] = []
+    for (const [name, { sri }] of Object.entries(modulo.files)) {
+      const bytes = await artefatti.read(`${folder}${name}`)
+      if (bytes && sriOf(bytes) === sri) await addForms(`${folder}${name}`, bytes)
+      else spoilt.push(name)
+    }
+    if (spoilt.length > 0) return spoilt
+    await artefatti.write(`${folder}modulo.json`, Buffer.from(text))
+    await addForms(`${folder}modulo.json`, Buffer.from(text))
+    return []
+  }
+
+  async function addForms(place: string, bytes: Buffer): Promise<void> {
+    for (const form of await compressed(bytes)) await artefatti.write(`${place}${form.ending}`, form.bytes)
+  }
+}
+
+const withdrawn = ({ id, version }: Pick<Offered['modulo'], 'id' | 'version'>): PortalError =>
+  new PortalError('RILASCIO_WITHDRAWN', id, version)
+
+const existing = ({ modulo: { id, version } }: Offered): PortalError => new PortalError('RILASCIO_EXISTS', id, version)

@@ -1,0 +1,77 @@
+import type { Settings, TavolaProvince } from '@bandiera/domain'
+import type { InstalledModule, TenantManifest } from '@bandiera/wire'
+import type { Registro } from './registry.ts'
+import { baseOf, type Chosen } from './chosen.ts'
+import { isEsempi } from './releases/check-module.ts'
+import { publicTenant } from '../tenants/settings.ts'
+import { featuresOn, isReserved } from './registry-state.ts'
+
+interface Asking {
+  development: boolean
+  /** Asked only when it makes a difference: while some module has a canary. */
+  account: () => Promise<string | undefined>
+  /** Where an operator loaded others than the release ships. */
+  province: TavolaProvince | undefined
+  /** Of a preview. */
+  generation?: number | undefined
+}
+
+/** What a tenant runs for whoever asks. */
+export async function manifestFor(
+  registro: Registro,
+  settings: Settings,
+  { development, account, generation, province }: Asking,
+): Promise<TenantManifest> {
+  const chosen = await registro.chosenFor(settings, { generation })
+  const uid = chosen.canary ? await account() : undefined
+  const own = uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation })
+  return { ...tenantManifest(settings, own, development), ...(province && { province }) }
+}
+
+/**
+ * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
+ * that belongs to another white label: the page never hears of them.
+ */
+export function tenantManifest(
+  settings: Settings,
+  { generation, urgent, canary, modules }: Omit<Chosen, 'resolved'>,
+  development = false,
+): TenantManifest {
+  const on = modules.map((one) => ({ ...one, features: featuresOn(one.modulo, settings) }))
+  const used = on.filter(({ features }) => features.length > 0)
+  const features = used.flatMap((one) => one.features)
+  return {
+    tenant: publicTenant(settings),
+    settings: settings.versione ?? 0,
+    generation,
+    ...(urgent && { urgent }),
+    ...(canary && { canary }),
+    development,
+    features,
+    reserved: Object.fromEntries(
+      features.filter((key) => isReserved(key, settings)).map((key) => [key, settings.moduliPerConto?.[key] ?? []]),
+    ),
+    modules: used.map((one) => installed(one, one.features, settings)),
+  }
+}
+
+function installed(
+  { modulo, previous }: Chosen['modules'][number],
+  features: string[],
+  { variante }: Settings,
+): InstalledModule {
+  const belongs = ({ feature, varianti }: { feature: string; varianti?: string[] | undefined }): boolean =>
+    features.includes(feature) && (!varianti || (variante !== undefined && varianti.includes(variante)))
+  return {
+    ...modulo,
+    base: baseOf(modulo),
+    ...(previous && { previous }),
+    features: Object.fromEntries(Object.entries(modulo.features).filter(([key]) => features.includes(key))),
+    routes: modulo.routes.filter(belongs),
+    menu: modulo.menu.filter(belongs),
+    comandi: modulo.comandi?.filter(belongs),
+    slots: modulo.slots.filter(belongs),
+    // no page loads them
+    files: Object.fromEntries(Object.entries(modulo.files).filter(([name]) => !isEsempi(name))),
+  }
+}

@@ -1,0 +1,66 @@
+import { UseReportSchema, type ModuleUse } from '@bandiera/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/address.ts'
+import { oneLine } from '../mail/mail.ts'
+import type { Registro } from './registry.ts'
+import { heedCrashes } from './usage/breaker.ts'
+import { addHealth } from './usage/health.ts'
+import type { Leases } from './usage/leases.ts'
+import type { Unknowns } from './usage/unknown.ts'
+import type { SessionClaims } from '../accounts/sessions.ts'
+import { settingsOf } from '../tenants/settings.ts'
+import { parsedBody } from '../http/bodies.ts'
+import { bearerOf } from '../accounts/visitor.ts'
+
+interface UsoRoutes {
+  registro: Registro
+  leases: Leases
+  unknowns: Unknowns
+}
+
+/** An office behind one address opens the portal at nine; nobody needs more. */
+const REPORTS = { max: 1200, timeWindow: '1 minute' }
+/** Bytes of a report about every module with every failure that a page keeps. */
+const REPORT_LIMIT = 64_000
+
+/**
+ * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person gets
+ * another version from now on, for which the page asks. What pages tell where no one is signed in is only counted, apart; of a
+ * preview counts what it holds. Releases that do not exist are passed over.
+ */
+export function usageRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {
+  app.post(
+    '/api/moduli/uso',
+    { bodyLimit: REPORT_LIMIT, config: { proof: 'none', rateLimit: REPORTS } },
+    async (request, reply) => {
+      const report = parsedBody(UseReportSchema, request.body)
+      const { id } = request.tenant
+      const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
+      const modules = report.modules.filter((_, index) => known[index]).map(bounded)
+      const claims = await claimsOf(request)
+      if (!claims) {
+        unknowns.count(id, modules)
+        return reply.code(204).send()
+      }
+      const holder = { tenant: id, uid: claims.preview ? claims.sid : claims.uid, network: networkOf(request.address) }
+      await leases.report(holder, { ...report, modules })
+      if (claims.preview) return reply.code(204).send()
+      await addHealth(registro.store, { tenant: id, uid: claims.uid }, modules)
+      const witness = { settings: await settingsOf(request.tenant), uid: claims.uid }
+      const heeded = await heedCrashes(registro, witness, modules)
+      return heeded === 'person' ? { manifesto: true } : reply.code(204).send()
+    },
+  )
+}
+
+/** Failures of one release that a report may tell. */
+const FAILURES = 20
+
+/** The last failures, as texts of one line: what a page tells is shown to people, and its signs must not disguise it. */
+const bounded = ({ failures, ...use }: ModuleUse): ModuleUse => ({
+  ...use,
+  ...(failures && { failures: failures.slice(-FAILURES).map(({ kind, text }) => ({ kind, text: oneLine(text) })) }),
+})
+
+const claimsOf = ({ tenant, headers }: FastifyRequest): Promise<SessionClaims | null> =>
+  tenant.sessions.verify(bearerOf(headers.authorization))

@@ -1,0 +1,137 @@
+import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
+import { segnalazioneMail } from '../../mail/notice-mails.ts'
+import type { PostOffice } from '../../mail/post-office.ts'
+import type { Tenants } from '../../tenants/tenants.ts'
+import type { Registro } from '../registry.ts'
+import { dropRow, putRow, releaseKey, rowOf, rowsOf, type Alert } from '../rows.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+/** Most operators who get a mail, and most alerts mailed in an hour. Of further alerts the bell and the page tell. */
+const OPERATORS = 50
+export const MAILS = 20
+
+interface AlarmParts {
+  registro: Registro
+  tenants: Tenants
+  /** Tenant whose admins operate the registry. */
+  operatore: string | undefined
+  post: Pick<PostOffice, 'send' | 'later'>
+  onProblem: (problem: string) => void
+}
+
+export interface Alarm {
+  /** Tells what was not told yet; for a test to wait for. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Tells each alert once, no matter which server hears of it first: the bell of every operator rings, and mails go to operators and to the
+ * team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
+ */
+export function createAlarm({ registro, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
+  const { store } = registro
+  let looking: Promise<void> = Promise.resolve()
+  const look = (): Promise<void> =>
+    (looking = looking.then(lookNow).catch((error: unknown) => onProblem(`alerts of the registry: ${String(error)}`)))
+  const stop = registro.onChange(() => void look())
+  return {
+    look,
+    async close() {
+      stop()
+      await looking
+    },
+  }
+
+  async function lookNow(): Promise<void> {
+    const { alerts } = await registro.rows()
+    const tenant = operatore === undefined ? null : tenants.byId(operatore)
+    if (!tenant) return
+    for (const alert of alerts) {
+      const claimed = alert.told ? null : await claim(alert.key)
+      if (claimed) await tell(tenant, alert, claimed.mailed)
+    }
+    for (const { key, value } of await rowsOf(store, 'campana'))
+      if (!alerts.some((alert) => alert.key === key)) await settle(tenant, key, value)
+  }
+
+  /** Of several servers one tells it. */
+  async function claim(key: string): Promise<{ mailed: boolean } | null> {
+    return store.transact(null, async (tx) => {
+      const alert = await rowOf(tx, 'segnalazione', key)
+      if (!alert || alert.told) return null
+      await putRow(tx, 'segnalazione', key, { ...alert, told: true })
+      const hour = new Date().toISOString().slice(0, 13)
+      const before = await rowOf(tx, 'posta', 'ora')
+      const sent = before?.hour === hour ? before.sent : 0
+      if (sent < MAILS) await putRow(tx, 'posta', 'ora', { hour, sent: sent + 1 })
+      return { mailed: sent < MAILS }
+    })
+  }
+
+  async function tell(tenant: Tenant, alert: Alert, mailed: boolean): Promise<void> {
+    const words = wordsOf(alert)
+    const operators = await operatorsOf(tenant)
+    const ids = operators.map(() => newId())
+    await tenant.documents.transact(null, async (writer) => {
+      for (const [at, { _id: usrId }] of operators.entries())
+        await writer.insert('avvisi', { _id: ids[at]!, usrId, tipo: 'registro', ...words, quando: alert.at })
+    })
+    await store.transact(null, (tx) => putRow(tx, 'campana', alert.key, ids))
+    if (!mailed) return
+    const people = operators.map(({ name, email }) => ({ to: { name, address: email }, isOperator: true }))
+    const told = new Set(people.map(({ to }) => to.address))
+    const teams = (await addressesOf(alert)).filter(({ to }) => !told.has(to.address))
+    for (const { to, isOperator } of [...people, ...teams])
+      post.later(async () => {
+        await post.send(tenant, ({ portal, address }) =>
+          segnalazioneMail({ to, portal, ...words, ...(isOperator && { page: `${address}/registro` }) }),
+        )
+      })
+  }
+
+  /** Operators with a key, and the team of the release. */
+  async function addressesOf({ id, version }: Alert) {
+    const { releases, withdrawn } = await registro.rows()
+    const gone = withdrawn.find((one) => one.id === id && one.version === version)
+    const signer = releases.get(releaseKey(id, version))?.keyId ?? gone?.keyId
+    const keys = (await rowsOf(store, 'chiave')).map(({ value }) => value)
+    return keys
+      .filter((key) => key.email && (key.id === signer || (key.operator && !key.revokedAt)))
+      .map((key) => ({ to: { name: key.team, address: key.email! }, isOperator: key.operator }))
+  }
+
+  async function settle(tenant: Tenant, key: string, ids: readonly string[]): Promise<void> {
+    const lettoIl = new Date().toISOString()
+    await tenant.documents.transact(null, async (writer) => {
+      for (const id of ids) {
+        const avviso = (await writer.get('avvisi', id))?.doc
+        if (!avviso || avviso.lettoIl) continue
+        const { versione: _, ...rest } = avviso
+        await writer.replace('avvisi', { ...rest, lettoIl }, 'update')
+      }
+    })
+    await store.transact(null, (tx) => dropRow(tx, 'campana', key))
+  }
+}
+
+async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
+  const found: Usr[] = []
+  for await (const { doc } of store.scan('usr'))
+    if (found.length < OPERATORS && firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') found.push(doc)
+  return found
+}
+
+/** In the words of people: what happened, and who says so. */
+function wordsOf({ kind, id, version, tenants, count, why, by }: Alert): { titolo: string; testo: string } {
+  const whose = count > tenants.length ? `${tenants.join(', ')} e altri ${count - tenants.length}` : tenants.join(', ')
+  if (kind === 'guasto')
+    return {
+      titolo: `${id} ${version} si è fermato presso ${whose}: decidi tu`,
+      testo: `Chi l’ha incontrato riceve intanto la versione di prima. La sua pagina dice: «${why}»`,
+    }
+  return {
+    titolo: whose ? `${id} ${version} non c’è più per ${whose}` : `${id} ${version} è stato ritirato`,
+    testo: `Deciso da ${by}: ${why}`,
+  }
+}

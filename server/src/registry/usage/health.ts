@@ -1,0 +1,145 @@
+import { dayInRome } from '@bandiera/domain'
+import type { DatiDichiarati, ModuleUse } from '@bandiera/wire'
+import type { Store } from '../../store/port.ts'
+import { type Health, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
+
+/** Milliseconds; the bounds among which loading times are counted. */
+export const LOAD_STEPS = [50, 100, 200, 400, 800, 1600, 3200, 6400] as const
+
+/** The signed-in person whose pages tell. */
+interface Teller {
+  tenant: string
+  uid: string
+}
+
+/** Milliseconds and bytes of one load that count: an hour in which a computer sleeps says nothing about a release. */
+export const MOST_MS = 600_000
+export const MOST_BYTES = 1_000_000_000
+
+/** Adds what pages of a person report of their modules to the day's figures. */
+export async function addHealth(store: Store, { tenant, uid }: Teller, uses: readonly ModuleUse[]): Promise<void> {
+  const telling = uses.filter(
+    ({ load, failures, csp, longTasks, dati }) => load || failures?.length || csp || longTasks || dati,
+  )
+  if (telling.length === 0) return
+  const day = dayInRome()
+  await store.transact(null, async (tx) => {
+    for (const use of telling) {
+      const key = `${day}/${tenant}/${releaseKey(use.id, use.version)}`
+      const { id, version } = use
+      await putRow(
+        tx,
+        'salute',
+        key,
+        added((await rowOf(tx, 'salute', key)) ?? none({ tenant, id, version, day }), use, uid),
+      )
+    }
+  })
+}
+
+/** Sums stay numbers that are exact, also after the largest numbers. */
+const plus = (before: number | null, more: number): number => Math.min((before ?? 0) + more, Number.MAX_SAFE_INTEGER)
+
+const none = (of: Pick<Health, 'tenant' | 'id' | 'version' | 'day'>): Health => ({
+  ...of,
+  loads: 0,
+  times: LOAD_STEPS.map(() => 0).concat(0),
+  fetched: 0,
+  bytes: 0,
+  failures: {},
+  csp: 0,
+  longTasks: 0,
+})
+
+function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, dati }: ModuleUse, by: string): Health {
+  const ms = Math.min(load?.ms ?? 0, MOST_MS)
+  const step = load ? LOAD_STEPS.findIndex((bound) => ms <= bound) : -1
+  const at = load && step < 0 ? LOAD_STEPS.length : step
+  const counted = { ...before.failures }
+  for (const { kind } of failures) counted[kind] = (counted[kind] ?? 0) + 1
+  const last = failures.at(-1)
+  return {
+    ...before,
+    ...(last && { lastFailure: { ...last, at: new Date().toISOString(), by } }),
+    loads: before.loads + (load ? 1 : 0),
+    times: before.times.map((count, index) => count + (index === at ? 1 : 0)),
+    fetched: fetchedOf(before) + (load?.bytes ? 1 : 0),
+    bytes: plus(before.bytes, Math.min(load?.bytes ?? 0, MOST_BYTES)),
+    failures: counted,
+    csp: plus(before.csp, csp),
+    longTasks: plus(before.longTasks, longTasks),
+    ...(dati && { dati: togetherOf(before.dati, dati) }),
+  }
+}
+
+/** Loads whose files the browser did not have. */
+export const fetchedOf = ({ fetched, loads }: Pick<Health, 'fetched' | 'loads'>): number => fetched ?? loads
+
+/** Collections that one or the other names. */
+export function togetherOf(before: DatiDichiarati = { legge: [], scrive: [] }, more = before): DatiDichiarati {
+  const both = (verb: keyof DatiDichiarati): string[] => [...new Set([...before[verb], ...more[verb]])].toSorted()
+  return { legge: both('legge'), scrive: both('scrive') }
+}
+
+/** Milliseconds within which three of four loads were done, to the next bound; `null` when nothing was loaded. */
+export function usualLoad({ loads, times }: Pick<Health, 'loads' | 'times'>): number | null {
+  let seen = 0
+  for (const [index, count] of times.entries()) {
+    seen += count
+    if (loads > 0 && seen >= loads * 0.75) return LOAD_STEPS[index] ?? Infinity
+  }
+  return null
+}
+
+/** The last seven days of one release in one tenant. */
+export interface RecentHealth extends Pick<
+  Health,
+  'tenant' | 'id' | 'version' | 'csp' | 'longTasks' | 'lastFailure' | 'dati'
+> {
+  loads: number
+  /** Milliseconds within which three of four were there; `null` when none was loaded. */
+  usual: number | null
+  /** Loads whose files were not in the browser already. */
+  fetched: number
+  /** Mean of these. */
+  bytes: number
+  failures: Health['failures']
+}
+
+const DAYS = 7
+
+/** How each release did in each tenant lately. */
+export async function recentHealth(store: Store): Promise<RecentHealth[]> {
+  const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
+  const days = (await rowsOf(store, 'salute')).map(({ value }) => value).filter(({ day }) => day > since)
+  const sums = new Map<string, Health>()
+  for (const one of days) {
+    const key = `${one.tenant}/${one.id}@${one.version}`
+    const before = sums.get(key)
+    sums.set(key, before ? sum(before, one) : one)
+  }
+  return [...sums.values()].map(({ times: _times, day: _day, bytes, ...health }) => ({
+    ...health,
+    usual: usualLoad({ loads: health.loads, times: _times }),
+    fetched: fetchedOf(health),
+    bytes: bytes > 0 ? Math.round(bytes / fetchedOf(health)) : 0,
+  }))
+}
+
+function sum(a: Health, b: Health): Health {
+  const [older, newer] = a.day < b.day ? [a, b] : [b, a]
+  const kinds = [...new Set([...Object.keys(a.failures), ...Object.keys(b.failures)])] as (keyof Health['failures'])[]
+  return {
+    ...older,
+    ...newer,
+    loads: a.loads + b.loads,
+    times: a.times.map((count, step) => count + (b.times[step] ?? 0)),
+    fetched: fetchedOf(a) + fetchedOf(b),
+    // a sum of before there were bounds may be stored as null
+    bytes: (a.bytes ?? 0) + (b.bytes ?? 0),
+    failures: Object.fromEntries(kinds.map((kind) => [kind, (a.failures[kind] ?? 0) + (b.failures[kind] ?? 0)])),
+    csp: a.csp + b.csp,
+    longTasks: a.longTasks + b.longTasks,
+    ...((a.dati ?? b.dati) && { dati: togetherOf(a.dati, b.dati) }),
+  }
+}

@@ -1,0 +1,76 @@
+import { dayInRome } from '@bandiera/domain'
+import type { ModuleUse } from '@bandiera/wire'
+import type { Store } from '../../store/port.ts'
+import { putRow, releaseKey, rowOf, rowsOf, type Unknown } from '../rows.ts'
+
+/** No counter goes beyond it. */
+export const MOST_COUNTED = 1_000_000
+const WRITTEN_EVERY = 60_000
+
+/** Counts what pages tell where no one is signed in. It remembers releases that there are, never who told it. */
+export interface Unknowns {
+  count(tenant: string, uses: readonly ModuleUse[]): void
+  /** Writes what is not written yet, and stops. */
+  close(): Promise<void>
+}
+
+const COUNTERS = ['reports', 'loads', 'failures', 'csp'] as const
+type Counters = Record<(typeof COUNTERS)[number], number>
+
+export function createUnknowns(store: Store, onProblem: (problem: string) => void): Unknowns {
+  let waiting = new Map<string, Unknown>()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    count(tenant, uses) {
+      if (uses.length === 0) return
+      const day = dayInRome()
+      for (const { id, version, load, failures = [], csp = 0 } of uses) {
+        const key = `${day}/${tenant}/${releaseKey(id, version)}`
+        const none = { tenant, id, version, day, reports: 0, loads: 0, failures: 0, csp: 0 }
+        const more = { reports: 1, loads: load ? 1 : 0, failures: failures.length, csp }
+        waiting.set(key, together(waiting.get(key) ?? none, more))
+      }
+      timer ??= setTimeout(() => void write().catch(report), WRITTEN_EVERY).unref()
+    },
+    async close() {
+      if (timer) await write().catch(report)
+    },
+  }
+
+  function report(error: unknown): void {
+    onProblem(`reports of strangers: ${String(error)}`)
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = waiting
+    waiting = new Map()
+    await store.transact(null, async (tx) => {
+      for (const [key, one] of counted) {
+        const before = await rowOf(tx, 'sconosciuti', key)
+        await putRow(tx, 'sconosciuti', key, before ? together(before, one) : one)
+      }
+    })
+  }
+}
+
+function together<T extends Counters>(one: T, more: Counters): T {
+  const sums = COUNTERS.map((name) => [name, Math.min(one[name] + more[name], MOST_COUNTED)])
+  return { ...one, ...Object.fromEntries(sums) }
+}
+
+const DAYS = 7
+
+/** The last seven days of each release in each tenant. */
+export async function recentUnknowns(store: Store): Promise<Omit<Unknown, 'day'>[]> {
+  const since = new Date(Date.now() - DAYS * 24 * 3_600_000).toISOString().slice(0, 10)
+  const sums = new Map<string, Omit<Unknown, 'day'>>()
+  for (const { value } of await rowsOf(store, 'sconosciuti')) {
+    const { day, ...one } = value
+    const key = `${one.tenant}/${releaseKey(one.id, one.version)}`
+    const before = sums.get(key)
+    if (day > since) sums.set(key, before ? together(before, one) : one)
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { PortalError } from '../../errors.ts'
+import type { Reference } from './reference.ts'
+import { isKept } from '../../http/conditions.ts'
+import { readerBySession } from '../../accounts/visitor.ts'
+import { readCode } from './ateco-codes.ts'
+
+const Question = z.string().trim().max(100).default('')
+const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
+const AtecoSchema = z.object({ q: Question, versione: z.enum(['2007', '2025']).optional() })
+const CodiciSchema = z.object({
+  codici: z.array(z.object({ codice: z.string().max(20), versione: z.enum(['2007', '2025']).optional() })).max(2000),
+})
+const NomiSchema = z.object({
+  nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(60).optional() })).max(2000),
+})
+
+/**
+ * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
+ * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
+ * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `CodiceTrovato` for each.
+ * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
+ * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
+ * `GET /api/riferimenti/raccordo-ateco`: `RaccordoAteco`; with an ETag. All need the session token.
+ */
+export function referenceRoutes(app: FastifyInstance): void {
+  app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
+    await readerBySession(tenant, headers.authorization)
+    const { q, provincia } = parsed(ComuniSchema, query)
+    return tenant.reference.comuni.search(q, provincia || undefined)
+  })
+  app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
+    await readerBySession(tenant, headers.authorization)
+    const { nomi } = parsed(NomiSchema, body)
+    const { comuni } = tenant.reference
+    const letture = nomi.map(({ nome, provincia }) => comuni.find(nome, { provincia }))
+    return { completo: comuni.completo, comuni: letture.map(({ trovati }) => trovati), letture }
+  })
+  app.get('/api/riferimenti/ateco', async ({ tenant, headers, query }) => {
+    await readerBySession(tenant, headers.authorization)
+    const { q, versione } = parsed(AtecoSchema, query)
+    return tenant.reference.ateco.search(q, versione)
+  })
+  app.post('/api/riferimenti/ateco', async ({ tenant, headers, body }) => {
+    await readerBySession(tenant, headers.authorization)
+    const { codici } = parsed(CodiciSchema, body)
+    return codici.map((code) => readCode(code, tenant.reference))
+  })
+  for (const [name, tableOf] of [
+    ['variazioni', ({ variazioni }: Reference) => variazioni],
+    ['raccordo-ateco', ({ raccordo }: Reference) => raccordo],
+  ] as const) {
+    app.get(`/api/riferimenti/${name}`, async (request, reply) => {
+      const { tenant, headers } = request
+      await readerBySession(tenant, headers.authorization)
+      const { json, etag } = tableOf(tenant.reference)
+      void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
+      void reply.type('application/json; charset=utf-8')
+      return isKept(request, reply, { etag: `W/${etag}` }) ? reply.code(304).send() : reply.send(json)
+    })
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
+  const result = schema.safeParse(query)
+  if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'query'))
+  return result.data
+}

@@ -1,0 +1,186 @@
+import { adoptProvince, atecoDigits, normalizeAteco, type TavolaProvince, type VersioneAteco } from '@bandiera/domain'
+import { parseAteco, type AtecoEntry } from './ateco-file.ts'
+import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
+import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
+import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
+import { parseComuni, type ComuneRow, withNames } from './comuni-file.ts'
+import { createComuni, type Comuni } from './comuni.ts'
+import { provinceOf } from './province.ts'
+import { isLoaded, watchTable, writeTable } from './table-file.ts'
+import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
+import { createVariazioni, type Variazioni } from './variazioni.ts'
+
+/** Tables of the outside world: comuni, what became of them, and activity codes. Shared by all tenants, replaced only by an import. */
+export interface Reference {
+  comuni: Comuni
+  variazioni: Variazioni
+  /**
+   * The provinces of a file of comuni that was loaded; `undefined` while they are those that the release ships. They are in use in the whole process
+   * from this question on; the same object for as long as the file is.
+   */
+  province: TavolaProvince | undefined
+  /** What codes of ATECO 2007 are in 2025. */
+  raccordo: Raccordo
+  ateco: {
+    completo(versione: VersioneAteco): boolean
+    /** By words or digits, in one version or, newest first, in both. */
+    search(q: string, versione?: VersioneAteco): AtecoRow[]
+    exists(code: string, versione: VersioneAteco): boolean | null
+    title(code: string, versione: VersioneAteco): string | undefined
+  }
+}
+
+/**
+ * The tables in a data folder; those that the server ships where none was loaded, each read at the first question that needs it. A file
+ * loaded while the server runs is seen at the next question.
+ */
+export function openReference(dataDir: string): Reference {
+  const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
+  const province = ofRows(comuni, provinceOf)
+  const tableOf = (versione: VersioneAteco) =>
+    watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) =>
+      createAteco(versione, rows, true, versione === '2007' ? levelsOf2022() : []),
+    )
+  const righe = watchTable<RaccordoRow[], RaccordoTable>(dataDir, 'ateco-raccordo', (rows, giorno) => ({
+    rows,
+    giorno,
+  }))
+  // the edition of 2022 has codes and levels that the classification of 2007 lacks
+  const levelsOf2022 = (): AtecoEntry[] =>
+    righe().rows.flatMap(({ da, titolo }) => (/\d/.test(da) && titolo ? [{ codice: atecoDigits(da), titolo }] : []))
+  const ateco = { '2007': tableOf('2007'), '2025': tableOf('2025') }
+  const variazioni = watchTable<VariazioneRow[], Variazioni>(dataDir, 'variazioni', createVariazioni)
+  return compose({
+    comuni,
+    // the shipped table of comuni is not read for this
+    province: () => (isLoaded(dataDir, 'comuni') ? province() : undefined),
+    variazioni,
+    ateco,
+    raccordo: raccordoOf(righe, ateco),
+  })
+}
+
+interface RaccordoTable {
+  rows: RaccordoRow[]
+  giorno: string
+}
+
+/** Made again when one of the tables that it is made of is another one. */
+function raccordoOf(righe: () => RaccordoTable, ateco: Tables['ateco']): () => Raccordo {
+  let of: readonly unknown[] = []
+  let made: Raccordo | undefined
+  return () => {
+    const [own, in2007, in2025] = [righe(), ateco['2007'](), ateco['2025']()]
+    const now = [own, in2007, in2025]
+    if (!made || now.some((table, i) => table !== of[i])) {
+      made = createRaccordo({ ...own, codici2007: in2007.leaves(), codici2025: in2025.leaves() })
+      of = now
+    }
+    return made
+  }
+}
+
+interface Tables {
+  comuni: () => readonly ComuneRow[]
+  province: () => TavolaProvince | undefined
+  variazioni: () => Variazioni
+  raccordo: () => Raccordo
+  ateco: Record<VersioneAteco, () => AtecoTable>
+}
+
+function compose({ comuni, province, variazioni, raccordo, ateco }: Tables): Reference {
+  const named = joined(comuni, variazioni, (rows, changes) => createComuni(rows, true, changes.rows))
+  const adopted = (): TavolaProvince | undefined => {
+    const tavola = province()
+    adoptProvince(tavola)
+    return tavola
+  }
+  return {
+    get comuni() {
+      adopted()
+      return named()
+    },
+    get province() {
+      return adopted()
+    },
+    get variazioni() {
+      return variazioni()
+    },
+    get raccordo() {
+      return raccordo()
+    },
+    ateco: {
+      completo: (versione) => ateco[versione]().completo,
+      search: (q, versione) =>
+        versione
+          ? ateco[versione]().search(q)
+          : inBoth(q, [...ateco['2025']().search(q), ...ateco['2007']().search(q)]),
+      exists: (code, versione) => ateco[versione]().exists(code),
+      title: (code, versione) => ateco[versione]().title(code),
+    },
+  }
+}
+
+/** What is made of a table, made again when it is another one. */
+function ofRows<A, T>(table: () => A, make: (rows: A) => T): () => T {
+  let last: { rows: A; made: T } | undefined
+  return () => {
+    const rows = table()
+    if (last?.rows !== rows) last = { rows, made: make(rows) }
+    return last.made
+  }
+}
+
+/** What is made of two tables, made again when one of them is another. */
+function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => T): () => T {
+  let last: { a: A; b: B; made: T } | undefined
+  return () => {
+    const [a, b] = [first(), second()]
+    if (last?.a !== a || last.b !== b) last = { a, b, made: make(a, b) }
+    return last.made
+  }
+}
+
+/** The code that was asked for stands first, in the newest version and in the other: no list of those below it pushes it out of sight. */
+function inBoth(q: string, found: readonly AtecoRow[]): AtecoRow[] {
+  const asked = normalizeAteco(q)
+  const isAsked = ({ codice }: AtecoRow) => Number(asked === '' || normalizeAteco(codice) !== asked)
+  return found.toSorted((a, b) => isAsked(a) - isAsked(b))
+}
+
+/** Replaces the table of comuni with a file of ISTAT; answers how many. `REFERENCE_FILE` when it is another file. */
+export async function importComuni(dataDir: string, content: Uint8Array | string): Promise<{ comuni: number }> {
+  const rows = withNames(parseComuni(content))
+  await writeTable(dataDir, 'comuni', rows)
+  return { comuni: rows.length }
+}
+
+/**
+ * Replaces the table of changes of comuni with a file of ISTAT; answers how many comuni are no more, and how many of these were
+ * divided. `REFERENCE_FILE` when it is another file.
+ */
+export async function importVariazioni(
+  dataDir: string,
+  content: Uint8Array | string,
+): Promise<{ variati: number; divisi: number }> {
+  const rows = parseVariazioni(content)
+  await writeTable(dataDir, 'variazioni', rows)
+  return { variati: rows.length, divisi: rows.filter((row) => row.in.length > 1).length }
+}
+
+/** Replaces one version of the classification; the file says which. `REFERENCE_FILE` when it is another file. */
+export async function importAteco(
+  dataDir: string,
+  content: Uint8Array | string,
+): Promise<{ versione: VersioneAteco; codici: number }> {
+  const { versione, rows } = parseAteco(content)
+  await writeTable(dataDir, `ateco-${versione}`, rows)
+  return { versione, codici: rows.length }
+}
+
+/** Replaces the table between both versions; answers how many codes of six digits it has. `REFERENCE_FILE` when it is another file. */
+export async function importRaccordo(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
+  const rows = parseRaccordo(content)
+  await writeTable(dataDir, 'ateco-raccordo', rows)
+  return { codici: rows.filter(({ livello }) => livello === 6).length }
+}

@@ -1,0 +1,189 @@
+import { newId } from '@bandiera/domain'
+import type { Config } from '../config.ts'
+import { operatorText, PortalError } from '../errors.ts'
+import { type DemoSize, seedDemo } from '../demo/seed.ts'
+import { databasesIn } from '../store/databases.ts'
+import type { Store } from '../store/port.ts'
+import { judgeInThread } from '../accounts/judge-in-thread.ts'
+import { loadKeys } from '../accounts/keys.ts'
+import { createPasswordDesk, type Judge } from '../accounts/password-desk.ts'
+import { movePlaces, titleCriteria } from './tables/update-records.ts'
+import { openReference } from './tables/reference.ts'
+import { createTables } from './tables/tables.ts'
+import { type Brakes, createBrakes } from './quota/brakes.ts'
+import { openRegistry } from '../registry/open-registry.ts'
+import { createRoom, type Room } from '../operations/room.ts'
+import { type Tenant } from './tenant.ts'
+import { isDemoAddress } from '../accounts/email.ts'
+import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { PASSWORDS, SCRYPT_LOG_N } from '../accounts/users.ts'
+import { openTenant } from './open-tenant.ts'
+
+export interface Tenants {
+  /** Tenant of a `Host` header (port allowed); `null` for an unknown host. `TENANT_CLOSED` for one whose data cannot be opened. */
+  byHost(host: string | undefined): Tenant | null
+  byId(id: string): Tenant | null
+  list(): Tenant[]
+  /** Tenants whose data cannot be opened. */
+  closed: readonly string[]
+  /** How fast people may write, and who was refused. */
+  brakes: Brakes
+  /** The database of the registry of modules, which all tenants share. */
+  registro: Store
+  /** Room on the disk of the data folder for deletions, when there is no other. */
+  room: Room
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** Called with one English line for each slow step. */
+  progress?: (line: string) => void
+  /** Cost of password hashing, `log2(N)`; 17 unless a test lowers it. */
+  scryptLogN?: number
+  /** Numbers of demo records; small ones keep tests fast. `false` leaves the tenants without demo data. */
+  demo?: false | Partial<DemoSize>
+  /** Who judges new passwords; a thread of its own unless a test does it. */
+  judge?: Judge
+}
+
+/** Errors that are the fault of one tenant's data: the others run. */
+const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE_NEWER']
+
+/**
+ * Opens (and outside production creates, with demo data) one database per tenant. One whose data are damaged stays closed and is
+ * told of; any other fault, or no tenant that opens, ends all of it with an error.
+ */
+export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
+  const databases = await databasesIn(config)
+  const registro = await openRegistry(databases, options.progress)
+  const tenants = new Map<string, Tenant>()
+  const faults = new Map<string, PortalError>()
+  const room = createRoom(config.dataDir)
+  const brakes = createBrakes(config.writes)
+  const thread = judgeInThread()
+  const desk = createPasswordDesk({ judge: options.judge ?? thread.judge })
+  const close = async (): Promise<void> => {
+    await thread.close()
+    await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
+  }
+  try {
+    // two nodes that start together must not both fill a new tenant
+    await databases.inTurn(async () => {
+      const { dataDir } = config
+      const keys = await loadKeys(dataDir)
+      const tables = createTables(dataDir)
+      const reference = openReference(dataDir)
+      const shared = { dataDir, ...keys, ...(databases.shared ? {} : { room }), databases, reference, tables }
+      // in use before anything is read
+      void reference.province
+      const ids = new Set([...config.tenants, ...(await databases.ids())])
+      const open = async (id: string): Promise<void> => {
+        const tenant = await openTenant(id, {
+          ...shared,
+          scryptLogN: options.scryptLogN,
+          production: config.production,
+          desk,
+          brakes,
+          space: config.space,
+          operates: id === config.operatore,
+          // tables count for all tenants: of several only that of the operators replaces them
+          replacesTables: config.operatore ? id === config.operatore : ids.size === 1,
+        })
+        tenants.set(id, tenant)
+        await prepareTenant(tenant, config, { ...options, key: keys.key })
+        await movePlaces(tenant)
+        await titleCriteria(tenant)
+      }
+      for (const id of ids) {
+        await open(id).catch(async (error: unknown) => {
+          if (!(error instanceof PortalError) || !OF_ONE_TENANT.includes(error.code)) throw error
+          const half = tenants.get(id)
+          tenants.delete(id)
+          await half?.store.close().catch(() => undefined)
+          faults.set(id, error)
+          options.progress?.(`Warning: ${id} stays closed. ${operatorText(error)}`)
+        })
+      }
+      const [fault] = faults.values()
+      if (fault && tenants.size === 0) throw fault
+      tables.onChange(() => {
+        void reference.province
+        for (const tenant of tenants.values()) {
+          movePlaces(tenant)
+            .then(() => titleCriteria(tenant))
+            .catch(console.error)
+        }
+      })
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const byId = (id: string): Tenant | null => tenants.get(id) ?? null
+  const byHost = (host: string | undefined): Tenant | null => {
+    const id = idOfHost(host, config.production)
+    if (faults.has(id)) throw new PortalError('TENANT_CLOSED')
+    return byId(id)
+  }
+  const lists = { list: () => [...tenants.values()], closed: [...faults.keys()] }
+  return { byId, byHost, ...lists, brakes, registro, room, close }
+}
+
+const LOOPBACK = ['127.0.0.1', '[::1]']
+
+/** `Bandi.Example.it:443` -> `bandi.example.it`; at home a bare loopback address means `localhost`. */
+function idOfHost(host: string | undefined, production: boolean): string {
+  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return !production && LOOPBACK.includes(name) ? 'localhost' : name
+}
+
+/** What openTenants was given, and the key of the data folder. */
+type PrepareOptions = OpenOptions & { key: Uint8Array }
+
+/**
+ * What a tenant needs before anybody can use it. Outside production a brand-new one is filled with demo data, in one
+ * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
+ */
+async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOptions): Promise<void> {
+  const { scryptLogN = SCRYPT_LOG_N, progress = () => undefined, demo = {}, key } = options
+  if (!config.production && demo !== false) {
+    const mark = demoMark(key, config.demoPassword)
+    if ((await tenant.store.seq()) > 0) return renewDemoPassword(tenant, mark, config.demoPassword, scryptLogN)
+    progress(`Creating the demo data of ${tenant.id} ...`)
+    const passwordHash = await hashPassword(config.demoPassword, scryptLogN)
+    return seedDemo(tenant.documents, { files: tenant.files, tenantId: tenant.id, passwordHash, mark, size: demo })
+  }
+  if (await hasDemoAccounts(tenant)) {
+    progress(`Warning: ${tenant.id} holds demo accounts (...@demo.test). They cannot sign in here: suspend them.`)
+    await endDemoSessions(tenant)
+  }
+  if (!(await tenant.store.get('settings', tenant.id))) {
+    await tenant.documents.transact(null, (w) => w.insert('settings', { _id: tenant.id, nome: tenant.id }))
+  }
+  if (config.admin && config.tenants.includes(tenant.id) && !(await hasUsers(tenant))) {
+    progress(`Creating the first admin of ${tenant.id}: ${config.admin.email}`)
+    await createAdmin(tenant, config.admin, scryptLogN)
+  }
+}
+
+/** Sessions that were opened while the portal was not in production yet. */
+async function endDemoSessions({ store, sessions }: Tenant): Promise<void> {
+  const uids: string[] = []
+  for await (const { doc } of store.scan('usr')) if (isDemoAddress(doc.email)) uids.push(doc._id)
+  for (const uid of uids) await sessions.endAllOf(uid)
+}
+
+async function hasUsers(tenant: Tenant): Promise<boolean> {
+  for await (const _user of tenant.store.scan('usr')) return true
+  return false
+}
+
+async function createAdmin(tenant: Tenant, admin: NonNullable<Config['admin']>, scryptLogN: number): Promise<void> {
+  const _id = newId()
+  const hash = await hashPassword(admin.password, scryptLogN)
+  await tenant.documents.transact(null, async (w) => {
+    await w.insert('usr', { _id, name: 'Amministratore', email: admin.email, role: { admin: true }, attivo: true })
+    await w.setSecret(PASSWORDS, _id, hash)
+  })
+}

@@ -1,0 +1,65 @@
+import { collect } from '../../src/registry/collect.ts'
+import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
+import type { Artefatti } from '../../src/registry/artifacts/artifacts.ts'
+import { carryOut } from '../../src/registry/carry-out.ts'
+import { askAs, developer, offerOf, type Team } from './team.ts'
+import { startWithModules, type ModulesPortal } from './portal-with-modules.ts'
+import { unModulo, type BuiltModulo } from './a-module.ts'
+
+let portal: ModulesPortal
+let artefatti: Artefatti
+let team: Team
+const old = unModulo({ version: '1.1.0' }, 'vecchio')
+const { id, version } = old.modulo
+beforeEach(async () => {
+  portal = await startWithModules()
+  artefatti = artifactsOf({ dataDir: portal.dataDir })
+  team = await developer(portal)
+  expect(await publish(old)).toBe(201)
+})
+afterEach(() => portal.stop())
+
+const inAMonth = () => new Date(Date.now() + 30 * 24 * 3_600_000)
+const collected = (now = inAMonth()) => collect({ registro: portal.registro, artefatti }, now)
+const offer = (built: BuiltModulo) =>
+  askAs(portal, team, { method: 'POST', url: '/api/registro/rilasci', body: offerOf(team, built.text) })
+
+async function publish(built: BuiltModulo): Promise<number> {
+  await offer(built)
+  for (const [name, body] of Object.entries(built.files))
+    await askAs(portal, team, { method: 'PUT', url: `/api/registro/rilasci/${id}/${version}/${name}`, body })
+  return (await offer(built)).status
+}
+
+it('lets a release be while it is new, chosen, or held by an open page', async () => {
+  expect(await collected(new Date())).toEqual([])
+  const body = JSON.stringify({
+    tab: '00000000-0000-4000-8000-000000000001',
+    generation: 0,
+    modules: [{ id, version }],
+  })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${portal.url}/api/moduli/uso`, { method: 'POST', headers, body })
+  expect(await collected(new Date(Date.now() + 3 * 24 * 3_600_000))).toEqual([])
+  await carryOut(portal.registro, { command: { verb: 'promuovi', id, version }, by: 'Ada', why: 'prova' })
+  expect(await collected()).toEqual([])
+  expect(await artefatti.list(`${id}/${version}/`)).not.toEqual([])
+})
+
+it('takes away a release that nobody can ask for, files and all', async () => {
+  expect(await collected()).toEqual([{ id, version }])
+  expect(await artefatti.list(`${id}/`)).toEqual([])
+  const { refusals } = await carryOut(portal.registro, {
+    command: { verb: 'promuovi', id, version },
+    by: 'Ada',
+    why: 'prova',
+  })
+  expect(refusals).toMatchObject([{ kind: 'unknownRelease' }])
+  expect(await collected()).toEqual([])
+})
+
+it('keeps its number taken: published again it can only be what it was', async () => {
+  await collected()
+  expect((await offer(unModulo({ version }, 'altro'))).status).toBe(409)
+  expect(await publish(old)).toBe(201)
+})

@@ -1,0 +1,133 @@
+import { startPortal, type TestPortal } from '../protocol/portal.ts'
+import { askAs, letHave, offerOf, registered, unTeam, type Team } from './team.ts'
+import { unModulo, type BuiltModulo } from './a-module.ts'
+
+let portal: TestPortal
+let team: Team
+let n = 0
+beforeAll(async () => {
+  portal = await startPortal()
+  team = await registered(portal, ['mf-prova'])
+})
+afterAll(() => portal.stop())
+
+const RILASCI = '/api/registro/rilasci'
+const aVersion = () => `1.0.${(n += 1)}`
+const offer = (built: BuiltModulo, { by = team, query = '' } = {}) =>
+  askAs(portal, by, { method: 'POST', url: `${RILASCI}${query}`, body: offerOf(by, built.text) })
+const upload = ({ modulo }: BuiltModulo, file: string, body: Buffer) =>
+  askAs(portal, team, { method: 'PUT', url: `${RILASCI}/${modulo.id}/${modulo.version}/${file}`, body })
+const fill = async (built: BuiltModulo) => {
+  for (const [name, bytes] of Object.entries(built.files)) expect((await upload(built, name, bytes)).status).toBe(204)
+}
+const get = (url: string, headers = {}) => portal.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const baseOf = ({ modulo: { id, version } }: BuiltModulo) => `/m/${id}/${version}/`
+
+it('publishes what is offered, filled and offered again; before that there is nothing to see', async () => {
+  const built = unModulo({ version: aVersion() })
+  const names = Object.keys(built.files)
+  const waits = await offer(built)
+  expect([waits.status, waits.body]).toMatchObject([202, { stato: 'attende', mancano: names }])
+  await upload(built, names[0]!, built.files[names[0]!]!)
+  expect((await get(`${baseOf(built)}${names[0]}`)).statusCode).toBe(404)
+  expect((await offer(built)).body).toMatchObject({ stato: 'attende', mancano: [names[1]] })
+  await upload(built, names[1]!, built.files[names[1]!]!)
+  const published = await offer(built)
+  expect([published.status, published.body]).toMatchObject([201, { stato: 'pubblicato', mancano: [] }])
+  await letHave(portal, built.modulo)
+  expect((await get(`${baseOf(built)}${names[0]}`)).statusCode).toBe(200)
+})
+
+it('answers the same content again without doing anything, and refuses another one for good', async () => {
+  const built = unModulo({ version: aVersion() })
+  await offer(built)
+  await fill(built)
+  await offer(built)
+  const again = await offer(built)
+  expect([again.status, again.body]).toMatchObject([200, { stato: 'identico', mancano: [] }])
+  const other = await offer(unModulo({ version: built.modulo.version }, 'altro'))
+  expect([other.status, other.body]).toMatchObject([409, { error_code: 'RILASCIO_EXISTS' }])
+  expect(other.body.error).toContain('Una versione non cambia mai: alza il numero')
+})
+
+it('says in a trial what would be sent, and writes nothing', async () => {
+  const built = unModulo({ version: aVersion() })
+  const trial = await offer(built, { query: '?prova=1' })
+  expect([trial.status, trial.body]).toMatchObject([200, { stato: 'prova', mancano: Object.keys(built.files) }])
+  const [name, bytes] = Object.entries(built.files)[0]!
+  expect((await upload(built, name, bytes)).body.error_code).toBe('RILASCIO_UNEXPECTED')
+})
+
+it('tells a team that the shell would not run its release', async () => {
+  const { body } = await offer(unModulo({ version: aVersion(), contract: '^99.0.0' }), { query: '?prova=1' })
+  expect(body.nonAdatto).toMatchObject({ kind: 'contract', asked: '^99.0.0' })
+})
+
+it('takes only the bytes that modulo.json declares', async () => {
+  const built = unModulo({ version: aVersion() })
+  await offer(built)
+  const [name, bytes] = Object.entries(built.files)[0]!
+  const changed = Buffer.from(bytes).fill(0x20, 10, 11)
+  for (const body of [changed, Buffer.concat([bytes, bytes]), Buffer.alloc(0)]) {
+    const { status, body: answer } = await upload(built, name, body)
+    expect([status, answer.error_code]).toEqual([422, 'RILASCIO_DIFFERENT'])
+  }
+  for (const file of ['altro.12345678.js', 'modulo.json', '..%2f..%2fkey', '__proto__'])
+    expect((await upload(built, file, bytes)).body.error_code).toBe('RILASCIO_UNEXPECTED')
+  expect((await offer(built)).body.mancano).toEqual(Object.keys(built.files))
+})
+
+it('lets one of two contents that claim a version win', async () => {
+  const version = aVersion()
+  const both = [unModulo({ version }, 'uno'), unModulo({ version }, 'due')]
+  for (const built of both) {
+    expect((await offer(built)).status).toBe(202)
+    await fill(built)
+  }
+  const statuses = (await Promise.all(both.map((built) => offer(built)))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, 409])
+  const winner = both[statuses.indexOf(201)]!
+  await letHave(portal, winner.modulo)
+  expect((await get(`${baseOf(winner)}modulo.json`)).body).toBe(winner.text)
+})
+
+it('lets several send one content at once', async () => {
+  const built = unModulo({ version: aVersion() })
+  await Promise.all([offer(built), offer(built)])
+  await Promise.all([fill(built), fill(built)])
+  const stati = (await Promise.all([1, 2, 3].map(() => offer(built)))).map(({ body }) => body.stato)
+  expect(stati.toSorted()).toEqual(['identico', 'identico', 'pubblicato'])
+})
+
+it.each([
+  ['a key that is for other modules', () => registered(portal, ['mf-altro']), 403, 'REGISTRO_FOREIGN'],
+  ['a key that nobody registered', async () => unTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
+])('refuses %s, whoever asks and whoever signed', async (_what, by, status, code) => {
+  const other = await by()
+  const built = unModulo({ version: aVersion() })
+  const asked = await offer(built, { by: other })
+  const signed = await askAs(portal, team, { method: 'POST', url: RILASCI, body: offerOf(other, built.text) })
+  expect([asked, signed].map((answer) => [answer.status, answer.body.error_code])).toEqual([
+    [status, code],
+    [status, code],
+  ])
+})
+
+it('refuses a signature over other bytes, and one that is none', async () => {
+  const built = unModulo({ version: aVersion() })
+  const right = offerOf(team, built.text)
+  for (const body of [
+    { ...right, modulo: `${built.text} ` },
+    { ...right, signature: 'AAAA' },
+  ]) {
+    const { status, body: answer } = await askAs(portal, team, { method: 'POST', url: RILASCI, body })
+    expect([status, answer.error_code]).toEqual([422, 'RILASCIO_SIGNATURE'])
+  }
+})
+
+it('refuses what is no modulo.json', async () => {
+  for (const text of ['{', '[]', '{"schema":1,"id":"mf-prova"}']) {
+    const { status, body } = await askAs(portal, team, { method: 'POST', url: RILASCI, body: offerOf(team, text) })
+    expect([status, body.error_code]).toEqual([422, 'RILASCIO_INVALID'])
+  }
+})
