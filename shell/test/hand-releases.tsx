@@ -1,8 +1,7 @@
 import type { ModuleDefinition } from '@bandiera/platform'
 import type { InstalledModule } from '@bandiera/wire'
 import type { ComponentType } from 'react'
-import { createModuleLoader } from '../src/modules/fallback.ts'
-import { createReleaseLoader } from '../src/modules/module-loader.ts'
+import { createModuleLoader, createReleaseLoader } from '../src/modules/loader.ts'
 import { aModule } from './a-manifest.ts'
 
 /** What a release answers to a request for one of its parts. */

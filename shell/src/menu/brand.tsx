@@ -1,7 +1,7 @@
 import type { Mode } from '@bandiera/domain'
 import { AppLink, Box } from '@bandiera/ui'
 import type { PublicTenant } from '@bandiera/wire'
-import { useTenant } from '../tenant/use-tenant.ts'
+import { useTenant } from '../theme/tenant.ts'
 import { modeAtom, useFact } from '../state.ts'
 
 /** Logo or name of the tenant; leads home. */

@@ -3,6 +3,8 @@ import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from 
 import type { createRequest } from '../portal/request.ts'
 import { decidingAtom } from '../state.ts'
 import type { Catalogue } from './catalogue.ts'
+import { keepTokenFresh } from '../session/keep-token-fresh.ts'
+import type { Session } from '../session/session.ts'
 
 /** Milliseconds before the second attempt; each pause is twice the last, up to the longest. */
 const FIRST_PAUSE = 2000
@@ -57,4 +59,10 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     leave()
     clearTimeout(timer)
   }
+}
+
+/** What a page keeps up with while somebody is signed in. Gives what ends it. */
+export function followSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): () => void {
+  const stops = [followCatalogue(page), keepTokenFresh(page.catalogue.store, session)]
+  return () => stops.forEach((stop) => stop())
 }

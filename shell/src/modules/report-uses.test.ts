@@ -5,7 +5,7 @@ import { createRequest } from '../portal/request.ts'
 import { Catalogue } from './catalogue.ts'
 import { ModuleFailure } from './failure.ts'
 import { reportUses } from './report-uses.ts'
-import { Uses } from './uses.ts'
+import { ReleaseUses } from './release-uses.ts'
 import { usesAtom } from '../state.ts'
 
 const release = bandi('1.4.2')
@@ -28,7 +28,7 @@ function start(token: string | null = 'abc') {
     sent.push({ init, report: UseReportSchema.parse(JSON.parse(String(init.body))) })
     throw new TypeError('Failed to fetch')
   }
-  const uses = new Uses()
+  const uses = new ReleaseUses()
   const catalogue = new Catalogue(aManifest())
   uses.onChange = () => catalogue.store.set(usesAtom, (n) => n + 1)
   reportUses({

@@ -2,7 +2,7 @@ import type { TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { catalogueAtom, hasRentAtom, takenAtom, useFact, withRent } from '../state.ts'
-import { routeAt } from './reach.ts'
+import { routeAt } from './route-at.ts'
 
 interface Visit {
   /** Module whose pages are visited, or the path of another page. */

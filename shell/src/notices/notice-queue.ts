@@ -1,3 +1,4 @@
+import type { RealmClient } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
 import { NoticeHistory } from './notice-history.ts'
@@ -77,5 +78,22 @@ export class NoticeQueue {
     this.#store.set(noticesAtom, [...waiting, { ...notice, id }])
     // a success confirms what the person has just done: nothing is left to read
     this.history.add({ id, text, kind, read: kind === 'success' })
+  }
+}
+
+/** The same client; the notices hear of its writes, so that none says that a record was saved beside one that failed. */
+export function followWrites(realm: RealmClient, notices: Pick<NoticeQueue, 'wrote' | 'failed'>): RealmClient {
+  const follow = <T>(record: string, work: Promise<T>): Promise<T> => {
+    work.then(
+      () => notices.wrote(record),
+      () => notices.failed(record),
+    )
+    return work
+  }
+  return {
+    ...realm,
+    insert: (coll, doc, by) => follow(`${coll} ${doc._id}`, realm.insert(coll, doc, by)),
+    update: (coll, id, ...rest) => follow(`${coll} ${id}`, realm.update(coll, id, ...rest)),
+    remove: (coll, id, by) => follow(`${coll} ${id}`, realm.remove(coll, id, by)),
   }
 }

@@ -24,3 +24,6 @@ export interface Group {
   total?: string
   items: readonly ShownItem[]
 }
+
+/** Id of the element of a line, for `aria-activedescendant`. */
+export const optionId = (list: string, { key }: ShownItem): string => `${list}-${key.replace(/[^\w-]/g, '_')}`

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { overlayAtom, useFact } from '../state.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { whenIdle } from '../when-idle.ts'
 
 const palette = createOnDemand(() => import('./palette-dialog.tsx'))
@@ -18,7 +18,7 @@ export function Overlays() {
   const close = useCallback(() => store.set(overlayAtom, null), [store])
   const failed = useCallback(() => {
     close()
-    notices.push({ text: testi.reteAssente, kind: 'error' })
+    notices.push({ text: texts.reteAssente, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
   // another page, by whatever way, is not what it was opened over
@@ -28,3 +28,6 @@ export function Overlays() {
   if (Palette) return <Palette onClose={close} />
   return Sheet && <Sheet onClose={close} />
 }
+
+/** What lies over the page at the wish of the person; nothing when `null`. */
+export type Overlay = 'palette' | 'shortcuts' | null

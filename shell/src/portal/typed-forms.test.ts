@@ -1,7 +1,7 @@
 import type { TypedForm } from '@bandiera/ui'
 import { unUsr } from '@bandiera/testing'
 import { createStore } from 'jotai'
-import { NOBODY } from '../session/session-state.ts'
+import { SIGNED_OUT } from '../session/session-state.ts'
 import { sessionAtom } from '../state.ts'
 import { TypedForms } from './typed-forms.ts'
 
@@ -22,7 +22,7 @@ function load(usr = gina, tenant = 'sofabis') {
   const store = createStore()
   const told: string[] = []
   const forms = new TypedForms(store, tenant, (names) => told.push(...names))
-  const signIn = () => store.set(sessionAtom, { ...NOBODY, phase: 'active', usr })
+  const signIn = () => store.set(sessionAtom, { ...SIGNED_OUT, phase: 'active', usr })
   return { forms, told, signIn, found: () => forms.find('/aziende', 'Nuova azienda') }
 }
 

@@ -1,5 +1,5 @@
 import type { Portal } from '@bandiera/platform'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { demandOwnPath, refusalOf, RequestError, type RequestOptions } from './request.ts'
 
 /** Uploads for modules: as `request`, with progress, which `fetch` cannot tell. */
@@ -21,7 +21,7 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
     }
     signal?.throwIfAborted()
     if (call.status >= 200 && call.status < 300) return bodyOf(call)
-    if (call.status === 0) throw new RequestError('NETWORK', testi.reteAssente)
+    if (call.status === 0) throw new RequestError('NETWORK', texts.reteAssente)
     const refusal = refusalOf(call.status, bodyOf(call))
     if (call.status === 401) onSessionEnd(refusal.message)
     throw refusal

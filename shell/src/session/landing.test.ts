@@ -1,7 +1,6 @@
 import { unUsr } from '@bandiera/testing'
-import { landingOf } from './landing.ts'
-import { isPublicPath, loginPath } from './public-paths.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { landingOf, loginPath, safeRedirect } from './landing.ts'
+import { isPublicPath } from '@bandiera/wire'
 
 describe('landing after login', () => {
   it.each([

@@ -3,12 +3,12 @@ import type { RealmClient } from '@bandiera/live/host'
 import { createStore } from 'jotai'
 import { keepSettingsWith } from './second-login.ts'
 import { askedSettingsAtom, sessionAtom } from '../state.ts'
-import { NOBODY } from './session-state.ts'
+import { SIGNED_OUT } from './session-state.ts'
 
 function open(findOne: RealmClient['findOne']) {
   const store = createStore()
   keepSettingsWith(store, { findOne } as RealmClient, 'localhost')
-  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
+  const become = (usr: typeof SIGNED_OUT.usr) => store.set(sessionAtom, { ...SIGNED_OUT, usr })
   return { settings: () => store.get(askedSettingsAtom), become }
 }
 

@@ -1,9 +1,8 @@
 import { LOGIN_WAIT, within } from '@bandiera/wire'
 import { sessionAtom } from '../state.ts'
 import { afterAnswer, expired } from './after-answer.ts'
-import { askLogin, isEntry, SILENCE, type Answer } from './ask.ts'
-import { NOBODY, type SessionOptions, type SessionState } from './session-state.ts'
-import { claimsOf } from './token-claims.ts'
+import { askLogin, isEntry, SILENCE, type Answer } from './ask-login.ts'
+import { claimsOf, type SessionOptions, type SessionState, SIGNED_OUT } from './session-state.ts'
 import type { ForeignNews } from './token-store.ts'
 
 /** Longest wait for the server's word before a logout goes on without it. */
@@ -127,7 +126,7 @@ export class Session {
   #depart(message: string | null): void {
     this.#attempt++
     this.#asking = false
-    this.#become({ ...NOBODY, message: message || null })
+    this.#become({ ...SIGNED_OUT, message: message || null })
   }
 
   /** First the page goes, so that no form of it asks whether it may be left. */

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { socketError } from '../../test/hand-connection.ts'
 import { gestore, openActive, openSession, storedToken } from '../../test/open-session.ts'
-import { followErrors } from './follow-errors.ts'
-import { failureOf, socketErrors, type SocketReaction } from './socket-errors.ts'
-import { testi } from './testi.ts'
+import { failureOf, followErrors, socketErrors, type SocketReaction } from './socket-errors.ts'
+import { sessionTexts } from './texts.ts'
 
 const ROOT = join(__dirname, '../../..')
-const { errori } = testi
+const { errori } = sessionTexts
 /** What the page does, kind by kind; the texts are those of `testi.ts`. */
 const expected: Record<string, [SocketReaction, string]> = {
   AuthTokenExpiredError: ['login', errori.scaduto],

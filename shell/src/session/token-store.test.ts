@@ -1,6 +1,6 @@
 import { keepTexts } from '@bandiera/platform'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
-import { claimsOf } from './token-claims.ts'
+import { claimsOf } from './session-state.ts'
 import { createTokenStore, type ForeignNews } from './token-store.ts'
 
 it('writes the token under the fixed key and into the cookie t, and takes both away', () => {

@@ -1,7 +1,7 @@
 import { unUsr } from '@bandiera/testing'
 import { createStore } from 'jotai'
 import { sessionAtom } from '../state.ts'
-import { NOBODY } from './session-state.ts'
+import { SIGNED_OUT } from './session-state.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 function open() {
@@ -11,7 +11,7 @@ function open() {
     log.push(`start ${uid}`)
     return () => log.push(`stop ${uid}`)
   })
-  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
+  const become = (usr: typeof SIGNED_OUT.usr) => store.set(sessionAtom, { ...SIGNED_OUT, usr })
   return { log, become }
 }
 
