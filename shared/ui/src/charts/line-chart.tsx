@@ -1,10 +1,7 @@
 import { useChartColours } from './chart-colours.ts'
 import { drawn, summary, type ChartData, type ChartProps, type ChartSeries } from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { Legend } from './legend.tsx'
-import { dashOf } from './patterns.tsx'
-import { Plot, type Scale } from './plot.tsx'
-import { tableOf } from './table-of.ts'
+import { ChartFrame, tableOf } from './chart-frame.tsx'
+import { dashOf, Legend, Plot, type Scale } from './plot.tsx'
 
 export type LineChartProps = ChartProps & ChartData
 

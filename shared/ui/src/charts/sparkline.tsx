@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { drawn, summary, type ChartPoint, type ChartProps } from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { tableOf } from './table-of.ts'
+import { ChartFrame, tableOf } from './chart-frame.tsx'
 
 export type SparklineProps = ChartProps & {
   data: readonly ChartPoint[]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { UrlTabs, type UrlTab } from '../parts/url-tabs.tsx'
+import { UrlTabs, type UrlTab } from '../page/url-tabs.tsx'
 
 export interface DetailPageProps {
   /** The way back, over the title. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { renderUi } from '../test/render-ui.tsx'
 import { PortalForm } from './portal-form.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 const at = '2026-03-05T14:07:00.000Z'
 const telefono: FieldConflict = {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { renderForm } from '../test/render-form.tsx'
 import { RowsInput, type RowsInputProps } from './rows-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 const rows = (over: Partial<RowsInputProps> = {}) => (
   <RowsInput

@@ -1,4 +1,5 @@
-import { useController, useWatch, type UseControllerProps } from 'react-hook-form'
+import { type FieldRule, ruleFault } from '@bandiera/domain'
+import { useController, type UseControllerProps, useWatch } from 'react-hook-form'
 
 /**
  * A field of the form around it, with its error once there is a reason to show it: somebody has left the field, or sent
@@ -11,3 +12,12 @@ export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rul
   const due = fieldState.isTouched || formState.isSubmitted
   return { field: { ...field, value }, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }
+
+/**
+ * A rule as `validate` of react-hook-form, for fields without a schema.
+ * @example useController({ name: 'ora', rules: { validate: ruleValidate(fieldRules.ora) } })
+ */
+export const ruleValidate =
+  (rule: FieldRule, message?: string) =>
+  (value: unknown): true | string =>
+    ruleFault(rule, String(value ?? ''), message) ?? true

@@ -8,9 +8,9 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Skip from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
 import { Fragment } from 'react'
-import { AppLink } from '../parts/app-link.tsx'
-import { Disclosure } from '../parts/disclosure.tsx'
-import { Marker } from '../parts/marker.tsx'
+import { AppLink } from '../page/app-link.tsx'
+import { Disclosure } from '../page/disclosure.tsx'
+import { Marker } from '../chips/marker.tsx'
 import { verdettoLabel, verdettoOf, type CambioImport, type DomandaImport, type ReportRow } from './report-rows.ts'
 
 const looks = {

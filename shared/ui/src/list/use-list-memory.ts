@@ -1,6 +1,6 @@
 import type { VistaSalvata } from '@bandiera/domain'
 import { use, useState } from 'react'
-import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
+import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 
 /** What lists remember: of the person, or only here where nobody keeps it. */
 export function useListMemory(): ListMemory {

@@ -5,11 +5,11 @@ import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { testi } from './testi.ts'
+import { listTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useViews, type Views } from './use-views.ts'
-import { ViewsQuestion, type Asked } from './views-question.tsx'
+import { ViewsQuestion, type Asked } from './view-name-dialog.tsx'
 
 export interface ViewsMenuProps {
   /** Under which name the list remembers. */
@@ -31,8 +31,8 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
     <>
       <ToolbarMenu
         active={current !== undefined}
-        label={testi.viste}
-        text={current ? testi.vista(current.nome) : testi.viste}
+        label={listTexts.viste}
+        text={current ? listTexts.vista(current.nome) : listTexts.viste}
       >
         {(close) =>
           lines(views, {
@@ -88,7 +88,7 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
     ...(current
       ? [
           <MenuItem key="/rename" onClick={() => ask('rename')} sx={WRAPPED}>
-            {testi.rinomina(current.nome)}
+            {listTexts.rinomina(current.nome)}
           </MenuItem>,
           <MenuItem
             aria-checked={current.predefinita === true}
@@ -98,10 +98,10 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
             sx={WRAPPED}
           >
             <Tick checked={current.predefinita === true} />
-            {testi.predefinita}
+            {listTexts.predefinita}
           </MenuItem>,
           <MenuItem key="/remove" onClick={() => ask('remove')} sx={WRAPPED}>
-            {testi.elimina(current.nome)}
+            {listTexts.elimina(current.nome)}
           </MenuItem>,
         ]
       : [
@@ -114,11 +114,11 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
               }}
               sx={WRAPPED}
             >
-              {testi.aggiorna(last.nome)}
+              {listTexts.aggiorna(last.nome)}
             </MenuItem>
           ),
           <MenuItem disabled={!narrowed} key="/save" onClick={() => ask('save')} sx={WRAPPED}>
-            {narrowed ? testi.salva : testi.salvaPrima}
+            {narrowed ? listTexts.salva : listTexts.salvaPrima}
           </MenuItem>,
         ]),
   ]

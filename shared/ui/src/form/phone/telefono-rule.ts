@@ -1,6 +1,6 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import { loadPhone } from './phone-library.ts'
-import type { TelefonoCode } from './telefono.ts'
-import { testi } from './testi.ts'
+import { phoneTexts } from './texts.ts'
 
 /** Said instead of our own reasons: one text for all, or one for some of the codes. */
 export type ValidityMessage = string | Partial<Record<TelefonoCode, string>>
@@ -17,7 +17,7 @@ export interface TelefonoOptions {
 export async function telefonoFault(text: string, options: TelefonoOptions = {}): Promise<string | null> {
   if (!text.trim()) return null
   const library = await loadPhone().catch(() => null)
-  if (!library) return testi.nonControllato
+  if (!library) return phoneTexts.nonControllato
   const check = library.checkTelefono(text, options.country, options.maxLength)
   return check.ok ? null : (ownMessage(check.codice, options.validityMessage) ?? check.motivo)
 }
@@ -44,3 +44,11 @@ export function telefonoRule(options?: TelefonoOptions): (payload: Payload) => v
         })
       : undefined
 }
+
+/** Why a text is no phone number: the four of spec §8, and a number of possible length that nobody can have. */
+export type TelefonoCode = keyof typeof phoneTexts.errori
+
+/** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */
+export type TelefonoCheck =
+  | { ok: true; valore: string; paese: CountryCode | null }
+  | { ok: false; codice: TelefonoCode; motivo: string }
