@@ -51,8 +51,8 @@ function boot({ warning, alone, ...opening }: Opening): void {
   whenIdle(() => {
     clientEvents.preload()
     import('./startup/keep-scroll.ts').then((code) => code.keepScroll()).catch(ignore)
-    const told = { uses: shell.loader.uses, catalogue, request: shell.request }
-    import('./modules/report-uses.ts').then((code) => code.reportUses(told)).catch(ignore)
+    const page = { uses: shell.loader.uses, catalogue, request: shell.request }
+    import('./modules/report-uses.ts').then((code) => code.reportUses(page)).catch(ignore)
     import('./modules/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)
   })
 }
@@ -67,5 +67,5 @@ function landingPath(): string {
   return location.pathname === '/' ? '/incroci' : location.pathname
 }
 
-/** Nobody misses a report. */
+/** Reports and preloading are best-effort. */
 function ignore(): void {}

@@ -95,7 +95,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   store.set(liveAtom, live)
   connection.onState((news) => store.set(connectionAtom, news))
   loader.uses.onChange = () => store.set(usesAtom, (n) => n + 1)
-  // a logout that was cut short, or in another browser window: nobody finds what the last user saw
+  // a logout that was cut short, or in another browser window: the next user must not find what the last one saw
   if (tokens.get() === null) deleteCache()
   // the data are on their way while the server answers the token login
   const load = (uid: string) => {
@@ -103,7 +103,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     return live.stop
   }
   whileSignedIn(store, load, expectedUser(tokens.get))
-  // what one user was told is not for the next
+  // notices of one user are not for the next
   whileSignedIn(store, () => notices.clear)
   whileSignedIn(store, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   const request = createRequest(held)

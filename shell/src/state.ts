@@ -32,7 +32,7 @@ export const liveAtom = atom<Live | null>(null)
 /** Who signed in, as the login answered. Who that is now is `usrAtom`. */
 export const sessionAtom = atom<SessionState>(SIGNED_OUT)
 
-/** The state of the connection (spec §4), as the socket or an event told it last. */
+/** The state of the connection (spec §4), as the socket or an event said last. */
 export const connectionAtom = atom<ConnectionNews>({ state: 'connecting' })
 
 /** The signed-in user as it is now: the live record once it is there. */
@@ -53,7 +53,7 @@ export const decidingAtom = atom(false)
 /** Modules that this tab runs without. */
 export const excludedModulesAtom = atom<readonly string[]>([])
 
-/** The rent flag as an event told it; `null` where the manifest decides. */
+/** The rent flag as an event set it; `null` where the manifest decides. */
 export const hasRentAtom = atom<boolean | null>(null)
 
 /** The tenant's modules and features as they are now. */
@@ -114,7 +114,7 @@ export const usesAtom = atom(0)
 
 const RENT = 'rent'
 
-/** A manifest with the rent flag as it was told. */
+/** A manifest with the rent flag of the last event. */
 export function withRent(manifest: TenantManifest, hasRent: boolean | null): TenantManifest {
   if (hasRent === null || hasRent === (manifest.features.includes(RENT) && !manifest.reserved?.[RENT])) return manifest
   const others = manifest.features.filter((feature) => feature !== RENT)
@@ -125,7 +125,7 @@ export function withRent(manifest: TenantManifest, hasRent: boolean | null): Ten
 /**
  * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0019). With the same settings it is
  * the very object of the manifest, whose large images have addresses that the browser keeps.
- * @param isTold the settings are as an event told them, with any version
+ * @param isTold an event set the settings: they count with any version
  */
 function tenantOf(
   { tenant, settings: version }: TenantManifest,

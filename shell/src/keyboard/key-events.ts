@@ -2,10 +2,10 @@
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], ' +
   '[role="combobox"], [role="listbox"], [role="menu"], [role="tree"]'
-/** What stands over the page; a closed MUI modal stays in the document. */
+/** What is open over the page; a closed MUI modal stays in the document. */
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], .MuiModal-root:not(.MuiModal-hidden)'
 
-/** Whether a key without modifiers is meant for the keyboard map: nobody is typing and no dialog is open. */
+/** Whether a key without modifiers is meant for the keyboard map: no field has the focus and no dialog is open. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat, target } = event
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || repeat) return false

@@ -18,7 +18,7 @@ import { Brand, BrandMark } from '../menu/brand.tsx'
 import { UpdatePlace } from '../modules/update-place.tsx'
 import { sessionAtom, useFact } from '../state.ts'
 
-/** The page of somebody who is signed in: menu, bar, content. The window scrolls, so that lists keep their place. */
+/** The page of a signed-in user: menu, bar, content. The window scrolls, so that lists keep their place. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)

@@ -115,10 +115,10 @@ export function BackButton() {
   const manifest = useManifest()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const told = useFact(canGoBackAtom)
+  const fromEvent = useFact(canGoBackAtom)
   // what was said of one page says nothing of the next
   useEffect(() => () => store.set(canGoBackAtom, null), [store, pathname])
-  if (!(told ?? canGoBack(pathname))) return null
+  if (!(fromEvent ?? canGoBack(pathname))) return null
   const back = () => {
     const before = pageBefore(store)
     void (before ? navigate(before.delta) : navigate(listOf(pathname, manifest, usr)))

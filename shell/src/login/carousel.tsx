@@ -151,14 +151,14 @@ export const EVERY = 8000
 
 export interface Rotation {
   index: number
-  /** Slides move by themselves, now or as soon as nobody holds them. */
+  /** Slides move by themselves, now or as soon as pointer and focus leave them. */
   playing: boolean
   /** True while a change can only be the reader's doing. */
   still: boolean
   /** The reader chooses a slide: nothing moves by itself any more. */
   go: (index: number) => void
   toggle: () => void
-  /** Pointer or focus arrives and leaves: meanwhile nothing moves. */
+  /** Pointer or focus arrives and leaves: nothing moves in between. */
   hold: (held: boolean) => void
 }
 
@@ -184,7 +184,7 @@ export function useRotation(count: number): Rotation {
   return { index, playing, still, go, toggle: () => setWanted(!playing), hold }
 }
 
-/** Nothing moves beside somebody who fills in the form. */
+/** Nothing moves while the person fills in the form. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
 /** Italian texts of the slides on the login page. */

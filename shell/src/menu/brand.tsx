@@ -23,7 +23,7 @@ export function BrandMark() {
   return <Box alt={nome} component="img" src={logo.src} sx={{ ...mark, ...(logo.plate && plate) }} />
 }
 
-/** A logo without a variant for the dark theme stands on a light plate there: most are drawn for white paper. */
+/** A logo without a variant for the dark theme has a light plate there: most are drawn for white paper. */
 function logoFor(mode: Mode, { logo }: PublicTenant): { src: string; plate: boolean } | null {
   if (!logo) return null
   if (mode === 'light') return { src: logo.chiaro, plate: false }

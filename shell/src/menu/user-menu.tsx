@@ -55,7 +55,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
   )
 }
 
-/** On a phone the avatar stands for the name, which is still read out. */
+/** On a phone the avatar takes the place of the name, which is still read out. */
 const nameStyle = ({ breakpoints }: Theme) => ({
   maxWidth: 180,
   overflow: 'hidden',

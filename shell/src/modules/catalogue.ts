@@ -37,7 +37,7 @@ export class Catalogue {
 
 const code = createOnDemand(() => import('./follow-catalogue.ts'))
 
-/** Follows what the tenant runs, and the age of the token, while somebody is signed in; the code comes after the first page. */
+/** Follows what the tenant runs, and the age of the token, while a user is signed in; the code loads after the first page. */
 export function followWhenSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): void {
   const { catalogue } = page
   const { store } = catalogue

@@ -11,7 +11,7 @@ const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 300_000
 /** After a shorter absence of the socket no message can have been missed that matters. */
 const AWAY = 10_000
-/** How long a page waits for the versions of the account that signed in, before it shows those of everybody. */
+/** How long a page waits for the versions of the account that signed in, before it shows those of all accounts. */
 const PATIENCE = 2000
 
 export interface FollowedPage {
@@ -22,7 +22,7 @@ export interface FollowedPage {
 
 /**
  * Keeps the catalogue with what the tenant runs: on a message of the server, after the socket was away, and when an
- * account signs in that may get versions of its own. A request that fails is tried again and disturbs nobody.
+ * account signs in that may get versions of its own. A request that fails is tried again without a notice.
  * @returns what ends it
  */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
@@ -61,7 +61,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
   }
 }
 
-/** What a page keeps up with while somebody is signed in. Gives what ends it. */
+/** Keeps catalogue and token fresh while a user is signed in. @returns stops it */
 export function followSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): () => void {
   const stops = [followCatalogue(page), keepTokenFresh(page.catalogue.store, session)]
   return () => stops.forEach((stop) => stop())

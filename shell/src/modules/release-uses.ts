@@ -5,7 +5,7 @@ import type { ModuleFailure } from './failure.ts'
 /** Collections that a release read and wrote. */
 export type Taken = Record<'legge' | 'scrive', CollectionName[]>
 
-/** What the page did with one release; kept until it is told to the server. */
+/** What the page did with one release; kept until it is reported to the server. */
 export interface ReleaseUse {
   module: InstalledModule
   /** Parts of it that are on screen, each with its ref. */
@@ -17,7 +17,7 @@ export interface ReleaseUse {
   taken?: Taken
 }
 
-/** Releases that this page has used, by their base. Who tells the server of them comes later, on demand. */
+/** Releases that this page has used, by their base. `report-uses.ts`, which reports them to the server, loads later. */
 export class ReleaseUses {
   readonly all = new Map<string, ReleaseUse>()
   /** Called at each event. */
@@ -33,7 +33,7 @@ export class ReleaseUses {
     this.onChange()
   }
 
-  /** It reads or writes a collection. Whoever tells the server of it looks from time to time. */
+  /** It reads or writes a collection. The next report to the server carries it; `onChange` is not called. */
   took = (module: InstalledModule, verb: keyof Taken, coll: CollectionName): void => {
     const use = this.#of(module)
     use.taken ??= { legge: [], scrive: [] }

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { ReleaseUse, ReleaseUses } from './release-uses.ts'
 import { routeAt } from './route-at.ts'
 
-/** Parts of a page come together: what they did is told in one report. */
+/** Milliseconds: parts of a page load together and are reported together. */
 const TOGETHER = 1000
 
 interface Page {
@@ -17,7 +17,7 @@ interface Page {
 
 /**
  * Tells the server which releases this page holds, so that their files stay, and how they did: soon after one came or
- * failed, every five minutes while the page is looked at, and when it is left. Nobody hears of a report that fails.
+ * failed, every five minutes while the page is looked at, and when it is left. A report that fails is dropped.
  */
 export function reportUses({ uses, catalogue, request }: Page): void {
   const tab = crypto.randomUUID()
@@ -29,7 +29,7 @@ export function reportUses({ uses, catalogue, request }: Page): void {
     timer = undefined
     const used = [...uses.all.values()].filter((use) => use.mounted.size > 0 || use.taken || isNews(use))
     if (used.length === 0) return
-    const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
+    const modules = used.map((use) => ({ ...reportOf(use), ...faults.take(use.module.base) }))
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(report)
@@ -51,8 +51,8 @@ export function reportUses({ uses, catalogue, request }: Page): void {
   follow()
 }
 
-/** What one release did, forgotten once it is told. */
-function told(use: ReleaseUse): ModuleUse {
+/** What one release did; it is forgotten once it is reported. */
+function reportOf(use: ReleaseUse): ModuleUse {
   const { module, loaded, failures, taken } = use
   const { id, version } = module
   delete use.loaded

@@ -4,12 +4,12 @@ import type { InstalledModule } from '@bandiera/wire'
 import { ModuleFailure } from './failure.ts'
 import type { ReleaseUses, Taken } from './release-uses.ts'
 
-/** Stands for the server's refusal of a write that never left the page. */
+/** Code of a refused write that never left the page. */
 const UNDECLARED = 'MODULE_UNDECLARED'
 
 /**
  * The page's live data as one module has them: only the collections that it declares. Reading another one throws, writing it
- * is refused. It stands in front of questions, not of records: what a list holds is handed on as it is.
+ * is refused. It checks questions, not records: what a list holds is handed on as it is.
  */
 export function scopedLive(live: Live, by: string, { demand, demandLater }: Access): Live {
   const { atoms } = live
@@ -86,7 +86,7 @@ type Verb = keyof Taken
 interface Access {
   /** @throws a `ModuleFailure` that names module and collection */
   demand: (verb: Verb, coll: CollectionName) => void
-  /** The same for what is awaited: nobody on screen hears it throw, so it is told from here. */
+  /** The same for asynchronous calls: no boundary on screen catches them, so the failure is counted here. */
   demandLater: (verb: Verb, coll: CollectionName) => void
 }
 

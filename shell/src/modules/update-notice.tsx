@@ -40,7 +40,7 @@ interface Props {
 }
 
 /**
- * Asks once. Whoever wants to save first has it happen as soon as nothing is left to save; whoever says later has the line
+ * Asks once. A person who wants to save first gets it as soon as nothing is left to save; one who says later has the line
  * under the page.
  */
 export function UrgentQuestion({ gone, versions, effect, take }: Props) {

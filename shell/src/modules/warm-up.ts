@@ -5,7 +5,7 @@ import { usrAtom } from '../state.ts'
 
 /**
  * Brings the files of the pages in the menu into the browser's cache, so that a click waits for none of them: one page in each moment in
- * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that whoever
+ * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that a person who
  * goes to one of them has the line and the computer for that. Not for who asked the browser to save data.
  */
 export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalogue' | 'live'>): void {
@@ -17,7 +17,7 @@ export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalo
   const followed = [store.sub(usrAtom, rest.ask), store.sub(live.status, rest.ask)]
   function fetchNext(): void {
     const usr = store.get(usrAtom)
-    // a file that settles, somebody who comes in, data that are complete: each asks again
+    // a loaded file, a sign-in, complete data: each asks again
     if (onTheirWay > 0 || !usr || !store.get(live.status).ready) return
     const manifest = catalogue.get()
     const cold = menuItems(manifest, usr).find(({ to }) => !warm.has(to))
@@ -50,7 +50,7 @@ const REST = 600
 const TOUCHES = ['pointerdown', 'keydown']
 
 export interface Rest {
-  /** Asks to be told: at the next rest, at once when the page is at rest already. */
+  /** Calls back at the next rest; at once when the page is at rest already. */
   ask: () => void
   stop: () => void
 }
@@ -71,7 +71,7 @@ export function watchRest(tell: () => void): Rest {
   }
   const work = new PerformanceObserver((seen) => note(seen.getEntries()))
   function look() {
-    // a task that has only just ended was not told yet
+    // the observer has not reported a task that has only just ended
     note(work.takeRecords())
     if (performance.now() < busyUntil + REST) return
     clearTimeout(timer)

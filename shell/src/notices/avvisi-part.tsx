@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What the server told this person, a line for each company; it stays until its time is over, on every device. */
+/** Notices of the server for this person, a line for each company; it stays until its time is over, on every device. */
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()

@@ -6,7 +6,7 @@ import { noticesAtom, type Store } from '../state.ts'
 
 export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
   id: number
-  /** Login errors stand in the middle of the page (spec §8), everything else at the bottom (spec §9). */
+  /** Login errors are shown in the middle of the page (spec §8), everything else at the bottom (spec §9). */
   place: 'bottom' | 'centre'
   /** Records that a success is about: what was written since the one before. */
   about?: ReadonlySet<string>
@@ -41,7 +41,7 @@ export class NoticeQueue {
   /** A record was stored: the next success is about it. */
   wrote = (record: string): void => void this.#written.add(record)
 
-  /** A write of the record failed: what an older success says of it is not how things stand now. */
+  /** A write of the record failed: an older notice of success is no longer true. */
   failed = (record: string): void => {
     this.#written.delete(record)
     this.#store.set(noticesAtom, (waiting) => waiting.filter(({ about }) => !about?.has(record)))

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * What the server told this person, what modules have to say, and every notice of this page, newest first. What this page
+ * Notices of the server for this person, those of modules, and every notice of this page, newest first. What this page
  * said counts as read once the panel is closed.
  */
 export function NoticesPanel({ history, onLeave }: Props) {

@@ -22,7 +22,7 @@ const FEW = 5
 
 /**
  * The groups for a text, the one that fits best on top; with no text everything in its usual order. A page that several
- * offer stands once, in the upper one.
+ * offer is listed once, in the upper one.
  */
 export function arrange(text: string, offers: readonly Offer[]): Group[] {
   const words = wordsOf(text)

@@ -21,7 +21,7 @@ export function Overlays() {
     notices.push({ text: texts.reteAssente, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
-  // another page, by whatever way, is not what it was opened over
+  // a change of page closes it: it was opened over the page before
   useEffect(() => close, [close, pathname])
   const Palette = useOnDemand(palette, open === 'palette', failed)?.PaletteDialog
   const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet

@@ -21,7 +21,7 @@ const LESS = 300
 /** Tells a popup from a tab: the name goes with the window, also when it is loaded again. */
 const NAME = 'bandiera-popup'
 
-/** Whether this page stands in a popup window of the portal. */
+/** Whether this page is in a popup window of the portal. */
 export const isPopup = (): boolean => window.name.startsWith(NAME)
 
 /** Keeps the list of open popups (spec §3). */

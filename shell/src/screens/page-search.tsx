@@ -92,7 +92,7 @@ function Row({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 const row = {
   gap: 3,
   minHeight: 40,
-  // the icons stand under the heading, the hover reaches a little beyond
+  // the icons align with the heading, the hover reaches a little beyond
   mx: -2,
   px: 2,
   borderRadius: 1,

@@ -91,7 +91,7 @@ const FactsSchema = z.object({
 export type PrivacyFacts = z.infer<typeof FactsSchema>
 
 /**
- * What the server says about privacy to anybody, signed in or not; `null` until it has, `'lost'` when it could not be
+ * What the server says about privacy, signed in or not; `null` until it has, `'lost'` when it could not be
  * asked. Asked again when the settings have changed.
  */
 export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lost' | null {

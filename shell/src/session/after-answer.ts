@@ -13,7 +13,7 @@ export interface Outcome {
   notice?: string
   /** The page tries again by itself. */
   again?: boolean
-  /** The page is loaded again: it belongs to somebody else. */
+  /** The page is loaded again: it belongs to another user. */
   startOver?: boolean
 }
 
@@ -24,7 +24,7 @@ export function afterAnswer(now: SessionState, answer: Answer): Outcome {
 }
 
 function entered({ phase, usr }: SessionState, u: Usr): Outcome {
-  // what lies under the login was typed by somebody else: nobody takes it over
+  // the page under the dialog holds what another user typed: it is dropped
   const startOver = phase === 'expired' && usr?._id !== u._id
   return { state: { phase: 'active', usr: u, message: null }, startOver }
 }

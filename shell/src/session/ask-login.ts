@@ -6,7 +6,7 @@ import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
 /** The user or the server's words; or how the call itself failed. */
 export type Answer = LoginAnswer | { failed: SocketFailure }
 
-/** The server let somebody in. */
+/** The server accepted the login. */
 export const isEntry = (answer: Answer): answer is { u: Usr } => typeof answer === 'object' && 'u' in answer
 
 /** Asks the server to sign in. Three seconds without an answer are a timeout like any other (spec §4); those in which the page

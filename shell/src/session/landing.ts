@@ -13,7 +13,7 @@ export function landingOf(usr: Usr, redirectTo: string | null): string {
 }
 
 /**
- * Where `/` leads: to `/incroci` (spec §2) for whoever has it. Nobody is sent to a page that does not exist for them, so
+ * Where `/` leads: to `/incroci` (spec §2) for users who have it. No user is sent to a page that does not exist for them, so
  * others get the landing page of their kind, else the first page of their menu (ADR 0015).
  */
 export function homeOf(usr: Usr, manifest: TenantManifest): string {

@@ -79,7 +79,7 @@ export function followErrors(
     const now = Date.now()
     if (now - (heardAt.get(kind) ?? -Infinity) < QUIET) return
     heardAt.set(kind, now)
-    // a refused channel: to the server this page is somebody else, or nobody
+    // a refused channel: the server takes this page for another user, or for none
     if (reaction === 'login' || reaction === 'tell') session.doubt()
     else if (reaction !== 'reconnect') notify({ text, kind: 'error' })
   })

@@ -18,7 +18,7 @@ export function readTab(): Tab {
   try {
     return TabSchema.parse(JSON.parse(tabTexts.get(TAB_KEY) ?? '{}'))
   } catch {
-    // whoever wrote it, it says nothing
+    // not a value of ours: the tab is an ordinary one
     return {}
   }
 }

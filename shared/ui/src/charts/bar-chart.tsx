@@ -72,7 +72,7 @@ function BarColumns({ drawn, title }: { drawn: Drawn; title: string }) {
   )
 }
 
-/** One row per label: its name (a link to its list), its bar, its value. The picture stands between two columns of text. */
+/** One row per label: its name (a link to its list), its bar, its value. The picture is between two columns of text. */
 function BarRows({ drawn, title }: { drawn: Drawn; title: string }) {
   const colour = useChartColours()(0)
   const points = drawn.series[0]?.data ?? []

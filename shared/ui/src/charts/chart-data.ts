@@ -20,7 +20,7 @@ export interface ChartProps {
   title: string
   /** Where the page says the title already: it is only read out. */
   titleHidden?: boolean
-  /** How a value is written; a whole number unless told. */
+  /** How a value is written; a whole number by default. */
   format?: (value: number) => string
   /** Name of the first column of the table. */
   heading?: string

@@ -86,7 +86,7 @@ const look = {
   '& tr > :last-child': { pr: 0 },
 } as const
 
-/** The table that stands for a chart: labels down, series across. */
+/** A chart as a table: labels down, series across. */
 export const tableOf = ({ heading = chartTexts.voce }: ChartProps, { series, labels, write }: Drawn) => ({
   head: [heading, ...(series.length > 1 ? series.map(({ label }) => label) : [chartTexts.valore])],
   rows: labels.map((label, index) => ({

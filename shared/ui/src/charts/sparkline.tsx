@@ -4,7 +4,7 @@ import { ChartFrame, tableOf } from './chart-frame.tsx'
 
 export type SparklineProps = ChartProps & {
   data: readonly ChartPoint[]
-  /** The numbers stand beside it already: the line alone, without title and button. */
+  /** The numbers are beside it already: the line alone, without title and button. */
   bare?: boolean
 }
 

@@ -26,7 +26,7 @@ export function CriterioFields(props: KindFieldsProps) {
 
 type Entry = readonly [key: string, field: Field]
 
-/** Fields that are asked for one below the other; short ones stand side by side. */
+/** Groups fields into lines: one field a line, neighbouring short ones side by side. */
 function blocksOf(entries: readonly Entry[]): Entry[][] {
   const isShort = (entry: Entry | undefined) => entry !== undefined && /^(?:number|euro)$/.test(entry[1].kind)
   const blocks: Entry[][] = []

@@ -2,7 +2,7 @@ import type { Criterio } from '@bandiera/domain'
 
 type Criteri = readonly Criterio[]
 
-/** Criteria as they stand: each alone, or with its alternatives, in the place of the first of them. */
+/** Criteria in their order, grouped: each alone, or with its alternatives in the place of the first of them. */
 export function blocchi(criteri: Criteri): Criterio[][] {
   const groups = new Map<string, Criterio[]>()
   for (const one of criteri) {
@@ -42,7 +42,7 @@ export function join(criteri: Criteri, id: string, withId: string, newGroup: str
   return blocks.flatMap((block) => (has(block, withId) ? [...block, joined] : block)) as Criterio[]
 }
 
-/** Takes a criterion out of its group; it stands right after those it was an alternative of. */
+/** Takes a criterion out of its group and puts it right after its former alternatives. */
 export function leave(criteri: Criteri, id: string): Criterio[] {
   return blocchi(criteri).flatMap((block) => {
     const one = block.find((each) => each.id === id)

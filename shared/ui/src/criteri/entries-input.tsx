@@ -13,11 +13,11 @@ import { criteriTexts } from './texts.ts'
 export interface VociInputProps<V, O extends Option> extends FieldProps {
   source: OptionSource<O>
   toOption: (value: V) => O
-  /** What a choice stands for, several at times; those that are chosen already stay as they are. */
+  /** The values of an option, sometimes several; values that are chosen already stay as they are. */
   toValues: (option: O) => readonly V[]
   /** Choices made of a text that is in no list. */
   free?: (text: string) => readonly O[]
-  /** Told of each choice, before the value changes. */
+  /** Called at each choice, before the value changes. */
   onChosen?: (option: O) => void
 }
 
@@ -27,12 +27,12 @@ export function EntriesInput<V, O extends Option>(props: VociInputProps<V, O>) {
   const { getValues } = useFormContext()
   const add = (option: O) => {
     onChosen?.(option)
-    // of the moment: the choice may come after the one that was made meanwhile
+    // the value of this moment: another choice may have changed it since the last render
     const now = (getValues(name) as readonly V[] | undefined) ?? []
     const known = new Set(now.map((value) => toOption(value).value))
     field.onChange([...now, ...toValues(option).filter((value) => !known.has(toOption(value).value))])
   }
-  // the chosen ones stand below, whole: in the box there is always room to search again
+  // chosen values are listed below the box, which stays free to search again
   const { field, text, error } = useChoiceField<O>({ name, source, free, add, chosen: () => null })
   const input = useRef<HTMLInputElement>(null)
   const values = (field.value as readonly V[] | undefined) ?? []

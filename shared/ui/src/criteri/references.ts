@@ -49,7 +49,7 @@ export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOpt
   }
 }
 
-/** The codes that a choice stands for: a section is its divisioni. */
+/** The codes of an option: a section is its divisioni. */
 export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[] {
   const signed = versione && { versione }
   const sezione = versione && sezioniAteco[versione].find(({ lettera }) => lettera === codice)

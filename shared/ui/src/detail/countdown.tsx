@@ -15,7 +15,7 @@ interface ContoProps {
 
 /**
  * How long it is to an instant (ms): the last day second by second, before that, and for who asked for less motion, minute by
- * minute. It draws only itself, and nobody is read each change of it: say the day and the hour in words beside it.
+ * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
  */
 export function ContoAllaRovescia({ istante, breve = false }: ContoProps) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')

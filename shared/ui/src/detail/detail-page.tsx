@@ -24,7 +24,7 @@ export interface DetailPageProps {
   aside?: ReactNode
   /** Accessible name of the tabs. */
   label: string
-  /** Level of the title; 2 where the page stands inside another one. */
+  /** Level of the title; 2 where the page is part of another one. */
   level?: 1 | 2
 }
 

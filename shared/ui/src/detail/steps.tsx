@@ -16,7 +16,7 @@ export interface Step {
 
 export interface StepsProps {
   steps: readonly Step[]
-  /** Accessible name; `Passi` unless told. */
+  /** Accessible name; `Passi` by default. */
   label?: string
 }
 

@@ -31,17 +31,18 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: F
  * @throws when the browser refuses, or the rows do not come
  */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Promise<readonly T[]>): Promise<number> {
-  const told = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
+  const reading = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
   const { clipboard } = navigator
   if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') {
-    await clipboard.writeText(tableTsv((await told).table))
+    await clipboard.writeText(tableTsv((await reading).table))
   } else {
-    const blob = (type: string, write: typeof tableTsv) => told.then(({ table }) => new Blob([write(table)], { type }))
+    const blob = (type: string, write: typeof tableTsv) =>
+      reading.then(({ table }) => new Blob([write(table)], { type }))
     await clipboard.write([
       new ClipboardItem({ 'text/plain': blob('text/plain', tableTsv), 'text/html': blob('text/html', tableHtml) }),
     ])
   }
-  return (await told).n
+  return (await reading).n
 }
 
 /** The records as a file, one column for each of the list's, those hidden on narrow screens included. */

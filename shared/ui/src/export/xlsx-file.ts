@@ -58,7 +58,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml'
 /** Filters on the heading of a sheet whose first row it is: the library has no option for them. */
 export function headFilters(columns: number, rows: number): Feature<Blob> {
   const filters = getSelfClosingTagMarkup('autoFilter', { ref: `A1:${getCellAddress(rows, columns - 1)}` })
-  // a spreadsheet refuses a sheet whose elements stand in another order
+  // a spreadsheet refuses a sheet whose elements are in another order
   const transform = (xml: string) =>
     insertInOrder(xml, filters, getOrderOfSiblings(SHEET, 'worksheet') ?? [], 'worksheet')
   return { files: { transform: { [SHEET]: { transform } } } }

@@ -101,7 +101,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
     event.preventDefault()
     const open = event.currentTarget.getAttribute('aria-expanded') === 'true'
     if (open && options.length > 0 && (text.settled || arrows.current)) return
-    // what stands in the list, if anything, is no answer to this text
+    // the list, if it shows anything, does not answer this text
     event.defaultMuiPrevented = true
     void text.settle()
   }

@@ -20,7 +20,7 @@ import { formTexts } from './texts.ts'
 const { conflitto } = formTexts
 
 export interface ConflictDialogProps {
-  /** Fields that somebody else changed too; the window is closed while there are none. */
+  /** Fields that another person changed too; the window is closed while there are none. */
   conflicts: readonly FieldConflict[]
   /** Names by path of fields that the form behind calls otherwise. */
   labels?: Readonly<Record<string, string>> | undefined
@@ -29,7 +29,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same fields: of each, whose value is kept. Mine is chosen until told otherwise, so that Enter loses
+ * Two people changed the same fields: of each, whose value is kept. Mine is chosen at first, so that Enter loses
  * nothing that was typed; going back leaves the form as it is.
  */
 export function ConflictDialog({ conflicts, ...rest }: ConflictDialogProps) {

@@ -16,7 +16,7 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
 }
 
 /**
- * A day, typed as gg/mm/aaaa whatever the browser's language, or picked in the browser's calendar. Its value is
+ * A day, typed as gg/mm/aaaa in every browser language, or picked in the browser's calendar. Its value is
  * `YYYY-MM-DD`, empty when nothing is written, and the text itself when that is no day: the form's rule refuses it.
  */
 export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {

@@ -41,7 +41,7 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name'>, ReadOnlyProps
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, control, help and error under it. The error stands where the help was and is read with the control. */
+/** Label above, control, help and error under it. The error takes the place of the help and is read with the control. */
 export function FieldFrame({ label, optional, disabled, readOnly, children, ...notes }: FieldFrameProps) {
   const id = useId()
   const { error, warning, help } = notes

@@ -17,9 +17,9 @@ import { useKeptGuard } from './use-unsaved-guard.tsx'
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   open: boolean
   title: string
-  /** Word of the main button; `Salva` unless told. */
+  /** Word of the main button; `Salva` by default. */
   submit?: string
-  /** After a save, or when somebody gives up. */
+  /** After a save, or when the person cancels. */
   onClose: () => void
   width?: DialogProps['maxWidth']
   children: ReactNode

@@ -6,7 +6,7 @@ export interface TypedForm {
   page: string
   /** Its name on the screen. */
   name: string
-  /** It stands in a window over its page. */
+  /** It is in a window over its page. */
   isWindow: boolean
   /** The values that it started from: of what was changed, or of the whole of a window. */
   from: Record<string, unknown>

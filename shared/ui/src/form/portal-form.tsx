@@ -22,7 +22,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
 }
 
 /**
- * A form: fields in one column, summary of errors that leads to the fields, word of who saved meanwhile, refusal of the
+ * A form: fields in one column, summary of errors that leads to the fields, a notice when another person has saved, refusal of the
  * server, dialog of conflicts, unsaved-changes guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
@@ -66,7 +66,7 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   )
 }
 
-/** Says while one types that somebody else has saved the same record, and that nothing is lost by it. */
+/** Says during typing that another person has saved the same record, and that nothing typed is lost. */
 const ChangedNotice = ({ chi }: { chi: string | null }) => (
   <div role="status">
     {chi !== null && (

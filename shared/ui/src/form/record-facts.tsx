@@ -6,7 +6,7 @@ import { testiComuni } from '../texts.ts'
 import { PhoneLink } from './phone/phone-link.tsx'
 
 export interface RecordFactsProps {
-  /** The table that the fields stand in. */
+  /** The table of the fields. */
   fields: Fields
   keys: readonly string[]
   record: object

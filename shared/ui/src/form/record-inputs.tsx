@@ -10,7 +10,7 @@ import { PhoneInput } from './phone/phone-input.tsx'
 import { SelectInput } from './select-input.tsx'
 
 export interface RecordInputsProps<K extends string> {
-  /** The table that the fields stand in. */
+  /** The table of the fields. */
   fields: Fields
   keys: readonly K[]
   /** Path of the part of the form's values that holds them: `referente`. */

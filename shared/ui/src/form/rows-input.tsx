@@ -94,7 +94,7 @@ export function RowsInput(props: RowsInputProps) {
 
 const other = (way: RowMove): RowMove => (way === 'up' ? 'down' : 'up')
 
-/** What is wrong with the list as a whole; a row's own errors stand at its fields. */
+/** What is wrong with the list as a whole; a row's own errors are at its fields. */
 function useListError(name: string): string | undefined {
   const { getFieldState } = useFormContext()
   const error = getFieldState(name, useFormState({ name })).error as

@@ -6,7 +6,7 @@ import { formTexts } from './texts.ts'
 import { messageOf, useSearch } from './use-search.ts'
 
 export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
-  /** What stands in the box at first, where that is no choice yet. */
+  /** First text of the box, where that is no choice yet. */
   start?: string | null
 }
 
@@ -51,7 +51,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     if (!pending) return null
     if (found.answer) return take(found.answer)
     const outcome = await found.ask().catch((error: unknown) => messageOf(error))
-    // another text, or a choice, has come meanwhile: it speaks for itself
+    // a newer text or choice has replaced this one
     if (gone.current || latest.current !== typed) return null
     if (typeof outcome !== 'string') return take(outcome)
     setFault(outcome)

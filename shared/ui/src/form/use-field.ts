@@ -2,7 +2,7 @@ import { type FieldRule, ruleFault } from '@bandiera/domain'
 import { useController, type UseControllerProps, useWatch } from 'react-hook-form'
 
 /**
- * A field of the form around it, with its error once there is a reason to show it: somebody has left the field, or sent
+ * A field of the form around it, with its error once there is a reason to show it: the person has left the field, or sent
  * the form. A row that was just added is not wrong yet.
  */
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {

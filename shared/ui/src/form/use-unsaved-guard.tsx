@@ -6,7 +6,7 @@ import { testiComuni } from '../texts.ts'
 
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
- * and before the form is given up. Meanwhile the shell replaces nothing on the page (`useUnsaved`).
+ * and before the form is given up. Until then the shell replaces nothing on the page (`useUnsaved`).
  * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
  * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
  */

@@ -28,7 +28,7 @@ export function tableOfLines(lines: readonly Line[], isKnown: (header: string) =
 
 /**
  * The line that names the columns: the one with the most known names, if two are known. Else the first one, or the first
- * with more than one cell where most lines have more: a title stands alone in its line.
+ * with more than one cell where most lines have more: a title is alone in its line.
  */
 function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): number {
   const looked = lines.slice(0, LOOKED)

@@ -38,7 +38,7 @@ export interface DataTableProps<T> {
   paper?: PaperShares
   /** Its rows name several clients: the paper says that it is for the house. */
   internal?: boolean
-  /** Under which name the list keeps chosen columns and saved views; that of its file unless told. No dots. */
+  /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
   memory?: string
 }
 

@@ -154,7 +154,7 @@ interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
 /** Pixels under the window's edge at which the end of the rows counts as near. */
 const NEAR = 800
 
-/** Under rows that are not all: gets more when somebody scrolls near, or presses the button. */
+/** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
 function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -165,7 +165,7 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-    // an end that stays near when rows have come is only told to a new observer
+    // only a new observer reports an end that is still near after rows have come
   }, [next, length])
   return (
     <Box className="no-print" ref={end} sx={{ display: 'flex', justifyContent: 'center', py: 3 }}>

@@ -5,7 +5,7 @@ import { createContext } from 'react'
 export interface ListMemory {
   colonne: NonNullable<Preferenze['colonne']>
   viste: readonly VistaSalvata[]
-  /** These three fail by themselves: whoever keeps them says so. */
+  /** These three do not reject: the provider shows their failures. */
   chooseColumn: (list: string, column: string, shown: boolean) => void
   resetColumns: (list: string) => void
   removeView: (id: string) => void

@@ -84,13 +84,13 @@ const same = (a: readonly string[], b: readonly string[]): boolean =>
 
 /**
  * Text of a search box whose value lives in the address. The address follows a moment later (the router updates it in a
- * transition), so the box keeps its own text and takes the address's only when somebody else changed it.
+ * transition), so the box keeps its own text and takes the address's only when other code changed it.
  */
 export function useSearchText(q: string, setQuery: (q: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(q)
   // values this box has sent and that may still arrive, and the one they replace
   const underway = useRef(new Set<string>())
-  // at once: a key that comes before a later effect would be taken for somebody else's change
+  // at once: a key that comes before a later effect would be taken for a change of other code
   useLayoutEffect(() => {
     if (q === text) underway.current.clear()
     else if (!underway.current.has(q)) setText(q)

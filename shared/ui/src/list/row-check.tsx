@@ -5,7 +5,7 @@ export interface RowCheckProps {
   /** What it selects, for who listens. */
   label: string
   checked: boolean
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its rows are selected. */
   partly?: boolean
   /** `range` while the shift key is down. */
   onToggle: (range: boolean) => void

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 export interface ToolbarMenuProps {
   /** Name of the menu. */
   label: string
-  /** What its button shows; the name unless told. */
+  /** What its button shows; the name by default. */
   text?: string
   /** Name of the button for who listens, where it is not what is seen. */
   name?: string

@@ -20,7 +20,7 @@ export interface ListQuestion {
 const LONGEST = 200
 
 /**
- * The state of this page's list as questions to a server. Columns and filters without a path stay out, whatever the
+ * The state of this page's list as questions to a server. Columns and filters without a path stay out, however the
  * address says of them; a text counts when the person stops typing.
  * @example const { asked } = useListQuestion(columns, filters)
  * const { rows } = useWindow('aziende', asked)
@@ -63,10 +63,10 @@ function filterOf(path: string | undefined, values: readonly string[]): string[]
   return [values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`]
 }
 
-/** Milliseconds between two keys of somebody who types. */
+/** Milliseconds between two keys of a person who types. */
 const PAUSE = 200
 
-/** A text once nobody has changed it for a moment; an empty one at once. */
+/** A text once it has not changed for a moment; an empty one at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const [failure, setFailure] = useState('')
   const { current } = views
-  const told = (change: Promise<unknown>) =>
+  const keepOrReport = (change: Promise<unknown>) =>
     void change.then(
       () => setFailure(''),
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
@@ -37,7 +37,7 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
         {(close) =>
           lines(views, {
             close,
-            told,
+            keepOrReport,
             ask: (what) => {
               close()
               setAsked(what)
@@ -59,11 +59,11 @@ interface LinesProps {
   close: () => void
   ask: (what: Asked) => void
   /** Waits for a change and says why it could not be kept. */
-  told: (change: Promise<unknown>) => void
+  keepOrReport: (change: Promise<unknown>) => void
 }
 
 /** Direct children of the menu, so that its arrow keys find them. */
-function lines(views: Views, { close, ask, told }: LinesProps) {
+function lines(views: Views, { close, ask, keepOrReport }: LinesProps) {
   const { viste, current, last, narrowed, hrefOf } = views
   return [
     ...viste.map((vista) => (
@@ -93,7 +93,7 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
           <MenuItem
             aria-checked={current.predefinita === true}
             key="/default"
-            onClick={() => told(views.setDefault(current, !current.predefinita))}
+            onClick={() => keepOrReport(views.setDefault(current, !current.predefinita))}
             role="menuitemcheckbox"
             sx={WRAPPED}
           >
@@ -110,7 +110,7 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
               key="/overwrite"
               onClick={() => {
                 close()
-                told(views.overwrite(last))
+                keepOrReport(views.overwrite(last))
               }}
               sx={WRAPPED}
             >

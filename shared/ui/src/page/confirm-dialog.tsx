@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   text: string
   ok?: string
   cancel?: string
-  /** The answer that stands out: `ok` unless the harmless one should. */
+  /** The main answer: `ok` unless the harmless one should be. */
   main?: 'ok' | 'cancel'
   /** True when confirmed; false on cancel, Esc and a click outside. */
   onAnswer: (confirmed: boolean) => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface Fact {
   label: string
-  /** What is known; a dash stands for nothing. */
+  /** What is known; a dash shows an absent value. */
   value: ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface PageProps {
   facts?: ReactNode
   /** The main action, on the right. */
   actions?: ReactNode
-  /** What stands above the title: a way back. */
+  /** Above the title: a way back. */
   above?: ReactNode
   children: ReactNode
 }
@@ -43,14 +43,14 @@ export function Page({ title, facts, actions, above, children }: PageProps) {
   )
 }
 
-/** On a phone actions stand under the heading: the words of a text button begin where it begins. */
+/** On a phone actions are under the heading: the words of a text button begin where it begins. */
 const atEdge = {
   '& > .MuiButton-text': { ml: { xs: -3, sm: 0 } },
   '& > * + .MuiButton-text': { ml: 0 },
 }
 
 export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
-  /** Nothing stands above it that it has to be set apart from. */
+  /** Nothing is above it that it has to be set apart from. */
   first?: boolean
   /** It may name clients: paper for one of them goes without it. */
   internal?: boolean

@@ -40,7 +40,7 @@ const look = {
   '& h3, & h4': { fontSize: '1em', mt: 3, mb: 1 },
   '& td, & th': { p: 1, textAlign: 'left' },
   '& a': { color: 'primary.main' },
-  // a link that stands alone is pressed, not read along: as high as a target must be (WCAG 2.5.8)
+  // a link that is alone in its line is pressed, not read along: as high as a target must be (WCAG 2.5.8)
   '& :is(p, li, td) > a:only-child': { display: 'inline-block', lineHeight: '24px' },
 }
 

@@ -1,7 +1,7 @@
 import { avatarColour, initials, type PublicUsr } from '@bandiera/domain'
 import Avatar from '@mui/material/Avatar'
 
-/** Photo of a person, or initials on a colour of its own (spec §2). Decorative: the name always stands beside it. */
+/** Photo of a person, or initials on a colour of its own (spec §2). Decorative: the name is always beside it. */
 export function UserAvatar({ usr, size }: { usr: Pick<PublicUsr, '_id' | 'name' | 'photo'>; size: number }) {
   return (
     <Avatar

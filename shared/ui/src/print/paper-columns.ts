@@ -19,7 +19,7 @@ export interface PaperColumn<T> {
   width: number
 }
 
-/** The name of a record is never narrower: a title of eighty letters stands on three lines. */
+/** The name of a record is never narrower: a title of eighty letters takes three lines. */
 const NAME_LEAST = 26
 /** Shares of columns that say nothing of their width. */
 const NAME = 30

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Told to the window when a page is made ready for paper before the browser prints it, and when that is over. */
+/** Event of the window when a page is made ready for paper before the browser prints it, and when that is over. */
 export const GETTING_READY = 'bandiera:carta'
 export const OVER = 'bandiera:schermo'
 

@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   icon?: IconComponent
   /** The next step. */
   action?: ReactNode
-  /** Stands for a whole page: then its title is the page's heading, and takes the focus after navigation. */
+  /** Takes the place of a whole page: then its title is the page's heading, and takes the focus after navigation. */
   whole?: boolean
 }
 

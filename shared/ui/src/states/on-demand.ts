@@ -5,7 +5,7 @@ export interface OnDemand<T> {
   get: () => Promise<T>
   /** What has arrived. */
   ready: () => T | undefined
-  /** Fetches ahead of time; nobody asked yet, so a failure is not reported. */
+  /** Fetches ahead of time; a failure is not reported, because no caller has asked yet. */
   preload: () => void
 }
 

@@ -7,7 +7,7 @@ const picked =
 
 /**
  * Where the system paints everything in its own few colours (`forced-colors`), backgrounds are gone: what is chosen, what has
- * the focus, and what is switched on is told by lines and by the system's colour of choice.
+ * the focus, and what is switched on is shown by lines and by the system's colour of choice.
  */
 const forcedColours = {
   '@media (forced-colors: active)': {

@@ -12,7 +12,7 @@ import { type PhoneField, usePhoneField } from './use-phone-field.ts'
 import { selectorBox } from './selector-box.ts'
 
 export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<TelefonoOptions, 'country'> {
-  /** Country of numbers without prefix; Italy unless told (spec §5). The form's rule must be told the same. */
+  /** Country of numbers without prefix; Italy by default (spec §5). Give the form's rule the same. */
   country?: CountryCode
   placeholder?: string
   autoComplete?: string
@@ -49,7 +49,7 @@ export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LU
   )
 }
 
-/** What the field was told to say of a text that is no number, whatever words the form's rule has for it. */
+/** The field's own message for a text that is no number; it replaces the words of the form's rule. */
 function ownReason(library: PhoneLibrary | null, value: string, options: TelefonoOptions): string | undefined {
   if (!library || value === '' || options.validityMessage === undefined) return undefined
   const check = library.checkTelefono(value, options.country, options.maxLength)
@@ -103,7 +103,7 @@ function PhoneBox({ phone, attributes, inputRef, onLeave, disabled }: PhoneBoxPr
   )
 }
 
-/** The country a visitor seems to be in; `null` until it is known, and when nobody asks or nobody knows. */
+/** The country a visitor seems to be in; `null` until it is known, when it is not asked for and when it is not known. */
 function useGuessedCountry(ask: (() => Promise<string | null>) | undefined, wanted: boolean): string | null {
   const [country, setCountry] = useState<string | null>(null)
   const start = useEffectEvent((): Promise<string | null> | undefined => (wanted ? ask?.() : undefined))

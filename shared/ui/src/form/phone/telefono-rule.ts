@@ -6,9 +6,9 @@ import { phoneTexts } from './texts.ts'
 export type ValidityMessage = string | Partial<Record<TelefonoCode, string>>
 
 export interface TelefonoOptions {
-  /** Country of numbers without prefix, two letters; Italy unless told (spec §5). */
+  /** Country of numbers without prefix, two letters; Italy by default (spec §5). */
   country?: string | undefined
-  /** Longest text that is read, 250 characters unless told (spec §9). */
+  /** Longest text that is read, 250 characters by default (spec §9). */
   maxLength?: number | undefined
   validityMessage?: ValidityMessage | undefined
 }
@@ -45,7 +45,7 @@ export function telefonoRule(options?: TelefonoOptions): (payload: Payload) => v
       : undefined
 }
 
-/** Why a text is no phone number: the four of spec §8, and a number of possible length that nobody can have. */
+/** Why a text is no phone number: the four of spec §8, and a number of possible length that is never assigned. */
 export type TelefonoCode = keyof typeof phoneTexts.errori
 
 /** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */

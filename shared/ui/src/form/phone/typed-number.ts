@@ -2,7 +2,7 @@ import { checkTelefono, formatTelefono, plainText } from '@bandiera/domain/telef
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
 import { countryByCode, countryByDial } from './countries.ts'
 
-/** What stands in the field: the text and the country of the selector, `null` when the text names none. */
+/** Content of the field: the text and the country of the selector, `null` when the text names none. */
 export interface Typed {
   text: string
   country: CountryCode | null
