@@ -29,7 +29,7 @@ const baseOf = (version: string) => `/m/mf-bandi/${version}/`
 
 /**
  * The page's loader on releases that answer each request with the next of their answers, and the last one for ever. A
- * declaration is only given to who asks for it with the hash that it has.
+ * declaration is only given to callers who ask for it with the hash that it has.
  */
 export function handReleases(answers: Record<string, Answer[]>, declared: InstalledModule[] = []) {
   const asked: string[] = []

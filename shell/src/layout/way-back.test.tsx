@@ -36,7 +36,7 @@ describe('the way back', () => {
     },
   )
 
-  it('leads to the list as it was left, whatever tabs were opened meanwhile', async () => {
+  it('leads to the list as it was left, with any tabs opened since then', async () => {
     const { user, go, where } = await open('/pratiche')
     await go('/pratiche?f=stato:=:chiusa&o=-titolo')
     await go('/pratica/p1-a1')

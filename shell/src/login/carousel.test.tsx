@@ -31,7 +31,7 @@ describe('the slides', () => {
     expect(seen).toEqual(['Prima', 'Seconda', 'Terza', 'Prima'])
   })
 
-  it('stand still after the pause button until they are started again', () => {
+  it('do not move after the pause button until they are started again', () => {
     show(<Carousel slides={slides} />)
     press('Ferma lo scorrimento')
     wait(3)
@@ -62,7 +62,7 @@ describe('the slides', () => {
     expect(shown()).toBe('Seconda')
   })
 
-  it('rest while somebody types', () => {
+  it('rest during typing', () => {
     show(
       <>
         <input />

@@ -67,7 +67,7 @@ describe('the login over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not come over a page where nobody was signed in', async () => {
+  it('does not come over a page where no user was signed in', async () => {
     const { connection } = await renderShell({ path: '/privacy' })
     act(() => connection.takeToken())
     expect(screen.queryByRole('dialog')).toBeNull()

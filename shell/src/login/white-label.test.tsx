@@ -42,7 +42,7 @@ describe('the mark', () => {
     expect(mark()).toHaveAttribute('src', logo.scuro)
   })
 
-  it('stands on a light plate in the dark when there is no logo for it', async () => {
+  it('has a light plate in the dark when there is no logo for it', async () => {
     const { shell } = await renderShell({ path: '/login', manifest: manifestWith({ logo: { chiaro: logo.chiaro } }) })
     act(() => shell.theme.toggle())
     expect(mark()).toHaveAttribute('src', logo.chiaro)
@@ -67,7 +67,7 @@ describe('the floating link', () => {
     expect(screen.getByRole('complementary', { name: 'Collegamento in evidenza' })).toContainElement(link())
   })
 
-  it('follows the settings as they are now for somebody who is signed in', async () => {
+  it('follows the settings as they are now for a signed-in user', async () => {
     const settings = [leImpostazioni({ staticLink: { text: 'Chiedi aiuto', url: '/tutorial' } })]
     await renderShell({ signedIn: unUsr('gestore'), settings, manifest: manifestWith({ staticLink }) })
     expect(link()).toHaveAttribute('href', '/tutorial')
@@ -86,7 +86,7 @@ describe('the floating link', () => {
     expect(link()).toBeNull()
   })
 
-  it('stands above the banner of a lost connection, in the same strip', async () => {
+  it('is above the banner of a lost connection, in the same strip', async () => {
     jest.useFakeTimers()
     const { connection } = await renderShell({
       signedIn: unUsr('gestore'),

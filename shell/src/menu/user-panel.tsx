@@ -82,7 +82,7 @@ function ThemeSwitch() {
   )
 }
 
-/** For who may delete something: that is whom the page of the bin is open to. */
+/** Only for users who may delete something: the page of the bin is open to them. */
 function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
   const manifest = useManifest()
   if (!canOpen(BIN, manifest, usr)) return null

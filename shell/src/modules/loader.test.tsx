@@ -13,7 +13,7 @@ const Broken = () => {
 }
 const now = bandi('1.4.2', '1.4.1')
 const before = bandi('1.4.1')
-const told = 'Stai usando la versione 1.4.1 di Bandi: la 1.4.2 non risponde'
+const notice = 'Stai usando la versione 1.4.1 di Bandi: la 1.4.2 non risponde'
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
@@ -42,7 +42,7 @@ it('shows the previous version in place when this one does not come after three 
   const { asked, notices, loader } = show({ '1.4.2': [lost()], '1.4.1': [Old] })
   expect(await old()).toBeVisible()
   expect(asked.filter((what) => what === '1.4.2 elenco')).toHaveLength(3)
-  expect(notices.map(({ text }) => text)).toEqual([told])
+  expect(notices.map(({ text }) => text)).toEqual([notice])
   expect(loader.uses.all.get(now.base)?.failures.map(({ kind }) => kind)).toEqual(['network'])
 })
 

@@ -68,7 +68,7 @@ it('tells of a failure in few words', () => {
   expect(sent[0]!.report.modules[0]!.failures).toEqual([{ kind: 'execution', text: 'x'.repeat(300) }])
 })
 
-it('says every five minutes what it holds, versions that were swapped away included, and not while nobody looks', () => {
+it('says every five minutes what it holds, versions that were swapped away included, and not while the page is hidden', () => {
   const { uses, sent } = start()
   uses.mount(release, 'elenco')
   const leave = uses.mount(bandi('1.4.1'), 'elenco')
@@ -86,7 +86,7 @@ it('says every five minutes what it holds, versions that were swapped away inclu
 it.each([
   ['signed in', 'abc', 'Bearer abc'],
   ['a visitor', null, null],
-])('reports for somebody who is %s', (_, token, expected) => {
+])('reports for a person who is %s', (_, token, expected) => {
   const { uses, sent } = start(token)
   uses.loaded(release, 1)
   jest.advanceTimersByTime(1000)

@@ -24,7 +24,7 @@ const ADA = { _id: 'u', name: 'Ada', role: { gestore: true } }
 const REST = 600
 /** The page has done something: a file has come, or a task that took long. */
 let done: (startTime: number, duration: number) => void
-/** What it has done and was not told of yet. */
+/** Work of the page that the observer has not reported yet. */
 let untold: object[] = []
 const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')]
 const fetched = () => links().map((link) => link.getAttribute('href'))
@@ -84,7 +84,7 @@ it('asks for no further page while a file of the one before is on its way, howev
   expect(fetched()).toEqual([...FIRST, ...SECOND])
 })
 
-it('waits from the end of what the page has done, whenever that is told', () => {
+it("waits from the end of the page's last work, however late that is reported", () => {
   start()
   jest.advanceTimersByTime(REST - 100)
   done(performance.now() - 300, 100)
@@ -95,7 +95,7 @@ it('waits from the end of what the page has done, whenever that is told', () => 
   expect(fetched()).toEqual(FIRST)
 })
 
-it('looks for what it was not told before it begins', () => {
+it('looks for unreported work before it begins', () => {
   start()
   jest.advanceTimersByTime(REST - 1)
   untold = [{ startTime: performance.now() - 200, duration: 200 }]
@@ -105,7 +105,7 @@ it('looks for what it was not told before it begins', () => {
   expect(fetched()).toEqual(FIRST)
 })
 
-it('waits when somebody begins something', () => {
+it('waits when the person begins something', () => {
   start()
   jest.advanceTimersByTime(REST - 1)
   document.body.dispatchEvent(new Event('pointerdown'))
@@ -115,7 +115,7 @@ it('waits when somebody begins something', () => {
   expect(fetched()).toEqual(FIRST)
 })
 
-it('brings nothing before somebody is in', () => {
+it('fetches nothing before a user is signed in', () => {
   const { store } = start({ usr: null })
   jest.advanceTimersByTime(10 * REST)
   expect(fetched()).toEqual([])
@@ -133,7 +133,7 @@ it('brings nothing before the page has its data, however long they take', () => 
   expect(fetched()).toEqual(FIRST)
 })
 
-it('brings nothing to who saves data', () => {
+it('fetches nothing for people who save data', () => {
   Object.assign(navigator, { connection: { saveData: true } })
   start()
   jest.advanceTimersByTime(REST)

@@ -6,7 +6,7 @@ import { usrAtom } from '../state.ts'
 /**
  * Brings the files of the pages in the menu into the browser's cache, so that a click waits for none of them: one page in each moment in
  * which the page has its data, network and processor are at rest and the page before is there, in the order of the menu, so that a person who
- * goes to one of them has the line and the computer for that. Not for who asked the browser to save data.
+ * goes to one of them has the line and the computer for that. Not for people who ask the browser to save data.
  */
 export function warmUp({ store, catalogue, live }: Pick<Shell, 'store' | 'catalogue' | 'live'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

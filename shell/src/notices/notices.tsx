@@ -6,7 +6,7 @@ import { noticesAtom, useFact } from '../state.ts'
 
 interface Props {
   queue: NoticeQueue
-  /** Notices stay until they are closed, for who reads slowly (WCAG 2.2.1). */
+  /** Notices stay until they are closed, for people who read slowly (WCAG 2.2.1). */
   lasting?: boolean | undefined
 }
 

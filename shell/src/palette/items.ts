@@ -5,7 +5,7 @@ import type { Range } from './match.ts'
 export type Item = PaletteEntry & {
   /** How it is reached without the palette. */
   keys?: readonly string[]
-  /** Opens another window; said to who cannot see the icon. */
+  /** Opens another window; said to people who cannot see the icon. */
   away?: boolean
 }
 

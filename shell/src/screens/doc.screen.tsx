@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx'
 import { screenTexts } from './texts.ts'
 
 /**
- * `/Doc/{id}`: opens the file of a document for who may see it; a public one the server has answered already. A visitor goes
+ * `/Doc/{id}`: opens the file of a document for users who may see it; the server has answered a public one already. A visitor goes
  * to the login and back here. It never says whether a document exists that the user may not see.
  */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   return ready ? <NotFound /> : <Searching />
 }
 
-/** Goes to the file at once, and stays for who comes back from it or wants to save it. */
+/** Goes to the file at once, and stays for people who come back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
   const shown = isMostrabile(mime)

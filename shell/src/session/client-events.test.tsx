@@ -67,7 +67,7 @@ describe('SOCKET_SET_USR', () => {
     },
   )
 
-  it('says nothing to a page where nobody is signed in', async () => {
+  it('says nothing to a page where no user is signed in', async () => {
     const { transmit, shell } = await openNotified({ signedIn: undefined as never, path: '/privacy' })
     transmit('SET_USR', gestore)
     expect([shell.live.ids('usr'), screen.queryByRole('button', { name: /menu utente/ })]).toEqual([[], null])

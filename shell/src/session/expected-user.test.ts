@@ -12,13 +12,13 @@ describe('who is expected', () => {
     expect(who(aToken(usr._id), { phase })).toBe(usr._id)
   })
 
-  it('is nobody without a token, with one that cannot be read, and once the server has said no', () => {
+  it('is no user without a token, with one that cannot be read, and once the server has said no', () => {
     expect(who(null, { phase: 'entering' })).toBeNull()
     expect(who('x', { phase: 'entering' })).toBeNull()
     expect(who(aToken(usr._id), { phase: 'anonymous' })).toBeNull()
   })
 
-  it('is the user on screen, whatever token is stored', () => {
+  it('is the user on screen, with any stored token', () => {
     expect(who(aToken('altro'), { phase: 'active', usr })).toBe(usr._id)
     expect(who(null, { phase: 'expired', usr })).toBe(usr._id)
   })

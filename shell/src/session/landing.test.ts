@@ -4,7 +4,7 @@ import { isPublicPath } from '@bandiera/wire'
 
 describe('landing after login', () => {
   it.each([
-    ['a developer, whatever the role', unUsr('admin', { developer: true }), '/aziende'],
+    ['a developer of any role', unUsr('admin', { developer: true }), '/aziende'],
     ['an admin', unUsr('admin'), '/utenti'],
     ['an editore', unUsr('editore'), '/bandi'],
     ['a gestore', unUsr('gestore'), '/'],

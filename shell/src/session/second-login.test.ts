@@ -19,7 +19,7 @@ describe('the second login', () => {
     jest.restoreAllMocks()
   })
 
-  it('asks for the settings by host id once somebody is signed in, and forgets them afterwards', async () => {
+  it('asks for the settings by host id once a user is signed in, and forgets them afterwards', async () => {
     const asked: unknown[] = []
     const { settings, become } = open(async (...question) => (asked.push(question), leImpostazioni({ nome: 'Prova' })))
     become(unUsr('admin'))

@@ -15,7 +15,7 @@ function open() {
   return { log, become }
 }
 
-it('starts with the user, not again for the same one, and stops when nobody is signed in', () => {
+it('starts with the user, not again for the same one, and stops when no user is signed in', () => {
   const { log, become } = open()
   const usr = unUsr('admin')
   become(usr)

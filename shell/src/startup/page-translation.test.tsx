@@ -66,7 +66,7 @@ function screensOf(random: Random): Screen[] {
 beforeAll(allowTranslation)
 
 describe.each(Object.entries(ways))('a translator that puts its text %s', (_, translate) => {
-  it('leaves every screen with the texts that it should show, whatever changes', async () => {
+  it('leaves every screen with the texts that it should show, after any change', async () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const changes = screensOf(createRandom(seed))
       const { container, rerender, unmount } = render(<View {...changes[0]!} />)

@@ -35,7 +35,7 @@ it('tells open pages that features changed, and nothing when something else did'
   expect(banner()).toBeNull()
 })
 
-it('leaves a notice on screen for who wants to close it', async () => {
+it('leaves a notice on screen for people who want to close it', async () => {
   jest.useFakeTimers()
   const { shell, unmount } = await renderShell({
     signedIn: unUsr('gestore', { preferenze: { avvisi: { restano: true } } }),

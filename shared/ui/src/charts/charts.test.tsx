@@ -81,7 +81,7 @@ it('says that there is nothing instead of an empty picture', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows the line alone where the numbers stand beside it', () => {
+it('shows the line alone where the numbers are beside it', () => {
   renderUi(<Sparkline bare data={stati} title="ROE" />)
   expect(screen.getByRole('img', { name: /^ROE/ })).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()

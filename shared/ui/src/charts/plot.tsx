@@ -88,7 +88,7 @@ interface LegendEntry {
   mark: ReactNode
 }
 
-/** Which mark is which series; the chart's own text says it to who listens. */
+/** Which mark is which series; the chart's own text says it to screen readers. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2, fontSize: '0.8125rem' }}>

@@ -8,7 +8,7 @@ import { criteriTexts } from './texts.ts'
 export interface Lista {
   name: string
   criteri: readonly Criterio[]
-  /** What just happened, for who listens. */
+  /** What just happened, for screen readers. */
   said: string
   /** An error opens a line once for each refusal: it can be closed again. */
   isOpen: (id: string, wrong: boolean) => boolean

@@ -55,7 +55,7 @@ it('goes by minutes until the last day, then by seconds, and reads no change out
   expect(shown()).toBe('23:59:59')
 })
 
-it('goes by minutes only for who asked for less motion', () => {
+it('goes by minutes only for people who ask for less motion', () => {
   less(true)
   jest.setSystemTime(new Date('2026-11-30T08:00:00Z'))
   render(<ContoAllaRovescia istante={at} />)

@@ -14,7 +14,7 @@ interface ContoProps {
 }
 
 /**
- * How long it is to an instant (ms): the last day second by second, before that, and for who asked for less motion, minute by
+ * How long it is to an instant (ms): the last day second by second, before that, and for people who ask for less motion, minute by
  * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
  */
 export function ContoAllaRovescia({ istante, breve = false }: ContoProps) {

@@ -130,7 +130,7 @@ export interface TimelineEntry {
   id: string
   /** ISO instant. */
   quando: string
-  /** Name of who did it. */
+  /** Name of its author. */
   chi: string
   titolo: string
   campi?: readonly CampoCambiato[]

@@ -80,7 +80,7 @@ it.each<[string, () => ReactElement, string]>([
   expect(valueOf()).toBe(value)
 })
 
-it('shows six rows of a text area unless told', () => {
+it('shows six rows of a text area by default', () => {
   const { unmount } = renderForm(<TextAreaInput {...named} />)
   expect(box()).toHaveAttribute('rows', '6')
   unmount()

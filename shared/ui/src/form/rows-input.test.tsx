@@ -72,7 +72,7 @@ it('says what is wrong with the list as a whole', () => {
   expect(screen.getByText('Serve almeno un referente')).toBeVisible()
 })
 
-it('does not call a new row wrong before somebody has left a field of it', async () => {
+it('does not call a new row wrong before the person has left a field of it', async () => {
   const { user } = renderForm(rows(), { campo: [] }, {}, namesGiven)
   await user.click(button('Aggiungi un referente'))
   const name = screen.getByLabelText('Nome campo.0')

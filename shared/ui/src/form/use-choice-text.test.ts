@@ -2,7 +2,7 @@ import { choiceIn } from './use-choice-text.ts'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 const squeeze = (text: string) => folded(text).replace(/[^a-z0-9]/g, '')
-/** All that a label may be called by, told another way than the reader does. */
+/** All spellings of a label, computed another way than the reader does. */
 const namesOf = (label: string) =>
   [label, label.replace(/ \(.*/, ''), label.replace(/ · .*/, ''), label.replace(/.* · /, '')].map(squeeze)
 

@@ -19,7 +19,7 @@ it('keeps a key that comes as the address follows', () => {
   expect(screen.getByText('Testo: gb')).toBeVisible()
 })
 
-it('takes over what somebody else writes into the address', () => {
+it('takes over what other code writes into the address', () => {
   const { rerender } = render(<Box next="g" q="" />)
   rerender(<Box q="g" />)
   rerender(<Box q="altro" />)

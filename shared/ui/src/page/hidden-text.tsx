@@ -11,7 +11,7 @@ export const hidden = {
   '@media print': { display: 'none' },
 } as const
 
-/** Words for who listens, where the eye sees an icon or a place. */
+/** Words for screen readers, where the eye sees an icon or a place. */
 export function HiddenText({ children, role }: { children: ReactNode; role?: 'status' }) {
   return (
     <Box component="span" role={role} sx={hidden}>

@@ -23,7 +23,7 @@ function openPages(path = '/azienda') {
   const router = createMemoryRouter([{ path: '/:page', Component: Page }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   const late = (work: (of: Kept) => void) => act(async () => work(kept['azienda']!))
-  const change = (...told: Parameters<ChangeUrl>) => late((of) => of.change(...told))
+  const change = (...args: Parameters<ChangeUrl>) => late((of) => of.change(...args))
   const goTo = (to: string) => act(async () => router.navigate(to))
   return { router, late, change, goTo }
 }
@@ -48,7 +48,7 @@ it('work that ends after its page was left changes nothing', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/bandi', search: '?q=digitale' })
 })
 
-it('what is open closes, and what was opened meanwhile in its place stays', async () => {
+it('what is open closes, and what was opened since then in its place stays', async () => {
   const { router, late, goTo } = openPages('/azienda?campo=rea&tab=sedi')
   await late(({ open }) => open(null))
   expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?tab=sedi' } })
@@ -85,7 +85,7 @@ it('adds a step for the back button, or takes the place of the last', async () =
 const edits = ['tab', 'campo'].flatMap((name) => [null, 'a', 'è& ='].map((value) => ({ [name]: value })))
 const pairs = edits.flatMap((first) => edits.map((second) => [first, second] as const))
 
-it('two changes in one tick are both in the address, whatever they are', async () => {
+it('any two changes in one tick are both in the address', async () => {
   const { router, late, goTo } = openPages()
   for (const [first, second] of pairs) {
     await goTo('/azienda?tab=sedi')

@@ -93,7 +93,7 @@ it('prints rows that only the server has, once the page is made ready; a browser
   expect(screen.queryByText(/^Solo le prime/)).toBeNull()
 })
 
-it('prints the tabs that belong to the sheet, whichever is open, and keeps what was typed in that one', async () => {
+it('prints the tabs that belong to the sheet, with any of them open, and keeps what was typed in that one', async () => {
   const tabs = [
     { id: 'uno', label: 'Uno', content: <input aria-label="Campo" />, printed: true },
     { id: 'due', label: 'Due', content: 'Testo due', printed: true },

@@ -63,7 +63,7 @@ it('says when it does not come, and tries again the next time', async () => {
   expect(await screen.findByText('codice')).toBeInTheDocument()
 })
 
-it('keeps a failure to itself when nobody had asked yet', async () => {
+it('keeps a failure to itself when no caller has asked yet', async () => {
   const load = jest.fn(async () => 'codice').mockRejectedValueOnce(new Error('rete'))
   const code = createOnDemand(load)
   code.preload()
