@@ -37,7 +37,7 @@ const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDef
 const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
 const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
-const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
+const ShowcasePage = lazy(() => import('./screens/showcase.screen.tsx').then(asDefault))
 
 function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
   const { titoli } = texts
@@ -47,7 +47,7 @@ function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteO
     { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
-    ...(development ? [{ path: '/vetrina', element: later(Vetrina), handle: { title: titoli.vetrina } }] : []),
+    ...(development ? [{ path: '/vetrina', element: later(ShowcasePage), handle: { title: titoli.vetrina } }] : []),
     { path: '/Doc/:id', element: later(Doc), handle: { title: titoli.doc, isPublic: false } },
   ]
 }
