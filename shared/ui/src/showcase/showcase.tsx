@@ -1,9 +1,17 @@
-import { Box, Button, Link, Page, Typography, type Mode } from '../index.ts'
-import type { ReactNode } from 'react'
-import { Panel } from './panel.tsx'
-import { sections, type SectionProps } from './sections.ts'
+import { type ReactNode, useMemo } from 'react'
+import {
+  Box,
+  Button,
+  createPortalTheme,
+  Link,
+  type Mode,
+  Page,
+  ThemeProvider,
+  Typography,
+  useUrlParams,
+} from '../index.ts'
+import { type SectionProps, sections } from './sections.ts'
 import { showcaseTexts } from './texts.ts'
-import { THEMES, useThemeChoice } from './use-theme-choice.ts'
 
 interface Props extends SectionProps {
   /** The portal's own theme. */
@@ -80,4 +88,54 @@ function Block({ id, title, children }: { id: string; title: string; children: r
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns }}>{children}</Box>
     </Box>
   )
+}
+
+interface PanelProps {
+  mode: Mode
+  /** The tenant's colour. */
+  primary: string | undefined
+  children: ReactNode
+}
+
+/** A surface in a theme of its own, light or dark. */
+function Panel({ mode, primary, children }: PanelProps) {
+  const theme = useMemo(() => createPortalTheme(mode, primary), [mode, primary])
+  return (
+    <ThemeProvider theme={theme}>
+      <Box data-tema={mode} sx={{ ...surface, colorScheme: mode }}>
+        {children}
+      </Box>
+    </ThemeProvider>
+  )
+}
+
+// the focus ring of plain elements is a style of the whole page: here it follows the theme of the surface
+const ring = { outlineColor: (theme: { palette: { primary: { main: string } } }) => theme.palette.primary.main }
+const surface = {
+  minWidth: 0,
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: { xs: 3, sm: 5 },
+  '& :is(a, button, summary, [tabindex]):focus-visible': ring,
+} as const
+
+const THEMES = ['chiaro', 'scuro', 'affiancati'] as const
+type ThemeChoice = (typeof THEMES)[number]
+
+const MODES: Record<ThemeChoice, readonly Mode[]> = {
+  chiaro: ['light'],
+  scuro: ['dark'],
+  affiancati: ['light', 'dark'],
+}
+
+/** The theme the samples are shown in: that of `?tema=`, else the portal's own. */
+function useThemeChoice(mode: Mode) {
+  const [params, change] = useUrlParams()
+  const asked = THEMES.find((one) => one === params.get('tema'))
+  const choice: ThemeChoice = asked ?? (mode === 'dark' ? 'scuro' : 'chiaro')
+  const choose = (next: ThemeChoice) => change({ tema: next }, { replace: true })
+  return { choice, modes: MODES[choice], choose }
 }
