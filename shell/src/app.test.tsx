@@ -79,7 +79,7 @@ describe('login', () => {
   })
 })
 
-describe('the portal of somebody who is signed in', () => {
+describe('the portal of a signed-in user', () => {
   it('has the menu of the role, with the contact at the bottom', async () => {
     await renderShell({ signedIn: unUsr('admin') })
     expect(menuLinks()).toEqual(['Utenti', 'Pratiche', 'Impostazioni'])

@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { Catalogue, createPageLoader, preloadPath, readManifest } from './modules/index.ts'
-import { isUnusual } from './opening/is-unusual.ts'
-import type { Opening } from './opening/opening.ts'
+import { isUnusual, type Opening } from './startup/opening.ts'
 import { createRoutes } from './routes.tsx'
 import { clientEvents } from './session/forward-events.ts'
 import { createShell } from './shell.ts'
@@ -16,11 +15,11 @@ import { whenIdle } from './when-idle.ts'
 const root = document.getElementById('root')!
 
 // beside the start and not in it: translators begin once the page is there
-import('./translation/bear-translation.ts').then((code) => code.bearTranslation()).catch(ignore)
+import('./startup/page-translation.ts').then((code) => code.allowTranslation()).catch(ignore)
 try {
   const manifest = readManifest()
   if (isUnusual())
-    import('./opening/open-tab.tsx')
+    import('./startup/open-tab.tsx')
       .then((code) => code.openTab(manifest))
       .then(boot)
       .catch(fail)
@@ -51,10 +50,10 @@ function boot({ warning, alone, ...opening }: Opening): void {
   createRoot(root).render(<App router={router} shell={shell} styles={createStyleCache(nonce)} />)
   whenIdle(() => {
     clientEvents.preload()
-    import('./opening/keep-scroll.ts').then((code) => code.keepScroll()).catch(ignore)
-    const told = { uses: shell.loader.uses, catalogue, request: shell.request }
-    import('./modules/report-uses.ts').then((code) => code.reportUses(told)).catch(ignore)
-    import('./menu/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)
+    import('./startup/keep-scroll.ts').then((code) => code.keepScroll()).catch(ignore)
+    const page = { uses: shell.loader.uses, catalogue, request: shell.request }
+    import('./modules/report-uses.ts').then((code) => code.reportUses(page)).catch(ignore)
+    import('./modules/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)
   })
 }
 
@@ -68,5 +67,5 @@ function landingPath(): string {
   return location.pathname === '/' ? '/incroci' : location.pathname
 }
 
-/** Nobody misses a report. */
+/** Reports and preloading are best-effort. */
 function ignore(): void {}

@@ -117,7 +117,7 @@ describe('the paths that lead elsewhere', () => {
     expect(where()).toBe(landing)
   })
 
-  it('nobody lands on a page that the tenant does not have', async () => {
+  it('no user lands on a page that the tenant does not have', async () => {
     const without = (feature: string) =>
       aManifest(
         undefined,

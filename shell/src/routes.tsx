@@ -1,15 +1,18 @@
+import { usePortal } from '@bandiera/platform'
+import { LinkButton, Page } from '@bandiera/ui'
 import type { TenantManifest } from '@bandiera/wire'
-import { lazy, Suspense, type ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { BrokenPage } from './layout/broken-page.tsx'
 import { RootLayout } from './layout/root-layout.tsx'
 import { ModulePages } from './modules/index.ts'
-import { Home } from './screens/home.tsx'
 import { NotFound } from './screens/not-found.tsx'
-import { SignInFirst } from './screens/sign-in-first.tsx'
-import { LoginScreen } from './session/login.screen.tsx'
-import type { Shell } from './shell.ts'
-import { testi } from './testi.ts'
+import { LoginScreen } from './login/login.screen.tsx'
+import { type Shell, useManifest } from './shell.ts'
+import { texts, texts as comuni } from './texts.ts'
+import { homeOf, loginPath } from './session/landing.ts'
+import { usePageTitle } from './layout/page-title.tsx'
+import { screenTexts } from './screens/texts.ts'
 
 /** Every route of the portal (spec §2): the shell's own pages, then those of the tenant's modules as they are at the time. */
 export function createRoutes({ catalogue, loader }: Pick<Shell, 'catalogue' | 'loader'>): RouteObject[] {
@@ -33,18 +36,18 @@ const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
 const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
-const Accessibilita = lazy(() => import('./accessibilita/accessibilita.screen.tsx').then(asDefault))
-const Vetrina = lazy(() => import('./vetrina/vetrina.screen.tsx').then(asDefault))
+const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
+const ShowcasePage = lazy(() => import('./screens/showcase.screen.tsx').then(asDefault))
 
 function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
-  const { titoli } = testi
+  const { titoli } = texts
   return [
     { path: '/', element: <Home />, handle: { title: '' } },
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
     { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
     { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
-    ...(development ? [{ path: '/vetrina', element: later(Vetrina), handle: { title: titoli.vetrina } }] : []),
+    ...(development ? [{ path: '/vetrina', element: later(ShowcasePage), handle: { title: titoli.vetrina } }] : []),
     { path: '/Doc/:id', element: later(Doc), handle: { title: titoli.doc, isPublic: false } },
   ]
 }
@@ -60,4 +63,24 @@ const later = (Screen: ComponentType) => (
 
 function asDefault({ Component }: { Component: ComponentType }) {
   return { default: Component }
+}
+
+/** `/`: leads to `/incroci` (spec §2), or to the start page of a user who does not have it. */
+function Home() {
+  const manifest = useManifest()
+  const { usr } = usePortal()
+  return usr && <Navigate replace to={homeOf(usr, manifest)} />
+}
+
+/** For a visitor on a page below a public prefix (spec §2) that is not public itself: `/bando/{id}`. */
+function SignInFirst() {
+  const location = useLocation()
+  return (
+    <Page title={usePageTitle()}>
+      <p>{screenTexts.accediPrima}</p>
+      <LinkButton to={loginPath(location)} variant="contained">
+        {comuni.accedi}
+      </LinkButton>
+    </Page>
+  )
 }

@@ -10,26 +10,25 @@ import {
 } from '@bandiera/live/host'
 import { CLOSE_POPUP_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, type ComponentType } from 'react'
-import { followLater, type Catalogue, type ModuleLoader } from './modules/index.ts'
-import { followWrites } from './notices/follow-writes.ts'
-import { NoticeQueue } from './notices/notice-queue.ts'
+import { followWhenSignedIn, type Catalogue, type ModuleLoader } from './modules/index.ts'
+import { followWrites, NoticeQueue } from './notices/notice-queue.ts'
 import { ShortcutSetting } from './keyboard/shortcut-setting.ts'
 import { RecentPages } from './palette/recent-pages.ts'
 import { createPopups, type Popups } from './portal/popups.ts'
-import { Questions } from './portal/questions.ts'
+import { Questions } from './portal/questions.tsx'
 import { createRequest } from './portal/request.ts'
-import { uploadLater } from './portal/upload-later.ts'
+import { uploadOnDemand } from './portal/upload-on-demand.ts'
 import { TypedForms } from './portal/typed-forms.ts'
-import { expected } from './session/expected.ts'
+import { expectedUser } from './session/expected-user.ts'
 import { forwardEvents } from './session/forward-events.ts'
-import { followErrors } from './session/follow-errors.ts'
+import { followErrors } from './session/socket-errors.ts'
 import { Session } from './session/session.ts'
 import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
 import { connectionAtom, liveAtom, manifestAtom, useFact, usesAtom, type Store } from './state.ts'
-import { testi } from './testi.ts'
+import { texts } from './texts.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
 /** Everything of which a page has one. Made once at boot; components reach it with `useShell`. */
@@ -83,7 +82,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
   const typed = new TypedForms(store, catalogue.get().tenant.id, (names) =>
-    notices.push({ text: testi.digitato(names) }),
+    notices.push({ text: texts.digitato(names) }),
   )
   // a socket sets no cookie: the browser is known from the next handshake on, and works without
   const onLogin = () => void request('/api/dispositivo', { method: 'POST' }).catch(ignore)
@@ -96,22 +95,22 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   store.set(liveAtom, live)
   connection.onState((news) => store.set(connectionAtom, news))
   loader.uses.onChange = () => store.set(usesAtom, (n) => n + 1)
-  // a logout that was cut short, or in another browser window: nobody finds what the last user saw
+  // a logout that was cut short, or in another browser window: the next user must not find what the last one saw
   if (tokens.get() === null) deleteCache()
   // the data are on their way while the server answers the token login
   const load = (uid: string) => {
     live.start(uid)
     return live.stop
   }
-  whileSignedIn(store, load, expected(tokens.get))
-  // what one user was told is not for the next
+  whileSignedIn(store, load, expectedUser(tokens.get))
+  // notices of one user are not for the next
   whileSignedIn(store, () => notices.clear)
   whileSignedIn(store, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
   const request = createRequest(held)
-  followLater(session, { catalogue, connection, request })
+  followWhenSignedIn(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
   const stopTelling = whenNotKept(() => {
-    notices.push({ text: testi.nonConservato })
+    notices.push({ text: texts.nonConservato })
     stopTelling()
   })
   keepSettingsWith(store, realm, catalogue.get().tenant.id)
@@ -131,7 +130,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     shortcuts: new ShortcutSetting(store),
     recent: new RecentPages(store),
     request,
-    upload: uploadLater(held),
+    upload: uploadOnDemand(held),
     leave: given.leave ?? ((address) => location.replace(address)),
     Banner,
   }

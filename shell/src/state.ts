@@ -1,18 +1,17 @@
-import type { Mode, Settings, Usr } from '@bandiera/domain'
+import { whiteLabelOf, type Mode, type Settings, type Usr } from '@bandiera/domain'
 import type { Live } from '@bandiera/live'
 import type { ConnectionNews } from '@bandiera/live/host'
 import type { PublicTenant, TenantManifest } from '@bandiera/wire'
 import { atom, useStore, type Atom, type createStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { ScreenTitle } from './layout/page-title.ts'
-import type { Trail } from './layout/trail.ts'
+import type { ScreenTitle } from './layout/page-title.tsx'
+import type { Trail } from './layout/way-back.tsx'
 import type { PastNotice } from './notices/notice-history.ts'
 import type { QueuedNotice } from './notices/notice-queue.ts'
-import type { Overlay } from './palette/overlay.ts'
+import type { Overlay } from './palette/overlays.tsx'
 import type { RecentPage } from './palette/recent-pages.ts'
-import type { OpenQuestion } from './portal/questions.ts'
-import { NOBODY, type SessionState } from './session/session-state.ts'
-import { tenantOf } from './tenant/tenant-of.ts'
+import type { OpenQuestion } from './portal/questions.tsx'
+import { SIGNED_OUT, type SessionState } from './session/session-state.ts'
 
 // The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The values are
 // in the one store of the page, which comes with its catalogue; the lists of records are atoms of the live store, in the same store.
@@ -31,9 +30,9 @@ export function useFact<T>(one: Atom<T>): T {
 export const liveAtom = atom<Live | null>(null)
 
 /** Who signed in, as the login answered. Who that is now is `usrAtom`. */
-export const sessionAtom = atom<SessionState>(NOBODY)
+export const sessionAtom = atom<SessionState>(SIGNED_OUT)
 
-/** The state of the connection (spec §4), as the socket or an event told it last. */
+/** The state of the connection (spec §4), as the socket or an event said last. */
 export const connectionAtom = atom<ConnectionNews>({ state: 'connecting' })
 
 /** The signed-in user as it is now: the live record once it is there. */
@@ -52,9 +51,9 @@ export const takenAtom = atom<TenantManifest | null>(null)
 /** True while the page waits to hear which versions the account that has just signed in gets. */
 export const decidingAtom = atom(false)
 /** Modules that this tab runs without. */
-export const withoutAtom = atom<readonly string[]>([])
+export const excludedModulesAtom = atom<readonly string[]>([])
 
-/** The rent flag as an event told it; `null` where the manifest decides. */
+/** The rent flag as an event set it; `null` where the manifest decides. */
 export const hasRentAtom = atom<boolean | null>(null)
 
 /** The tenant's modules and features as they are now. */
@@ -115,10 +114,36 @@ export const usesAtom = atom(0)
 
 const RENT = 'rent'
 
-/** A manifest with the rent flag as it was told. */
+/** A manifest with the rent flag of the last event. */
 export function withRent(manifest: TenantManifest, hasRent: boolean | null): TenantManifest {
   if (hasRent === null || hasRent === (manifest.features.includes(RENT) && !manifest.reserved?.[RENT])) return manifest
   const others = manifest.features.filter((feature) => feature !== RENT)
   const { [RENT]: _accounts, ...reserved } = manifest.reserved ?? {}
   return { ...manifest, features: hasRent ? [...others, RENT] : others, reserved }
+}
+
+/**
+ * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0019). With the same settings it is
+ * the very object of the manifest, whose large images have addresses that the browser keeps.
+ * @param isTold an event set the settings: they count with any version
+ */
+function tenantOf(
+  { tenant, settings: version }: TenantManifest,
+  settings: Settings | null,
+  isTold: boolean,
+): PublicTenant {
+  if (!settings || (!isTold && (settings.versione ?? 0) === version)) return tenant
+  const { nome, primary, logo, slides, staticLink, linkEsterni } = whiteLabelOf(settings)
+  const { mailContatti } = settings
+  return {
+    id: tenant.id,
+    variante: tenant.variante,
+    nome,
+    primary,
+    logo,
+    slides,
+    staticLink,
+    linkEsterni,
+    mailContatti,
+  }
 }

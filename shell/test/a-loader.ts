@@ -1,6 +1,5 @@
 import type { InstalledModule } from '@bandiera/wire'
-import { createModuleLoader, type ModuleLoader } from '../src/modules/fallback.ts'
-import type { Part } from '../src/modules/module-loader.ts'
+import { createModuleLoader, type ModuleLoader, type Part } from '../src/modules/loader.ts'
 
 type PartOf = (id: string, ref: string) => Part
 

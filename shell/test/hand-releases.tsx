@@ -1,8 +1,7 @@
 import type { ModuleDefinition } from '@bandiera/platform'
 import type { InstalledModule } from '@bandiera/wire'
 import type { ComponentType } from 'react'
-import { createModuleLoader } from '../src/modules/fallback.ts'
-import { createReleaseLoader } from '../src/modules/module-loader.ts'
+import { createModuleLoader, createReleaseLoader } from '../src/modules/loader.ts'
 import { aModule } from './a-manifest.ts'
 
 /** What a release answers to a request for one of its parts. */
@@ -30,7 +29,7 @@ const baseOf = (version: string) => `/m/mf-bandi/${version}/`
 
 /**
  * The page's loader on releases that answer each request with the next of their answers, and the last one for ever. A
- * declaration is only given to who asks for it with the hash that it has.
+ * declaration is only given to callers who ask for it with the hash that it has.
  */
 export function handReleases(answers: Record<string, Answer[]>, declared: InstalledModule[] = []) {
   const asked: string[] = []

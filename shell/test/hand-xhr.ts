@@ -1,4 +1,4 @@
-/** The browser's upload, driven by a test: it answers, fails or makes progress when told to. */
+/** The browser's upload, driven by a test: it answers, fails or makes progress on command. */
 export class HandXhr {
   static made: HandXhr[] = []
   static last = (): HandXhr => HandXhr.made.at(-1)!

@@ -19,7 +19,7 @@ import { HandConnection } from './hand-connection.ts'
 import { heldFeed } from './held-feed.ts'
 
 interface Options extends RecordsByCollection {
-  /** Signed in from the start; nobody when absent. */
+  /** Signed in from the start; no user when absent. */
   signedIn?: Usr
   /** The server leaves the token login without an answer. */
   silent?: boolean

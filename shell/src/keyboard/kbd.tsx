@@ -1,6 +1,6 @@
 import { Box } from '@bandiera/ui'
 import { Fragment } from 'react'
-import { testi } from './testi.ts'
+import { keyboardTexts } from './texts.ts'
 
 /** Keys as they are pressed: together (`Ctrl K`) or one after the other (`g poi b`). */
 export function Kbd({ keys, inOrder = false }: { keys: readonly string[]; inOrder?: boolean }) {
@@ -10,7 +10,7 @@ export function Kbd({ keys, inOrder = false }: { keys: readonly string[]; inOrde
         <Fragment key={key + index}>
           {inOrder && index > 0 && (
             <Box component="span" sx={then}>
-              {testi.poi}
+              {keyboardTexts.poi}
             </Box>
           )}
           <Box component="kbd" sx={cap}>

@@ -27,7 +27,7 @@ const linesOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 describe('the keyboard map', () => {
-  it('goes to a page of the menu with g and its letter, saying meanwhile which there are', async () => {
+  it('goes to a page of the menu with g and its letter, and lists the letters between the two keys', async () => {
     const { where } = await open()
     press('g')
     expect(screen.getByRole('status')).toHaveTextContent('Vai a: premi una lettera')
@@ -73,7 +73,7 @@ describe('the keyboard map', () => {
     expect(screen.getByRole('searchbox', { name: 'Cerca qui' })).toHaveFocus()
   })
 
-  it('is silent while somebody types', async () => {
+  it('is silent during typing', async () => {
     const { user, where } = await open({ path: '/aziende' })
     const box = screen.getByRole('searchbox', { name: 'Cerca qui' })
     await user.type(box, 'gan?/')

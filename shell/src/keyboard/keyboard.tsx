@@ -1,13 +1,13 @@
+import { Box, Paper } from '@bandiera/ui'
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../shell.ts'
-import { GoHint } from './go-hint.tsx'
-import { isDialogOpen, isPaletteKey, isSingleKey } from './is-meant.ts'
+import { isDialogOpen, isPaletteKey, isSingleKey } from './key-events.ts'
 import { KeySequence } from './key-sequence.ts'
-import { searchBox } from './search-box.ts'
-import { shortcutFor, type Shortcut } from './shortcuts.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { searchBox, type Shortcut, shortcutFor, useShortcuts } from './shortcuts.ts'
 import { goAtom, overlayAtom, shortcutsAtom, type Store, useFact } from '../state.ts'
+import { Kbd } from './kbd.tsx'
+import { keyboardTexts } from './texts.ts'
 
 /** Listens to the keys of the page, unless the person switched them off. */
 export function Keyboard() {
@@ -64,3 +64,43 @@ function togglePalette(store: Store): true {
   else if (!isDialogOpen()) store.set(overlayAtom, 'palette')
   return true
 }
+
+/** After `g`: the letters that lead somewhere, for the moment in which one is awaited. */
+function GoHint({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <Paper className="no-print" role="status" sx={hint}>
+      <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+        {keyboardTexts.vaiA}
+      </Box>
+      {shortcuts
+        .filter(({ group }) => group === 'vai')
+        .map(({ keys, label }) => (
+          <Box aria-hidden component="span" key={label} sx={{ display: 'inline-flex', gap: 1.5 }}>
+            <Kbd keys={keys.slice(-1)} />
+            {label}
+          </Box>
+        ))}
+    </Paper>
+  )
+}
+
+const hint = {
+  position: 'fixed',
+  left: '50%',
+  bottom: 24,
+  transform: 'translateX(-50%)',
+  zIndex: 'snackbar',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 16px)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  px: 4,
+  py: 2.5,
+  border: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
+} as const

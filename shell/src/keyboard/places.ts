@@ -3,7 +3,7 @@ import { allows, type Who } from '@bandiera/policy'
 import type { ComandoEntry, TenantManifest } from '@bandiera/wire'
 import { menuItems } from '../menu/menu-items.ts'
 import { routeAt } from '../modules/index.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
 /** A page of the portal that this user has. */
 export interface Place {
@@ -23,7 +23,7 @@ export function placesOf(manifest: TenantManifest, usr: Who, hasSome: (coll: Col
   const account = routeAt('/account', manifest)
   return [
     ...menu,
-    { to: '/dashboard', label: testi.titoli.dashboard, icon: 'griglia', key: OWN_KEYS.dashboard },
+    { to: '/dashboard', label: texts.titoli.dashboard, icon: 'griglia', key: OWN_KEYS.dashboard },
     ...(account && allows(account.entry, manifest, usr)
       ? [{ to: '/account', label: account.entry.title, icon: 'persona', key: OWN_KEYS.account }]
       : []),

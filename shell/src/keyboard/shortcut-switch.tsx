@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch } from '@bandiera/ui'
 import { useShell } from '../shell.ts'
-import { testi } from './testi.ts'
+import { keyboardTexts } from './texts.ts'
 import { shortcutsAtom, useFact } from '../state.ts'
 
 /** Switches every key of the portal on or off, for this browser. */
@@ -9,7 +9,7 @@ export function ShortcutSwitch() {
   return (
     <FormControlLabel
       control={<Switch checked={useFact(shortcutsAtom)} onChange={shortcuts.toggle} size="small" />}
-      label={testi.scorciatoie}
+      label={keyboardTexts.scorciatoie}
       labelPlacement="start"
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}

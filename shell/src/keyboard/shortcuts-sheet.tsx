@@ -1,11 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
 import { useState } from 'react'
-import { paletteKeys } from './is-meant.ts'
+import { paletteKeys } from './key-events.ts'
 import { Kbd } from './kbd.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
-import type { Shortcut, ShortcutGroup } from './shortcuts.ts'
-import { testi } from './testi.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { type Shortcut, type ShortcutGroup, useShortcuts } from './shortcuts.ts'
+import { keyboardTexts } from './texts.ts'
 import { shortcutsAtom, useFact } from '../state.ts'
 
 const GROUPS: readonly ShortcutGroup[] = ['generali', 'pagina', 'vai']
@@ -19,13 +18,13 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const lines = [...always(), ...shortcuts]
   return (
     <Dialog aria-labelledby="scorciatoie-titolo" fullWidth maxWidth="sm" onClose={onClose} open>
-      <DialogTitle id="scorciatoie-titolo">{testi.scorciatoie}</DialogTitle>
+      <DialogTitle id="scorciatoie-titolo">{keyboardTexts.scorciatoie}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', mx: -2, mb: 2 }}>
           <ShortcutSwitch />
         </Box>
         <Typography color="textSecondary" variant="body2">
-          {on ? testi.spiega : `${testi.spente} ${testi.spiega}`}
+          {on ? keyboardTexts.spiega : `${keyboardTexts.spente} ${keyboardTexts.spiega}`}
         </Typography>
         <Box sx={{ columnCount: { sm: 2 }, columnGap: 8, opacity: on ? 1 : 0.75 }}>
           {GROUPS.map((group) => (
@@ -35,7 +34,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose} variant="contained">
-          {testi.chiudi}
+          {keyboardTexts.chiudi}
         </Button>
       </DialogActions>
     </Dialog>
@@ -44,8 +43,8 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
 
 /** Keys that no registry holds: one has a modifier, the other belongs to every dialog. */
 const always = (): Shortcut[] => [
-  { keys: paletteKeys(), label: testi.cerca, group: 'generali', act: null },
-  { keys: ['Esc'], label: testi.esci, group: 'generali', act: null },
+  { keys: paletteKeys(), label: keyboardTexts.cerca, group: 'generali', act: null },
+  { keys: ['Esc'], label: keyboardTexts.esci, group: 'generali', act: null },
 ]
 
 function Group({ group, lines }: { group: ShortcutGroup; lines: readonly Shortcut[] }) {
@@ -53,7 +52,7 @@ function Group({ group, lines }: { group: ShortcutGroup; lines: readonly Shortcu
   return (
     <Box component="section" sx={{ breakInside: 'avoid', pt: 4 }}>
       <Typography component="h3" sx={{ mb: 1 }} variant="h3">
-        {testi.gruppi[group]}
+        {keyboardTexts.gruppi[group]}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {lines.map(({ keys, label }) => (

@@ -1,11 +1,16 @@
 import type { CollectionName } from '@bandiera/domain'
-import type { TenantManifest } from '@bandiera/wire'
+import { usePortal } from '@bandiera/platform'
 import type { Who } from '@bandiera/policy'
+import type { TenantManifest } from '@bandiera/wire'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 import { GO } from './key-sequence.ts'
 import { comandiAt, placesOf } from './places.ts'
-import { testi } from './testi.ts'
+import { keyboardTexts } from './texts.ts'
+import { useManifest, useShell } from '../shell.ts'
+import { CONTENT_ID } from '../layout/content.tsx'
 
-export type ShortcutGroup = keyof typeof testi.gruppi
+export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
 /** One line of the keyboard map: what is pressed, what it says, what it does. */
 export interface Shortcut {
@@ -31,13 +36,36 @@ export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Su
   const places = placesOf(manifest, usr, hasSome).filter(({ key, popup }) => key && !popup)
   const comandi = comandiAt(pathname, manifest, usr).filter(({ key }) => key)
   return [
-    { keys: ['?'], label: testi.aiuto, group: 'generali', act: 'sheet' },
+    { keys: ['?'], label: keyboardTexts.aiuto, group: 'generali', act: 'sheet' },
     ...places.map(({ key, label, to }): Shortcut => ({ keys: [GO, key!], label, group: 'vai', act: { to } })),
     ...comandi.map(({ key, label, to }): Shortcut => ({ keys: [key!], label, group: 'pagina', act: { to } })),
-    ...(searchable ? [{ keys: ['/'], label: testi.cercaQui, group: 'pagina', act: 'search' } as const] : []),
+    ...(searchable ? [{ keys: ['/'], label: keyboardTexts.cercaQui, group: 'pagina', act: 'search' } as const] : []),
   ]
 }
 
 /** The shortcut of what was typed. */
 export const shortcutFor = (typed: string, shortcuts: readonly Shortcut[]): Shortcut | undefined =>
   shortcuts.find(({ keys }) => keys.join(' ') === typed)
+
+/** Reads the keyboard map as it is now: what is on the page decides too, so it is read when it is needed. */
+export function useShortcuts(): () => Shortcut[] {
+  const manifest = useManifest()
+  const { live } = useShell()
+  const { usr } = usePortal()
+  const { pathname } = useLocation()
+  return useCallback(
+    () =>
+      shortcutsOf({
+        manifest,
+        usr,
+        pathname,
+        hasSome: (coll) => live.hasSome(coll),
+        searchable: searchBox() !== null,
+      }),
+    [manifest, live, usr, pathname],
+  )
+}
+
+/** The search box of the page on screen; the first one when it has several. */
+export const searchBox = (): HTMLInputElement | null =>
+  document.querySelector(`#${CONTENT_ID} input[type="search"]:not(:disabled)`)

@@ -1,7 +1,7 @@
 import { ErrorState } from '@bandiera/ui'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
 /** In place of a page of the shell that failed; menu and bar stay where they can. */
 export function BrokenPage() {
@@ -10,7 +10,7 @@ export function BrokenPage() {
   // webpack's word for a file that did not come: a server with another version has other files
   const [title, text] =
     error instanceof Error && error.name === 'ChunkLoadError'
-      ? [testi.paginaNonArrivata, testi.paginaNonArrivataTesto]
-      : [testi.paginaRotta, testi.paginaRottaTesto]
+      ? [texts.paginaNonArrivata, texts.paginaNonArrivataTesto]
+      : [texts.paginaRotta, texts.paginaRottaTesto]
   return <ErrorState onRetry={() => location.reload()} text={text} title={title} whole />
 }

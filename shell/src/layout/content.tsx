@@ -1,7 +1,7 @@
 import { Box } from '@bandiera/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CONTENT_ID } from './skip-link.tsx'
+import { texts } from '../texts.ts'
 
 /** The page itself. After a change of page the focus goes to its heading, or here until the heading is there. */
 export function Content({ children }: { children: ReactNode }) {
@@ -38,3 +38,35 @@ function focusHeading(place: HTMLElement): (() => void) | undefined {
 
 /** A screen that fills the page places itself against it. */
 const place = { position: 'relative', flex: 1, minWidth: 0, outline: 'none' } as const
+
+export const CONTENT_ID = 'contenuto'
+
+/** First stop of the keyboard: past menu and bar, to the page itself. */
+export function SkipLink() {
+  const jump = () => document.getElementById(CONTENT_ID)?.focus()
+  return (
+    <Box
+      component="a"
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        event.preventDefault()
+        jump()
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        px: 3,
+        py: 2,
+        zIndex: 'tooltip',
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        border: 1,
+        borderRadius: 1,
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
+      }}
+    >
+      {texts.vaiAlContenuto}
+    </Box>
+  )
+}

@@ -1,29 +1,31 @@
-import { Box } from '@bandiera/ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { usePortal } from '@bandiera/platform'
+import { AppLink, Box, Button, Drawer, LinkButton, type Theme, useMediaQuery } from '@bandiera/ui'
+import { LOGIN_LOOK } from '@bandiera/wire'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Keyboard } from '../keyboard/keyboard.tsx'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { Overlays } from '../palette/overlays.tsx'
 import { PageVisit } from '../palette/page-visit.tsx'
-import { FeaturesBanner } from '../tenant/features-banner.tsx'
-import { testi } from '../testi.ts'
-import { BlockedPopup } from './blocked-popup.tsx'
-import { Content } from './content.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { BlockedPopup, FeaturesBanner, ReconnectBanner } from './banners.tsx'
+import { texts } from '../texts.ts'
+import { Content, SkipLink } from './content.tsx'
 import { PageBottom } from './page-bottom.tsx'
 import { PrintHead } from './print-head.tsx'
-import { ReconnectBanner } from './reconnect-banner.tsx'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
-import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { LoadingBar, TopBar } from './top-bar.tsx'
+import { Brand, BrandMark } from '../menu/brand.tsx'
+import { UpdatePlace } from '../modules/update-place.tsx'
+import { sessionAtom, useFact } from '../state.ts'
 
-/** The page of somebody who is signed in: menu, bar, content. The window scrolls, so that lists keep their place. */
+/** The page of a signed-in user: menu, bar, content. The window scrolls, so that lists keep their place. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
       <SkipLink />
-      <Box aria-label={testi.menuLaterale} className="no-print" component="aside" sx={aside}>
+      <Box aria-label={texts.menuLaterale} className="no-print" component="aside" sx={aside}>
         <SideMenu />
       </Box>
       <MobileMenu button={menuButton} onClose={() => setMenuOpen(false)} open={menuOpen} />
@@ -53,5 +55,120 @@ const aside = {
   overflowY: 'auto',
   bgcolor: 'background.paper',
   borderRight: 1,
+  borderColor: 'divider',
+} as const
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** What opened it, and where the focus goes back to. */
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The side menu below 1024 px. It closes on Esc, on a tap beside it, and when an entry was followed. */
+function MobileMenu({ open, onClose, button }: Props) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const shown = open && !wide
+  const wasShown = useRef(false)
+  useEffect(() => {
+    // the next page takes the focus afterwards, when an entry led to one
+    if (wasShown.current && !shown) button.current?.focus()
+    wasShown.current = shown
+  }, [shown, button])
+  const follow = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a, button')) onClose()
+  }
+  return (
+    <Drawer
+      disableRestoreFocus
+      onClose={onClose}
+      open={shown}
+      slotProps={{ paper: { 'aria-label': texts.menuLaterale, onClick: follow, sx: { width: 264, maxWidth: '85vw' } } }}
+    >
+      <SideMenu />
+    </Drawer>
+  )
+}
+
+/** The page in a popup window: whose portal it is, a way to close, no menu. */
+export function PopupFrame({ children }: { children: ReactNode }) {
+  const { closePopups } = usePortal()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
+      <SkipLink />
+      <Box className="no-print" component="header" sx={bar}>
+        <Box component="span" sx={{ fontWeight: 700, fontSize: '1rem' }}>
+          <BrandMark />
+        </Box>
+        <Button onClick={() => void closePopups()} variant="outlined">
+          {texts.chiudi}
+        </Button>
+        <LoadingBar />
+      </Box>
+      <Content>{children}</Content>
+      <Box sx={edge}>
+        <UpdatePlace />
+        <ReconnectBanner />
+      </Box>
+    </Box>
+  )
+}
+
+/** What is said there stays in sight, however long the page is. */
+const edge = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  height: BAR_HEIGHT,
+  px: { xs: 3, sm: 6 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** The page of a visitor: name of the portal, content, legal pages. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { phase } = useFact(sessionAtom)
+  const atLogin = pathname === '/login'
+  return (
+    <Box sx={{ ...page, ...(atLogin && { bgcolor: 'background.paper' }) }}>
+      <SkipLink />
+      {!atLogin && (
+        <Box className="no-print" component="header" sx={header}>
+          <Brand />
+          {phase === 'anonymous' && <LinkButton to="/login">{texts.accedi}</LinkButton>}
+        </Box>
+      )}
+      {!atLogin && <PrintHead />}
+      <Content>{children}</Content>
+      <Box sx={atLogin ? underForm : { display: 'contents' }}>
+        <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>
+          <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
+          <AppLink to="/accessibilita">{texts.titoli.accessibilita}</AppLink>
+        </Box>
+        <PageBottom />
+      </Box>
+    </Box>
+  )
+}
+
+const page = { display: 'flex', flexDirection: 'column', minHeight: '100dvh', position: 'relative' } as const
+/** At the login the slides have the other side of the window (1024 px and wider). */
+const underForm = { width: { md: LOGIN_LOOK.side }, position: { md: 'absolute' }, bottom: 0, left: 0 } as const
+const header = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 52,
+  px: { xs: 3, sm: 6 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
   borderColor: 'divider',
 } as const

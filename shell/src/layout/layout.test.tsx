@@ -7,7 +7,7 @@ import { renderShell } from '../../test/render-shell.tsx'
 const main = () => screen.getByRole('main')
 
 describe('the frame around a page', () => {
-  it('has side menu and user menu only for somebody who is signed in', async () => {
+  it('has side menu and user menu only for a signed-in user', async () => {
     const visitor = await renderShell({ path: '/privacy' })
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('button', { name: /menu utente/ })).toBeNull()
@@ -40,7 +40,7 @@ describe('the frame around a page', () => {
 
   it.each([
     ['moves the focus to a heading that comes later', false],
-    ['leaves the focus where the reader has taken it meanwhile', true],
+    ['leaves the focus where the reader has moved it', true],
   ])('%s', async (_, movedOn) => {
     const { loader, arrive } = lateScreen()
     const { go, user } = await renderShell({ signedIn: unUsr('gestore'), loader })

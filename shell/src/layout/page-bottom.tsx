@@ -1,8 +1,10 @@
-import { Box } from '@bandiera/ui'
-import type { ReactNode } from 'react'
+import { isLinkAddress, isOwnPath, type StaticLink as Address } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { AppLink, Box, HiddenText, Link, PortalIcon } from '@bandiera/ui'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { UpdatePlace } from '../modules/update-place.tsx'
-import { useShell } from '../shell.ts'
-import { StaticLink } from './static-link.tsx'
+import { useManifest, useShell } from '../shell.ts'
+import { texts } from '../texts.ts'
 
 /**
  * What floats at the lower edge of the window: the tenant's link and, under it, a banner. It has its own room at the end
@@ -29,3 +31,120 @@ const floating = {
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 } as const
+
+/** The tenant's floating link (spec §2), from the first paint on; what the settings say later counts more. */
+function StaticLink() {
+  const { settings } = usePortal()
+  const manifest = useManifest()
+  const link = settings ? settings.staticLink : manifest.tenant.staticLink
+  if (!link || !isLinkAddress(link.url)) return null
+  return <Floating link={link} />
+}
+
+/** Never in the way of a button: it is out of sight while one lies under it, but for the keyboard. */
+function Floating({ link }: { link: Address }) {
+  const box = useRef<HTMLElement>(null)
+  useMakeWay(box)
+  return (
+    <Box data-over-page aria-label={texts.inEvidenza} component="aside" ref={box} sx={place}>
+      <Pill link={link} />
+    </Box>
+  )
+}
+
+function Pill({ link: { text, url, icon } }: { link: Address }) {
+  const content = (
+    <>
+      <PortalIcon name={icon} />
+      {text}
+    </>
+  )
+  if (isOwnPath(url))
+    return (
+      <AppLink sx={pill} to={url} underline="none">
+        {content}
+      </AppLink>
+    )
+  // a mail program opens beside the page, another site in a window of its own
+  const away = url.startsWith('https:') && { rel: 'noopener', target: '_blank' }
+  return (
+    <Link href={url} sx={pill} underline="none" {...away}>
+      {content}
+      {away && <HiddenText>{texts.nuovaFinestra}</HiddenText>}
+    </Link>
+  )
+}
+
+const place = {
+  alignSelf: 'flex-end',
+  m: { xs: 3, sm: 5 },
+  transition: 'opacity 120ms',
+  '&[data-away]:not(:focus-within)': { opacity: 0, pointerEvents: 'none' },
+} as const
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 40,
+  boxSizing: 'border-box',
+  px: 4,
+  py: 2,
+  borderRadius: 6,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  boxShadow: '0 4px 16px rgb(0 0 0 / 0.24)',
+} as const
+
+/** What a person presses or fills in. */
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'summary',
+  'label',
+  '[role="button"]',
+  '[role="tab"]',
+]
+  .map((control) => `main ${control}`)
+  .join()
+
+/**
+ * What floats over the page makes way (`data-away`) while a control lies under it: it would take the press, or hide what the
+ * control says. It is looked at again whenever the page scrolls or its content moves.
+ */
+function useMakeWay(floating: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = floating.current
+    if (!box) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      box.toggleAttribute('data-away', isOverControl(box))
+    }
+    const later = () => void (frame ||= requestAnimationFrame(look))
+    const content = new MutationObserver(later)
+    const size = new ResizeObserver(later)
+    content.observe(document.body, { childList: true, subtree: true })
+    size.observe(document.body)
+    addEventListener('scroll', later, { passive: true, capture: true })
+    addEventListener('resize', later)
+    later()
+    return () => {
+      content.disconnect()
+      size.disconnect()
+      removeEventListener('scroll', later, { capture: true })
+      removeEventListener('resize', later)
+      cancelAnimationFrame(frame)
+    }
+  }, [floating])
+}
+
+function isOverControl(box: HTMLElement): boolean {
+  const own = box.getBoundingClientRect()
+  return [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return right > left && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+  })
+}

@@ -2,10 +2,10 @@ import { dayInRome, formatDate } from '@bandiera/domain'
 import { Box, printOnly, printPage, usePrinting } from '@bandiera/ui'
 import { Global } from '@emotion/react'
 import { useEffect } from 'react'
-import { isPrintKey } from '../keyboard/is-meant.ts'
-import { useTenant } from '../tenant/use-tenant.ts'
-import { usePageTitle } from './page-title.ts'
-import { testi } from './testi.ts'
+import { isPrintKey } from '../keyboard/key-events.ts'
+import { useTenant } from '../theme/tenant.ts'
+import { usePageTitle } from './page-title.tsx'
+import { texts } from '../texts.ts'
 
 /** Over a printed page: whose portal it comes from, and when, over a line in the tenant's colour. Not on screen. */
 export function PrintHead() {
@@ -13,7 +13,7 @@ export function PrintHead() {
   // not the window's own title, which is late
   const title = usePageTitle()
   usePrintKey()
-  const day = testi.stampatoIl(formatDate(dayInRome()))
+  const day = texts.stampatoIl(formatDate(dayInRome()))
   return (
     <Box sx={{ ...printOnly, mb: 4, pb: 2, borderBottom: 2, borderColor: 'primary.main' }}>
       {usePrinting() && <Global styles={edges(`${title} – ${nome}`, `${nome} · ${day}`)} />}

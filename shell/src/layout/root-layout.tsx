@@ -1,19 +1,18 @@
-import { isPathOf } from '@bandiera/wire'
+import { Box, ErrorState, Skeleton } from '@bandiera/ui'
+import { isPathOf, isPublicPath } from '@bandiera/wire'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { routeAt, SlotsProvider, useVisit, useNextVisit, VisitContext } from '../modules/index.ts'
+import { routeAt, SlotsProvider, useNextVisit, useVisit, VisitContext } from '../modules/index.ts'
 import { isPopup } from '../portal/popups.ts'
-import { landingIn } from '../session/landing.ts'
-import { isPublicPath, loginPath } from '../session/public-paths.ts'
-import { safeRedirect } from '../session/safe-redirect.ts'
+import { landingIn, loginPath, safeRedirect } from '../session/landing.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { decidingAtom, sessionAtom, useFact, usrAtom } from '../state.ts'
-import { DocumentTitle } from './document-title.tsx'
-import { Entering } from './entering.tsx'
-import { Frame } from './frame.tsx'
-import { useOwnPage } from './own-page.ts'
-import { PopupFrame } from './popup-frame.tsx'
-import { WayBackProvider } from './way-back-provider.tsx'
-import { PublicFrame } from './public-frame.tsx'
+import { DocumentTitle, useOwnPage } from './page-title.tsx'
+import { Frame, PopupFrame, PublicFrame } from './frame.tsx'
+import { WayBackProvider } from './way-back.tsx'
+import { BrandMark } from '../menu/brand.tsx'
+import { texts } from '../texts.ts'
+import { sessionTexts as sessione } from '../session/texts.ts'
+import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 
 /** Around every page: who may see it (spec §2), frame, title, slots. */
 export function RootLayout() {
@@ -62,3 +61,54 @@ function useIsPublic(): boolean {
   const found = routeAt(pathname, manifest)
   return !found || found.entry.public === true
 }
+
+/** Between the first paint and the answer of the token login; with a button when the answer did not come. */
+function Entering() {
+  const { session } = useShell()
+  const { phase, message } = useFact(sessionAtom)
+  if (phase === 'stalled')
+    return (
+      <main>
+        <ErrorState onRetry={() => void session.enter()} {...stalledTexts(message ?? texts.nessunaRisposta)} whole />
+      </main>
+    )
+  return (
+    <Box aria-busy aria-label={texts.caricamento} component="main" sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box sx={menu}>
+        <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', fontWeight: 700, fontSize: '1rem' }}>
+          <BrandMark />
+        </Box>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton height={20} key={line} sx={{ mt: line === 1 ? 3 : 0, mb: 4 }} variant="rounded" />
+        ))}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ height: BAR_HEIGHT, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }} />
+        <Box sx={{ p: { xs: 3, sm: 6 } }}>
+          <Skeleton height={28} sx={{ mb: 6 }} variant="rounded" width={220} />
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton height={36} key={line} sx={{ mb: 2 }} variant="rounded" />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** What went wrong as a short title, and what to do. */
+function stalledTexts(message: string): { title: string; text: string } {
+  if (message === texts.connessioneInterrotta) return { title: message, text: texts.reteAssente }
+  const title = message === texts.nessunaRisposta ? texts.nessunaRispostaTitolo : sessione.accessoFallito
+  return { title, text: message }
+}
+
+/** As in the skeleton that the server sends and in the menu that follows: the mark stays where it is. */
+const menu = {
+  flex: `0 0 ${MENU_WIDTH}px`,
+  boxSizing: 'border-box',
+  px: 4,
+  display: { xs: 'none', md: 'block' },
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+} as const

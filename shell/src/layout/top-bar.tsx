@@ -1,13 +1,13 @@
-import { Box, IconButton, MenuIcon } from '@bandiera/ui'
+import { useLiveStatus } from '@bandiera/live'
+import { Box, IconButton, LinearProgress, MenuIcon } from '@bandiera/ui'
 import { TITLE_DELAY } from '@bandiera/wire'
 import type { RefObject } from 'react'
 import { UserMenu } from '../menu/user-menu.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
-import { testi } from '../testi.ts'
-import { BackButton } from './back-button.tsx'
-import { LoadingBar } from './loading-bar.tsx'
-import { useLate, useSegmentTitle } from './page-title.ts'
+import { texts } from '../texts.ts'
+import { BackButton } from './way-back.tsx'
+import { useLate, useSegmentTitle } from './page-title.tsx'
 import { BAR_HEIGHT } from './sizes.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
     <Box className="no-print" component="header" sx={bar}>
       <IconButton
         aria-expanded={menuOpen}
-        aria-label={testi.apriMenu}
+        aria-label={texts.apriMenu}
         onClick={onMenu}
         ref={menuButton}
         sx={{ display: { md: 'none' }, width: 36, height: 36 }}
@@ -57,3 +57,14 @@ const bar = {
   borderBottom: 1,
   borderColor: 'divider',
 } as const
+
+/** A thin line at the top while the user's data has not loaded (spec §2). */
+export function LoadingBar() {
+  const { ready } = useLiveStatus()
+  if (ready) return null
+  return (
+    <Box sx={{ position: 'absolute', insetInline: 0, bottom: -2 }}>
+      <LinearProgress aria-label={texts.caricamento} sx={{ height: 2 }} />
+    </Box>
+  )
+}

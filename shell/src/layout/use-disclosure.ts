@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A panel that its button opens and that nothing holds open: Esc closes it and gives the focus back, and so do a click
@@ -30,4 +30,61 @@ export function useDisclosure() {
   }
   const buttonProps = { ref: button, onClick: () => setOpen((now) => !now), 'aria-expanded': open }
   return { open, setOpen, close, root, button, rootProps, buttonProps }
+}
+
+/** A pointer that only crosses does not open; one that slips out for a moment does not close. */
+const OPEN_AFTER = 120
+const CLOSE_AFTER = 300
+
+/**
+ * A panel that opens on hover and works without: click and tap, Enter and Space, Esc; it stays open while the pointer
+ * or the focus is inside, and a click after the hover pins it. `root` must hold button and panel.
+ */
+export function useHoverDisclosure() {
+  const { open, setOpen, close, root, button, rootProps } = useDisclosure()
+  const pinned = useRef(false)
+  /** Closed with Esc: it stays closed until the pointer has left. */
+  const dismissed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (!open) pinned.current = false
+    return () => clearTimeout(timer.current)
+  }, [open])
+
+  const holdsFocus = () => root.current?.contains(document.activeElement) ?? false
+  const hoverProps = {
+    onPointerEnter({ pointerType }: PointerEvent) {
+      clearTimeout(timer.current)
+      if (pointerType !== 'mouse' || dismissed.current) return
+      timer.current = setTimeout(() => setOpen(true), OPEN_AFTER)
+    },
+    onPointerLeave({ pointerType }: PointerEvent) {
+      clearTimeout(timer.current)
+      dismissed.current = false
+      if (pointerType !== 'mouse' || pinned.current) return
+      timer.current = setTimeout(() => holdsFocus() || close(), CLOSE_AFTER)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && open) dismissed.current = true
+      rootProps.onKeyDown(event)
+    },
+  }
+  const onClick = () => {
+    clearTimeout(timer.current)
+    if (open && pinned.current) return close()
+    pinned.current = true
+    setOpen(true)
+  }
+  /** Closes what has done its work; the focus does not go away with it. */
+  const leave = () => {
+    close()
+    button.current?.focus()
+  }
+  return {
+    open,
+    leave,
+    rootProps: { ...rootProps, ...hoverProps },
+    buttonProps: { ref: button, onClick, 'aria-expanded': open },
+  }
 }

@@ -1,7 +1,7 @@
 import type { Mode } from '@bandiera/domain'
 import { AppLink, Box } from '@bandiera/ui'
 import type { PublicTenant } from '@bandiera/wire'
-import { useTenant } from '../tenant/use-tenant.ts'
+import { useTenant } from '../theme/tenant.ts'
 import { modeAtom, useFact } from '../state.ts'
 
 /** Logo or name of the tenant; leads home. */
@@ -23,7 +23,7 @@ export function BrandMark() {
   return <Box alt={nome} component="img" src={logo.src} sx={{ ...mark, ...(logo.plate && plate) }} />
 }
 
-/** A logo without a variant for the dark theme stands on a light plate there: most are drawn for white paper. */
+/** A logo without a variant for the dark theme has a light plate there: most are drawn for white paper. */
 function logoFor(mode: Mode, { logo }: PublicTenant): { src: string; plate: boolean } | null {
   if (!logo) return null
   if (mode === 'light') return { src: logo.chiaro, plate: false }

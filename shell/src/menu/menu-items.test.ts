@@ -16,7 +16,7 @@ describe('the side menu', () => {
     expect(ids(role)).toEqual(expected)
   })
 
-  it('holds nothing that names roles for somebody without a role', () => {
+  it('holds nothing that names roles for a user without a role', () => {
     expect(ids(null)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { ListItem, ListItemButton, OpenInNewIcon, PortalIcon, HiddenText } from 
 import { Link, useLocation } from 'react-router-dom'
 import { preloadPath } from '../modules/index.ts'
 import { useManifest, useShell } from '../shell.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { isCurrent, type MenuItem } from './menu-items.ts'
 
 /** One entry. An entry that depends on data waits for the first record (spec §2: credit, when institutes are loaded). */
@@ -28,7 +28,7 @@ function Row({ item }: { item: MenuItem }) {
         <ListItemButton component="button" onClick={() => openPopup(item.to)} sx={row}>
           <PortalIcon name={item.icon} />
           {item.label}
-          <HiddenText>{testi.nuovaFinestra}</HiddenText>
+          <HiddenText>{texts.nuovaFinestra}</HiddenText>
           <OpenInNewIcon aria-hidden fontSize="small" sx={{ ml: 'auto', opacity: 0.6 }} />
         </ListItemButton>
       </ListItem>

@@ -3,9 +3,9 @@ import { usePortal } from '@bandiera/platform'
 import { Box, ButtonBase, HiddenText, UserAvatar, createOnDemand, hidden, type Theme, useOnDemand } from '@bandiera/ui'
 import { useEffect, useId } from 'react'
 import { useShell } from '../shell.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { whenIdle } from '../when-idle.ts'
-import { useHoverDisclosure } from './use-hover-disclosure.ts'
+import { useHoverDisclosure } from '../layout/use-disclosure.ts'
 
 const panel = createOnDemand(() => import('./user-panel.tsx'))
 
@@ -22,7 +22,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
   useEffect(() => whenIdle(panel.preload), [])
   const failed = () => {
     leave()
-    notices.push({ text: testi.reteAssente, kind: 'error' })
+    notices.push({ text: texts.reteAssente, kind: 'error' })
   }
   const Panel = useOnDemand(panel, open, failed)?.UserPanel
   const panelId = useId()
@@ -38,12 +38,12 @@ function OpenableMenu({ usr }: { usr: Usr }) {
       >
         <UserAvatar size={28} usr={usr} />
         <Box component="span" sx={nameStyle}>
-          {usr.name?.trim() || testi.senzaNome}
+          {usr.name?.trim() || texts.senzaNome}
         </Box>
-        <HiddenText>– {testi.menuUtente}</HiddenText>
+        <HiddenText>– {texts.menuUtente}</HiddenText>
       </ButtonBase>
       <Box
-        aria-label={testi.titoloMenuUtente}
+        aria-label={texts.titoloMenuUtente}
         hidden={!open}
         id={panelId}
         role="group"
@@ -55,7 +55,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
   )
 }
 
-/** On a phone the avatar stands for the name, which is still read out. */
+/** On a phone the avatar takes the place of the name, which is still read out. */
 const nameStyle = ({ breakpoints }: Theme) => ({
   maxWidth: 180,
   overflow: 'hidden',

@@ -3,7 +3,7 @@ import { avatarColour, type Usr } from '@bandiera/domain'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
 
-/** The user menu of somebody, open. */
+/** The open user menu of a user. */
 async function openMenu(usr: Usr) {
   const shell = await renderShell({ signedIn: usr })
   const button = screen.getByRole('button', { name: /menu utente/ })
@@ -36,7 +36,7 @@ describe('the user menu', () => {
     expect(button).toHaveAccessibleName('no name – menu utente')
   })
 
-  it('has a badge for admins and for nobody else', async () => {
+  it('has a badge for admins only', async () => {
     const { panel, unmount } = await openMenu(unUsr('admin'))
     expect(panel.getByText('admin')).toBeVisible()
     unmount()
@@ -60,7 +60,7 @@ describe('the user menu', () => {
     expect(panel.queryByText('admin')).toBeNull()
   })
 
-  it('leads who may delete something to the bin, and nobody else', async () => {
+  it('leads only users who may delete something to the bin', async () => {
     const { panel, user, where, unmount } = await openMenu(unUsr('gestore'))
     await user.click(panel.getByRole('link', { name: 'CESTINO' }))
     expect(where()).toBe('/cestino')

@@ -19,7 +19,7 @@ import { ShortcutSwitch } from '../keyboard/shortcut-switch.tsx'
 import { canOpen } from '../modules/index.ts'
 import { askLogout } from '../session/ask-logout.ts'
 import { useManifest, useShell } from '../shell.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { modeAtom, useFact } from '../state.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function UserPanel({ usr, role, onLeave }: Props) {
         <ThemeSwitch />
         <ShortcutSwitch />
         <LinkButton onClick={onLeave} startIcon={<PersonIcon />} sx={row} to="/account">
-          {testi.account}
+          {texts.account}
         </LinkButton>
         <BinLink onLeave={onLeave} usr={usr} />
         <LogoutButton onLeave={onLeave} />
@@ -57,11 +57,11 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
       <UserAvatar size={40} usr={usr} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} variant="body2">
-          {usr.name?.trim() || testi.senzaNome}
+          {usr.name?.trim() || texts.senzaNome}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           {role && <Chip label={role} />}
-          {isAdmin && <Chip color="primary" label={testi.distintivoAdmin} />}
+          {isAdmin && <Chip color="primary" label={texts.distintivoAdmin} />}
         </Stack>
       </Box>
     </Stack>
@@ -74,7 +74,7 @@ function ThemeSwitch() {
   return (
     <FormControlLabel
       control={<Switch checked={dark} onChange={theme.toggle} size="small" />}
-      label={testi.temaScuro}
+      label={texts.temaScuro}
       labelPlacement="start"
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}
@@ -82,13 +82,13 @@ function ThemeSwitch() {
   )
 }
 
-/** For who may delete something: that is whom the page of the bin is open to. */
+/** Only for users who may delete something: the page of the bin is open to them. */
 function BinLink({ usr, onLeave }: Pick<Props, 'usr' | 'onLeave'>) {
   const manifest = useManifest()
   if (!canOpen(BIN, manifest, usr)) return null
   return (
     <LinkButton onClick={onLeave} startIcon={<DeleteIcon />} sx={row} to={BIN}>
-      {testi.cestino}
+      {texts.cestino}
     </LinkButton>
   )
 }
@@ -103,7 +103,7 @@ function LogoutButton({ onLeave }: Pick<Props, 'onLeave'>) {
   }
   return (
     <Button onClick={logout} startIcon={<LogoutIcon />} sx={row}>
-      {testi.logout}
+      {texts.logout}
     </Button>
   )
 }

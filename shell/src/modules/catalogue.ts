@@ -1,7 +1,11 @@
 import { adoptProvince } from '@bandiera/domain'
+import { createOnDemand } from '@bandiera/ui'
 import type { TenantManifest } from '@bandiera/wire'
 import { createStore } from 'jotai'
-import { catalogueAtom, manifestAtom, takenAtom, type Store } from '../state.ts'
+import { catalogueAtom, decidingAtom, manifestAtom, type Store, takenAtom } from '../state.ts'
+import type { Session } from '../session/session.ts'
+import { whileSignedIn } from '../session/while-signed-in.ts'
+import type { FollowedPage } from './follow-catalogue.ts'
 
 /**
  * The manifest as it is now: replaced while the page is open when the tenant runs other modules. Menus and palette follow
@@ -29,4 +33,28 @@ export class Catalogue {
   takeNow(): void {
     this.store.set(takenAtom, this.store.get(catalogueAtom))
   }
+}
+
+const code = createOnDemand(() => import('./follow-catalogue.ts'))
+
+/** Follows what the tenant runs, and the age of the token, while a user is signed in; the code loads after the first page. */
+export function followWhenSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): void {
+  const { catalogue } = page
+  const { store } = catalogue
+  whileSignedIn(store, () => {
+    let stop = () => {}
+    let isOver = false
+    store.set(decidingAtom, catalogue.get().canary === true)
+    code.get().then(
+      ({ followSignedIn }) => {
+        if (!isOver) stop = followSignedIn(session, page)
+      },
+      // the next sign-in tries again; until then the page stays with what it has
+      () => store.set(decidingAtom, false),
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  })
 }

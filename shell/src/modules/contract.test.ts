@@ -1,5 +1,5 @@
 import { CONTRACT, CONTRACTS } from '@bandiera/platform'
-import { checkContract } from './contract.ts'
+import { checkContract } from './loader.ts'
 
 const [major = 0, minor = 0, patch = 0] = CONTRACT.split('.').map(Number)
 

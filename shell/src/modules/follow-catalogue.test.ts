@@ -3,9 +3,8 @@ import { unUsr } from '@bandiera/testing'
 import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
-import { NOBODY } from '../session/session-state.ts'
-import { Catalogue } from './catalogue.ts'
-import { followLater } from './follow-later.ts'
+import { SIGNED_OUT } from '../session/session-state.ts'
+import { Catalogue, followWhenSignedIn } from './catalogue.ts'
 import { decidingAtom, sessionAtom } from '../state.ts'
 
 const gestore = unUsr('gestore')
@@ -30,9 +29,9 @@ function follow(manifest = generation(1)) {
         await jest.advanceTimersByTimeAsync(0)
       }),
     )
-  followLater({ doubt: () => {} }, { catalogue, connection, request })
+  followWhenSignedIn({ doubt: () => {} }, { catalogue, connection, request })
   const signIn = async () => {
-    store.set(sessionAtom, { ...NOBODY, phase: 'active', usr: gestore })
+    store.set(sessionAtom, { ...SIGNED_OUT, phase: 'active', usr: gestore })
     await pass(0)
   }
   const channel = () => connection.channels.get(REGISTRO_CHANNEL)!

@@ -3,13 +3,15 @@ import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from 
 import type { createRequest } from '../portal/request.ts'
 import { decidingAtom } from '../state.ts'
 import type { Catalogue } from './catalogue.ts'
+import { keepTokenFresh } from '../session/keep-token-fresh.ts'
+import type { Session } from '../session/session.ts'
 
 /** Milliseconds before the second attempt; each pause is twice the last, up to the longest. */
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 300_000
 /** After a shorter absence of the socket no message can have been missed that matters. */
 const AWAY = 10_000
-/** How long a page waits for the versions of the account that signed in, before it shows those of everybody. */
+/** How long a page waits for the versions of the account that signed in, before it shows those of all accounts. */
 const PATIENCE = 2000
 
 export interface FollowedPage {
@@ -20,7 +22,7 @@ export interface FollowedPage {
 
 /**
  * Keeps the catalogue with what the tenant runs: on a message of the server, after the socket was away, and when an
- * account signs in that may get versions of its own. A request that fails is tried again and disturbs nobody.
+ * account signs in that may get versions of its own. A request that fails is tried again without a notice.
  * @returns what ends it
  */
 export function followCatalogue({ catalogue, connection, request }: FollowedPage): () => void {
@@ -57,4 +59,10 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     leave()
     clearTimeout(timer)
   }
+}
+
+/** Keeps catalogue and token fresh while a user is signed in. @returns stops it */
+export function followSignedIn(session: Pick<Session, 'doubt'>, page: FollowedPage): () => void {
+  const stops = [followCatalogue(page), keepTokenFresh(page.catalogue.store, session)]
+  return () => stops.forEach((stop) => stop())
 }

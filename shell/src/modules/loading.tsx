@@ -1,5 +1,6 @@
-import { Box, LinearProgress } from '@bandiera/ui'
-import { testi } from './testi.ts'
+import { Box, ErrorState, HiddenText, LinearProgress, Skeleton } from '@bandiera/ui'
+import { moduleTexts } from './texts.ts'
+import type { FailedProps } from './module-part.tsx'
 
 /**
  * A thin line while code is on its way; it stays invisible for the first moments, so that a fast load never flashes. Paper waits
@@ -8,7 +9,31 @@ import { testi } from './testi.ts'
 export function Loading({ name }: { name: string }) {
   return (
     <Box aria-busy sx={{ animation: 'fade-in 200ms 200ms both', '@keyframes fade-in': { from: { opacity: 0 } } }}>
-      <LinearProgress aria-label={testi.caricamento(name)} />
+      <LinearProgress aria-label={moduleTexts.caricamento(name)} />
     </Box>
   )
 }
+
+/** In place of a module that did not come up: which, why, and a button; the rest of the portal goes on. */
+export function FailedCard({ name, failure, onRetry }: FailedProps) {
+  return <ErrorState onRetry={onRetry} text={moduleTexts.perche[failure.kind]} title={moduleTexts.nonRisponde(name)} />
+}
+
+/** The same in place of a whole page. */
+export function FailedPage({ name, failure, onRetry }: FailedProps) {
+  return (
+    <ErrorState onRetry={onRetry} text={moduleTexts.perche[failure.kind]} title={moduleTexts.nonRisponde(name)} whole />
+  )
+}
+
+/** A card of the start page while its code is on its way. */
+export const CardSkeleton = ({ name }: { name: string }) => (
+  <div aria-busy="true">
+    <HiddenText role="status">{moduleTexts.caricamento(name)}</HiddenText>
+    <Box aria-hidden>
+      {[40, 90, 75].map((width) => (
+        <Skeleton key={width} sx={{ my: 2 }} width={`${width}%`} />
+      ))}
+    </Box>
+  </div>
+)

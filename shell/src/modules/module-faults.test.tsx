@@ -72,7 +72,7 @@ it('fills the slots of other pages, each part with its own failure', async () =>
   expect(screen.getAllByRole('term').map((title) => title.textContent)).toEqual(['Prima', 'Seconda'])
 })
 
-it('says that another program changed the page, whatever its browser throws', async () => {
+it('says that another program changed the page, with any error of the browser', async () => {
   const moved = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
   show('/bandi', [
     () => {

@@ -1,9 +1,7 @@
-import type { InstalledModule } from '@bandiera/wire'
-import type { ComponentType, ReactNode } from 'react'
-import { scoping, type ModuleLoader } from './fallback.ts'
-import type { ModuleFailure } from './failure.ts'
-import { ModuleBoundary } from './module-boundary.tsx'
-import { usePart } from './use-part.ts'
+import type { FailureKind, InstalledModule } from '@bandiera/wire'
+import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ModuleLoader, scopeCode, type Shown } from './loader.ts'
+import { asFailure, type ModuleFailure } from './failure.ts'
 
 export interface FailedProps {
   /** Italian name of what was asked for. */
@@ -34,7 +32,7 @@ export function ModulePart({ loader, module, partRef, name, resetKey, failed: Fa
   if (state.step === 'loading') return loading
   if (state.step === 'failed') return <Failed failure={state.failure} name={name} onRetry={retry} />
   // a part is ready together with its scope
-  const { ModuleScope } = scoping.ready()!
+  const { ModuleScope } = scopeCode.ready()!
   const onCrash = (failure: ModuleFailure) => loader.crashed(module, state.release, failure) && again()
   return (
     <ModuleBoundary
@@ -49,3 +47,76 @@ export function ModulePart({ loader, module, partRef, name, resetKey, failed: Fa
     </ModuleBoundary>
   )
 }
+
+interface BoundaryProps {
+  /** When it changes (another page), the part is tried again. */
+  resetKey: string
+  failed: (failure: ModuleFailure, retry: () => void) => ReactNode
+  onCrash: (failure: ModuleFailure) => void
+  children: ReactNode
+}
+
+function kindOf(error: unknown): FailureKind {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  // webpack's word for a file that did not come: a part of a screen may have code of its own
+  if (name === 'ChunkLoadError') return 'network'
+  // the browser's word for a node that is not where React put it: another program has moved it
+  return name === 'NotFoundError' ? 'altered' : 'render'
+}
+
+/** Keeps an error of one module inside its own place. */
+class ModuleBoundary extends Component<BoundaryProps, { failure: ModuleFailure | null }> {
+  override state: { failure: ModuleFailure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: asFailure(kindOf(error), error) }
+  }
+
+  override componentDidCatch() {
+    if (this.state.failure) this.props.onCrash(this.state.failure)
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
+  }
+
+  private readonly reset = () => this.setState({ failure: null })
+
+  override render() {
+    const { failure } = this.state
+    return failure ? this.props.failed(failure, this.reset) : this.props.children
+  }
+}
+
+type PartState = { step: 'loading' } | ({ step: 'ready' } & Shown) | { step: 'failed'; failure: ModuleFailure }
+
+/**
+ * Code of a module as plain state. Not `React.lazy`: its fallback stays on screen for 300 ms even when the code was
+ * there after 10. Code that has arrived is shown in the first frame.
+ */
+function usePart(loader: ModuleLoader, module: InstalledModule, ref: string): [PartState, () => void] {
+  const [state, setState] = useState<PartState>(() => {
+    const shown = loader.ready(module, ref)
+    return shown ? { step: 'ready', ...shown } : { step: 'loading' }
+  })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let current = true
+    const show = (next: PartState) => current && setState((now) => (isSame(now, next) ? now : next))
+    loader.show(module, ref).then(
+      (shown) => show({ step: 'ready', ...shown }),
+      (failure: ModuleFailure) => show({ step: 'failed', failure }),
+    )
+    return () => {
+      current = false
+    }
+  }, [loader, module, ref, attempt])
+  const again = useCallback(() => {
+    setState({ step: 'loading' })
+    setAttempt((count) => count + 1)
+  }, [])
+  return [state, again]
+}
+
+const isSame = (now: PartState, next: PartState) =>
+  now.step === 'ready' && next.step === 'ready' && now.Part === next.Part

@@ -1,7 +1,14 @@
+import { usePortal } from '@bandiera/platform'
 import { allows, type Who } from '@bandiera/policy'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
-import { canOpen, routeAt } from './reach.ts'
-import type { Uses } from './uses.ts'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { canOpen, routeAt } from './route-at.ts'
+import type { ReleaseUses } from './release-uses.ts'
+import { useManifest, useShell } from '../shell.ts'
+import { useFact, usesAtom } from '../state.ts'
+import type { Effect } from './version-texts.ts'
+import { useVisit } from './visit.ts'
 
 /** What the tenant's newest modules change of a page that is open. */
 export interface PageChange {
@@ -17,7 +24,7 @@ export interface PageChange {
 export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
-  uses: Uses
+  uses: ReleaseUses
   usr: Who
   pathname: string
 }
@@ -37,8 +44,42 @@ export function pageChange({ visit, latest, uses, usr, pathname }: OpenPage): Pa
 }
 
 /** Entries of a module that are on screen: the route of this address, and parts in slots. */
-function entriesOnScreen(module: InstalledModule, uses: Uses, pathname: string) {
+function entriesOnScreen(module: InstalledModule, uses: ReleaseUses, pathname: string) {
   const parts = [...uses.all.values()].filter((use) => use.module.id === module.id).flatMap((use) => [...use.mounted])
   const route = routeAt(pathname, { modules: [module] })?.entry
   return [...(route ? [route] : []), ...module.slots.filter(({ ref }) => parts.some((part) => part.ref === ref))]
 }
+
+interface OfferedChange extends PageChange {
+  effect: Effect
+  /** Makes it happen. A page that is not there any more gives way to the start page, a popup window closes. */
+  take: () => void
+}
+
+/** What the tenant's newest modules change of this page, and how to take it; `null` when they change nothing of it. */
+export function usePageChange(): OfferedChange | null {
+  const { catalogue, loader } = useShell()
+  const [latest, visit] = [useManifest(), useVisit()]
+  const { usr, inPopup } = usePortal()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useFact(usesAtom)
+  const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
+  if (!usr || change.newer.length + change.gone.length === 0) return null
+  const take = () => {
+    // what goes is gone before the next step: a form would ask whether to leave it, a dialog would keep the focus
+    flushSync(() => catalogue.takeNow())
+    if (!change.leaves) focusPage()
+    else if (inPopup) window.close()
+    else void navigate('/', { replace: true })
+  }
+  return { ...change, effect: effectOf(change, inPopup), take }
+}
+
+function effectOf({ leaves, gone }: PageChange, inPopup: boolean): Effect {
+  if (leaves) return inPopup ? 'finestra' : 'pagina'
+  return gone.length > 0 ? 'parte' : 'versione'
+}
+
+/** The button that had the focus is gone with the notice. */
+const focusPage = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import type { TenantManifest } from '@bandiera/wire'
 // its code is what writes the links
 import 'react-dom/client'
-import type { ModuleLoader } from './fallback.ts'
+import type { ModuleLoader } from './loader.ts'
 import { preloadPath } from './preload.ts'
 
 const prova = {

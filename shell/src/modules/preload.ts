@@ -1,8 +1,8 @@
 import type { TenantManifest } from '@bandiera/wire'
 import { preload } from 'react-dom'
-import type { ModuleLoader } from './fallback.ts'
-import { kit } from './on-demand.ts'
-import { routeAt } from './reach.ts'
+import type { ModuleLoader } from './loader.ts'
+import { kit } from './kit.ts'
+import { routeAt } from './route-at.ts'
 
 /**
  * Starts loading the screen behind a path and what it takes of the kit, for a link that the pointer or the focus has reached. Its files

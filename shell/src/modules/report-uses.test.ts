@@ -5,7 +5,7 @@ import { createRequest } from '../portal/request.ts'
 import { Catalogue } from './catalogue.ts'
 import { ModuleFailure } from './failure.ts'
 import { reportUses } from './report-uses.ts'
-import { Uses } from './uses.ts'
+import { ReleaseUses } from './release-uses.ts'
 import { usesAtom } from '../state.ts'
 
 const release = bandi('1.4.2')
@@ -28,7 +28,7 @@ function start(token: string | null = 'abc') {
     sent.push({ init, report: UseReportSchema.parse(JSON.parse(String(init.body))) })
     throw new TypeError('Failed to fetch')
   }
-  const uses = new Uses()
+  const uses = new ReleaseUses()
   const catalogue = new Catalogue(aManifest())
   uses.onChange = () => catalogue.store.set(usesAtom, (n) => n + 1)
   reportUses({
@@ -68,7 +68,7 @@ it('tells of a failure in few words', () => {
   expect(sent[0]!.report.modules[0]!.failures).toEqual([{ kind: 'execution', text: 'x'.repeat(300) }])
 })
 
-it('says every five minutes what it holds, versions that were swapped away included, and not while nobody looks', () => {
+it('says every five minutes what it holds, versions that were swapped away included, and not while the page is hidden', () => {
   const { uses, sent } = start()
   uses.mount(release, 'elenco')
   const leave = uses.mount(bandi('1.4.1'), 'elenco')
@@ -86,7 +86,7 @@ it('says every five minutes what it holds, versions that were swapped away inclu
 it.each([
   ['signed in', 'abc', 'Bearer abc'],
   ['a visitor', null, null],
-])('reports for somebody who is %s', (_, token, expected) => {
+])('reports for a person who is %s', (_, token, expected) => {
   const { uses, sent } = start(token)
   uses.loaded(release, 1)
   jest.advanceTimersByTime(1000)

@@ -1,35 +1,35 @@
-import { LONGEST_FAULT, TenantManifestSchema, USE_REPORT_EVERY, type ModuleUse, type UseReport } from '@bandiera/wire'
+import { LONGEST_FAULT, type ModuleUse, TenantManifestSchema, USE_REPORT_EVERY, type UseReport } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
 import { usesAtom } from '../state.ts'
 import { absolute } from './integrity.ts'
 import type { Catalogue } from './catalogue.ts'
-import { watchFaults } from './watch-faults.ts'
-import type { Use, Uses } from './uses.ts'
+import type { ReleaseUse, ReleaseUses } from './release-uses.ts'
+import { routeAt } from './route-at.ts'
 
-/** Parts of a page come together: what they did is told in one report. */
+/** Milliseconds: parts of a page load together and are reported together. */
 const TOGETHER = 1000
 
 interface Page {
-  uses: Uses
+  uses: ReleaseUses
   catalogue: Catalogue
   request: ReturnType<typeof createRequest>
 }
 
 /**
  * Tells the server which releases this page holds, so that their files stay, and how they did: soon after one came or
- * failed, every five minutes while the page is looked at, and when it is left. Nobody hears of a report that fails.
+ * failed, every five minutes while the page is looked at, and when it is left. A report that fails is dropped.
  */
 export function reportUses({ uses, catalogue, request }: Page): void {
   const tab = crypto.randomUUID()
   const faults = watchFaults(uses, catalogue)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isNews = (use: Use) => use.loaded !== undefined || use.failures.length > 0
+  const isNews = (use: ReleaseUse) => use.loaded !== undefined || use.failures.length > 0
   const send = () => {
     clearTimeout(timer)
     timer = undefined
     const used = [...uses.all.values()].filter((use) => use.mounted.size > 0 || use.taken || isNews(use))
     if (used.length === 0) return
-    const modules = used.map((use) => ({ ...told(use), ...faults.take(use.module.base) }))
+    const modules = used.map((use) => ({ ...reportOf(use), ...faults.take(use.module.base) }))
     const report: UseReport = { tab, generation: catalogue.get().generation, modules }
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify(report)
@@ -51,8 +51,8 @@ export function reportUses({ uses, catalogue, request }: Page): void {
   follow()
 }
 
-/** What one release did, forgotten once it is told. */
-function told(use: Use): ModuleUse {
+/** What one release did; it is forgotten once it is reported. */
+function reportOf(use: ReleaseUse): ModuleUse {
   const { module, loaded, failures, taken } = use
   const { id, version } = module
   delete use.loaded
@@ -78,3 +78,35 @@ function bytesOf(base: string): number {
 }
 
 const ignore = () => {}
+
+interface Faults {
+  longTasks?: number
+  csp?: number
+}
+
+/** Counts long tasks, for the module of the page on screen, and breaches of the content policy, for whose file it was. */
+export function watchFaults(uses: ReleaseUses, catalogue: Catalogue): { take: (base: string) => Faults } {
+  const counts = new Map<string, Faults>()
+  const count = (base: string | undefined, what: keyof Faults) => {
+    if (base === undefined) return
+    const known = counts.get(base) ?? {}
+    counts.set(base, { ...known, [what]: (known[what] ?? 0) + 1 })
+  }
+  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) => {
+    const isOf = (base: string) => [sourceFile, blockedURI].some((url) => url?.startsWith(absolute(base)))
+    count([...uses.all.keys()].find(isOf), 'csp')
+  })
+  // Safari and Firefox count none
+  if ('PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('longtask'))
+    new PerformanceObserver((list) => {
+      const id = routeAt(location.pathname, catalogue.get())?.module.id
+      list.getEntries().forEach(() => count(id && uses.onScreen(id)?.base, 'longTasks'))
+    }).observe({ type: 'longtask' })
+  return {
+    take(base) {
+      const taken = counts.get(base) ?? {}
+      counts.delete(base)
+      return taken
+    },
+  }
+}

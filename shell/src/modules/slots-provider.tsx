@@ -2,11 +2,9 @@ import { SlotsContext, usePortal, type SlotPart, type SlotSource } from '@bandie
 import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailedCard } from './failed-card.tsx'
+import { CardSkeleton, FailedCard, Loading } from './loading.tsx'
 import { allows } from '@bandiera/policy'
-import { CardSkeleton } from './card-skeleton.tsx'
-import { Loading } from './loading.tsx'
-import type { ModuleLoader } from './fallback.ts'
+import type { ModuleLoader } from './loader.ts'
 import { ModulePart } from './module-part.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
-import { Alert, Button, useUnsaved } from '@bandiera/ui'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useUnsaved } from '@bandiera/ui'
 import type { InstalledModule } from '@bandiera/wire'
+import { useEffect, useId, useState } from 'react'
 import { useManifest } from '../shell.ts'
-import { nameOf } from './name-of.ts'
-import { testi } from './testi-versioni.ts'
-import { UrgentQuestion } from './urgent-question.tsx'
-import { usePageChange } from './use-page-change.ts'
+import { nameOf } from './module-name.ts'
+import { type Effect, versionTexts } from './version-texts.ts'
+import { usePageChange } from './page-change.ts'
 
 /** Offers newer versions in place, and says what the portal has no more; while something is not saved, that comes first. */
 export function UpdateNotice() {
@@ -14,13 +14,13 @@ export function UpdateNotice() {
   if (!change) return null
   const { gone, effect, take } = change
   const versions = change.newer.map(versionOf)
-  const { ora, intanto } = testi[effect]
-  const first = effect === 'versione' ? testi.primaSalva : testi.puoiSalvare
+  const { ora, intanto } = versionTexts[effect]
+  const first = effect === 'versione' ? versionTexts.primaSalva : versionTexts.puoiSalvare
   const button = !unsaved && <Button onClick={take}>{ora}</Button>
   return (
     <>
       <Alert action={button} className="no-print" role="status" severity="info" sx={bar} variant="standard">
-        {gone.length > 0 ? testi.tolto(gone) : testi.aggiornamento(versions)}. {unsaved ? first : intanto}
+        {gone.length > 0 ? versionTexts.tolto(gone) : versionTexts.aggiornamento(versions)}. {unsaved ? first : intanto}
       </Alert>
       {urgent && <UrgentQuestion {...change} key={[...gone, ...versions].join()} versions={versions} />}
     </>
@@ -30,3 +30,77 @@ export function UpdateNotice() {
 const versionOf = (module: InstalledModule) => `${nameOf(module)} ${module.version}`
 
 const bar = { borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' } as const
+
+interface Props {
+  gone: readonly string[]
+  /** Newer versions of what is on screen, with their names. */
+  versions: readonly string[]
+  effect: Effect
+  take: () => void
+}
+
+/**
+ * Asks once. A person who wants to save first gets it as soon as nothing is left to save; one who says later has the line
+ * under the page.
+ */
+export function UrgentQuestion({ gone, versions, effect, take }: Props) {
+  const unsaved = useUnsaved()
+  const [page] = useState(headingOfPage)
+  const id = useId()
+  const [waits, setWaits] = useState<'for an answer' | 'for a save' | 'for nothing'>('for an answer')
+  const isDue = waits === 'for a save' && !unsaved
+  useEffect(() => {
+    // it changes the page at once, which an effect cannot
+    if (isDue) queueMicrotask(take)
+  }, [isDue, take])
+  const later = () => setWaits(unsaved ? 'for a save' : 'for nothing')
+  const isGone = gone.length > 0
+  const { ora, senzaSalvare, poi } = versionTexts[effect]
+  const text = [
+    isGone ? versionTexts.urgente.smettere : versionTexts.urgente.usare,
+    poi,
+    ...(isGone && versions.length > 0 ? [versionTexts.urgente.anche(versions)] : []),
+  ]
+  return (
+    <Dialog
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="no-print"
+      maxWidth="xs"
+      onClose={later}
+      open={waits === 'for an answer'}
+      role="alertdialog"
+    >
+      <DialogTitle id={`${id}-title`} sx={{ textWrap: 'balance' }}>
+        {isGone ? versionTexts.tolto(gone) : versionTexts.urgente.aggiornamento(versions)}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <Typography color="textSecondary" variant="body1">
+          {text.join(' ')}
+        </Typography>
+        {unsaved && (
+          <Alert role="none" severity="warning">
+            {versionTexts.urgente.unsaved(page)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {unsaved && <Button onClick={take}>{senzaSalvare}</Button>}
+        {/* the harmless answer has the focus, and is the main one where something could be lost */}
+        <Button autoFocus onClick={later} {...(unsaved && main)}>
+          {unsaved ? versionTexts.urgente.dopoSalvato : versionTexts.urgente.piuTardi}
+        </Button>
+        {!unsaved && (
+          <Button onClick={take} {...main}>
+            {ora}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const main = { variant: 'contained' } as const
+
+/** What the person knows the page by: a form says in its heading what it is about. */
+const headingOfPage = () => document.querySelector('main h1')?.textContent ?? ''

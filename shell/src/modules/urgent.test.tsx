@@ -30,7 +30,7 @@ describe('an urgent version', () => {
     expect(await heading('mf-bandi 1.1.0 elenco')).toBeVisible()
   })
 
-  it('is not asked for again once somebody said later: the line under the page has it', async () => {
+  it('is not asked for again once the person said later: the line under the page has it', async () => {
     const { publish, user } = await openPortal('/bandi')
     await publish(generation(2, '1.1.0', urgent))
     await user.click(within(await question(title)).getByRole('button', { name: 'Più tardi' }))

@@ -2,7 +2,7 @@ import type { TenantManifest } from '@bandiera/wire'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { catalogueAtom, hasRentAtom, takenAtom, useFact, withRent } from '../state.ts'
-import { routeAt } from './reach.ts'
+import { routeAt } from './route-at.ts'
 
 interface Visit {
   /** Module whose pages are visited, or the path of another page. */
@@ -13,7 +13,7 @@ interface Visit {
 
 /**
  * The manifest of a visit: while one stays inside a module, its pages and all slot parts on them keep the versions with
- * which it was entered. The next visit, or whoever asks for it, takes the current ones.
+ * which it was entered. The next visit takes the current ones; so does a person who asks for them.
  */
 export function useNextVisit(): TenantManifest {
   const manifest = useRawVisit()

@@ -1,11 +1,11 @@
 import { ALTRE, altreAziende, isLetta, novitaDi, type Avviso, type BandiContati, type Novita } from '@bandiera/domain'
 import { linesOf } from './avvisi-lines.ts'
 
-/** One line of the panel: everything that one person was told of one company. */
+/** One line of the panel: all notices about one company. */
 export interface RigaAvvisi {
   /** Id of the company; `ALTRE` for those that no notice holds one by one. */
   riga: string
-  /** What was told, newest first. */
+  /** Its notices, newest first. */
   novita: readonly Novita[]
   /** Of the line `ALTRE`: how many companies, at least. */
   altre: number
@@ -13,7 +13,7 @@ export interface RigaAvvisi {
   unread: readonly Avviso[]
 }
 
-/** Notices by company; the one that was told last stands first, companies that are only counted last. */
+/** Notices by company; the one with the newest notice first, companies that are only counted last. */
 export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
   const righe = new Map<string, { novita: Novita[]; altre: number; unread: Avviso[] }>()
   const at = (riga: string) => {

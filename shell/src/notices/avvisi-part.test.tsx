@@ -19,7 +19,7 @@ const brambilla = unaAzienda({ ragioneSociale: 'Brambilla Srl' })
 const [voucher, fondo] = [unBando({ data: { titolo: 'Voucher' } }), unBando({ data: { titolo: 'Fondo verde' } })]
 const bandi = (quanti: number) => ({ quanti, bandi: [voucher._id, fondo._id].slice(0, quanti) })
 
-/** What was told in one minute; every company has what is given for it. */
+/** Notices of one minute; every company has the given ones. */
 function unAvviso(aziende: Record<string, Partial<NovitaAzienda>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
   const quando = over.minuto ? over.minuto.replace('Z', ':00.000Z') : '2026-11-22T08:00:00.000Z'
   const novita = Object.entries(aziende).map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
@@ -82,7 +82,7 @@ describe('the notices that stay', () => {
     expect(bell()).toHaveAccessibleName('Notifiche, 4 da leggere')
   })
 
-  it('are one line for each company, however many records there are, the last told first', async () => {
+  it('are one line for each company, however many records there are, the newest first', async () => {
     const { rows } = await open([
       unAvviso({ [verdi._id]: { nuovi: { quanti: 7, bandi: [voucher._id] } }, [brambilla._id]: { nuovi: bandi(1) } }),
       unAvviso({ [verdi._id]: { nuovi: { quanti: 1, bandi: [fondo._id] } } }, { minuto: '2026-11-22T09:00Z' }),
@@ -170,7 +170,7 @@ describe('the notices that stay', () => {
     expect(panel().queryByRole('link')).toBeNull()
   })
 
-  it('that were written before, for each grant, stand in the line of their company and say no more than they knew', async () => {
+  it('that were written before, for each grant, are in the line of their company and say no more than they knew', async () => {
     const { rows, bell, user, panel, feed } = await open([
       unoDiPrima({ aziende: [verdi._id, brambilla._id], quante: 2 }),
       unoDiPrima({ bandoId: fondo._id, creatoIl: '2026-11-21T08:00:00.000Z' }),
@@ -186,7 +186,7 @@ describe('the notices that stay', () => {
     expect(feed.writes).toHaveLength(3)
   })
 
-  it('come through whatever a record of theirs lacks', async () => {
+  it('are shown when a record of theirs is missing', async () => {
     const { bell } = await open([{ _id: newId(), usrId: GESTORE_ID, tipo: 'incroci' } as Avviso])
     expect(bell()).toHaveAccessibleName('Notifiche')
   })

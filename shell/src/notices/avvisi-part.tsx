@@ -1,12 +1,12 @@
-import { useHeld, useLiveStatus } from '@bandiera/live'
-import { Box, Button, Stack, Typography } from '@bandiera/ui'
+import { type AvvisoRegistro, formatInstant } from '@bandiera/domain'
+import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
+import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
 import { useShell } from '../shell.ts'
 import { groupAvvisi } from './avvisi-groups.ts'
 import { countUnreadLines } from './avvisi-lines.ts'
-import { AvvisiRegistro } from './avvisi-registro.tsx'
 import { AvvisoRow } from './avviso-row.tsx'
-import { testi } from './testi-avvisi.ts'
+import { avvisiTexts } from './avvisi-texts.ts'
 
 /** Companies shown at first: an import brings grants for hundreds. */
 const SHOWN = 20
@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What the server told this person, a line for each company; it stays until its time is over, on every device. */
+/** Notices of the server for this person, a line for each company; it stays until its time is over, on every device. */
 export function AvvisiPart({ onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const { ready } = useLiveStatus()
@@ -34,9 +34,9 @@ export function AvvisiPart({ onLeave }: Props) {
         <Box aria-labelledby="avvisi" component="section">
           <Stack direction="row" sx={head}>
             <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
-              {testi.titolo}
+              {avvisiTexts.titolo}
             </Typography>
-            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{testi.segnaTutti}</Button>}
+            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.segnaTutti}</Button>}
           </Stack>
           <Box aria-labelledby="avvisi" component="ul" sx={list}>
             {groups.slice(0, shown).map((group) => (
@@ -45,7 +45,7 @@ export function AvvisiPart({ onLeave }: Props) {
           </Box>
           {groups.length > shown && (
             <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
-              {testi.mostra(groups.length - shown)}
+              {avvisiTexts.mostra(groups.length - shown)}
             </Button>
           )}
         </Box>
@@ -56,7 +56,7 @@ export function AvvisiPart({ onLeave }: Props) {
 
 const Loading = () => (
   <Typography color="textSecondary" role="status" sx={{ px: 4, py: 2 }} variant="body2">
-    {testi.caricamento}
+    {avvisiTexts.caricamento}
   </Typography>
 )
 
@@ -70,3 +70,46 @@ const head = {
   borderColor: 'divider',
 } as const
 const list = { listStyle: 'none', m: 0, p: 0 } as const
+
+interface RegistryAvvisiProps {
+  avvisi: readonly AvvisoRegistro[]
+  onLeave: () => void
+  onFailure: (failure: Error) => void
+}
+
+/** Alerts to operators of the registry, newest first. A press on one opens the page where they decide, and marks it as read. */
+function AvvisiRegistro({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
+  const { update } = useWrites()
+  if (avvisi.length === 0) return null
+  const follow = ({ _id, lettoIl }: AvvisoRegistro) => {
+    if (!lettoIl) void update('avvisi', _id, { set: { lettoIl: new Date().toISOString() } }).catch(onFailure)
+    onLeave()
+  }
+  return (
+    <Box aria-labelledby="avvisi-registro" component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+      <Typography component="h3" id="avvisi-registro" sx={{ px: 4 }} variant="subtitle2">
+        {avvisiTexts.registro}
+      </Typography>
+      <Box aria-labelledby="avvisi-registro" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {avvisi
+          .toSorted((a, b) => b.quando.localeCompare(a.quando))
+          .map((avviso) => (
+            <Box component="li" key={avviso._id} sx={{ px: 4, py: 1.5, overflowWrap: 'anywhere' }}>
+              <AppLink
+                onClick={() => follow(avviso)}
+                sx={{ fontWeight: avviso.lettoIl ? 400 : 500 }}
+                to="/registro"
+                variant="body2"
+              >
+                {avviso.titolo}
+              </AppLink>
+              {!avviso.lettoIl && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
+              <Typography color="textSecondary" component="p" variant="caption">
+                {avviso.testo} · {formatInstant(avviso.quando)}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}

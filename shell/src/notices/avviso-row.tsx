@@ -3,7 +3,7 @@ import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
 import { readingOf, sommaDi, ultimiDi, type RigaAvvisi } from './avvisi-groups.ts'
-import { testi } from './testi-avvisi.ts'
+import { avvisiTexts } from './avvisi-texts.ts'
 
 interface Props {
   group: RigaAvvisi
@@ -41,11 +41,11 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
               {titolo}
             </Typography>
           )}
-          {isUnread && <HiddenText>({testi.nuova})</HiddenText>}
+          {isUnread && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
         </Box>
         {isUnread && (
-          <Button aria-label={testi.di(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
-            {testi.segna}
+          <Button aria-label={avvisiTexts.di(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
+            {avvisiTexts.segna}
           </Button>
         )}
       </Stack>
@@ -59,9 +59,9 @@ function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } 
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === ALTRE ? '' : riga)
   const hasMatches = useManifest().features.includes('incroci')
-  if (riga === ALTRE) return { titolo: testi.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
+  if (riga === ALTRE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
   const somma = sommaDi(group, dayInRome())
-  const titolo = testi.riga(azienda?.ragioneSociale ?? testi.aziendaSparita, testi.somma(somma))
+  const titolo = avvisiTexts.riga(azienda?.ragioneSociale ?? avvisiTexts.aziendaSparita, avvisiTexts.somma(somma))
   if (!azienda) return { titolo, to: undefined }
   if (!hasMatches) return { titolo, to: `/azienda/${riga}` }
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
@@ -82,7 +82,7 @@ function LastNews({ group }: Pick<Props, 'group'>) {
             {bando.data.titolo}
           </Box>
           <Box component="span" sx={{ flex: 'none' }}>
-            {testi.dopoBando(quanti, day)}
+            {avvisiTexts.dopoBando(quanti, day)}
           </Box>
         </>
       )}

@@ -14,7 +14,7 @@ async function open() {
 }
 
 describe('the panel of notices', () => {
-  it('says in the name of its button how many nobody has read', async () => {
+  it('says in the name of its button how many are unread', async () => {
     const { bell, say } = await open()
     expect(bell()).toHaveAccessibleName('Notifiche')
     say('Bando importato')

@@ -3,10 +3,10 @@ import { Box, IconButton, NotificationsIcon, createOnDemand, useOnDemand } from 
 import { useId } from 'react'
 import { useDisclosure } from '../layout/use-disclosure.ts'
 import { useShell } from '../shell.ts'
-import { testi as common } from '../testi.ts'
+import { texts as common } from '../texts.ts'
 import { countUnreadLines } from './avvisi-lines.ts'
 import { countUnread } from './notice-history.ts'
-import { testi } from './testi.ts'
+import { noticeTexts } from './texts.ts'
 import { pastNoticesAtom, useFact } from '../state.ts'
 
 const panel = createOnDemand(() => import('./notices-panel.tsx'))
@@ -27,7 +27,7 @@ export function NoticeBell() {
       <IconButton
         {...buttonProps}
         aria-controls={panelId}
-        aria-label={unread > 0 ? testi.daLeggere(unread) : testi.notifiche}
+        aria-label={unread > 0 ? noticeTexts.daLeggere(unread) : noticeTexts.notifiche}
         onFocus={panel.preload}
         onPointerEnter={panel.preload}
         sx={{ width: 36, height: 36, color: 'text.secondary' }}
@@ -35,7 +35,7 @@ export function NoticeBell() {
         <NotificationsIcon />
         {unread > 0 && <Count>{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
-      <Box aria-label={testi.notifiche} hidden={!open} id={panelId} role="group" sx={place}>
+      <Box aria-label={noticeTexts.notifiche} hidden={!open} id={panelId} role="group" sx={place}>
         {Panel && <Panel history={notices.history} onLeave={close} />}
       </Box>
     </Box>

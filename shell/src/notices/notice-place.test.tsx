@@ -14,14 +14,14 @@ function rulesOf(push: (queue: NoticeQueue) => void): string {
   return rules.filter((rule) => box.className.split(' ').some((name) => rule.includes(`.${name} `))).join('\n')
 }
 
-it('stands at the bottom of the window', () => {
+it('is at the bottom of the window', () => {
   const rules = rulesOf((queue) => queue.push({ text: 'Ecco' }))
   expect(rules).toContain('position: fixed')
   expect(rules).toMatch(/[^-]bottom: \d+px/)
   expect(rules).not.toMatch(/[^-]top:/)
 })
 
-it('stands at the centre of the window, in red, when it is a message of the login', () => {
+it('is at the centre of the window, in red, when it is a message of the login', () => {
   const rules = rulesOf((queue) => queue.pushLoginError('Ecco'))
   for (const rule of ['position: fixed', 'left: 50%', 'top: 50%', 'transform: translate(-50%, -50%)'])
     expect(rules).toContain(rule)

@@ -1,3 +1,4 @@
+import type { RealmClient } from '@bandiera/live/host'
 import type { Notice } from '@bandiera/platform'
 import { NOTICE_DEFAULT, NOTICE_LOGIN_ERROR } from '@bandiera/wire'
 import { NoticeHistory } from './notice-history.ts'
@@ -5,7 +6,7 @@ import { noticesAtom, type Store } from '../state.ts'
 
 export interface QueuedNotice extends Required<Omit<Notice, 'action'>>, Pick<Notice, 'action'> {
   id: number
-  /** Login errors stand in the middle of the page (spec §8), everything else at the bottom (spec §9). */
+  /** Login errors are shown in the middle of the page (spec §8), everything else at the bottom (spec §9). */
   place: 'bottom' | 'centre'
   /** Records that a success is about: what was written since the one before. */
   about?: ReadonlySet<string>
@@ -40,7 +41,7 @@ export class NoticeQueue {
   /** A record was stored: the next success is about it. */
   wrote = (record: string): void => void this.#written.add(record)
 
-  /** A write of the record failed: what an older success says of it is not how things stand now. */
+  /** A write of the record failed: an older notice of success is no longer true. */
   failed = (record: string): void => {
     this.#written.delete(record)
     this.#store.set(noticesAtom, (waiting) => waiting.filter(({ about }) => !about?.has(record)))
@@ -77,5 +78,22 @@ export class NoticeQueue {
     this.#store.set(noticesAtom, [...waiting, { ...notice, id }])
     // a success confirms what the person has just done: nothing is left to read
     this.history.add({ id, text, kind, read: kind === 'success' })
+  }
+}
+
+/** The same client; the notices hear of its writes, so that none says that a record was saved beside one that failed. */
+export function followWrites(realm: RealmClient, notices: Pick<NoticeQueue, 'wrote' | 'failed'>): RealmClient {
+  const follow = <T>(record: string, work: Promise<T>): Promise<T> => {
+    work.then(
+      () => notices.wrote(record),
+      () => notices.failed(record),
+    )
+    return work
+  }
+  return {
+    ...realm,
+    insert: (coll, doc, by) => follow(`${coll} ${doc._id}`, realm.insert(coll, doc, by)),
+    update: (coll, id, ...rest) => follow(`${coll} ${id}`, realm.update(coll, id, ...rest)),
+    remove: (coll, id, by) => follow(`${coll} ${id}`, realm.remove(coll, id, by)),
   }
 }

@@ -1,12 +1,11 @@
 import { formatDate } from '@bandiera/domain'
-import { Alert, Box, Button, Paper, Stack, Typography, HiddenText } from '@bandiera/ui'
 import { useHeld } from '@bandiera/live'
-import type { VoceAvviso } from '@bandiera/platform'
+import { type AvvisiProps, type SlotPart, useSlot, type VoceAvviso } from '@bandiera/platform'
+import { Alert, AppLink, Box, Button, HiddenText, Paper, Stack, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AvvisiPart } from './avvisi-part.tsx'
-import { ModuleAvvisi, type VociDeiModuli } from './module-avvisi.tsx'
 import { countUnread, type NoticeHistory, type PastNotice } from './notice-history.ts'
-import { testi } from './testi.ts'
+import { noticeTexts } from './texts.ts'
 import { pastNoticesAtom, useFact } from '../state.ts'
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /**
- * What the server told this person, what modules have to say, and every notice of this page, newest first. What this page
+ * Notices of the server for this person, those of modules, and every notice of this page, newest first. What this page
  * said counts as read once the panel is closed.
  */
 export function NoticesPanel({ history, onLeave }: Props) {
@@ -33,10 +32,10 @@ export function NoticesPanel({ history, onLeave }: Props) {
     <Paper sx={panel}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 4, pr: 2, minHeight: 44, flex: 'none' }}>
         <Typography component="h2" sx={{ flex: 1 }} variant="h3">
-          {testi.notifiche}
+          {noticeTexts.notifiche}
         </Typography>
-        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{testi.segnaLette}</Button>}
-        {entries.length > 0 && <Button onClick={history.clear}>{testi.svuota}</Button>}
+        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{noticeTexts.segnaLette}</Button>}
+        {entries.length > 0 && <Button onClick={history.clear}>{noticeTexts.svuota}</Button>}
       </Stack>
       <Box sx={{ overflowY: 'auto' }}>
         <AvvisiPart onLeave={onLeave} />
@@ -51,7 +50,7 @@ export function NoticesPanel({ history, onLeave }: Props) {
 function Entries({ entries }: { entries: readonly PastNotice[] }) {
   return (
     // the panel scrolls, so the keyboard must reach it even when nothing inside takes the focus
-    <Box component="ul" aria-label={testi.notifiche} sx={list} tabIndex={0}>
+    <Box component="ul" aria-label={noticeTexts.notifiche} sx={list} tabIndex={0}>
       {entries.map((entry) => (
         <Entry entry={entry} key={entry.id} />
       ))}
@@ -72,7 +71,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
       </Stack>
       <Typography sx={{ mt: 0.5, fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }} variant="body2">
         {text}
-        {!read && <HiddenText>({testi.nuova})</HiddenText>}
+        {!read && <HiddenText>({noticeTexts.nuova})</HiddenText>}
       </Typography>
     </Box>
   )
@@ -82,7 +81,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
     <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
-      {testi.tipo[kind]}
+      {noticeTexts.tipo[kind]}
     </Alert>
   )
 }
@@ -90,9 +89,9 @@ function Kind({ kind }: Pick<PastNotice, 'kind'>) {
 function Nothing() {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 6, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 500 }}>{testi.nessuna}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{noticeTexts.nessuna}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
-        {testi.vuoto}
+        {noticeTexts.vuoto}
       </Typography>
     </Box>
   )
@@ -139,3 +138,54 @@ const word = {
   '& .MuiAlert-icon svg': { fontSize: '1rem' },
   '& .MuiAlert-message': { p: 0, lineHeight: '16px' },
 } as const
+
+/** What the parts of modules reported, by part. */
+export type VociDeiModuli = Readonly<Record<string, readonly VoceAvviso[]>>
+
+interface ModuleAvvisiProps {
+  voci: VociDeiModuli
+  onReport: (id: string, voci: readonly VoceAvviso[]) => void
+  onLeave: () => void
+}
+
+/** What modules have to say (slot `avvisi`), each under its own title; a part with nothing to say takes no place. */
+export function ModuleAvvisi(props: ModuleAvvisiProps) {
+  return useSlot('avvisi').map((part) => <OnePart {...props} key={part.id} part={part} />)
+}
+
+function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: SlotPart<AvvisiProps> }) {
+  const { id, title, Component } = part
+  const report = useCallback<AvvisiProps['report']>((own) => onReport(id, own), [id, onReport])
+  const own = voci[id] ?? []
+  return (
+    <>
+      <Component report={report} />
+      {own.length > 0 && (
+        <Box aria-labelledby={id} component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+          <Typography component="h3" id={id} sx={{ px: 4 }} variant="subtitle2">
+            {title}
+          </Typography>
+          <Box aria-labelledby={id} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {own.map((voce) => (
+              <Voce key={voce.id} onLeave={onLeave} voce={voce} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Voce = ({
+  voce: { titolo, testo, href, urgente },
+  onLeave,
+}: Pick<ModuleAvvisiProps, 'onLeave'> & { voce: VoceAvviso }) => (
+  <Box component="li" sx={{ px: 4, py: 1.5, overflowWrap: 'anywhere' }}>
+    <AppLink onClick={onLeave} to={href} variant="body2">
+      {titolo}
+    </AppLink>
+    <Typography color={urgente ? 'error' : 'textSecondary'} component="p" variant="caption">
+      {testo}
+    </Typography>
+  </Box>
+)

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, CloseIcon, IconButton } from '@bandiera/ui'
-import type { KeyboardEvent } from 'react'
-import { testi } from '../testi.ts'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { texts } from '../texts.ts'
 import type { NoticeQueue, QueuedNotice } from './notice-queue.ts'
-import { useLife } from './use-life.ts'
 import { noticesAtom, useFact } from '../state.ts'
 
 interface Props {
   queue: NoticeQueue
-  /** Notices stay until they are closed, for who reads slowly (WCAG 2.2.1). */
+  /** Notices stay until they are closed, for people who read slowly (WCAG 2.2.1). */
   lasting?: boolean | undefined
 }
 
@@ -17,7 +16,7 @@ export function Notices({ queue, lasting = false }: Props) {
   const one = first && <OneNotice key={first.id} lasting={lasting} notice={first} queue={queue} />
   const urgent = first?.kind === 'error'
   return (
-    <Box aria-label={testi.avvisi} className="no-print" component="section">
+    <Box aria-label={texts.avvisi} className="no-print" component="section">
       <div aria-live="polite">{!urgent && one}</div>
       {urgent && one}
     </Box>
@@ -35,7 +34,7 @@ function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice })
       <Alert
         aria-live={kind === 'error' ? 'assertive' : 'off'}
         action={action && <Actions action={action} onClose={close} />}
-        closeText={testi.chiudi}
+        closeText={texts.chiudi}
         onClose={close}
         role={kind === 'error' ? 'alert' : 'status'}
         severity={kind}
@@ -64,7 +63,7 @@ function Actions({ action, onClose }: ActionsProps) {
       <Button color="inherit" onClick={act} size="small" variant="outlined">
         {action.label}
       </Button>
-      <IconButton aria-label={testi.chiudi} color="inherit" onClick={onClose} size="small" title={testi.chiudi}>
+      <IconButton aria-label={texts.chiudi} color="inherit" onClick={onClose} size="small" title={texts.chiudi}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </>
@@ -84,3 +83,48 @@ const places = {
   bottom: { bottom: { xs: 8, sm: 24 }, transform: 'translateX(-50%)' },
   centre: { top: '50%', transform: 'translate(-50%, -50%)' },
 } as const
+
+/** What is left at least after a pause, so that nothing vanishes under a pointer that has just left. */
+const AFTER_PAUSE = 1000
+
+/**
+ * The life of a notice: `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
+ * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it. Only a pointer that moves
+ * counts: a notice that comes up under a resting one (the button just pressed was there) must not stay for ever.
+ */
+function useLife(timeout: number, onEnd: () => void) {
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const hidden = useHidden()
+  const left = useRef(timeout)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  const paused = held.pointer || held.focus || hidden || timeout === Infinity
+  useEffect(() => {
+    if (paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(left.current - (Date.now() - since), Math.min(timeout, AFTER_PAUSE))
+    }
+  }, [paused, timeout])
+  return {
+    onMouseMove: () => setHeld((now) => (now.pointer ? now : { ...now, pointer: true })),
+    onMouseLeave: () => setHeld((now) => ({ ...now, pointer: false })),
+    onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      currentTarget.contains(relatedTarget) || setHeld((now) => ({ ...now, focus: false })),
+  }
+}
+
+function useHidden(): boolean {
+  const [hidden, setHidden] = useState(document.hidden)
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return hidden
+}

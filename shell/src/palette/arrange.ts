@@ -1,7 +1,7 @@
 import { FOUND_AT_MOST } from '@bandiera/domain'
 import type { Group, Item, ShownItem } from './items.ts'
 import { matchLabel, wordsOf } from './match.ts'
-import { testi } from './testi.ts'
+import { paletteTexts } from './texts.ts'
 
 /** Lines of one origin, before anything was typed. */
 export interface Offer {
@@ -22,7 +22,7 @@ const FEW = 5
 
 /**
  * The groups for a text, the one that fits best on top; with no text everything in its usual order. A page that several
- * offer stands once, in the upper one.
+ * offer is listed once, in the upper one.
  */
 export function arrange(text: string, offers: readonly Offer[]): Group[] {
   const words = wordsOf(text)
@@ -61,11 +61,17 @@ function foundGroup({ id, title, items, all }: Offer, words: readonly string[]):
   })
   const score = Math.max(0, ...shown.map((one) => one.score))
   if (items.length <= FEW) return { group: { id, title, items: shown }, score }
-  const total = items.length < FOUND_AT_MOST ? String(items.length) : testi.alMeno(FOUND_AT_MOST)
+  const total = items.length < FOUND_AT_MOST ? String(items.length) : paletteTexts.alMeno(FOUND_AT_MOST)
   const more: ShownItem[] = all
-    ? [{ key: `${id} all`, item: { id: 'all', label: testi.mostraTutti(total), icon: 'cerca', to: all }, ranges: [] }]
+    ? [
+        {
+          key: `${id} all`,
+          item: { id: 'all', label: paletteTexts.mostraTutti(total), icon: 'cerca', to: all },
+          ranges: [],
+        },
+      ]
     : []
-  return { group: { id, title, total: testi.diQuanti(FEW, total), items: [...shown, ...more] }, score }
+  return { group: { id, title, total: paletteTexts.diQuanti(FEW, total), items: [...shown, ...more] }, score }
 }
 
 function withoutSeen(group: Group, seen: Set<string>): Group {

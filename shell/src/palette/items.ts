@@ -5,7 +5,7 @@ import type { Range } from './match.ts'
 export type Item = PaletteEntry & {
   /** How it is reached without the palette. */
   keys?: readonly string[]
-  /** Opens another window; said to who cannot see the icon. */
+  /** Opens another window; said to people who cannot see the icon. */
   away?: boolean
 }
 
@@ -24,3 +24,6 @@ export interface Group {
   total?: string
   items: readonly ShownItem[]
 }
+
+/** Id of the element of a line, for `aria-activedescendant`. */
+export const optionId = (list: string, { key }: ShownItem): string => `${list}-${key.replace(/[^\w-]/g, '_')}`

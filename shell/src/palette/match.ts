@@ -79,7 +79,7 @@ function foldWithPlaces(label: string): { text: string; at: number[] } {
   let text = ''
   const at: number[] = []
   for (let index = 0; index < label.length; index++) {
-    // an accent that stands alone belongs to the letter before it
+    // a combining accent belongs to the letter before it
     if (/\p{M}/u.test(label[index]!)) continue
     for (const letter of foldText(label[index]!) || ' ') {
       if (letter === ' ' && (text === '' || text.endsWith(' '))) continue

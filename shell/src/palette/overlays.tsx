@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../shell.ts'
 import { overlayAtom, useFact } from '../state.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { whenIdle } from '../when-idle.ts'
 
 const palette = createOnDemand(() => import('./palette-dialog.tsx'))
@@ -18,13 +18,16 @@ export function Overlays() {
   const close = useCallback(() => store.set(overlayAtom, null), [store])
   const failed = useCallback(() => {
     close()
-    notices.push({ text: testi.reteAssente, kind: 'error' })
+    notices.push({ text: texts.reteAssente, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
-  // another page, by whatever way, is not what it was opened over
+  // a change of page closes it: it was opened over the page before
   useEffect(() => close, [close, pathname])
   const Palette = useOnDemand(palette, open === 'palette', failed)?.PaletteDialog
   const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet
   if (Palette) return <Palette onClose={close} />
   return Sheet && <Sheet onClose={close} />
 }
+
+/** What lies over the page at the wish of the person; nothing when `null`. */
+export type Overlay = 'palette' | 'shortcuts' | null

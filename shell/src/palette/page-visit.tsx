@@ -1,18 +1,18 @@
 import { TITLE_DELAY } from '@bandiera/wire'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CONTENT_ID } from '../layout/skip-link.tsx'
+import { CONTENT_ID } from '../layout/content.tsx'
 import { useShell } from '../shell.ts'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
-/** Remembers the page for "Recenti" under its heading, once somebody has stayed on it. */
+/** Remembers the page for "Recenti" under its heading, once the person has stayed on it. */
 export function PageVisit() {
   const { recent } = useShell()
   const { pathname } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => {
       const title = document.querySelector(`#${CONTENT_ID} h1`)?.textContent
-      if (title && title !== testi.nonTrovato) recent.visit({ to: pathname, title })
+      if (title && title !== texts.nonTrovato) recent.visit({ to: pathname, title })
     }, TITLE_DELAY)
     return () => clearTimeout(timer)
   }, [recent, pathname])

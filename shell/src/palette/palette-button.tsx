@@ -1,7 +1,7 @@
 import { Box, ButtonBase, SearchIcon } from '@bandiera/ui'
 import { Kbd } from '../keyboard/kbd.tsx'
-import { isApple, paletteKeys } from '../keyboard/is-meant.ts'
-import { testi } from '../keyboard/testi.ts'
+import { isApple, paletteKeys } from '../keyboard/key-events.ts'
+import { keyboardTexts } from '../keyboard/texts.ts'
 import { useShell } from '../shell.ts'
 import { preloadPalette } from './overlays.tsx'
 import { overlayAtom, shortcutsAtom, useFact } from '../state.ts'
@@ -21,7 +21,7 @@ export function PaletteButton() {
     >
       <SearchIcon aria-hidden fontSize="small" />
       <Box component="span" sx={word}>
-        {testi.bottone}
+        {keyboardTexts.bottone}
       </Box>
       {keys && (
         <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>

@@ -1,16 +1,14 @@
-import { Box, Dialog, hidden } from '@bandiera/ui'
-import { useId, useState } from 'react'
+import { Box, CloseIcon, Dialog, hidden, IconButton, SearchIcon } from '@bandiera/ui'
+import { type KeyboardEvent, type KeyboardEventHandler, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { arrange } from './arrange.ts'
-import type { ShownItem } from './items.ts'
-import { optionId } from './option-id.ts'
-import { PaletteFooter } from './palette-footer.tsx'
-import { PaletteInput } from './palette-input.tsx'
+import { optionId, type ShownItem } from './items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { Sources, useSources } from './sources.tsx'
-import { testi } from './testi.ts'
-import { useChoice } from './use-choice.ts'
+import { paletteTexts } from './texts.ts'
 import { useOffers } from './use-offers.ts'
+import { isApple } from '../keyboard/key-events.ts'
+import { Kbd } from '../keyboard/kbd.tsx'
 
 /** Finds pages, actions and records by a few letters; keyboard first (combobox with a list box of groups). */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +30,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       onClose={onClose}
       open
-      slotProps={{ paper: { 'aria-label': testi.titolo, sx: paper } }}
+      slotProps={{ paper: { 'aria-label': paletteTexts.titolo, sx: paper } }}
       sx={above}
     >
       <PaletteInput
@@ -49,7 +47,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         <Sources sources={sources} take={take} text={text} />
       </Box>
       <Box role="status" sx={hidden}>
-        {text && lines.length > 0 && testi.quanti(lines.length)}
+        {text && lines.length > 0 && paletteTexts.quanti(lines.length)}
       </Box>
       <PaletteFooter />
     </Dialog>
@@ -70,8 +68,8 @@ function useTake(onClose: () => void) {
 function Nothing({ text, pending }: { text: string; pending: boolean }) {
   return (
     <Box role="status" sx={{ px: 4, py: 8, textAlign: 'center', overflowWrap: 'anywhere' }}>
-      {pending ? testi.cerco : testi.niente(text.trim())}
-      {!pending && <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{testi.nienteAiuto}</Box>}
+      {pending ? paletteTexts.cerco : paletteTexts.niente(text.trim())}
+      {!pending && <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{paletteTexts.nienteAiuto}</Box>}
     </Box>
   )
 }
@@ -84,3 +82,118 @@ const paper = {
   maxWidth: 'none',
   maxHeight: { xs: 'calc(100dvh - 16px)', sm: 'min(560px, 76vh)' },
 } as const
+
+/** The keys of the palette, for the eye; screen readers know those of a combobox. */
+export function PaletteFooter() {
+  const { scegli, apri, nuovaScheda, chiudi } = paletteTexts.piede
+  return (
+    <Box aria-hidden sx={footer}>
+      <Hint keys={['↑', '↓']} text={scegli} />
+      <Hint keys={['↵']} text={apri} />
+      <Hint keys={[isApple() ? '⌘' : 'Ctrl', '↵']} text={nuovaScheda} />
+      <Hint keys={['Esc']} text={chiudi} />
+    </Box>
+  )
+}
+
+function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
+      <Kbd keys={keys} />
+      {text}
+    </Box>
+  )
+}
+
+const footer = {
+  display: { xs: 'none', sm: 'flex' },
+  flex: 'none',
+  gap: 5,
+  px: 4,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+} as const
+
+interface Props {
+  text: string
+  onType: (text: string) => void
+  onKeyDown: KeyboardEventHandler
+  onClose: () => void
+  'aria-controls': string
+  'aria-activedescendant': string | undefined
+}
+
+/** The text box of the palette. The focus never leaves it: the chosen line is named by `aria-activedescendant`. */
+export function PaletteInput({ text, onType, onClose, ...aria }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box
+        {...aria}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-label={paletteTexts.titolo}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoFocus
+        component="input"
+        enterKeyHint="go"
+        onChange={(event) => onType(event.target.value)}
+        placeholder={paletteTexts.segnaposto}
+        role="combobox"
+        spellCheck={false}
+        sx={field}
+        type="text"
+        value={text}
+      />
+      {/* a telephone has no Esc */}
+      <IconButton aria-label={paletteTexts.chiudi} onClick={onClose} sx={{ display: { sm: 'none' } }}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+const field = {
+  flex: 1,
+  minWidth: 0,
+  height: 52,
+  p: 0,
+  border: 0,
+  outline: 'none',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  // below 16 px a phone zooms in when the box takes the focus
+  fontSize: '1rem',
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const
+
+/** The line that Enter takes: the first one until the person moves; a line that goes away gives its place to the first. */
+export function useChoice(lines: readonly ShownItem[], take: (line: ShownItem, elsewhere: boolean) => void) {
+  const [moved, setMoved] = useState<string | null>(null)
+  const at = Math.max(
+    0,
+    lines.findIndex(({ key }) => key === moved),
+  )
+  const chosen = lines[at]
+  const moveTo = (index: number) => setMoved(lines[(index + lines.length) % lines.length]?.key ?? null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => moveTo(at + 1),
+      ArrowUp: () => moveTo(at - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(lines.length - 1),
+      Enter: () => chosen && take(chosen, event.ctrlKey || event.metaKey),
+    }
+    const move = moves[event.key]
+    if (!move || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    move()
+  }
+  return { chosen, choose: setMoved, onKeyDown }
+}

@@ -1,7 +1,10 @@
-import { Box } from '@bandiera/ui'
-import type { Group, ShownItem } from './items.ts'
-import { PaletteRow } from './palette-row.tsx'
-import { testi } from './testi.ts'
+import { Box, HiddenText, OpenInNewIcon, PortalIcon } from '@bandiera/ui'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type Group, optionId, type ShownItem } from './items.ts'
+import { paletteTexts } from './texts.ts'
+import { Kbd } from '../keyboard/kbd.tsx'
+import type { Range } from './match.ts'
 
 interface Props {
   id: string
@@ -15,7 +18,7 @@ interface Props {
 /** The list box of the palette: groups of options. */
 export function PaletteList({ id, groups, ...rest }: Props) {
   return (
-    <Box aria-label={testi.risultati} id={id} role="listbox" sx={list}>
+    <Box aria-label={paletteTexts.risultati} id={id} role="listbox" sx={list}>
       {groups.map((group, index) => (
         <Box aria-labelledby={`${id}-g${index}`} key={group.id} role="group" sx={{ pb: 1 }}>
           <Box id={`${id}-g${index}`} role="presentation" sx={heading}>
@@ -33,3 +36,84 @@ export function PaletteList({ id, groups, ...rest }: Props) {
 
 const list = { flex: '1 1 auto', minHeight: 0, overflowY: 'auto', px: 2, py: 1, '&:empty': { p: 0 } } as const
 const heading = { px: 2, pt: 2, pb: 1, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 600 } as const
+
+interface RowProps {
+  line: ShownItem
+  list: string
+  chosen: ShownItem | undefined
+  onChoose: (key: string) => void
+  onTake: (line: ShownItem, elsewhere: boolean) => void
+}
+
+/** One option. A page is a real link, so that the middle button and the browser's own menu work on it. */
+function PaletteRow({ line, list, chosen, onChoose, onTake }: RowProps) {
+  const { item, key, ranges } = line
+  const selected = chosen?.key === key
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
+  const onClick = (event: MouseEvent) => {
+    // with a modifier the browser opens the link elsewhere
+    if (item.to && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    onTake(line, false)
+  }
+  const link = item.to ? { component: Link, to: item.to } : {}
+  return (
+    <Box
+      {...link}
+      aria-selected={selected}
+      id={optionId(list, line)}
+      onClick={onClick}
+      onPointerMove={() => selected || onChoose(key)}
+      ref={row}
+      role="option"
+      sx={{ ...option, bgcolor: selected ? 'action.selected' : undefined }}
+      tabIndex={-1}
+    >
+      <PortalIcon name={item.icon} />
+      <Box component="span" sx={clip}>
+        <Marked ranges={ranges} text={item.label} />
+        {item.away && <HiddenText>{paletteTexts.nuovaFinestra}</HiddenText>}
+        {item.detail && <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>{` ${item.detail}`}</Box>}
+      </Box>
+      {item.away && <OpenInNewIcon aria-hidden fontSize="small" />}
+      {item.keys && (
+        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          <Kbd keys={item.keys} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const option = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: { xs: 44, sm: 36 },
+  px: 2,
+  borderRadius: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& svg': { color: 'text.secondary', flex: 'none' },
+} as const
+const clip = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A text with the parts that fitted what was typed. */
+function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+  const parts = ranges.flatMap(([from, to], index) => [
+    text.slice(index === 0 ? 0 : ranges[index - 1]![1], from),
+    <Box component="mark" key={from} sx={{ bgcolor: 'transparent', color: 'primary.main', fontWeight: 600 }}>
+      {text.slice(from, to)}
+    </Box>,
+  ])
+  return (
+    <>
+      {parts}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}

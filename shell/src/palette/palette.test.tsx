@@ -211,7 +211,7 @@ describe('the palette', () => {
 describe('recent pages', () => {
   const stay = () => act(() => jest.advanceTimersByTimeAsync(1000))
 
-  it('are those where somebody stayed, under their heading, without the one on screen', async () => {
+  it('are those where the person stayed, under their heading, without the one on screen', async () => {
     jest.useFakeTimers()
     const loader = aPaletteLoader({ 'mf-aziende/ricerca': Ricerca }, Screen)
     const { go, shell } = await renderShell({ signedIn: unUsr('gestore'), manifest: aPaletteManifest(), loader })

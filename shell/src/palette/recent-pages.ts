@@ -43,7 +43,7 @@ function restored(uid: string): readonly RecentPage[] {
     const stored = JSON.parse(tabTexts.get(KEY) ?? 'null') as { uid: string; pages: RecentPage[] } | null
     return stored?.uid === uid && Array.isArray(stored.pages) ? stored.pages : []
   } catch {
-    // somebody else's value under our key
+    // a value of other code under our key
     return []
   }
 }

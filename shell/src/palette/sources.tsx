@@ -4,10 +4,10 @@ import { Box, Button } from '@bandiera/ui'
 import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer } from 'react'
 import { ModulePart, type FailedProps } from '../modules/index.ts'
-import { testi as moduli } from '../modules/testi.ts'
+import { moduleTexts as moduli } from '../modules/texts.ts'
 import { useManifest, useShell } from '../shell.ts'
 import type { Offer } from './arrange.ts'
-import { testi } from './testi.ts'
+import { paletteTexts } from './texts.ts'
 
 /** A part of a module that adds lines. */
 export interface Source extends SlotEntry {
@@ -31,7 +31,7 @@ export function useSources(text: string) {
   const { usr } = usePortal()
   const sources = useMemo(() => sourcesOf(manifest, usr), [manifest, usr])
   const [reports, take] = useReducer((now: Reports, news: Reports) => ({ ...now, ...news }), {})
-  // an answer to an earlier text is none: Enter would open what nobody looked for
+  // an answer to an earlier text is none: Enter would open something else
   const answered = sources.filter(({ key }) => reports[key]?.text === text)
   const offers = answered.map(({ key, slot, title }): Offer => {
     const { entries, all } = reports[key]!
@@ -89,7 +89,7 @@ function Failed({ name, onRetry }: FailedProps) {
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 1, color: 'error.main' }}>
       {moduli.nonRisponde(name)}
-      <Button onClick={onRetry}>{testi.riprova}</Button>
+      <Button onClick={onRetry}>{paletteTexts.riprova}</Button>
     </Box>
   )
 }

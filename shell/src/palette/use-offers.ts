@@ -1,15 +1,16 @@
 import { usePortal } from '@bandiera/platform'
+import { NOTICE_SHORT } from '@bandiera/wire'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from '../keyboard/key-sequence.ts'
-import { comandiOf, placesOf, type Place } from '../keyboard/places.ts'
-import { useManifest, useShell } from '../shell.ts'
-import { testi as common } from '../testi.ts'
+import { comandiOf, type Place, placesOf } from '../keyboard/places.ts'
+import { type Shell, useManifest, useShell } from '../shell.ts'
+import { texts as common } from '../texts.ts'
 import type { Offer } from './arrange.ts'
 import type { Item } from './items.ts'
-import { testi } from './testi.ts'
-import { useShellActions } from './use-shell-actions.ts'
-import { recentAtom, shortcutsAtom, useFact } from '../state.ts'
+import { paletteTexts } from './texts.ts'
+import { modeAtom, overlayAtom, recentAtom, shortcutsAtom, useFact } from '../state.ts'
+import { askLogout } from '../session/ask-logout.ts'
 
 const RECENT_AT_MOST = 5
 
@@ -42,10 +43,10 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
     .map(({ to, title }): Item => ({ id: to, label: title, to, icon: 'orologio' }))
   return {
     own: [
-      { id: 'vai', title: testi.gruppi.vai, items: places },
-      { id: 'azioni', title: testi.gruppi.azioni, items: [...comandi, ...actions] },
+      { id: 'vai', title: paletteTexts.gruppi.vai, items: places },
+      { id: 'azioni', title: paletteTexts.gruppi.azioni, items: [...comandi, ...actions] },
     ],
-    recent: { id: 'recenti', title: testi.gruppi.recenti, items: visited, early: true, atMost: RECENT_AT_MOST },
+    recent: { id: 'recenti', title: paletteTexts.gruppi.recenti, items: visited, early: true, atMost: RECENT_AT_MOST },
   }
 }
 
@@ -57,4 +58,51 @@ function placeItem(
   const look = { id: to, label, icon, ...(key && keys && { keys: [GO, key] }) }
   if (popup) return { ...look, away: true, keywords: common.nuovaFinestra, run: () => openPopup(to) }
   return { ...look, to }
+}
+
+/** What can be done from every page. */
+function useShellActions(): Item[] {
+  const shell = useShell()
+  const dark = useFact(modeAtom) === 'dark'
+  return useMemo(
+    () => [
+      {
+        id: 'copia',
+        label: paletteTexts.copia,
+        keywords: paletteTexts.copiaParole,
+        icon: 'collegamento',
+        run: () => copy(shell),
+      },
+      {
+        id: 'tema',
+        label: dark ? paletteTexts.temaChiaro : paletteTexts.temaScuro,
+        keywords: paletteTexts.temaParole,
+        icon: 'tema',
+        run: shell.theme.toggle,
+      },
+      {
+        id: 'scorciatoie',
+        label: paletteTexts.scorciatoie,
+        keywords: paletteTexts.scorciatoieParole,
+        icon: 'tastiera',
+        run: () => shell.store.set(overlayAtom, 'shortcuts'),
+      },
+      {
+        id: 'logout',
+        label: common.logout,
+        keywords: paletteTexts.logoutParole,
+        icon: 'esci',
+        run: () => void askLogout(shell),
+      },
+    ],
+    [shell, dark],
+  )
+}
+
+function copy({ notices }: Shell): void {
+  const copied = () => notices.push({ text: paletteTexts.copiato, kind: 'success', timeout: NOTICE_SHORT })
+  const refused = () => notices.push({ text: paletteTexts.nonCopiato, kind: 'error' })
+  // absent on pages without https
+  if (!navigator.clipboard) return refused()
+  navigator.clipboard.writeText(location.href).then(copied, refused)
 }

@@ -13,7 +13,7 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
   const memory = useMemo((): ListMemory | null => {
     if (!id) return null
     const keep = (patch: WritePatch) => update('usr', id, patch)
-    const told = (patch: WritePatch) =>
+    const keepOrNotify = (patch: WritePatch) =>
       void keep(patch).catch((error: unknown) =>
         notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
       )
@@ -22,9 +22,9 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
     return {
       colonne: colonne ?? {},
       viste,
-      chooseColumn: (list, column, shown) => told({ set: { [`preferenze.colonne.${list}.${column}`]: shown } }),
-      resetColumns: (list) => told({ unset: [`preferenze.colonne.${list}`] }),
-      removeView: (view) => told(set(viste.filter((one) => one.id !== view))),
+      chooseColumn: (list, column, shown) => keepOrNotify({ set: { [`preferenze.colonne.${list}.${column}`]: shown } }),
+      resetColumns: (list) => keepOrNotify({ unset: [`preferenze.colonne.${list}`] }),
+      removeView: (view) => keepOrNotify(set(viste.filter((one) => one.id !== view))),
       addView: (vista) => keep({ push: { 'preferenze.visteSalvate': vista } }),
       changeViews: (next) => keep(set(next)),
     }

@@ -1,5 +1,6 @@
 import { isOwnPath } from '@bandiera/domain'
 import { blockedPopupAtom, popupsAtom, type Store } from '../state.ts'
+import type { createRequest } from './request.ts'
 
 /** Popup windows that the portal opened and can close again (channel `closePopup`, spec §2). */
 export interface Popups {
@@ -20,7 +21,7 @@ const LESS = 300
 /** Tells a popup from a tab: the name goes with the window, also when it is loaded again. */
 const NAME = 'bandiera-popup'
 
-/** Whether this page stands in a popup window of the portal. */
+/** Whether this page is in a popup window of the portal. */
 export const isPopup = (): boolean => window.name.startsWith(NAME)
 
 /** Keeps the list of open popups (spec §3). */
@@ -54,3 +55,16 @@ export function createPopups(store: Store): Popups {
 }
 
 const features = () => `popup,width=${WIDTH},height=${screen.height - LESS}`
+
+/**
+ * Asks the server to close this user's popup windows: it says so on the popup-close channel, which every page of the
+ * user hears, the popup included. A popup whose word does not reach the server closes by itself.
+ */
+export async function closePopups(request: ReturnType<typeof createRequest>): Promise<void> {
+  try {
+    await request('/api/popup/chiudi', { method: 'POST' })
+  } catch (error) {
+    if (!isPopup()) throw error
+    window.close()
+  }
+}

@@ -3,10 +3,8 @@ import { followVersion, useRecord } from '@bandiera/live'
 import { PortalContext, type Portal } from '@bandiera/platform'
 import { useMemo, type ReactNode } from 'react'
 import { useShell, type Shell } from '../shell.ts'
-import { useTenantInHead } from '../tenant/use-tenant-in-head.ts'
-import { useTenant } from '../tenant/use-tenant.ts'
-import { closePopups } from './close-popups.ts'
-import { isPopup } from './popups.ts'
+import { useTenant, useTenantInHead } from '../theme/tenant.ts'
+import { closePopups, isPopup } from './popups.ts'
 import { appSettingsAtom, modeAtom, titleAtom, useFact, usrAtom } from '../state.ts'
 
 /** Gives modules the services of the shell, with the user and the settings as they are now. */

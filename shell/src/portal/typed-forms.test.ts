@@ -1,7 +1,7 @@
 import type { TypedForm } from '@bandiera/ui'
 import { unUsr } from '@bandiera/testing'
 import { createStore } from 'jotai'
-import { NOBODY } from '../session/session-state.ts'
+import { SIGNED_OUT } from '../session/session-state.ts'
 import { sessionAtom } from '../state.ts'
 import { TypedForms } from './typed-forms.ts'
 
@@ -20,10 +20,10 @@ const form = (over: Partial<TypedForm> = {}): TypedForm => ({
 /** The page after a load in this tab, where `usr` signs in. */
 function load(usr = gina, tenant = 'sofabis') {
   const store = createStore()
-  const told: string[] = []
-  const forms = new TypedForms(store, tenant, (names) => told.push(...names))
-  const signIn = () => store.set(sessionAtom, { ...NOBODY, phase: 'active', usr })
-  return { forms, told, signIn, found: () => forms.find('/aziende', 'Nuova azienda') }
+  const announced: string[] = []
+  const forms = new TypedForms(store, tenant, (names) => announced.push(...names))
+  const signIn = () => store.set(sessionAtom, { ...SIGNED_OUT, phase: 'active', usr })
+  return { forms, announced, signIn, found: () => forms.find('/aziende', 'Nuova azienda') }
 }
 
 /** A tab in which Gina types, until a logout in another tab. */
@@ -87,9 +87,9 @@ it('keeps whole forms while they fit, and nothing of a page without any', () => 
 
 it('tells of forms in windows, which do not open by themselves', () => {
   typing(form(), form({ name: 'Aggiungi aiuto', isWindow: true }))
-  const { signIn, told } = load()
+  const { signIn, announced } = load()
   signIn()
-  expect(told).toEqual(['Aggiungi aiuto'])
+  expect(announced).toEqual(['Aggiungi aiuto'])
 })
 
 it('survives what another program wrote under its key', () => {

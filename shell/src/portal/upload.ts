@@ -1,5 +1,5 @@
 import type { Portal } from '@bandiera/platform'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 import { demandOwnPath, refusalOf, RequestError, type RequestOptions } from './request.ts'
 
 /** Uploads for modules: as `request`, with progress, which `fetch` cannot tell. */
@@ -21,14 +21,14 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
     }
     signal?.throwIfAborted()
     if (call.status >= 200 && call.status < 300) return bodyOf(call)
-    if (call.status === 0) throw new RequestError('NETWORK', testi.reteAssente)
+    if (call.status === 0) throw new RequestError('NETWORK', texts.reteAssente)
     const refusal = refusalOf(call.status, bodyOf(call))
     if (call.status === 401) onSessionEnd(refusal.message)
     throw refusal
   }
 }
 
-/** Waits for the end of the call, whatever it is. */
+/** Waits for the end of the call, good or bad. */
 function finished(call: XMLHttpRequest, file: Blob, onProgress: ((part: number) => void) | undefined): Promise<void> {
   call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   return new Promise((resolve) => {

@@ -1,15 +1,15 @@
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { Box, EmptyState, InternalMark, Page, Paper, Typography } from '@bandiera/ui'
 import { useId, type ReactNode } from 'react'
-import { testi } from '../testi.ts'
-import { testi as own } from './testi.ts'
+import { texts } from '../texts.ts'
+import { screenTexts as own } from './texts.ts'
 
 /** Start page: what modules contribute for this role, one card each. */
 export function Component() {
   const { usr, role } = usePortal()
   const none = useSlot('dashboard.widget').length === 0
   return (
-    <Page title={testi.ciao(usr?.name ?? '')}>
+    <Page title={texts.ciao(usr?.name ?? '')}>
       {/* deadlines, tasks and matches are those of many clients, whom an editore does not see */}
       {!none && role !== 'editore' && <InternalMark />}
       {none && <EmptyState text={own.vuotaTesto} title={own.vuota} />}

@@ -7,7 +7,7 @@ const companyDoc = () => ({ _id: nextId(), clienteId: nextId(), nome: 'Visura' }
 const file = { chiave: 'k', mime: 'application/pdf', byte: 2048, sha256: 'k' }
 
 describe('/Doc/{id}', () => {
-  it('opens the file for who may see it, and stays with the ways on', async () => {
+  it('opens the file for users who may see it, and stays with the ways on', async () => {
     const asked: unknown[] = []
     globalThis.fetch = async (path, init) => (
       asked.push([path, init?.method]),

@@ -4,13 +4,13 @@ import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { loginPath } from '../session/public-paths.ts'
+import { loginPath } from '../session/landing.ts'
 import { useShell } from '../shell.ts'
 import { NotFound } from './not-found.tsx'
-import { testi } from './testi.ts'
+import { screenTexts } from './texts.ts'
 
 /**
- * `/Doc/{id}`: opens the file of a document for who may see it; a public one the server has answered already. A visitor goes
+ * `/Doc/{id}`: opens the file of a document for users who may see it; the server has answered a public one already. A visitor goes
  * to the login and back here. It never says whether a document exists that the user may not see.
  */
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
   return ready ? <NotFound /> : <Searching />
 }
 
-/** Goes to the file at once, and stays for who comes back from it or wants to save it. */
+/** Goes to the file at once, and stays for people who come back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
   const shown = isMostrabile(mime)
@@ -33,20 +33,22 @@ function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: numb
   return (
     <Page facts={formatByte(byte)} title={doc.nome}>
       {error ? (
-        <ErrorState onRetry={() => void open(shown)} text={error} title={testi.documentoNonAperto} />
+        <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNonAperto} />
       ) : (
-        <p role="status">{shown ? testi.documentoSiApre : testi.documentoSiScarica}</p>
+        <p role="status">{shown ? screenTexts.documentoSiApre : screenTexts.documentoSiScarica}</p>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
         {shown && (
           <Button onClick={() => void open(true)} variant="contained">
-            {testi.apriDocumento}
+            {screenTexts.apriDocumento}
           </Button>
         )}
         <Button onClick={() => void open(false)} variant={shown ? 'outlined' : 'contained'}>
-          {testi.scaricaDocumento}
+          {screenTexts.scaricaDocumento}
         </Button>
-        <LinkButton to={homeOf(doc)}>{doc.praticaId ? testi.vaiAllaPratica : testi.vaiAllAzienda}</LinkButton>
+        <LinkButton to={homeOf(doc)}>
+          {doc.praticaId ? screenTexts.vaiAllaPratica : screenTexts.vaiAllAzienda}
+        </LinkButton>
       </Stack>
     </Page>
   )
@@ -75,8 +77,8 @@ function useFile(id: string) {
 
 const Searching = () => (
   <Box role="status" sx={{ p: 6, color: 'text.secondary' }}>
-    {testi.documentoCaricamento}
-    <LinearProgress aria-label={testi.documentoCaricamento} sx={{ mt: 3, maxWidth: 320 }} />
+    {screenTexts.documentoCaricamento}
+    <LinearProgress aria-label={screenTexts.documentoCaricamento} sx={{ mt: 3, maxWidth: 320 }} />
   </Box>
 )
 

@@ -1,6 +1,6 @@
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, LinkButton, Page, createOnDemand, useOnDemand } from '@bandiera/ui'
-import { testi } from '../testi.ts'
+import { texts } from '../texts.ts'
 
 const search = createOnDemand(() => import('./page-search.tsx'))
 
@@ -9,10 +9,10 @@ export function NotFound() {
   const { usr } = usePortal()
   const code = useOnDemand(search, usr !== null, ignore)
   return (
-    <Page title={testi.nonTrovato}>
+    <Page title={texts.nonTrovato}>
       <Box sx={{ maxWidth: 560 }}>
         <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
-          {testi.nonTrovatoTesto}
+          {texts.nonTrovatoTesto}
         </Box>
         {usr ? code && <code.PageSearch /> : <ForVisitors />}
       </Box>
@@ -23,10 +23,10 @@ export function NotFound() {
 const ForVisitors = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
     <LinkButton to="/login" variant="contained">
-      {testi.accedi}
+      {texts.accedi}
     </LinkButton>
-    <AppLink to="/privacy">{testi.titoli.privacy}</AppLink>
-    <AppLink to="/accessibilita">{testi.titoli.accessibilita}</AppLink>
+    <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
+    <AppLink to="/accessibilita">{texts.titoli.accessibilita}</AppLink>
   </Box>
 )
 

@@ -1,20 +1,26 @@
 import { foldText } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
 import {
   Box,
+  FormControl,
+  FormLabel,
+  HiddenText,
   List,
   ListItem,
   ListItemButton,
+  OutlinedInput,
   PersonIcon,
   PortalIcon,
   SearchIcon,
   Typography,
-  HiddenText,
 } from '@bandiera/ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { SearchField } from './search-field.tsx'
-import { testi } from './testi.ts'
-import { usePages, useSearchingLists } from './use-pages.ts'
+import { screenTexts } from './texts.ts'
+import { menuItems } from '../menu/menu-items.ts'
+import { canOpen, routeAt } from '../modules/index.ts'
+import { useManifest } from '../shell.ts'
+import { texts as comuni } from '../texts.ts'
 
 /** Finds among the user's own pages, and passes the words on to the lists that search by `?q=`. Enter opens the first. */
 export function PageSearch() {
@@ -24,7 +30,7 @@ export function PageSearch() {
   const pages = usePages().filter(({ label }) => foldText(label).includes(foldText(words)))
   const lists = useSearchingLists().map(({ to, label }) => ({
     to: `${to}?q=${encodeURIComponent(words)}`,
-    label: testi.cercaIn(words, label),
+    label: screenTexts.cercaIn(words, label),
   }))
   const found = words ? [...pages, ...lists] : pages
   const open = (event: FormEvent) => {
@@ -34,13 +40,13 @@ export function PageSearch() {
   return (
     <>
       <Box component="form" onSubmit={open} role="search" sx={{ mb: 4 }}>
-        <SearchField label={testi.cerca} onChange={setTyped} value={typed} />
+        <SearchField label={screenTexts.cerca} onChange={setTyped} value={typed} />
       </Box>
       <Box aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {words && pages.length === 0 && <p>{testi.nessunaPagina(words)}</p>}
-        {words && pages.length > 0 && <HiddenText>{testi.quante(pages.length)}</HiddenText>}
+        {words && pages.length === 0 && <p>{screenTexts.nessunaPagina(words)}</p>}
+        {words && pages.length > 0 && <HiddenText>{screenTexts.quante(pages.length)}</HiddenText>}
       </Box>
-      <Links title={testi.pagine}>
+      <Links title={screenTexts.pagine}>
         {pages.map(({ to, label, icon }) => (
           <Row icon={to === '/account' ? <PersonIcon fontSize="small" /> : <PortalIcon name={icon} />} key={to} to={to}>
             {label}
@@ -48,7 +54,7 @@ export function PageSearch() {
         ))}
       </Links>
       {words && (
-        <Links title={testi.neiDati}>
+        <Links title={screenTexts.neiDati}>
           {lists.map(({ to, label }) => (
             <Row icon={<SearchIcon fontSize="small" />} key={to} to={to}>
               {label}
@@ -86,10 +92,70 @@ function Row({ to, icon, children }: { to: string; icon: ReactNode; children: Re
 const row = {
   gap: 3,
   minHeight: 40,
-  // the icons stand under the heading, the hover reaches a little beyond
+  // the icons align with the heading, the hover reaches a little beyond
   mx: -2,
   px: 2,
   borderRadius: 1,
   overflowWrap: 'anywhere',
   '& svg': { color: 'text.secondary' },
 } as const
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A search box with its label above. */
+export function SearchField({ label, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        autoComplete="off"
+        id={id}
+        onChange={({ target }) => onChange(target.value)}
+        startAdornment={<SearchIcon aria-hidden sx={{ mr: 2, color: 'text.secondary' }} />}
+        type="search"
+        value={value}
+      />
+    </FormControl>
+  )
+}
+
+/** A page of the portal as a link. */
+export interface PageLink {
+  to: string
+  label: string
+  icon?: string | undefined
+}
+
+/** What the side menu of the user holds, and the pages that everybody has. */
+export function usePages(): PageLink[] {
+  const manifest = useManifest()
+  const { usr } = usePortal()
+  const own = [
+    { to: '/dashboard', label: comuni.titoli.dashboard },
+    { to: '/account', label: screenTexts.account },
+  ]
+  return [
+    ...menuItems(manifest, usr).filter(({ popup, whenSome }) => !popup && !whenSome),
+    ...own.filter(({ to }) => to === '/dashboard' || canOpen(to, manifest, usr)),
+  ]
+}
+
+/** Lists that search by `?q=`; those still to be built join them when they do. */
+const SEARCHING_LISTS = ['/aziende', '/bandi']
+
+/** The lists of records in which the user can search. */
+export function useSearchingLists(): PageLink[] {
+  const manifest = useManifest()
+  const { usr } = usePortal()
+  return SEARCHING_LISTS.filter((to) => canOpen(to, manifest, usr)).map((to) => ({
+    to,
+    label: routeAt(to, manifest)?.entry.title ?? to,
+  }))
+}

@@ -6,7 +6,7 @@ import { renderShell } from '../../test/render-shell.tsx'
 const chapter = 'Siti di altri dentro il portale'
 const nothing = { html: '', versione: null, aggiornata: null, video: [], paese: false }
 
-/** What the server answers to anybody about privacy. */
+/** The server's public answer about privacy. */
 function answering(facts: object | null) {
   globalThis.fetch = async () => (facts ? Response.json({ ...nothing, ...facts }) : new Response('', { status: 503 }))
 }
@@ -25,7 +25,7 @@ it('names the technical cookie and what stays in the browser', async () => {
 })
 
 it.each([
-  ['somebody who is signed in', unUsr('gestore')],
+  ['a signed-in user', unUsr('gestore')],
   ['a visitor', undefined],
 ])('shows %s the text of the tenant, harmless, with version and day', async (_name, signedIn) => {
   const html = '<h2>Titolare</h2><p onclick="x()">Studio Rossi</p><script>alert(1)</script>'

@@ -1,5 +1,7 @@
-import { Box, Page, Typography } from '@bandiera/ui'
+import { Box, Link, Page, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
+import { useTenant } from '../theme/tenant.ts'
+import { texts } from '../texts.ts'
 
 /** A page of prose: short lines, 16 px. */
 export function Reading({ title, children }: { title: string; children: ReactNode }) {
@@ -18,5 +20,16 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
       </Typography>
       {children}
     </Box>
+  )
+}
+
+/** Where to write; says so when the tenant gave no address. */
+export function Contact() {
+  const { mailContatti } = useTenant()
+  if (!mailContatti) return <p>{texts.senzaContatto}</p>
+  return (
+    <p>
+      <Link href={`mailto:${mailContatti}`}>{mailContatti}</Link>
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { Usr } from '@bandiera/domain'
-import { isEntry, type Answer } from './ask.ts'
-import { clearsToken, isBanned, shownMessage } from './login-message.ts'
-import { NOBODY, type SessionState } from './session-state.ts'
+import { type Answer, isEntry } from './ask-login.ts'
+import { type SessionState, SIGNED_OUT } from './session-state.ts'
 import type { SocketFailure } from './socket-errors.ts'
+import { texts } from '../texts.ts'
 
 /** What follows from the answer to a login. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
   notice?: string
   /** The page tries again by itself. */
   again?: boolean
-  /** The page is loaded again: it belongs to somebody else. */
+  /** The page is loaded again: it belongs to another user. */
   startOver?: boolean
 }
 
@@ -24,7 +24,7 @@ export function afterAnswer(now: SessionState, answer: Answer): Outcome {
 }
 
 function entered({ phase, usr }: SessionState, u: Usr): Outcome {
-  // what lies under the login was typed by somebody else: nobody takes it over
+  // the page under the dialog holds what another user typed: it is dropped
   const startOver = phase === 'expired' && usr?._id !== u._id
   return { state: { phase: 'active', usr: u, message: null }, startOver }
 }
@@ -33,14 +33,14 @@ function refused({ usr }: SessionState, text: string): Outcome {
   const forget = clearsToken(text)
   // over a page the dialog says it: a notice would lie on its fields, and the focus could not reach it
   if (usr && !isBanned(text)) return { state: expired(forget ? null : text), forget }
-  return { state: { ...NOBODY, message: shownMessage(text) || null }, forget, notice: forget ? '' : text }
+  return { state: { ...SIGNED_OUT, message: shownMessage(text) || null }, forget, notice: forget ? '' : text }
 }
 
 function failed(now: SessionState, { kind, reaction, text }: SocketFailure): Outcome {
   const { phase, usr } = now
   if (reaction === 'tell') return refused(now, text)
   if (reaction === 'login')
-    return { forget: true, state: usr ? expired(phase === 'expired' ? text : null) : { ...NOBODY, message: text } }
+    return { forget: true, state: usr ? expired(phase === 'expired' ? text : null) : { ...SIGNED_OUT, message: text } }
   const running = phase === 'active'
   const silent = kind === 'TimeoutError' || phase === 'expired' || (running && reaction === 'reconnect')
   return {
@@ -56,3 +56,15 @@ export const expired = (message: string | null): Partial<SessionState> => ({
   claims: null,
   message: message || null,
 })
+
+/** A login answer that starts so says that the stored token is good for nothing any more (spec §8). */
+const clearsToken = (message: string): boolean => message.startsWith('no') || isBanned(message)
+
+/** The user may not come in: no new login would help. */
+const isBanned = (message: string): boolean => message.startsWith('puoi')
+
+/** A refusal as it is shown. `no` is a sign between server and page, the rest are the server's own words. */
+function shownMessage(message: string): string {
+  if (isBanned(message)) return `P${message.slice(1)}`
+  return clearsToken(message) ? texts.sessioneFinita : message
+}

@@ -4,7 +4,7 @@ import { useCollection } from '@bandiera/live'
 import { act, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { aLoader } from '../../test/a-loader.ts'
-import { gestore, openTold } from '../../test/open-told.tsx'
+import { gestore, openNotified } from '../../test/open-notified.tsx'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -36,7 +36,7 @@ describe('events of a list', () => {
     ['UTENTI', 'usr', () => unUsr('editore', { _id: newId() })],
   ] as const)('SOCKET_SET_%s makes what came the list on screen', async (name, coll, make) => {
     const [first, second] = [make(), make()]
-    const { transmit } = await openTold({ path: '/bandi', loader: aLoader(() => listOf(coll)), [coll]: [first] })
+    const { transmit } = await openNotified({ path: '/bandi', loader: aLoader(() => listOf(coll)), [coll]: [first] })
     transmit(`SET_${name}`, [second])
     expect(lines()).toEqual([second])
     transmit(`SET_${name}`, [second, first])
@@ -44,13 +44,17 @@ describe('events of a list', () => {
   })
 
   it('keep the fields that they do not name, and the order', async () => {
-    const { transmit } = await openTold({ path: '/bandi', loader: aLoader(() => listOf('aziende')), aziende: [a, b] })
+    const { transmit } = await openNotified({
+      path: '/bandi',
+      loader: aLoader(() => listOf('aziende')),
+      aziende: [a, b],
+    })
     transmit('SET_AZIENDE', [{ _id: a._id, ragioneSociale: 'Nuova' }, b])
     expect(lines()).toEqual([b, { ...a, ragioneSociale: 'Nuova' }])
   })
 
   it('give way to what the feed says of a record later', async () => {
-    const { transmit, feed } = await openTold({
+    const { transmit, feed } = await openNotified({
       path: '/bandi',
       loader: aLoader(() => listOf('aziende')),
       aziende: [a, b],
@@ -67,7 +71,7 @@ describe('events of a list', () => {
       unUsr('editore'),
       unUsr('gestore', { _id: newId() }),
     ]
-    const { transmit, feed } = await openTold({ path: '/bandi', loader: aLoader(() => listOf('usr')) })
+    const { transmit, feed } = await openNotified({ path: '/bandi', loader: aLoader(() => listOf('usr')) })
     act(() => [old, editore].forEach((one) => feed.put('usr', one)))
     transmit('SET_GESTORI', [gestore, fresh])
     expect(lines().map(({ _id }) => _id)).toEqual(
@@ -81,7 +85,7 @@ describe('events of a list', () => {
   it.each([null, {}, 'aziende', [null], [{ ragioneSociale: 'Senza id' }], [{ _id: 7 }]])(
     'leave the list alone, with a warning, when %j comes',
     async (data) => {
-      const { transmit, warned } = await openTold({
+      const { transmit, warned } = await openNotified({
         path: '/bandi',
         loader: aLoader(() => listOf('aziende')),
         aziende: [a],

@@ -2,7 +2,7 @@ import { leImpostazioni, unaAzienda, unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { aLoader } from '../../test/a-loader.ts'
 import { aManifest, USUAL } from '../../test/a-manifest.ts'
-import { gestore, openTold } from '../../test/open-told.tsx'
+import { gestore, openNotified } from '../../test/open-notified.tsx'
 
 const userButton = () => screen.getByRole('button', { name: /menu utente/ })
 const menu = () => within(screen.getByRole('navigation', { name: 'Principale' }))
@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('SOCKET_SET_USR', () => {
   it('merges user data, seen in the header: what comes is new, the rest stays', async () => {
-    const { transmit, warned } = await openTold()
+    const { transmit, warned } = await openNotified()
     expect(userButton()).toHaveTextContent('Ada Rossi')
     transmit('SET_USR', { name: 'Zeno Prova' })
     expect(userButton()).toHaveTextContent('Zeno Prova')
@@ -27,14 +27,14 @@ describe('SOCKET_SET_USR', () => {
   })
 
   it('changes the menu with the role', async () => {
-    const { transmit } = await openTold()
+    const { transmit } = await openNotified()
     expect(entries()).not.toContain('Utenti')
     transmit('SET_USR', { role: { admin: true } })
     expect(entries()).toEqual(expect.arrayContaining(['Utenti', 'Impostazioni']))
   })
 
   it('counts until the feed brings a newer version of the user', async () => {
-    const { transmit, feed } = await openTold()
+    const { transmit, feed } = await openNotified()
     transmit('SET_USR', { name: 'Zeno Prova' })
     act(() => feed.put('usr', unUsr('gestore', { name: 'Ada Verdi' })))
     expect(userButton()).toHaveTextContent('Ada Verdi')
@@ -43,13 +43,13 @@ describe('SOCKET_SET_USR', () => {
   })
 
   it('is heard before the data of the user has loaded', async () => {
-    const { transmit } = await openTold({ loading: true })
+    const { transmit } = await openNotified({ loading: true })
     transmit('SET_USR', { name: 'Zeno Prova' })
     expect(userButton()).toHaveTextContent('Zeno Prova')
   })
 
   it('leaves the user alone when the data are those of another', async () => {
-    const { transmit, warned } = await openTold()
+    const { transmit, warned } = await openNotified()
     transmit('SET_USR', { _id: unUsr('admin')._id, name: 'Altro', role: { admin: true } })
     transmit('SET_USR', { _id: 7, name: 'Altro' })
     expect(userButton()).toHaveTextContent('Ada Rossi')
@@ -60,15 +60,15 @@ describe('SOCKET_SET_USR', () => {
   it.each([null, 'gestore', 7, [], { name: 1 }, { role: 'admin' }])(
     'leaves the user alone, with a warning, when %j comes',
     async (data) => {
-      const { transmit, warned } = await openTold()
+      const { transmit, warned } = await openNotified()
       transmit('SET_USR', data)
       expect(userButton()).toHaveTextContent('Ada Rossi')
       expect(warned).toHaveBeenCalledTimes(1)
     },
   )
 
-  it('says nothing to a page where nobody is signed in', async () => {
-    const { transmit, shell } = await openTold({ signedIn: undefined as never, path: '/privacy' })
+  it('says nothing to a page where no user is signed in', async () => {
+    const { transmit, shell } = await openNotified({ signedIn: undefined as never, path: '/privacy' })
     transmit('SET_USR', gestore)
     expect([shell.live.ids('usr'), screen.queryByRole('button', { name: /menu utente/ })]).toEqual([[], null])
   })
@@ -76,7 +76,7 @@ describe('SOCKET_SET_USR', () => {
 
 describe('events of the settings', () => {
   it('change brand, mail of the contact and floating link, the other settings staying', async () => {
-    const { transmit, warned } = await openTold()
+    const { transmit, warned } = await openNotified()
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo', mailContatti: 'a@b.it' })
     expect(brand()).toBeVisible()
     expect(screen.getByRole('link', { name: 'Scrivi a a@b.it' })).toBeVisible()
@@ -90,13 +90,13 @@ describe('events of the settings', () => {
   })
 
   it('change a logo', async () => {
-    const { transmit } = await openTold()
+    const { transmit } = await openNotified()
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo', logo: '/immagini/nuovo.png' })
     expect(screen.getAllByRole('img', { name: 'Studio nuovo' })[0]).toHaveAttribute('src', '/immagini/nuovo.png')
   })
 
   it('give way to newer settings of the feed', async () => {
-    const { transmit, feed } = await openTold()
+    const { transmit, feed } = await openNotified()
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo' })
     act(() => feed.put('settings', leImpostazioni({ versione: 2, nome: 'Studio nuovissimo' })))
     expect([screen.queryByText('Studio nuovo'), screen.getAllByText('Studio nuovissimo').length > 0]).toEqual([
@@ -106,7 +106,7 @@ describe('events of the settings', () => {
   })
 
   it('change settings that another version stored otherwise', async () => {
-    const { transmit, warned } = await openTold({
+    const { transmit, warned } = await openNotified({
       settings: [leImpostazioni({ versione: 1, variante: 'quarta' as never })],
     })
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo' })
@@ -115,7 +115,7 @@ describe('events of the settings', () => {
   })
 
   it('leave them alone, with a warning, when they carry something else', async () => {
-    const { transmit, warned } = await openTold()
+    const { transmit, warned } = await openNotified()
     transmit('SET_STATIC_LINK', 'https://esempio.test')
     transmit('SET_APP_SETTINGS', { nome: 7 })
     expect(warned).toHaveBeenCalledTimes(2)
@@ -125,7 +125,7 @@ describe('events of the settings', () => {
 
 it('SOCKET_SET_META sets the title of the page', async () => {
   history.replaceState(null, '', '/bandi')
-  const { transmit, warned, container } = await openTold({ path: '/bandi' })
+  const { transmit, warned, container } = await openNotified({ path: '/bandi' })
   const said = () => container.querySelector('[aria-live]')?.textContent
   transmit('SET_META', { title: 'Bandi aperti', meta: {} })
   expect(said()).toBe('Bandi aperti – Bandi')
@@ -135,7 +135,7 @@ it('SOCKET_SET_META sets the title of the page', async () => {
 })
 
 it('SOCKET_SET_CONNECTION shows a loss, until the socket or another event says that it is over', async () => {
-  const { transmit, connection, warned } = await openTold()
+  const { transmit, connection, warned } = await openNotified()
   jest.useFakeTimers()
   const banner = () => screen.queryByText(/Connessione interrotta/) !== null
   const seen: boolean[] = []
@@ -153,7 +153,7 @@ it('SOCKET_SET_CONNECTION shows a loss, until the socket or another event says t
 })
 
 it('SOCKET_SET_CAN_GO_BACK shows and hides the way back, on this page alone', async () => {
-  const { transmit, go } = await openTold({ path: '/bandi' })
+  const { transmit, go } = await openNotified({ path: '/bandi' })
   const back = () => screen.queryByRole('button', { name: 'Indietro' }) !== null
   const seen = [back()]
   transmit('SET_CAN_GO_BACK', true)
@@ -168,7 +168,7 @@ it('SOCKET_SET_CAN_GO_BACK shows and hides the way back, on this page alone', as
 })
 
 it('SOCKET_SET_HAS_RENT brings and takes Rent, in the menu and as a page', async () => {
-  const { transmit, go } = await openTold()
+  const { transmit, go } = await openNotified()
   const page = async () => {
     await go('/bandi')
     await go('/rent')
@@ -182,7 +182,7 @@ it('SOCKET_SET_HAS_RENT brings and takes Rent, in the menu and as a page', async
 })
 
 it('SOCKET_SET_HAS_RENT takes Rent from a tenant whose manifest has it', async () => {
-  const { transmit } = await openTold({ manifest: aManifest(undefined, [...USUAL, 'rent']) })
+  const { transmit } = await openNotified({ manifest: aManifest(undefined, [...USUAL, 'rent']) })
   expect(entries()).toContain('Rent')
   transmit('SET_HAS_RENT', false)
   expect(entries()).not.toContain('Rent')
@@ -191,7 +191,7 @@ it('SOCKET_SET_HAS_RENT takes Rent from a tenant whose manifest has it', async (
 it('SOCKET_SET_POPUPS closes the windows that it does not name, and offers one that is not open as a link', async () => {
   const popup = { close: jest.fn(), focus: jest.fn(), closed: false }
   jest.spyOn(window, 'open').mockReturnValue(popup as never)
-  const { transmit, user, warned } = await openTold()
+  const { transmit, user, warned } = await openNotified()
   await user.click(screen.getByRole('button', { name: /^PRESTITI/ }))
   transmit('SET_POPUPS', ['/prestiti'])
   expect([popup.close.mock.calls.length, screen.queryByRole('alert')]).toEqual([0, null])
@@ -207,7 +207,7 @@ it('SOCKET_SET_POPUPS closes the windows that it does not name, and offers one t
 it('events that a page does not show, and those that say nothing new, draw no page of a module again', async () => {
   let renders = 0
   const Screen = () => <h1>Pagina {String((renders += 1) > 0)}</h1>
-  const { transmit } = await openTold({ path: '/bandi', loader: aLoader(() => Screen) })
+  const { transmit } = await openNotified({ path: '/bandi', loader: aLoader(() => Screen) })
   const before = renders
   transmit('SET_USR', { _id: gestore._id, name: gestore.name, role: gestore.role })
   transmit('SET_CONNECTION', 'disconnect')
@@ -220,7 +220,7 @@ it('events that a page does not show, and those that say nothing new, draw no pa
 it.each(['SET_STATIC_LINK', 'SET_STATICLINK', 'SET_staticLink'])(
   'SOCKET_%s is a name of the same field',
   async (name) => {
-    const { transmit } = await openTold()
+    const { transmit } = await openNotified()
     transmit(name, { text: 'Guida', url: 'https://esempio.test/guida' })
     expect(screen.getByRole('link', { name: /^Guida/ })).toBeVisible()
   },
@@ -229,7 +229,7 @@ it.each(['SET_STATIC_LINK', 'SET_STATICLINK', 'SET_staticLink'])(
 it.each(['SET_ROLE', 'SET_WS_HOST', 'SET_PUBLIC_PATH', 'USR', 'SET_', 'SET___proto__', 'SET_CONSTRUCTOR'])(
   'SOCKET_%s, an unknown name, changes nothing',
   async (name) => {
-    const { transmit, container, warned } = await openTold()
+    const { transmit, container, warned } = await openNotified()
     const before = container.innerHTML
     transmit(name, { admin: true, name: 'Altro' })
     expect(container.innerHTML).toBe(before)

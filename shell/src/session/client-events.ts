@@ -78,16 +78,16 @@ function mergedInto(
   one: Atom<{ _id: string } | null>,
   shape: Readonly<Record<string, z.ZodMiniType>>,
 ): Apply {
-  return parsed(FieldsSchema, ({ store, live }, told) => {
+  return parsed(FieldsSchema, ({ store, live }, fields) => {
     const record = store.get(one)
-    if (!record || (told['_id'] ?? record._id) !== record._id) return true
-    const entries = Object.entries(told)
+    if (!record || (fields['_id'] ?? record._id) !== record._id) return true
+    const entries = Object.entries(fields)
     if (!entries.every(([name, value]) => !Object.hasOwn(shape, name) || shape[name]!.safeParse(value).success))
       return false
     const isNews = entries.some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify((record as Record<string, unknown>)[name]),
     )
-    if (isNews) live.tell(coll, [{ ...record, ...told, _id: record._id }])
+    if (isNews) live.tell(coll, [{ ...record, ...fields, _id: record._id }])
     return true
   })
 }

@@ -69,7 +69,7 @@ describe('a token that gets old', () => {
     expect(connection.calls).toHaveLength(1)
   })
 
-  it('is asked for again when nobody answers', async () => {
+  it('is asked for again when the server does not answer', async () => {
     const { connection, state } = await openLasting(12 * HOUR)
     jest.advanceTimersByTime(12 * HOUR * 1000 - 10 * MINUTE)
     connection.next()

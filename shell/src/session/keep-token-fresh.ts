@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 const BEFORE = 600_000
 /** Up to this much earlier, so that not all tabs ask at once: the token that the first one gets is for all. */
 const SPREAD = 300_000
-/** Nobody answered: asked again, and again. */
+/** Milliseconds before the next attempt when the server did not answer. */
 const AGAIN = 60_000
 
 /**

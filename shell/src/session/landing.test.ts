@@ -1,11 +1,10 @@
 import { unUsr } from '@bandiera/testing'
-import { landingOf } from './landing.ts'
-import { isPublicPath, loginPath } from './public-paths.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { landingOf, loginPath, safeRedirect } from './landing.ts'
+import { isPublicPath } from '@bandiera/wire'
 
 describe('landing after login', () => {
   it.each([
-    ['a developer, whatever the role', unUsr('admin', { developer: true }), '/aziende'],
+    ['a developer of any role', unUsr('admin', { developer: true }), '/aziende'],
     ['an admin', unUsr('admin'), '/utenti'],
     ['an editore', unUsr('editore'), '/bandi'],
     ['a gestore', unUsr('gestore'), '/'],

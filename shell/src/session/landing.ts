@@ -13,7 +13,7 @@ export function landingOf(usr: Usr, redirectTo: string | null): string {
 }
 
 /**
- * Where `/` leads: to `/incroci` (spec §2) for whoever has it. Nobody is sent to a page that does not exist for them, so
+ * Where `/` leads: to `/incroci` (spec §2) for users who have it. No user is sent to a page that does not exist for them, so
  * others get the landing page of their kind, else the first page of their menu (ADR 0015).
  */
 export function homeOf(usr: Usr, manifest: TenantManifest): string {
@@ -26,4 +26,20 @@ export function homeOf(usr: Usr, manifest: TenantManifest): string {
 export function landingIn(manifest: TenantManifest, usr: Usr, redirectTo: string | null): string {
   const landing = landingOf(usr, redirectTo)
   return redirectTo || canOpen(landing, manifest, usr) ? landing : '/'
+}
+
+/** Address of the login page that leads back here. */
+export const loginPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string =>
+  pathname === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(pathname + search + hash)}`
+
+/**
+ * The `redirectTo` of a login link when it is a path of this site; `null` for everything else. Browsers read `\` as
+ * `/` and drop tabs and line ends, so `/\evil.example` would leave the site.
+ */
+export function safeRedirect(wanted: string | null, origin = location.origin): string | null {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (!wanted?.startsWith('/') || /^\/\/|[\\\u0000-\u001f]/.test(wanted)) return null
+  const url = new URL(wanted, origin)
+  if (url.origin !== origin || url.pathname === '/login') return null
+  return url.pathname + url.search + url.hash
 }

@@ -3,12 +3,12 @@ import type { RealmClient } from '@bandiera/live/host'
 import { createStore } from 'jotai'
 import { keepSettingsWith } from './second-login.ts'
 import { askedSettingsAtom, sessionAtom } from '../state.ts'
-import { NOBODY } from './session-state.ts'
+import { SIGNED_OUT } from './session-state.ts'
 
 function open(findOne: RealmClient['findOne']) {
   const store = createStore()
   keepSettingsWith(store, { findOne } as RealmClient, 'localhost')
-  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
+  const become = (usr: typeof SIGNED_OUT.usr) => store.set(sessionAtom, { ...SIGNED_OUT, usr })
   return { settings: () => store.get(askedSettingsAtom), become }
 }
 
@@ -19,7 +19,7 @@ describe('the second login', () => {
     jest.restoreAllMocks()
   })
 
-  it('asks for the settings by host id once somebody is signed in, and forgets them afterwards', async () => {
+  it('asks for the settings by host id once a user is signed in, and forgets them afterwards', async () => {
     const asked: unknown[] = []
     const { settings, become } = open(async (...question) => (asked.push(question), leImpostazioni({ nome: 'Prova' })))
     become(unUsr('admin'))

@@ -3,7 +3,7 @@ import type { RealmClient } from '@bandiera/live/host'
 import { whileSignedIn } from './while-signed-in.ts'
 import { askedSettingsAtom, type Store } from '../state.ts'
 
-/** Keeps the tenant's settings while somebody is signed in: the second login and its first question (spec §7). */
+/** Keeps the tenant's settings while a user is signed in: the second login and its first question (spec §7). */
 export function keepSettingsWith(store: Store, realm: RealmClient, tenantId: string): void {
   whileSignedIn(store, () => {
     let gone = false

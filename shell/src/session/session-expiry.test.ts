@@ -108,7 +108,7 @@ describe('a session that ends while a page is open', () => {
     expect(messages).toEqual([])
   })
 
-  it('loads the page again when the answer is another user: nobody takes over what is on screen', async () => {
+  it('loads the page again when the answer is another user: what is on screen is not for that one', async () => {
     const { connection, session, state, reloads } = await openExpired()
     void session.login(gestore.email, 'segreta')
     connection.giveToken(aToken('x'))

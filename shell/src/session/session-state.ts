@@ -2,7 +2,6 @@ import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live/host'
 import type { Store } from '../state.ts'
 import type { TypedForms } from '../portal/typed-forms.ts'
-import type { TokenClaims } from './token-claims.ts'
 import type { TokenStore } from './token-store.ts'
 
 /**
@@ -23,7 +22,7 @@ export interface SessionState {
   busy: boolean
 }
 
-export const NOBODY: SessionState = { phase: 'anonymous', usr: null, claims: null, message: null, busy: false }
+export const SIGNED_OUT: SessionState = { phase: 'anonymous', usr: null, claims: null, message: null, busy: false }
 
 export interface SessionOptions {
   store: Store
@@ -36,4 +35,27 @@ export interface SessionOptions {
   typed: Pick<TypedForms, 'keep' | 'clear'>
   /** A person signed in with a password, or with the link of a mail. */
   onLogin: () => void
+}
+
+/** What the socket's auth token says: the "auth token object" of spec §4. Only to compare; the server decides who it is. */
+interface TokenClaims {
+  /** User id. */
+  sub: string
+  /** When it ends, Unix seconds; absent when it does not say. */
+  ends?: number
+  /** Seconds that the token is good for from when it was made; absent when it does not say. */
+  lasts?: number
+}
+
+/** The claims inside a session token; `null` when it cannot be read. */
+export function claimsOf(token: string): TokenClaims | null {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    const { sub, iat, exp } = JSON.parse(atob(payload)) as Partial<Record<string, unknown>>
+    if (typeof sub !== 'string') return null
+    return { sub, ...(typeof iat === 'number' && typeof exp === 'number' && { ends: exp, lasts: exp - iat }) }
+  } catch {
+    // not a token of ours: the coming token login will say so
+    return null
+  }
 }

@@ -17,7 +17,7 @@ describe('the session', () => {
     expect(connection.calls).toHaveLength(0)
   })
 
-  it('tries a token login with the stored token, once although the connection comes up meanwhile', async () => {
+  it('tries a token login with the stored token, only once although the connection opens during it', async () => {
     const token = aToken(gestore._id)
     const { connection, state } = open(token)
     expect(state().phase).toBe('entering')

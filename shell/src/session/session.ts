@@ -1,9 +1,8 @@
 import { LOGIN_WAIT, within } from '@bandiera/wire'
 import { sessionAtom } from '../state.ts'
 import { afterAnswer, expired } from './after-answer.ts'
-import { askLogin, isEntry, SILENCE, type Answer } from './ask.ts'
-import { NOBODY, type SessionOptions, type SessionState } from './session-state.ts'
-import { claimsOf } from './token-claims.ts'
+import { askLogin, isEntry, SILENCE, type Answer } from './ask-login.ts'
+import { claimsOf, type SessionOptions, type SessionState, SIGNED_OUT } from './session-state.ts'
 import type { ForeignNews } from './token-store.ts'
 
 /** Longest wait for the server's word before a logout goes on without it. */
@@ -41,7 +40,7 @@ export class Session {
     })
   }
 
-  /** Token login: at start, on reconnection, on 'Riprova'. A running session stays on screen meanwhile. */
+  /** Token login: at start, on reconnection, on 'Riprova'. A running session stays on screen during it. */
   async enter(): Promise<void> {
     const { connection, tokens } = this.#options
     const token = tokens.get()
@@ -51,7 +50,7 @@ export class Session {
     const answer = await askLogin(connection, 'tokenLogin', { t: token })
     if (attempt !== this.#attempt) return
     this.#asking = false
-    // another tab signed in meanwhile: the answer is about a token that counts no more
+    // another tab has signed in: this answer is about an old token
     if (tokens.get() && tokens.get() !== token && !isEntry(answer)) return this.enter()
     this.#take(answer)
   }
@@ -80,8 +79,8 @@ export class Session {
   async logout(): Promise<void> {
     this.#leaving = true
     // offline the event cannot be sent; this browser forgets the session all the same
-    const told = this.#options.connection.invoke('logout').catch((failure) => console.warn('logout:', failure))
-    await within(LOGOUT_WAIT, told)
+    const answered = this.#options.connection.invoke('logout').catch((failure) => console.warn('logout:', failure))
+    await within(LOGOUT_WAIT, answered)
     this.#options.typed.clear()
     this.#options.tokens.clearEverything()
     this.#startOver()
@@ -127,7 +126,7 @@ export class Session {
   #depart(message: string | null): void {
     this.#attempt++
     this.#asking = false
-    this.#become({ ...NOBODY, message: message || null })
+    this.#become({ ...SIGNED_OUT, message: message || null })
   }
 
   /** First the page goes, so that no form of it asks whether it may be left. */

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { socketError } from '../../test/hand-connection.ts'
 import { gestore, openActive, openSession, storedToken } from '../../test/open-session.ts'
-import { followErrors } from './follow-errors.ts'
-import { failureOf, socketErrors, type SocketReaction } from './socket-errors.ts'
-import { testi } from './testi.ts'
+import { failureOf, followErrors, socketErrors, type SocketReaction } from './socket-errors.ts'
+import { sessionTexts } from './texts.ts'
 
 const ROOT = join(__dirname, '../../..')
-const { errori } = testi
+const { errori } = sessionTexts
 /** What the page does, kind by kind; the texts are those of `testi.ts`. */
 const expected: Record<string, [SocketReaction, string]> = {
   AuthTokenExpiredError: ['login', errori.scaduto],
@@ -56,7 +55,7 @@ describe('the table of socket errors', () => {
     expect(failureOf(errorOf(kind))).toEqual({ kind, reaction, text })
   })
 
-  it('stands in docs/protocol.md as it is', () => {
+  it('is in docs/protocol.md as it is', () => {
     const text = readFileSync(join(ROOT, 'docs/protocol.md'), 'utf8')
     const rows = [...text.matchAll(/^\| `(\w+Error)` +\| `(\w+)` +\|$/gm)].map(([, kind, reaction]) => [kind, reaction])
     expect(rows).toEqual([...kinds.map((kind) => [kind, expected[kind]![0]]), ['RefusedError', 'tell']])
@@ -68,7 +67,7 @@ describe('the table of socket errors', () => {
   })
 
   it.each([
-    ['a kind nobody heard of', socketError('ComingError')],
+    ['an unknown kind', socketError('ComingError')],
     ['an error of the browser', new TypeError('x is not a function')],
     ['a name that every object has', socketError('constructor')],
     ['a refusal without words', socketError('RefusedError', '')],
@@ -105,7 +104,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(messages).toEqual(silent ? [] : [text])
   })
 
-  it('does not keep anybody from logging out', async () => {
+  it('does not keep a user from logging out', async () => {
     const { connection, session, reloads } = await openActive()
     const done = session.logout()
     await connection.next().fail(errorOf(kind))

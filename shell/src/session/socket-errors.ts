@@ -1,4 +1,7 @@
-import { testi } from './testi.ts'
+import type { Connection } from '@bandiera/live/host'
+import type { Notice } from '@bandiera/platform'
+import { sessionTexts } from './texts.ts'
+import type { Session } from './session.ts'
 
 /**
  * What the page does about an error of the socket.
@@ -17,7 +20,7 @@ export interface SocketFailure {
 }
 type Rule = readonly [SocketReaction, string]
 
-const { errori } = testi
+const { errori } = sessionTexts
 
 /** Every kind of error that the socket's library knows, with the one reaction to it (docs/protocol.md). */
 export const socketErrors: Readonly<Record<string, Rule>> = {
@@ -58,4 +61,26 @@ export const failureIn = (message: string): SocketFailure | null => ruled(/^\w+/
 function ruled(kind: string): SocketFailure | null {
   const rule = Object.hasOwn(socketErrors, kind) ? socketErrors[kind] : undefined
   return rule ? { kind, reaction: rule[0], text: rule[1] } : null
+}
+
+/** Milliseconds before the same kind of error is worth another word. */
+const QUIET = 30_000
+
+/** Reacts to errors that no call answers for: of the socket itself, and of subscriptions that failed. */
+export function followErrors(
+  connection: Connection,
+  session: Pick<Session, 'doubt'>,
+  notify: (notice: Notice) => void,
+): void {
+  const heardAt = new Map<string, number>()
+  connection.onError((error) => {
+    console.warn('socket:', error)
+    const { kind, reaction, text } = failureOf(error)
+    const now = Date.now()
+    if (now - (heardAt.get(kind) ?? -Infinity) < QUIET) return
+    heardAt.set(kind, now)
+    // a refused channel: the server takes this page for another user, or for none
+    if (reaction === 'login' || reaction === 'tell') session.doubt()
+    else if (reaction !== 'reconnect') notify({ text, kind: 'error' })
+  })
 }

@@ -28,7 +28,7 @@ const feedOf = (uid: string) => `priv/${uid}/feed`
 describe('a private subscription', () => {
   beforeEach(() => localStorage.clear())
 
-  it('waits until the user is known and the state is connect, whichever comes last', async () => {
+  it('waits until the user is known and the state is connect, in either order', async () => {
     const opened = openSession(aToken(gestore._id))
     const { log } = follow(opened)
     const { connection } = opened
@@ -44,7 +44,7 @@ describe('a private subscription', () => {
     expect(log).toEqual([`subscribe ${feedOf(gestore._id)}`])
   })
 
-  it('starts when nobody becomes somebody', async () => {
+  it('starts when a visitor becomes a user', async () => {
     const opened = openSession()
     const { log } = follow(opened)
     opened.connection.become({ state: 'connect' })

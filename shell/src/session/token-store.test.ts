@@ -1,6 +1,6 @@
 import { keepTexts } from '@bandiera/platform'
 import { AUTH_TOKEN_KEY } from '@bandiera/wire'
-import { claimsOf } from './token-claims.ts'
+import { claimsOf } from './session-state.ts'
 import { createTokenStore, type ForeignNews } from './token-store.ts'
 
 it('writes the token under the fixed key and into the cookie t, and takes both away', () => {
@@ -32,13 +32,13 @@ it.each<[string, string | null, string | null, ForeignNews[]]>([
   ['an emptied storage', null, null, ['logged out']],
   ['the end of a logout', 'bandiera.logout', null, []],
   ['something else', 'theme', 'dark', []],
-])('tells of what another tab did: %s', (_, key, newValue, told) => {
+])('tells of what another tab did: %s', (_, key, newValue, expected) => {
   const heard: ForeignNews[] = []
   const stop = createTokenStore().onForeignChange((news) => heard.push(news))
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
-  expect(heard).toEqual(told)
+  expect(heard).toEqual(expected)
 })
 
 it('reads whose token it is, and nothing from what is no token', () => {

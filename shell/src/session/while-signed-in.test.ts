@@ -1,7 +1,7 @@
 import { unUsr } from '@bandiera/testing'
 import { createStore } from 'jotai'
 import { sessionAtom } from '../state.ts'
-import { NOBODY } from './session-state.ts'
+import { SIGNED_OUT } from './session-state.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
 function open() {
@@ -11,11 +11,11 @@ function open() {
     log.push(`start ${uid}`)
     return () => log.push(`stop ${uid}`)
   })
-  const become = (usr: typeof NOBODY.usr) => store.set(sessionAtom, { ...NOBODY, usr })
+  const become = (usr: typeof SIGNED_OUT.usr) => store.set(sessionAtom, { ...SIGNED_OUT, usr })
   return { log, become }
 }
 
-it('starts with the user, not again for the same one, and stops when nobody is signed in', () => {
+it('starts with the user, not again for the same one, and stops when no user is signed in', () => {
   const { log, become } = open()
   const usr = unUsr('admin')
   become(usr)

@@ -2,9 +2,9 @@ import { sessionAtom, type Store } from '../state.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
- * Runs `start` when somebody is signed in and what it returned when nobody is; both when another user signs in, so that
+ * Runs `start` when a user is signed in, and what it returned when no user is; both when another user signs in, so that
  * private subscriptions move (spec §4).
- * @param who whose id counts; whoever is signed in when absent
+ * @param who whose id counts; the signed-in user by default
  */
 export function whileSignedIn(
   store: Store,

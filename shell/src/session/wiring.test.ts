@@ -61,7 +61,7 @@ describe('the services of a page', () => {
     fetched.mockRestore()
   })
 
-  it('give no feed to a page where nobody is signed in', async () => {
+  it('give no feed to a page where no user is signed in', async () => {
     const { feeds, shell } = await boot()
     shell.session.end()
     expect(feeds()).toEqual([])

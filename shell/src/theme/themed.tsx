@@ -2,7 +2,7 @@ import { createPortalTheme, CssBaseline, ThemeProvider, usePrinting } from '@ban
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useMemo, type ReactNode } from 'react'
-import { useTenant } from '../tenant/use-tenant.ts'
+import { useTenant } from './tenant.ts'
 import { modeAtom, useFact, usrAtom } from '../state.ts'
 
 /** Styles may be written only with the page's nonce (content security policy). */

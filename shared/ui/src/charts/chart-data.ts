@@ -1,5 +1,5 @@
 import { formatNumber } from '@bandiera/domain'
-import { testi } from './testi.ts'
+import { chartTexts } from './texts.ts'
 
 export interface ChartPoint {
   label: string
@@ -20,7 +20,7 @@ export interface ChartProps {
   title: string
   /** Where the page says the title already: it is only read out. */
   titleHidden?: boolean
-  /** How a value is written; a whole number unless told. */
+  /** How a value is written; a whole number by default. */
   format?: (value: number) => string
   /** Name of the first column of the table. */
   heading?: string
@@ -40,7 +40,7 @@ export interface Drawn {
 }
 
 export function drawn(props: ChartProps & ChartData): Drawn {
-  const series = 'series' in props ? props.series : [{ label: props.heading ?? testi.valore, data: props.data }]
+  const series = 'series' in props ? props.series : [{ label: props.heading ?? chartTexts.valore, data: props.data }]
   const format = props.format ?? formatNumber
   const values = series.flatMap(({ data }) => data.flatMap(({ value }) => (value === null ? [] : [value])))
   return {
@@ -60,7 +60,7 @@ export function summary(title: string, { series, write }: Drawn): string {
   const said = series.map(({ label, data }) => {
     const known = data.filter(({ value }) => value !== null)
     const text =
-      known.length === 0 ? testi.nessunDato : known.length <= LISTED ? listed(known, write) : trend(known, write)
+      known.length === 0 ? chartTexts.nessunDato : known.length <= LISTED ? listed(known, write) : trend(known, write)
     return series.length > 1 ? `${label}: ${text}` : text
   })
   return `${title}. ${said.join('. ')}.`
@@ -72,7 +72,7 @@ const listed = (data: readonly ChartPoint[], write: Drawn['write']): string =>
 function trend(data: readonly ChartPoint[], write: Drawn['write']): string {
   const say = (point: ChartPoint | undefined) => (point ? `${write(point.value)} (${point.label})` : '')
   const highest = data.reduce((best, point) => ((point.value ?? 0) > (best.value ?? 0) ? point : best))
-  return testi.andamento(say(data[0]), say(data.at(-1)), say(highest))
+  return chartTexts.andamento(say(data[0]), say(data.at(-1)), say(highest))
 }
 
 /** Round values from below `min` to above `max`, about four steps; whole ones where all values are. */

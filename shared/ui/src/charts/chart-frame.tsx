@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type ReactNode } from 'react'
-import { hidden } from '../parts/hidden-text.tsx'
-import type { ChartProps } from './chart-data.ts'
-import { ChartTable, type ChartTableProps } from './chart-table.tsx'
-import { testi } from './testi.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { hidden } from '../page/hidden-text.tsx'
+import type { ChartProps, Drawn } from './chart-data.ts'
+import { chartTexts } from './texts.ts'
+import { AppLink } from '../page/app-link.tsx'
 
 export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'titleHidden'> {
   table: Omit<ChartTableProps, 'label'>
@@ -24,7 +24,7 @@ export function ChartFrame({ title, titleHidden = false, table, empty, children 
         {title}
       </Typography>
       {empty ? (
-        <Typography color="textSecondary">{testi.niente}</Typography>
+        <Typography color="textSecondary">{chartTexts.niente}</Typography>
       ) : (
         <>
           {asTable ? <ChartTable {...table} label={title} /> : children}
@@ -33,10 +33,65 @@ export function ChartFrame({ title, titleHidden = false, table, empty, children 
             onClick={() => setAsTable(!asTable)}
             sx={{ mt: 1, ml: -3, fontSize: '0.8125rem' }}
           >
-            {asTable ? testi.comeGrafico : testi.comeTabella}
+            {asTable ? chartTexts.comeGrafico : chartTexts.comeTabella}
           </Button>
         </>
       )}
     </Box>
   )
 }
+
+interface ChartTableProps {
+  label: string
+  head: readonly string[]
+  rows: readonly { label: string; href?: string | undefined; cells: readonly string[] }[]
+}
+
+/** The numbers of a chart as a real table. */
+function ChartTable({ label, head, rows }: ChartTableProps) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box aria-label={label} component="table" sx={look}>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{row.href ? <AppLink to={row.href}>{row.label}</AppLink> : row.label}</th>
+              {row.cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& th, & td': { py: 1, pr: 3, textAlign: 'right', borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
+  '& thead th': { color: 'text.secondary', fontWeight: 600 },
+  '& tr > :last-child': { pr: 0 },
+} as const
+
+/** A chart as a table: labels down, series across. */
+export const tableOf = ({ heading = chartTexts.voce }: ChartProps, { series, labels, write }: Drawn) => ({
+  head: [heading, ...(series.length > 1 ? series.map(({ label }) => label) : [chartTexts.valore])],
+  rows: labels.map((label, index) => ({
+    label,
+    href: series[0]?.data[index]?.href,
+    cells: series.map(({ data }) => write(data[index]?.value ?? null)),
+  })),
+})

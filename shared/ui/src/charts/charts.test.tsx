@@ -5,11 +5,10 @@ import { renderUi } from '../test/render-ui.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { chartColours } from './chart-colours.ts'
 import { ticks } from './chart-data.ts'
-import { DonutChart } from './donut-chart.tsx'
+import { DonutChart, slices } from './donut-chart.tsx'
 import { Figures } from './figures.tsx'
 import { LineChart } from './line-chart.tsx'
 import { ShortList } from './short-list.tsx'
-import { slices } from './slices.ts'
 import { Sparkline } from './sparkline.tsx'
 
 const stati = [
@@ -82,7 +81,7 @@ it('says that there is nothing instead of an empty picture', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows the line alone where the numbers stand beside it', () => {
+it('shows the line alone where the numbers are beside it', () => {
   renderUi(<Sparkline bare data={stati} title="ROE" />)
   expect(screen.getByRole('img', { name: /^ROE/ })).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()

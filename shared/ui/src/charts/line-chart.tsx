@@ -1,10 +1,7 @@
 import { useChartColours } from './chart-colours.ts'
 import { drawn, summary, type ChartData, type ChartProps, type ChartSeries } from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { Legend } from './legend.tsx'
-import { dashOf } from './patterns.tsx'
-import { Plot, type Scale } from './plot.tsx'
-import { tableOf } from './table-of.ts'
+import { ChartFrame, tableOf } from './chart-frame.tsx'
+import { dashOf, Legend, Plot, type Scale } from './plot.tsx'
 
 export type LineChartProps = ChartProps & ChartData
 
@@ -68,7 +65,7 @@ function Line({ at, colour, scale, series: { label, data }, write }: LineProps) 
   )
 }
 
-/** A round, a square or a diamond: lines are told apart without their colour. */
+/** A round, a square or a diamond: lines differ without their colour. */
 function Mark({ at, colour, x, y }: { at: number; colour: string; x: number; y: number }) {
   if (at % 3 === 0) return <circle cx={x} cy={y} fill={colour} r={3.5} />
   const turn = at % 3 === 2 ? `rotate(45 ${x} ${y})` : undefined

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { useRef, type ReactNode } from 'react'
-import { ticks, type Drawn } from './chart-data.ts'
-import { useWidth } from '../parts/use-width.ts'
+import { type ReactNode, useRef } from 'react'
+import { type Drawn, ticks } from './chart-data.ts'
+import { useWidth } from '../page/use-width.ts'
 
 const HEIGHT = 200
 const FOOT = 22
@@ -82,3 +82,63 @@ export function Plot({ label, drawn, children }: PlotProps) {
 
 /** Drawn for the screen: a narrower place on paper has all of it, smaller. */
 const onPaper = { '@media print': { '& svg': { maxWidth: '100%', height: 'auto' } } } as const
+
+interface LegendEntry {
+  label: string
+  mark: ReactNode
+}
+
+/** Which mark is which series; the chart's own text says it to screen readers. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2, fontSize: '0.8125rem' }}>
+      {entries.map(({ label, mark }) => (
+        <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+          {mark}
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Fill of a series: the first is plain, the others are hatched each in its way, so that colour never speaks alone. */
+export const fillOf = (id: string, index: number, colour: string): string =>
+  index === 0 ? colour : `url(#${id}-${index})`
+
+/** The hatches that `fillOf` names. */
+export function Patterns({ id, colours }: { id: string; colours: readonly string[] }) {
+  const surface = useTheme().palette.background.paper
+  return (
+    <defs>
+      {colours.map((colour, index) => {
+        const look = HATCHES[(index - 1) % HATCHES.length]
+        return (
+          index > 0 &&
+          look && (
+            <pattern
+              height={6}
+              id={`${id}-${index}`}
+              key={index}
+              patternTransform={`rotate(${look.turn})`}
+              patternUnits="userSpaceOnUse"
+              width={6}
+            >
+              <rect fill={colour} height={6} width={6} />
+              <rect fill={surface} height={6} width={look.gap} />
+            </pattern>
+          )
+        )
+      })}
+    </defs>
+  )
+}
+
+const HATCHES = [
+  { turn: 45, gap: 2 },
+  { turn: 0, gap: 2 },
+  { turn: 135, gap: 1.5 },
+] as const
+
+/** Dashes of a line: the first is whole. */
+export const dashOf = (index: number): string | undefined => [undefined, '6 4', '2 3', '10 3 2 3'][index % 4]

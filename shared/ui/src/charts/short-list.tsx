@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppLink } from '../parts/app-link.tsx'
+import { AppLink } from '../page/app-link.tsx'
 
 export interface ShortListProps {
-  /** What the lines are, said to who listens and shown above them. */
+  /** What the lines are, shown above them and read out. */
   label: string
   items: readonly ShortItem[]
   /** The whole list: `Tutti i 12 bandi`. */

@@ -1,11 +1,10 @@
 import { useTheme } from '@mui/material/styles'
 import { drawn, summary, type ChartPoint, type ChartProps } from './chart-data.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { tableOf } from './table-of.ts'
+import { ChartFrame, tableOf } from './chart-frame.tsx'
 
 export type SparklineProps = ChartProps & {
   data: readonly ChartPoint[]
-  /** The numbers stand beside it already: the line alone, without title and button. */
+  /** The numbers are beside it already: the line alone, without title and button. */
   bare?: boolean
 }
 

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
 import { CriteriInput } from './criteri-input.tsx'
-import { atecoOption, type Riferimenti } from './riferimenti.ts'
+import { atecoOption, type Riferimenti } from './references.ts'
 
 const riferimenti: Riferimenti = {
   comuni: async () => [{ value: '072006', label: 'Bari (BA)', nome: 'Bari', provincia: '072' }],

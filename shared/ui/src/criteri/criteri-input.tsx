@@ -1,14 +1,17 @@
-import type { Criterio, TipoCriterio } from '@bandiera/domain'
+import { type Criterio, gruppiCriterio, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import { AggiungiMenu } from './aggiungi-menu.tsx'
-import { BloccoItem } from './blocco-item.tsx'
-import { blocchi } from './elenco.ts'
-import type { Riferimenti } from './riferimenti.ts'
-import { testi } from './testi.ts'
-import { Rimosso } from './rimosso.tsx'
+import { useId, useState } from 'react'
+import { HiddenText } from '../page/hidden-text.tsx'
+import { BloccoItem } from './criterio-item.tsx'
+import { blocchi } from './edit-criteri.ts'
+import type { Riferimenti } from './references.ts'
+import { criteriTexts } from './texts.ts'
 import { useCriteri } from './use-criteri.ts'
 
 export interface CriteriInputProps {
@@ -27,7 +30,7 @@ export interface CriteriInputProps {
  * The criteria of a grant or of a credit product as a list that people read and change in place: kind, values, binding
  * or preferential, alternatives, weight, order. What is wrong is said by `CriteriSchema` at the field.
  */
-export function CriteriInput({ name, label = testi.criteri, frase, riferimenti, pesi }: CriteriInputProps) {
+export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferimenti, pesi }: CriteriInputProps) {
   const { lista, box } = useCriteri(name, frase)
   const id = useId()
   const blocks = blocchi(lista.criteri)
@@ -36,7 +39,7 @@ export function CriteriInput({ name, label = testi.criteri, frase, riferimenti, 
       <Typography component="h3" id={id} sx={{ mb: 1 }} variant="h3">
         {label}
       </Typography>
-      {lista.criteri.length === 0 && <Typography color="textSecondary">{testi.vuoto}</Typography>}
+      {lista.criteri.length === 0 && <Typography color="textSecondary">{criteriTexts.vuoto}</Typography>}
       <Box
         component="ol"
         sx={{ m: 0, p: 0, listStyle: 'none', borderBottom: blocks.length > 0 ? 1 : 0, borderColor: 'divider' }}
@@ -52,11 +55,72 @@ export function CriteriInput({ name, label = testi.criteri, frase, riferimenti, 
           />
         ))}
       </Box>
-      {lista.removed && <Rimosso frase={frase(lista.removed.criterio)} onUndo={lista.undo} />}
+      {lista.removed && <Removed frase={frase(lista.removed.criterio)} onUndo={lista.undo} />}
       <AggiungiMenu onAdd={lista.add} />
       <HiddenText>
         <span aria-live="polite">{lista.said}</span>
       </HiddenText>
+    </Box>
+  )
+}
+
+/** Chooses the kind of a new criterion, under the question that it answers. */
+function AggiungiMenu({ onAdd }: { onAdd: (tipo: TipoCriterio) => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const add = (tipo: TipoCriterio) => {
+    setAnchor(null)
+    onAdd(tipo)
+  }
+  return (
+    <>
+      <Button
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        startIcon={<Add />}
+        sx={{ mt: 3 }}
+        variant="outlined"
+      >
+        {criteriTexts.aggiungi}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        id={id}
+        onClose={() => setAnchor(null)}
+        open={anchor !== null}
+        slotProps={{ list: { 'aria-label': criteriTexts.aggiungi, dense: true } }}
+      >
+        {gruppiCriterio.flatMap(({ titolo, tipi }) => [
+          <ListSubheader disableSticky key={titolo} role="presentation" sx={{ lineHeight: '28px' }}>
+            {titolo}
+          </ListSubheader>,
+          ...tipi.map((tipo) => (
+            <MenuItem key={tipo} onClick={() => add(tipo)}>
+              {tipoCriterioLabels[tipo]}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  )
+}
+
+/** What was removed, and the way back. */
+function Removed({ frase, onUndo }: { frase: string; onUndo: () => void }) {
+  return (
+    <Box
+      data-criterio="rimosso"
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 2 }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {criteriTexts.rimosso(frase)}
+      </Box>
+      <Button data-parte="ripristina" onClick={onUndo}>
+        {criteriTexts.ripristina}
+      </Button>
     </Box>
   )
 }

@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack'
 import { ChoiceFrame } from '../form/choice-frame.tsx'
 import { NumberInput } from '../form/number-input.tsx'
 import { RecordInputs } from '../form/record-inputs.tsx'
-import { CriterioFields } from './campi/criterio-fields.tsx'
-import { Coppia } from './campi/colonne.tsx'
+import { CriterioFields } from './criterio-fields.tsx'
+import { Pair } from './kind-input.tsx'
 import type { CriteriInputProps } from './criteri-input.tsx'
-import { testi } from './testi.ts'
+import { criteriTexts } from './texts.ts'
 import type { Lista } from './use-criteri.ts'
 
 interface CriterioFormProps extends Pick<CriteriInputProps, 'riferimenti' | 'pesi'> {
@@ -25,10 +25,15 @@ export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }
   return (
     <Stack sx={{ gap: 4 }}>
       <CriterioFields at={at} criterio={criterio} riferimenti={riferimenti} />
-      <Coppia>
+      <Pair>
         <Vincolo criterio={criterio} inGroup={inGroup} lista={lista} />
-        <NumberInput help={testi.pesoAiuto(usual)} label={criterioFields.peso.label} name={`${at}.peso`} optional />
-      </Coppia>
+        <NumberInput
+          help={criteriTexts.pesoAiuto(usual)}
+          label={criterioFields.peso.label}
+          name={`${at}.peso`}
+          optional
+        />
+      </Pair>
       <RecordInputs at={at} fields={criterioFields} keys={['nota']} />
     </Stack>
   )
@@ -36,12 +41,12 @@ export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }
 
 function Vincolo({ criterio, inGroup, lista }: Pick<CriterioFormProps, 'criterio' | 'inGroup' | 'lista'>) {
   const binding = criterio.vincolante ?? true
-  const rule = binding ? testi.vincolanteAiuto : testi.preferenzialeAiuto
+  const rule = binding ? criteriTexts.vincolanteAiuto : criteriTexts.preferenzialeAiuto
   return (
     <ChoiceFrame
       error={undefined}
-      help={inGroup ? `${rule} ${testi.delGruppo}` : rule}
-      label={testi.quantoConta}
+      help={inGroup ? `${rule} ${criteriTexts.delGruppo}` : rule}
+      label={criteriTexts.quantoConta}
       single
     >
       {() => (
@@ -51,8 +56,8 @@ function Vincolo({ criterio, inGroup, lista }: Pick<CriterioFormProps, 'criterio
           row
           value={binding ? 'si' : 'no'}
         >
-          <FormControlLabel control={<Radio size="small" />} label={testi.vincolante} value="si" />
-          <FormControlLabel control={<Radio size="small" />} label={testi.preferenziale} value="no" />
+          <FormControlLabel control={<Radio size="small" />} label={criteriTexts.vincolante} value="si" />
+          <FormControlLabel control={<Radio size="small" />} label={criteriTexts.preferenziale} value="no" />
         </RadioGroup>
       )}
     </ChoiceFrame>

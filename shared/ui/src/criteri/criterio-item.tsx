@@ -1,16 +1,18 @@
-import { difettiCriterio, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import { type Criterio, difettiCriterio, tipoCriterioLabels } from '@bandiera/domain'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import type { BloccoProps } from './blocco-item.tsx'
 import { CriterioForm } from './criterio-form.tsx'
 import { CriterioMenu } from './criterio-menu.tsx'
 import { useChoiceTexts } from '../form/choice-texts.ts'
 import { MoveButtons } from '../form/move-buttons.tsx'
-import { testi } from './testi.ts'
+import { criteriTexts } from './texts.ts'
+import type { CriteriInputProps } from './criteri-input.tsx'
+import type { Lista } from './use-criteri.ts'
 
 interface CriterioItemProps extends Omit<BloccoProps, 'block'> {
   criterio: Criterio
@@ -47,7 +49,11 @@ export function CriterioItem({ criterio, inGroup = false, lista, frase, riferime
         </ButtonBase>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <MoveButtons giu={testi.giu(text)} onMove={(step) => lista.move(criterio.id, step)} su={testi.su(text)} />
+            <MoveButtons
+              giu={criteriTexts.giu(text)}
+              onMove={(step) => lista.move(criterio.id, step)}
+              su={criteriTexts.su(text)}
+            />
           </Box>
           <CriterioMenu criterio={criterio} frase={frase} inGroup={inGroup} lista={lista} />
         </Box>
@@ -64,16 +70,16 @@ export function CriterioItem({ criterio, inGroup = false, lista, frase, riferime
 
 function Chips({ criterio, pesi }: Pick<CriterioItemProps, 'criterio' | 'pesi'>) {
   const peso = criterio.peso ?? pesi[criterio.tipo] ?? 5
-  const binding = (criterio.vincolante ?? true) ? testi.vincolante : testi.preferenziale
+  const binding = (criterio.vincolante ?? true) ? criteriTexts.vincolante : criteriTexts.preferenziale
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {[tipoCriterioLabels[criterio.tipo], binding, testi.pesoBreve(peso)].join(' · ')}
+        {[tipoCriterioLabels[criterio.tipo], binding, criteriTexts.pesoBreve(peso)].join(' · ')}
       </Box>
       {difettiCriterio(criterio).length > 0 && (
         <Box component="span" sx={{ color: 'warning.main', display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           <WarningAmber aria-hidden sx={{ fontSize: '1rem' }} />
-          {testi.daCompletare}
+          {criteriTexts.daCompletare}
         </Box>
       )}
     </Box>
@@ -100,3 +106,43 @@ const title = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
 } as const
+
+interface BloccoProps extends Pick<CriteriInputProps, 'frase' | 'riferimenti' | 'pesi'> {
+  block: readonly Criterio[]
+  lista: Lista
+}
+
+/** One criterion, or a group of alternatives with its own place in the list. */
+export function BloccoItem({ block, ...rest }: BloccoProps) {
+  const id = useId()
+  const first = block[0]!
+  const { lista } = rest
+  if (block.length === 1) return <CriterioItem criterio={first} {...rest} />
+  return (
+    <Box component="li" data-criterio={first.id} sx={{ borderTop: 1, borderColor: 'divider', pt: 2, pb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography id={id} sx={{ flex: 1, fontWeight: 600 }}>
+          {criteriTexts.neBastaUno}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            · {criteriTexts.alternative(block.length)}
+          </Box>
+        </Typography>
+        <MoveButtons
+          giu={criteriTexts.gruppoGiu}
+          onMove={(step) => lista.moveBlock(first.id, step)}
+          parte="gruppo-"
+          su={criteriTexts.gruppoSu}
+        />
+      </Box>
+      <Box
+        aria-labelledby={id}
+        component="ol"
+        sx={{ m: 0, mt: 1, p: 0, pl: 3, listStyle: 'none', borderLeft: 2, borderColor: 'primary.main' }}
+      >
+        {block.map((criterio) => (
+          <CriterioItem criterio={criterio} inGroup key={criterio.id} {...rest} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

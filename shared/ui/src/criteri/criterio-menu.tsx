@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import type { CriteriInputProps } from './criteri-input.tsx'
-import { blocchi } from './elenco.ts'
-import { testi } from './testi.ts'
+import { blocchi } from './edit-criteri.ts'
+import { criteriTexts } from './texts.ts'
 import type { Lista } from './use-criteri.ts'
 
 interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
@@ -19,7 +19,7 @@ interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
 export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const label = testi.altro(frase(criterio))
+  const label = criteriTexts.altro(frase(criterio))
   const act = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -34,7 +34,7 @@ export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuPr
         data-parte="altro"
         onClick={(event) => setAnchor(event.currentTarget)}
         size="small"
-        title={testi.altro('').replace(/: $/, '')}
+        title={criteriTexts.altro('').replace(/: $/, '')}
       >
         <MoreVert />
       </IconButton>
@@ -45,9 +45,9 @@ export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuPr
         open={anchor !== null}
         slotProps={{ list: { 'aria-label': label, dense: true } }}
       >
-        <MenuItem onClick={act(() => lista.move(criterio.id, -1, 'altro'))}>{testi.spostaSu}</MenuItem>
-        <MenuItem onClick={act(() => lista.move(criterio.id, 1, 'altro'))}>{testi.spostaGiu}</MenuItem>
-        <MenuItem onClick={act(() => lista.duplicate(criterio.id))}>{testi.duplica}</MenuItem>
+        <MenuItem onClick={act(() => lista.move(criterio.id, -1, 'altro'))}>{criteriTexts.spostaSu}</MenuItem>
+        <MenuItem onClick={act(() => lista.move(criterio.id, 1, 'altro'))}>{criteriTexts.spostaGiu}</MenuItem>
+        <MenuItem onClick={act(() => lista.duplicate(criterio.id))}>{criteriTexts.duplica}</MenuItem>
         {neighbours(lista.criteri, criterio, frase).map(({ id: withId, text }) => (
           <MenuItem
             key={withId}
@@ -57,8 +57,8 @@ export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuPr
             {text}
           </MenuItem>
         ))}
-        {inGroup && <MenuItem onClick={act(() => lista.leave(criterio.id))}>{testi.togliDalGruppo}</MenuItem>}
-        <MenuItem onClick={act(() => lista.remove(criterio.id))}>{testi.rimuovi}</MenuItem>
+        {inGroup && <MenuItem onClick={act(() => lista.leave(criterio.id))}>{criteriTexts.togliDalGruppo}</MenuItem>}
+        <MenuItem onClick={act(() => lista.remove(criterio.id))}>{criteriTexts.rimuovi}</MenuItem>
       </Menu>
     </>
   )
@@ -71,8 +71,8 @@ function neighbours(criteri: readonly Criterio[], criterio: Criterio, frase: (cr
   return blocks.flatMap((block, index) => {
     const [first] = block
     if (!first || index === at) return []
-    if (block.length > 1) return [{ id: first.id, text: testi.alternativaA(frase(first)) }]
-    if (index === at - 1) return [{ id: first.id, text: testi.alternativaSopra }]
-    return index === at + 1 ? [{ id: first.id, text: testi.alternativaSotto }] : []
+    if (block.length > 1) return [{ id: first.id, text: criteriTexts.alternativaA(frase(first)) }]
+    if (index === at - 1) return [{ id: first.id, text: criteriTexts.alternativaSopra }]
+    return index === at + 1 ? [{ id: first.id, text: criteriTexts.alternativaSotto }] : []
   })
 }

@@ -1,14 +1,14 @@
 import { newId, nuovoCriterio, type Criterio, type TipoCriterio } from '@bandiera/domain'
 import { useEffect, useState, type Ref } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import * as elenco from './elenco.ts'
-import { testi } from './testi.ts'
+import * as elenco from './edit-criteri.ts'
+import { criteriTexts } from './texts.ts'
 
 /** What a line of the list can do. */
 export interface Lista {
   name: string
   criteri: readonly Criterio[]
-  /** What just happened, for who listens. */
+  /** What just happened, for screen readers. */
   said: string
   /** An error opens a line once for each refusal: it can be closed again. */
   isOpen: (id: string, wrong: boolean) => boolean
@@ -49,7 +49,7 @@ export function useCriteri(
   const show = (id: string, shown: boolean) =>
     setOpen((before) => new Map(before).set(id, { open: shown, at: submitCount }))
   const place = (next: readonly Criterio[], id: string) =>
-    testi.spostato(textOf(id), next.findIndex((one) => one.id === id) + 1, next.length)
+    criteriTexts.spostato(textOf(id), next.findIndex((one) => one.id === id) + 1, next.length)
   const lista: Lista = {
     name,
     criteri,
@@ -77,11 +77,11 @@ export function useCriteri(
       focusOn(id, step < 0 ? 'gruppo-su' : 'gruppo-giu')
     },
     join: (id, withId) => {
-      write(elenco.join(now(), id, withId, newId()), testi.raggruppato(textOf(id)))
+      write(elenco.join(now(), id, withId, newId()), criteriTexts.raggruppato(textOf(id)))
       focusOn(id, 'altro')
     },
     leave: (id) => {
-      write(elenco.leave(now(), id), testi.sciolto(textOf(id)))
+      write(elenco.leave(now(), id), criteriTexts.sciolto(textOf(id)))
       focusOn(id, 'altro')
     },
     duplicate: (id) => {
@@ -96,7 +96,7 @@ export function useCriteri(
       write(elenco.remove(now(), id))
       focusOn('rimosso', 'ripristina')
     },
-    setVincolante: (id, vincolante) => write(elenco.setVincolante(now(), id, vincolante)),
+    setVincolante: (id, vincolante) => write(elenco.setBinding(now(), id, vincolante)),
     undo: () => {
       if (!removed) return
       write(elenco.insertAt(now(), removed.index, removed.criterio))

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import type { IconComponent } from '../parts/icon-component.ts'
+import type { IconComponent } from '../icons/portal-icon.tsx'
 
 /** One thing that a page can do. */
 export interface PageAction {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { UrlTabs, type UrlTab } from '../parts/url-tabs.tsx'
+import { UrlTabs, type UrlTab } from '../page/url-tabs.tsx'
 
 export interface DetailPageProps {
   /** The way back, over the title. */
@@ -24,7 +24,7 @@ export interface DetailPageProps {
   aside?: ReactNode
   /** Accessible name of the tabs. */
   label: string
-  /** Level of the title; 2 where the page stands inside another one. */
+  /** Level of the title; 2 where the page is part of another one. */
   level?: 1 | 2
 }
 

@@ -3,8 +3,8 @@ import Circle from '@mui/icons-material/RadioButtonUnchecked'
 import Current from '@mui/icons-material/RadioButtonChecked'
 import Skipped from '@mui/icons-material/RemoveCircleOutlined'
 import Box from '@mui/material/Box'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import { testi } from './testi.ts'
+import { HiddenText } from '../page/hidden-text.tsx'
+import { detailTexts } from './texts.ts'
 
 export type StatoPasso = 'fatto' | 'attuale' | 'prossimo' | 'saltato'
 
@@ -16,7 +16,7 @@ export interface Step {
 
 export interface StepsProps {
   steps: readonly Step[]
-  /** Accessible name; `Passi` unless told. */
+  /** Accessible name; `Passi` by default. */
   label?: string
 }
 
@@ -24,7 +24,7 @@ export interface StepsProps {
  * The road of something, step by step: where it has been, where it is, what is ahead. Icon and word, never colour alone. On a phone
  * only what is near, with the number of the step.
  */
-export function Steps({ steps, label = testi.passi }: StepsProps) {
+export function Steps({ steps, label = detailTexts.passi }: StepsProps) {
   const here = steps.findIndex(({ stato }) => stato === 'attuale')
   return (
     <Box sx={frame}>
@@ -49,10 +49,10 @@ export function Steps({ steps, label = testi.passi }: StepsProps) {
               </Box>
               {stato === 'attuale' && (
                 <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
-                  {` ${testi.passoDi(index + 1, steps.length)}`}
+                  {` ${detailTexts.passoDi(index + 1, steps.length)}`}
                 </Box>
               )}
-              <HiddenText>{`(${testi[stato]})`}</HiddenText>
+              <HiddenText>{`(${detailTexts[stato]})`}</HiddenText>
             </Box>
           )
         })}

@@ -1,12 +1,11 @@
+import { fieldNameAt, formatInstant } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { fieldNameAt, formatInstant } from '@bandiera/domain'
-import { ErrorState } from '../parts/empty-state.tsx'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import { testi as comuni } from '../testi.ts'
-import { testi } from './testi.ts'
-import type { CampoCambiato, TimelineEntry } from './timeline-entry.ts'
+import { ErrorState } from '../states/empty-state.tsx'
+import { HiddenText } from '../page/hidden-text.tsx'
+import { testiComuni as comuni } from '../texts.ts'
+import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {
   /** Newest first, as they come. */
@@ -19,11 +18,11 @@ export interface TimelineProps {
 
 /** What happened to a record: when, who, what, and of each changed field what it was and what it is. */
 export function Timeline({ entries, labels, loading = false, error }: TimelineProps) {
-  if (error) return <ErrorState {...error} title={testi.erroreCronologia} />
+  if (error) return <ErrorState {...error} title={detailTexts.erroreCronologia} />
   if (loading && entries.length === 0) return <Waiting />
-  if (entries.length === 0) return <Typography color="textSecondary">{testi.nessunaModifica}</Typography>
+  if (entries.length === 0) return <Typography color="textSecondary">{detailTexts.nessunaModifica}</Typography>
   return (
-    <Box aria-label={testi.cronologia} component="ol" sx={list}>
+    <Box aria-label={detailTexts.cronologia} component="ol" sx={list}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <Entry entry={entry} labels={labels} />
@@ -66,16 +65,16 @@ const Change = ({ change, label }: { change: CampoCambiato; label: string }) => 
     </Box>
     <Was>{change.prima}</Was>
     <span aria-hidden>{' → '}</span>
-    <HiddenText>{testi.dopo}</HiddenText>
-    {change.dopo || <i>{testi.vuoto}</i>}
+    <HiddenText>{detailTexts.dopo}</HiddenText>
+    {change.dopo || <i>{detailTexts.vuoto}</i>}
   </>
 )
 
 const Was = ({ children }: { children: string }) => (
   <>
-    <HiddenText>{testi.prima}</HiddenText>
+    <HiddenText>{detailTexts.prima}</HiddenText>
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {children || <i>{testi.vuoto}</i>}
+      {children || <i>{detailTexts.vuoto}</i>}
     </Box>
   </>
 )
@@ -117,3 +116,23 @@ const list = {
     },
   },
 } as const
+
+/** A field that changed, with its name on the form and its values as text; nothing is the empty text. */
+export interface CampoCambiato {
+  campo: string
+  etichetta?: string
+  prima: string
+  dopo: string
+}
+
+/** One thing that happened to a record. */
+export interface TimelineEntry {
+  id: string
+  /** ISO instant. */
+  quando: string
+  /** Name of its author. */
+  chi: string
+  titolo: string
+  campi?: readonly CampoCambiato[]
+  testo?: string
+}

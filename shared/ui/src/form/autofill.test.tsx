@@ -3,21 +3,22 @@ import { MASCHERE } from '@bandiera/domain'
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderForm } from '../test/render-form.tsx'
-import { CodeInput } from './code-input.tsx'
-import { CodiceFiscaleInput } from './codice-fiscale-input.tsx'
+import {
+  CodeInput,
+  CodiceFiscaleInput,
+  EmailInput,
+  PartitaIvaInput,
+  PecInput,
+  TextAreaInput,
+  TextInput,
+} from './text-inputs.tsx'
 import { ColourInput } from './colour-input.tsx'
-import { ComboInput } from './combo-input.tsx'
+import { ComboInput } from './combo-box.tsx'
 import { ComuneInput } from './comune-input.tsx'
-import { DateInput } from './date-input.tsx'
-import { EmailInput, PecInput } from './email-input.tsx'
-import { IbanInput } from './iban-input.tsx'
-import { MaskedInput } from './masked-input.tsx'
+import { DateInput, TimeInput } from './date-input.tsx'
+import { IbanInput, MaskedInput } from './masked-input.tsx'
 import { EuroInput, NumberInput } from './number-input.tsx'
-import { PartitaIvaInput } from './partita-iva-input.tsx'
 import { PhoneInput } from './phone/phone-input.tsx'
-import { TextAreaInput } from './text-area-input.tsx'
-import { TextInput } from './text-input.tsx'
-import { TimeInput } from './time-input.tsx'
 
 const named = { name: 'campo', label: 'Campo' }
 const FIELDS: [string, ReactElement][] = [

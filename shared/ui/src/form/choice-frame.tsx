@@ -2,9 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
-import type { FieldProps } from './field-frame.tsx'
-import { FieldNote } from './field-note.tsx'
-import { OptionalMark } from './optional-mark.tsx'
+import { FieldNote, type FieldProps, OptionalMark } from './field-frame.tsx'
 
 interface ChoiceFrameProps extends Omit<FieldProps, 'name'> {
   error: string | undefined

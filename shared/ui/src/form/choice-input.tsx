@@ -5,11 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { testi } from '../testi.ts'
+import { testiComuni } from '../texts.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
-import type { FieldProps } from './field-frame.tsx'
-import { FieldNote } from './field-note.tsx'
-import { OptionalMark } from './optional-mark.tsx'
+import { FieldNote, type FieldProps, OptionalMark } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
 /** A box to tick. Its value is true or false. */
@@ -83,7 +81,7 @@ export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sur
 }
 
 const CHOICES = [
-  { key: 'si', value: true, label: testi.si },
-  { key: 'no', value: false, label: testi.no },
-  { key: 'nonNoto', value: null, label: testi.nonNoto },
+  { key: 'si', value: true, label: testiComuni.si },
+  { key: 'no', value: false, label: testiComuni.no },
+  { key: 'nonNoto', value: null, label: testiComuni.nonNoto },
 ] as const

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormState, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 
-/** A text that stands in a box to choose from and is no choice yet. The form has no value for it, and must not go on without. */
+/** A text in a box to choose from that is no choice yet. The form has no value for it, and must not be sent before it is settled. */
 export interface ChoiceText {
   name: string
   text: () => string
@@ -15,7 +15,7 @@ interface Texts {
   /** Texts for boxes that are drawn next, by the name of the field. */
   given: Map<string, string>
   all: Set<ChoiceText>
-  told: Set<() => void>
+  listeners: Set<() => void>
 }
 
 const forms = new WeakMap<object, Texts>()
@@ -23,15 +23,15 @@ const forms = new WeakMap<object, Texts>()
 function textsOf(control: object): Texts {
   const known = forms.get(control)
   if (known) return known
-  const made: Texts = { given: new Map(), all: new Set(), told: new Set() }
+  const made: Texts = { given: new Map(), all: new Set(), listeners: new Set() }
   forms.set(control, made)
   return made
 }
 
 /** Says that a box of the form holds a text that is no choice. @returns takes it back */
 export function holdChoiceText(control: object, text: ChoiceText): () => void {
-  const { all, told } = textsOf(control)
-  const tell = () => told.forEach((one) => one())
+  const { all, listeners } = textsOf(control)
+  const tell = () => listeners.forEach((one) => one())
   all.add(text)
   tell()
   return () => {
@@ -57,8 +57,8 @@ export const givenChoiceText = (control: object, name: string): string | null =>
 
 /** The box has its text; the next box of that name starts empty. */
 export function takeChoiceText(control: object, name: string): void {
-  const { given, told } = textsOf(control)
-  if (given.delete(name)) told.forEach((tell) => tell())
+  const { given, listeners } = textsOf(control)
+  if (given.delete(name)) listeners.forEach((tell) => tell())
 }
 
 /**
@@ -110,9 +110,9 @@ export const holdsChoiceTexts = (control: object, under = ''): boolean =>
 export function useChoiceTexts(control: object, under = ''): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {
-      const { told } = textsOf(control)
-      told.add(tell)
-      return () => told.delete(tell)
+      const { listeners } = textsOf(control)
+      listeners.add(tell)
+      return () => listeners.delete(tell)
     },
     [control],
   )

@@ -2,7 +2,7 @@ import { contrast, parseColour, READABLE, toHexColor, type Rgb } from '@bandiera
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
-import { testi } from './testi.ts'
+import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
 
 /**
@@ -27,7 +27,7 @@ export function ColourInput({ name, readOnly = false, ...frame }: FieldProps & R
           startAdornment={
             <InputAdornment position="start">
               <input
-                aria-label={testi.tavolozza(frame.label)}
+                aria-label={formTexts.tavolozza(frame.label)}
                 disabled={frame.disabled || readOnly}
                 onChange={(event) => field.onChange(event.target.value)}
                 style={swatch}
@@ -54,5 +54,7 @@ function noteOf(text: string): { warning: string | null; help?: string } {
   const ratio = contrast(colour.rgb, WHITE)
   // rounded down: 4,49 must not be shown as 4,5
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')
-  return ratio < READABLE ? { warning: testi.pocoLeggibile(shown) } : { warning: null, help: testi.leggibile(shown) }
+  return ratio < READABLE
+    ? { warning: formTexts.pocoLeggibile(shown) }
+    : { warning: null, help: formTexts.leggibile(shown) }
 }

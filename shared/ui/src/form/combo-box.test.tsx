@@ -75,7 +75,7 @@ describe('a choice that comes again from outside', () => {
     expect(screen.getByRole('option', { name: 'Bianchi Srl' })).toBeVisible()
   })
 
-  it('stands in the box once nothing is typed any more', async () => {
+  it('is in the box once typing has ended', async () => {
     const { user } = renderUi(<Chosen />)
     await user.type(input(), 'x')
     give(bianchi)

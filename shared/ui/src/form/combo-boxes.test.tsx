@@ -2,13 +2,13 @@ import '@testing-library/jest-dom'
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useForm, type Resolver } from 'react-hook-form'
-import { VociInput } from '../criteri/voci-input.tsx'
+import { EntriesInput } from '../criteri/entries-input.tsx'
 import { renderUi } from '../test/render-ui.tsx'
-import { ComboInput } from './combo-input.tsx'
+import { ComboInput } from './combo-box.tsx'
 import { ComuneInput } from './comune-input.tsx'
 import { PortalForm } from './portal-form.tsx'
 import type { Option } from './select-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 const COMUNI = [
   { codice: '016091', nome: 'Dalmine', provincia: '016' },
@@ -86,7 +86,7 @@ const KINDS: [string, Kind][] = [
   [
     'several of a list',
     {
-      field: (source) => <VociInput<string, Option> {...named} {...voci} source={source} />,
+      field: (source) => <EntriesInput<string, Option> {...named} {...voci} source={source} />,
       made: () => none,
       late: false,
       dalmine: ['016091'],
@@ -96,7 +96,7 @@ const KINDS: [string, Kind][] = [
   [
     'several of a search',
     {
-      field: (source) => <VociInput<string, Option> {...named} {...voci} source={source} />,
+      field: (source) => <EntriesInput<string, Option> {...named} {...voci} source={source} />,
       made: byLabel,
       late: true,
       dalmine: ['016091'],

@@ -1,8 +1,9 @@
-import { ComboView } from './combo-view.tsx'
-import { comuneOption, comuneWarning, type Comune, type ComuneOption } from './comune.ts'
+import { formatDate, provinciaByCode } from '@bandiera/domain'
+import { ComboView } from './combo-box.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { testi } from './testi.ts'
+import { formTexts } from './texts.ts'
 import { useChoiceField } from './use-choice-field.ts'
+import type { Option } from './select-input.tsx'
 
 export interface ComuneInputProps extends FieldProps {
   /** Comuni whose name fits a text; it may reject with an Italian message. */
@@ -10,7 +11,7 @@ export interface ComuneInputProps extends FieldProps {
 }
 
 /** A comune found by its name, its province beside it. Its value is a `ComuneOption`, `null` when none. */
-export function ComuneInput({ name, source, help = testi.aiutoComune, ...frame }: ComuneInputProps) {
+export function ComuneInput({ name, source, help = formTexts.aiutoComune, ...frame }: ComuneInputProps) {
   const search = async (text: string, signal: AbortSignal) => (await source(text, signal)).map(comuneOption)
   const { field, text, error } = useChoiceField<ComuneOption>({ name, source: search, chosen: comuneOf })
   const value = comuneOf(field.value)
@@ -30,3 +31,34 @@ export function ComuneInput({ name, source, help = testi.aiutoComune, ...frame }
 }
 
 const comuneOf = (value: unknown) => (value as ComuneOption | null | undefined) ?? null
+
+/** A comune as a source of them gives it: ISTAT codes. */
+export interface Comune {
+  codice: string
+  nome: string
+  provincia: string
+  /** Sigla of the provincia and code of the regione, for a provincia that this page does not know. */
+  sigla?: string | undefined
+  regione?: string | undefined
+  /** Day from which it no longer exists, `YYYY-MM-DD`. */
+  soppressoDal?: string | undefined
+}
+
+/** A comune as the picker holds it; `value` is its ISTAT code. */
+export interface ComuneOption extends Option {
+  nome: string
+  provincia: string
+  regione?: string | undefined
+  soppressoDal?: string | undefined
+}
+
+/** With the sigla of its province, because six names belong to two comuni; a suppressed one says so. */
+export function comuneOption({ codice, nome, provincia, sigla, regione, soppressoDal }: Comune): ComuneOption {
+  const place = `${nome} (${sigla ?? provinciaByCode(provincia)?.sigla ?? provincia})`
+  const label = soppressoDal ? `${place} · ${formTexts.soppresso}` : place
+  return { value: codice, label, nome, provincia, ...(regione && { regione }), ...(soppressoDal && { soppressoDal }) }
+}
+
+/** What to look at again when the chosen comune no longer exists. */
+const comuneWarning = (comune: ComuneOption | null): string | null =>
+  comune?.soppressoDal ? formTexts.comuneSoppresso(comune.nome, formatDate(comune.soppressoDal)) : null

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { renderUi } from '../test/render-ui.tsx'
 import { PortalForm } from './portal-form.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 const at = '2026-03-05T14:07:00.000Z'
 const telefono: FieldConflict = {
@@ -68,7 +68,7 @@ it('calls a field by its path and writes its values plainly where the server say
   expect(dialog).toHaveTextContent('Prima era: non noto')
 })
 
-it('keeps mine unless told otherwise, by the keyboard alone', async () => {
+it('keeps mine by default, by the keyboard alone', async () => {
   const screenful = open([refusal([telefono])])
   const dialog = await submit(screenful)
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: /Tieni il mio/ })).toHaveFocus())
@@ -103,7 +103,7 @@ it('chooses one side everywhere at once when there are more fields', async () =>
   expect(screenful.choices[1]?.theirs).toEqual([telefono, pec])
 })
 
-it('asks again when somebody was faster once more, and remembers what was chosen before', async () => {
+it('asks again when another person was faster once more, and remembers what was chosen before', async () => {
   const screenful = open([refusal([telefono, pec]), refusal([telefono], 6)])
   const { user } = screenful
   const dialog = await submit(screenful)

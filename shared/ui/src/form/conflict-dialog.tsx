@@ -1,20 +1,26 @@
+import { type FieldConflict, fieldNameAt, formatInstant, plainText } from '@bandiera/domain'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import { fieldNameAt, type FieldConflict } from '@bandiera/domain'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { testi as comuni } from '../testi.ts'
-import { ConflictField } from './conflict-field.tsx'
-import { testi } from './testi.ts'
+import { testiComuni as comuni } from '../texts.ts'
+import { formTexts } from './texts.ts'
 
-const { conflitto } = testi
+const { conflitto } = formTexts
 
 export interface ConflictDialogProps {
-  /** Fields that somebody else changed too; the window is closed while there are none. */
+  /** Fields that another person changed too; the window is closed while there are none. */
   conflicts: readonly FieldConflict[]
   /** Names by path of fields that the form behind calls otherwise. */
   labels?: Readonly<Record<string, string>> | undefined
@@ -23,7 +29,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same fields: of each, whose value is kept. Mine is chosen until told otherwise, so that Enter loses
+ * Two people changed the same fields: of each, whose value is kept. Mine is chosen at first, so that Enter loses
  * nothing that was typed; going back leaves the form as it is.
  */
 export function ConflictDialog({ conflicts, ...rest }: ConflictDialogProps) {
@@ -79,3 +85,64 @@ function Body({ conflicts, labels, onAnswer }: ConflictDialogProps) {
     </>
   )
 }
+
+interface ConflictFieldProps {
+  conflict: FieldConflict
+  label: string
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+  /** Takes the focus when the window opens. */
+  first?: boolean
+}
+
+/** One field with both values; which one is kept. */
+function ConflictField({ conflict, label, isTheirs, onChoose, first = false }: ConflictFieldProps) {
+  const { by, at, words = plain(conflict) } = conflict
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id} sx={{ fontWeight: 500 }}>
+        {label}
+      </FormLabel>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+        {formTexts.conflitto.prima(shown(words.base))}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        name={id}
+        onChange={(_event, value) => onChoose(value === 'theirs')}
+        value={isTheirs ? 'theirs' : 'mine'}
+      >
+        <FormControlLabel
+          control={<Radio autoFocus={first} />}
+          label={<Choice title={formTexts.conflitto.mio} value={shown(words.mine)} />}
+          sx={choice}
+          value="mine"
+        />
+        <FormControlLabel
+          control={<Radio />}
+          label={<Choice title={formTexts.conflitto.loro(by, formatInstant(at))} value={shown(words.theirs)} />}
+          sx={choice}
+          value="theirs"
+        />
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+const Choice = ({ title, value }: { title: string; value: string }) => (
+  <>
+    <span>{`${title}: `}</span>
+    <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {value}
+    </Box>
+  </>
+)
+
+const plain = ({ base, mine, theirs }: FieldConflict) => ({
+  base: plainText(base),
+  mine: plainText(mine),
+  theirs: plainText(theirs),
+})
+const shown = (text: string): string => text || formTexts.conflitto.vuoto
+const choice = { alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 2 } } as const

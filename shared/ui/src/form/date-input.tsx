@@ -1,14 +1,13 @@
 import { formatDate } from '@bandiera/domain'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
-import { parseDay } from './parse-day.ts'
-import { testi } from './testi.ts'
+import { parseDay, parseTime } from './parse-values.ts'
+import { formTexts } from './texts.ts'
 import { useField } from './use-field.ts'
-import { useParsedText } from './use-parsed-text.ts'
 
 export interface DateInputProps extends FieldProps, ReadOnlyProps {
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
@@ -17,7 +16,7 @@ export interface DateInputProps extends FieldProps, ReadOnlyProps {
 }
 
 /**
- * A day, typed as gg/mm/aaaa whatever the browser's language, or picked in the browser's calendar. Its value is
+ * A day, typed as gg/mm/aaaa in every browser language, or picked in the browser's calendar. Its value is
  * `YYYY-MM-DD`, empty when nothing is written, and the text itself when that is no day: the form's rule refuses it.
  */
 export function DateInput({ name, min, max, readOnly = false, ...frame }: DateInputProps) {
@@ -36,7 +35,7 @@ export function DateInput({ name, min, max, readOnly = false, ...frame }: DateIn
           inputRef={field.ref}
           onBlur={leave}
           onChange={(event) => type(event.target.value)}
-          placeholder={testi.formatoData}
+          placeholder={formTexts.formatoData}
           readOnly={readOnly}
           sx={{ maxWidth: 200 }}
           value={shown}
@@ -56,7 +55,7 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
   return (
     <InputAdornment position="end">
       <IconButton
-        aria-label={testi.calendario}
+        aria-label={formTexts.calendario}
         disabled={disabled ?? false}
         edge="end"
         onClick={() => input.current?.showPicker()}
@@ -74,4 +73,58 @@ function Calendar({ value, onPick, min, max, disabled }: CalendarProps) {
       />
     </InputAdornment>
   )
+}
+
+/**
+ * An hour of the day, typed as `9.30`, `930` or `9`. Its value is `HH:MM`, empty when nothing is written, and the text
+ * itself when that is no hour: the form's rule refuses it.
+ */
+export function TimeInput({ name, readOnly = false, ...frame }: FieldProps & ReadOnlyProps) {
+  const { field, error } = useField({ name })
+  const { shown, type, leave } = useParsedText(field, parseTime, asItIs)
+  return (
+    <FieldFrame {...frame} error={error} readOnly={readOnly}>
+      {(control) => (
+        <OutlinedInput
+          autoComplete="off"
+          inputProps={{ ...control, name }}
+          inputRef={field.ref}
+          onBlur={leave}
+          onChange={(event) => type(event.target.value)}
+          placeholder={formTexts.formatoOra}
+          readOnly={readOnly}
+          sx={{ maxWidth: 120 }}
+          value={shown}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const asItIs = (value: string): string => value
+
+interface Held {
+  value: unknown
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/**
+ * Text of a field whose value is what the text means: while one types the text stays as typed, when the field is left it
+ * takes its usual form. What means nothing is kept as value, so that the form's rule can refuse it.
+ */
+function useParsedText(field: Held, parse: (text: string) => string | null, format: (value: string) => string) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const value = String(field.value ?? '')
+  return {
+    shown: draft ?? (format(value) || value),
+    type: (text: string) => {
+      setDraft(text)
+      field.onChange(parse(text) ?? text.trim())
+    },
+    leave: () => {
+      setDraft(null)
+      field.onBlur()
+    },
+  }
 }

@@ -1,9 +1,13 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Warning from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useId, type ReactNode } from 'react'
-import { FieldNote } from './field-note.tsx'
-import { OptionalMark } from './optional-mark.tsx'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { testiComuni } from '../texts.ts'
 
 /** What every field of the kit takes. */
 export interface FieldProps {
@@ -37,7 +41,7 @@ export interface FieldFrameProps extends Omit<FieldProps, 'name'>, ReadOnlyProps
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, control, help and error under it. The error stands where the help was and is read with the control. */
+/** Label above, control, help and error under it. The error takes the place of the help and is read with the control. */
 export function FieldFrame({ label, optional, disabled, readOnly, children, ...notes }: FieldFrameProps) {
   const id = useId()
   const { error, warning, help } = notes
@@ -67,3 +71,48 @@ export function FieldFrame({ label, optional, disabled, readOnly, children, ...n
 
 const frame = { maxWidth: 640 }
 const still = { ...frame, '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } }
+
+interface FieldNoteProps {
+  error?: string | undefined
+  warning?: string | null | undefined
+  help?: ReactNode
+}
+
+/** One note under a control: what is wrong, else what to look at again, else how to fill it in. Never colour alone. */
+export function FieldNote({ error, warning, help }: FieldNoteProps) {
+  if (error !== undefined) return <Note icon={<ErrorOutlined aria-hidden />}>{error}</Note>
+  if (!warning) return help
+  return (
+    <Box role="status" sx={{ color: 'warning.main' }}>
+      <Note icon={<Warning aria-hidden />}>{warning}</Note>
+    </Box>
+  )
+}
+
+const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 1, '& svg': { fontSize: '1rem', mt: '1px', flexShrink: 0 } }}>
+    {icon}
+    <span>{children}</span>
+  </Box>
+)
+
+/** Says after a label that the field may stay empty. */
+export const OptionalMark = () => (
+  <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+    {' '}
+    {testiComuni.facoltativo}
+  </Box>
+)
+
+/** Fields that belong together, under one heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Stack aria-labelledby={id} role="group" sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h2" id={id} variant="h2">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  )
+}

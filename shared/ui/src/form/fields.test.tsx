@@ -5,22 +5,15 @@ import type { ReactElement } from 'react'
 import { renderForm } from '../test/render-form.tsx'
 import { CheckListInput } from './check-list-input.tsx'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
-import { CodiceFiscaleInput } from './codice-fiscale-input.tsx'
+import { CodiceFiscaleInput, EmailInput, PartitaIvaInput, PecInput, TextAreaInput, TextInput } from './text-inputs.tsx'
 import { ColourInput } from './colour-input.tsx'
-import type { Comune } from './comune.ts'
-import { ComuneInput } from './comune-input.tsx'
-import { DateInput } from './date-input.tsx'
-import { EmailInput, PecInput } from './email-input.tsx'
+import { type Comune, ComuneInput } from './comune-input.tsx'
+import { DateInput, TimeInput } from './date-input.tsx'
 import type { FieldProps } from './field-frame.tsx'
-import { IbanInput } from './iban-input.tsx'
-import { MaskedInput } from './masked-input.tsx'
+import { IbanInput, MaskedInput } from './masked-input.tsx'
 import { EuroInput, NumberInput } from './number-input.tsx'
-import { PartitaIvaInput } from './partita-iva-input.tsx'
-import { ruleValidate } from './rule-validate.ts'
+import { ruleValidate } from './use-field.ts'
 import { SelectInput } from './select-input.tsx'
-import { TextAreaInput } from './text-area-input.tsx'
-import { TextInput } from './text-input.tsx'
-import { TimeInput } from './time-input.tsx'
 
 const comuni: Comune[] = [
   { codice: '001235', nome: 'Samone', provincia: '001' },
@@ -87,7 +80,7 @@ it.each<[string, () => ReactElement, string]>([
   expect(valueOf()).toBe(value)
 })
 
-it('shows six rows of a text area unless told', () => {
+it('shows six rows of a text area by default', () => {
   const { unmount } = renderForm(<TextAreaInput {...named} />)
   expect(box()).toHaveAttribute('rows', '6')
   unmount()

@@ -2,11 +2,11 @@ import '@testing-library/jest-dom'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
-import { AppLink } from '../parts/app-link.tsx'
-import { useUrlOpened } from '../parts/use-url-params.ts'
+import { AppLink } from '../page/app-link.tsx'
+import { useUrlOpened } from '../page/use-url-params.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 type User = ReturnType<typeof renderUi>['user']
 

@@ -6,10 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
-import { testi } from '../testi.ts'
+import { testiComuni } from '../texts.ts'
 import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { Refusal } from './refusal.tsx'
+import { ErrorSummary, Refusal } from './error-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useKeptForm } from './use-kept-form.tsx'
 import { useSubmission, type Submission } from './use-submission.tsx'
@@ -18,9 +17,9 @@ import { useKeptGuard } from './use-unsaved-guard.tsx'
 export interface FormDialogProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   open: boolean
   title: string
-  /** Word of the main button; `Salva` unless told. */
+  /** Word of the main button; `Salva` by default. */
   submit?: string
-  /** After a save, or when somebody gives up. */
+  /** After a save, or when the person cancels. */
   onClose: () => void
   width?: DialogProps['maxWidth']
   children: ReactNode
@@ -55,7 +54,7 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
 
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
-  const { form, title, submit = testi.salva, onSaved, onClose, children, labelId, ref } = props
+  const { form, title, submit = testiComuni.salva, onSaved, onClose, children, labelId, ref } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, title, { isWindow: true })
   const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
@@ -89,8 +88,8 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={giveUp}>{testi.annulla}</Button>
-        <SubmitButton disabled={sending}>{sending ? testi.salvataggio : submit}</SubmitButton>
+        <Button onClick={giveUp}>{testiComuni.annulla}</Button>
+        <SubmitButton disabled={sending}>{sending ? testiComuni.salvataggio : submit}</SubmitButton>
       </DialogActions>
       {question}
       {conflict}

@@ -4,7 +4,7 @@ import { renderUi } from '../test/render-ui.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { RowsInput } from './rows-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 import { useField } from './use-field.ts'
 
 interface Values {

@@ -1,8 +1,9 @@
-import { applyMaschera, editMaschera, unmask, type Gesto } from '@bandiera/domain'
+import { applyMaschera, checkIban, editMaschera, type Gesto, italianAccount, unmask } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ReactNode } from 'react'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
 import { useField } from './use-field.ts'
+import { formTexts } from './texts.ts'
 
 export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
   /** `#` takes a digit, `X` a digit or a letter; `MASCHERE` has those of the specification. */
@@ -57,4 +58,28 @@ function gestoOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesto {
   if (kind === 'insertText') return 'scrive'
   if (kind === 'deleteContentBackward') return 'cancella-indietro'
   return kind === 'deleteContentForward' ? 'cancella-avanti' : 'altro'
+}
+
+/** Longer than any IBAN: what is pasted with it stays, for its check to count. */
+const MASK = 'XXXX '.repeat(30).trim()
+
+/** An IBAN, shown in groups of four while it is typed or pasted. Its value has no spaces: `IT60X0542811101000000123456`. */
+export const IbanInput = (props: Omit<MaskedInputProps, 'mask' | 'bare' | 'clean' | 'helpFor'>) => (
+  <MaskedInput
+    bare
+    clean={withoutName}
+    help={formTexts.aiutoIban}
+    helpFor={accountOf}
+    mask={MASK}
+    placeholder=""
+    {...props}
+  />
+)
+
+const withoutName = (text: string): string => text.replace(/^\P{L}*(?:codice\s*)?IBAN\s*[:=]?\s*/iu, '')
+
+/** Bank and branch of a right Italian one, so that a slip to another bank is seen. */
+function accountOf(iban: string): string | null {
+  const account = checkIban(iban).ok ? italianAccount(iban) : null
+  return account && formTexts.conto(account.abi, account.cab)
 }

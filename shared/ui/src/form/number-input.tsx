@@ -53,7 +53,7 @@ export function NumberInput({ name, decimals = 0, allDecimals = false, grouped =
   )
 }
 
-/** An amount in euro with two decimals unless told, never negative (spec §5) unless `signed`: a loss is no amount to pay. */
+/** An amount in euro with two decimals by default, never negative (spec §5) unless `signed`: a loss is no amount to pay. */
 export const EuroInput = (props: Omit<NumberInputProps, 'unit' | 'allDecimals'>) => (
   <NumberInput allDecimals decimals={2} unit="€" {...props} />
 )

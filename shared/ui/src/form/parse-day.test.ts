@@ -1,4 +1,4 @@
-import { parseDay } from './parse-day.ts'
+import { parseDay } from './parse-values.ts'
 
 it.each([
   ['5/3/26', '2026-03-05'],

@@ -1,4 +1,4 @@
-import { parseTime } from './parse-time.ts'
+import { parseTime } from './parse-values.ts'
 
 it.each([
   ['9', '09:00'],

@@ -5,13 +5,12 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { renderUi } from '../test/render-ui.tsx'
 import { YesNoInput } from './choice-input.tsx'
-import { ComboInput } from './combo-input.tsx'
+import { ComboInput } from './combo-box.tsx'
 import { DateInput } from './date-input.tsx'
 import { EuroInput, NumberInput } from './number-input.tsx'
-import { PartitaIvaInput } from './partita-iva-input.tsx'
+import { PartitaIvaInput, TextInput } from './text-inputs.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { SelectInput, type Option } from './select-input.tsx'
-import { TextInput } from './text-input.tsx'
 
 interface Scheda {
   nome: string

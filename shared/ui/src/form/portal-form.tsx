@@ -1,16 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
-import { testi } from '../testi.ts'
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
+import { testiComuni } from '../texts.ts'
 import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { Meanwhile } from './meanwhile.tsx'
-import { Refusal } from './refusal.tsx'
+import { ErrorSummary, Refusal } from './error-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useKeptForm } from './use-kept-form.tsx'
-import { useSubmission, type Submission } from './use-submission.tsx'
+import { type Submission, useSubmission } from './use-submission.tsx'
 import { useKeptGuard } from './use-unsaved-guard.tsx'
+import { formTexts } from './texts.ts'
 
 export interface PortalFormProps<V extends FieldValues, O, R> extends Submission<V, O, R> {
   onCancel?: () => void
@@ -22,7 +22,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
 }
 
 /**
- * A form: fields in one column, summary of errors that leads to the fields, word of who saved meanwhile, refusal of the
+ * A form: fields in one column, summary of errors that leads to the fields, a notice when another person has saved, refusal of the
  * server, dialog of conflicts, unsaved-changes guard, one main button.
  */
 export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
@@ -35,7 +35,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 
 /** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { form, onCancel, submit = testi.salva, label, meanwhile = null, children } = props
+  const { form, onCancel, submit = testiComuni.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, label)
   const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
@@ -52,12 +52,12 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
       <Stack aria-label={label} component="form" noValidate onSubmit={send} sx={{ gap: 4, maxWidth: 640 }}>
         <ErrorSummary />
         {kept.note}
-        <Meanwhile chi={meanwhile} />
+        <ChangedNotice chi={meanwhile} />
         {children}
         <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <SubmitButton disabled={sending}>{sending ? testi.salvataggio : submit}</SubmitButton>
-          {onCancel && <Button onClick={cancel}>{testi.annulla}</Button>}
+          <SubmitButton disabled={sending}>{sending ? testiComuni.salvataggio : submit}</SubmitButton>
+          {onCancel && <Button onClick={cancel}>{testiComuni.annulla}</Button>}
         </Stack>
       </Stack>
       {question}
@@ -65,3 +65,14 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
     </>
   )
 }
+
+/** Says during typing that another person has saved the same record, and that nothing typed is lost. */
+const ChangedNotice = ({ chi }: { chi: string | null }) => (
+  <div role="status">
+    {chi !== null && (
+      <Alert role="presentation" severity="info">
+        {formTexts.frattempo(chi || formTexts.qualcuno)}
+      </Alert>
+    )}
+  </div>
+)

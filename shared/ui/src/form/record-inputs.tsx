@@ -2,20 +2,15 @@ import { boundOf, dayInRome, isNeeded, tidied, tidyText, type Field, type Fields
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckInput, YesNoInput } from './choice-input.tsx'
-import { CodiceFiscaleInput } from './codice-fiscale-input.tsx'
-import { DateInput } from './date-input.tsx'
-import { EmailInput, PecInput } from './email-input.tsx'
+import { CodiceFiscaleInput, EmailInput, PartitaIvaInput, PecInput, TextAreaInput, TextInput } from './text-inputs.tsx'
+import { DateInput, TimeInput } from './date-input.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { EuroInput, NumberInput } from './number-input.tsx'
-import { PartitaIvaInput } from './partita-iva-input.tsx'
 import { PhoneInput } from './phone/phone-input.tsx'
 import { SelectInput } from './select-input.tsx'
-import { TextAreaInput } from './text-area-input.tsx'
-import { TextInput } from './text-input.tsx'
-import { TimeInput } from './time-input.tsx'
 
 export interface RecordInputsProps<K extends string> {
-  /** The table that the fields stand in. */
+  /** The table of the fields. */
   fields: Fields
   keys: readonly K[]
   /** Path of the part of the form's values that holds them: `referente`. */

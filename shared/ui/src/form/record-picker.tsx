@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, type ReactNode } from 'react'
-import { printOnly } from '../paper/print.ts'
+import { printOnly } from '../print/print-styles.tsx'
 import { ComboBox } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
 import type { OptionSource } from './use-search.ts'

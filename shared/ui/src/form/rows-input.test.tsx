@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { renderForm } from '../test/render-form.tsx'
 import { RowsInput, type RowsInputProps } from './rows-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-inputs.tsx'
 
 const rows = (over: Partial<RowsInputProps> = {}) => (
   <RowsInput
@@ -72,7 +72,7 @@ it('says what is wrong with the list as a whole', () => {
   expect(screen.getByText('Serve almeno un referente')).toBeVisible()
 })
 
-it('does not call a new row wrong before somebody has left a field of it', async () => {
+it('does not call a new row wrong before the person has left a field of it', async () => {
   const { user } = renderForm(rows(), { campo: [] }, {}, namesGiven)
   await user.click(button('Aggiungi un referente'))
   const name = screen.getByLabelText('Nome campo.0')

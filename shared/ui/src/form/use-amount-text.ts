@@ -10,7 +10,7 @@ export interface AmountForm {
   max?: number | undefined
   /** It may be below zero: a loss, a debt; a minus in front or brackets say so. */
   signed?: boolean | undefined
-  /** May stand beside the number in the text, as it does beside the field. */
+  /** May be written beside the number in the text, as it is beside the field. */
   unit?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function useAmountText(field: Held, form: AmountForm) {
   return {
     shown: draft ?? formatted(field.value, form),
     typing: draft !== null,
-    /** What stands there was copied: what is wrong with it is said at once. */
+    /** The text was pasted: its error is shown at once. */
     pasted,
     type(text: string) {
       setPasted(false)

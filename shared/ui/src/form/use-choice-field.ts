@@ -8,9 +8,9 @@ import { useField } from './use-field.ts'
 interface ChoiceFieldProps<O extends Option>
   extends Pick<ChoiceTextProps<O>, 'source'>, Partial<Pick<ChoiceTextProps<O>, 'free'>> {
   name: string
-  /** What the box shows of the field's value; `null` where the chosen ones stand elsewhere. */
+  /** What the box shows of the field's value; `null` where the chosen ones are shown elsewhere. */
   chosen: (value: unknown) => O | null
-  /** What a choice makes of the field's value; the choice itself unless told. */
+  /** What a choice makes of the field's value; the choice itself by default. */
   add?: (option: O) => void
 }
 

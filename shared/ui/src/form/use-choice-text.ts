@@ -1,12 +1,12 @@
+import { foldText } from '@bandiera/domain'
 import { useEffect, useRef, useState } from 'react'
-import { choiceIn } from './choice-in.ts'
 import type { ComboBoxProps } from './combo-box.tsx'
 import type { Option } from './select-input.tsx'
-import { testi } from './testi.ts'
+import { formTexts } from './texts.ts'
 import { messageOf, useSearch } from './use-search.ts'
 
 export type ChoiceTextProps<O extends Option> = Pick<ComboBoxProps<O>, 'value' | 'onChange' | 'source' | 'free'> & {
-  /** What stands in the box at first, where that is no choice yet. */
+  /** First text of the box, where that is no choice yet. */
   start?: string | null
 }
 
@@ -42,7 +42,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     const option = choiceIn(text, all)
     if (option) choose(option)
     else if (value) onChange(null)
-    const wrong = option ? null : all.length > 0 ? testi.sceltaDubbia(text) : testi.sceltaAssente(text)
+    const wrong = option ? null : all.length > 0 ? formTexts.sceltaDubbia(text) : formTexts.sceltaAssente(text)
     setFault(wrong)
     return wrong
   }
@@ -51,7 +51,7 @@ export function useChoiceText<O extends Option>({ value, onChange, source, free,
     if (!pending) return null
     if (found.answer) return take(found.answer)
     const outcome = await found.ask().catch((error: unknown) => messageOf(error))
-    // another text, or a choice, has come meanwhile: it speaks for itself
+    // a newer text or choice has replaced this one
     if (gone.current || latest.current !== typed) return null
     if (typeof outcome !== 'string') return take(outcome)
     setFault(outcome)
@@ -87,3 +87,24 @@ function useGone() {
   }, [])
   return gone
 }
+
+/**
+ * The choice that a text names without any doubt: the one whose name or code it is, else the only one that was found.
+ * Two of the same name (six comuni share theirs) are a question, not an answer.
+ */
+export function choiceIn<O extends Option>(text: string, found: readonly O[]): O | null {
+  const wanted = squeeze(text)
+  if (!wanted) return null
+  const exact = found.filter((option) => spellings(option).includes(wanted))
+  const fitting = exact.length > 0 ? exact : found
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
+/** A label says more than a name: a place its province in brackets, a company its number behind a dot, a code its version. */
+function spellings({ label, value }: Option): string[] {
+  const name = label.replace(/\s*\([^()]*\)\s*$/, '')
+  return [label, name, ...label.split(' · '), value, value.split('/')[0]!].map(squeeze)
+}
+
+/** `62.01.00` and `620100` are one code. */
+const squeeze = (text: string): string => foldText(text).replaceAll(' ', '')

@@ -1,7 +1,8 @@
-import { useController, useWatch, type UseControllerProps } from 'react-hook-form'
+import { type FieldRule, ruleFault } from '@bandiera/domain'
+import { useController, type UseControllerProps, useWatch } from 'react-hook-form'
 
 /**
- * A field of the form around it, with its error once there is a reason to show it: somebody has left the field, or sent
+ * A field of the form around it, with its error once there is a reason to show it: the person has left the field, or sent
  * the form. A row that was just added is not wrong yet.
  */
 export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rules'>) {
@@ -11,3 +12,12 @@ export function useField({ name, rules }: Pick<UseControllerProps, 'name' | 'rul
   const due = fieldState.isTouched || formState.isSubmitted
   return { field: { ...field, value }, due, state: fieldState, error: due ? fieldState.error?.message : undefined }
 }
+
+/**
+ * A rule as `validate` of react-hook-form, for fields without a schema.
+ * @example useController({ name: 'ora', rules: { validate: ruleValidate(fieldRules.ora) } })
+ */
+export const ruleValidate =
+  (rule: FieldRule, message?: string) =>
+  (value: unknown): true | string =>
+    ruleFault(rule, String(value ?? ''), message) ?? true

@@ -9,8 +9,8 @@ export interface Submission<V extends FieldValues, O, R> {
   /** From `useForm`, with the resolver of the module's schema. */
   form: UseFormReturn<V, unknown, O>
   /**
-   * Writes. When it rejects, its message is shown and nothing typed is lost. A conflict with what somebody else changed
-   * meanwhile opens the dialog first, and this is called again with what was chosen: hand `choice` to `update`.
+   * Writes. When it rejects, its message is shown and nothing typed is lost. A conflict with what another person changed
+   * since then opens the dialog first, and this is called again with what was chosen: hand `choice` to `update`.
    * @example onSubmit={(values, choice) => update('bandi', id, { set: values }, { base: bando.versione, choice })}
    */
   onSubmit: (values: O, choice?: ConflictChoice) => Promise<R>
@@ -20,7 +20,7 @@ export interface Submission<V extends FieldValues, O, R> {
   fieldLabels?: Readonly<Record<string, string>> | undefined
 }
 
-/** A failure that tells which fields somebody else changed too, whatever class it is of. */
+/** A failure of any class that names the fields which another person changed too. */
 interface ConflictError extends Error {
   conflict: readonly FieldConflict[]
   versione: number

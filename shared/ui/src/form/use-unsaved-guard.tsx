@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { holdUnsaved } from '../parts/unsaved.ts'
-import { testi } from '../testi.ts'
+import { ConfirmDialog } from '../page/confirm-dialog.tsx'
+import { holdUnsaved } from './unsaved.ts'
+import { testiComuni } from '../texts.ts'
 
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
- * and before the form is given up. Meanwhile the shell replaces nothing on the page (`useUnsaved`).
+ * and before the form is given up. Until then the shell replaces nothing on the page (`useUnsaved`).
  * @returns the question to render; `release`, which lets the next navigation pass (after a save); and `leave`, which gives
  * the form up: `goOn` runs at once when nothing was typed, else after the person has agreed
  */
@@ -50,13 +50,13 @@ export function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<ty
   }
   const question = (
     <ConfirmDialog
-      cancel={testi.modificheResta}
+      cancel={testiComuni.modificheResta}
       main="cancel"
-      ok={testi.modificheEsci}
+      ok={testiComuni.modificheEsci}
       onAnswer={answer}
       open={asked !== null || blocker.state === 'blocked'}
-      text={testi.modificheTesto}
-      title={testi.modificheTitolo}
+      text={testiComuni.modificheTesto}
+      title={testiComuni.modificheTitolo}
     />
   )
   const leave = (goOn: () => void) => {

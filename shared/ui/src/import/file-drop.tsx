@@ -21,7 +21,7 @@ export interface FileDropProps {
   onFiles?: (files: readonly File[]) => void
 }
 
-/** A place to drop a file on, with a button that chooses one: whatever the mouse can do, the keyboard can too. */
+/** A place to drop a file on, with a button that chooses one: the keyboard can do all that the mouse can. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, fileName, error, disabled = false } = props
   const id = useId()

@@ -4,8 +4,7 @@ import { renderUi } from '../test/render-ui.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportReportTable } from './import-report-table.tsx'
 import { readJson } from './read-json.ts'
-import { reportCsv } from './report-csv.ts'
-import type { ReportRow } from './report-rows.ts'
+import { reportCsv, type ReportRow } from './report-rows.ts'
 
 const rows: ReportRow[] = [
   {

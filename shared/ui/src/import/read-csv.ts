@@ -7,7 +7,7 @@ export interface CsvRow {
   riga: number
   /** As many as the headers; what a short line lacks is empty. */
   cells: string[]
-  /** Cells that the line has beyond the headers: a separator inside a text that nobody quoted. */
+  /** Cells that the line has beyond the headers: a separator inside a text without quotes. */
   inPiu: number
 }
 

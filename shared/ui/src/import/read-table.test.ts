@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { readBytes } from '../test/read-bytes.ts'
-import { xlsxFile } from '../xlsx/xlsx-file.ts'
+import { xlsxFile } from '../export/xlsx-file.ts'
 import { readTable } from './read-table.ts'
 
 const sheet = (rows: string) =>

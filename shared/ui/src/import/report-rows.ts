@@ -1,3 +1,5 @@
+import { csvText } from '../export/csv-text.ts'
+
 export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore'
 
 /** Verdict on one record of an import; the same shape that the server answers. */
@@ -59,3 +61,23 @@ export const verdettoLabel = (verdetto: Verdetto, femminile: boolean): string =>
   verdetto === 'saltato'
     ? `Non importat${femminile ? 'a' : 'o'}`
     : (femminile ? esitoImportLabelsF : esitoImportLabels)[verdetto]
+
+/** The report as a file that a spreadsheet opens. */
+export function reportCsv(rows: readonly ReportRow[]): string {
+  const columns = ['Riga', 'Identificativo', 'Titolo', 'Esito', 'Motivo', 'Da controllare', 'Stato', 'Cambi'].map(
+    (label) => ({ label }),
+  )
+  return csvText(
+    columns,
+    rows.map(({ cambi = [], ...row }) => [
+      row.riga,
+      row.idEsterno,
+      row.titolo,
+      verdettoLabel(verdettoOf(row), false),
+      row.motivo,
+      row.daControllare.map((flag) => `${flag.campo}: ${flag.motivo}`).join(' | '),
+      row.stato,
+      cambi.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`).join(' | '),
+    ]),
+  )
+}

@@ -8,9 +8,9 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Skip from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
 import { Fragment } from 'react'
-import { AppLink } from '../parts/app-link.tsx'
-import { Disclosure } from '../parts/disclosure.tsx'
-import { Marker } from '../parts/marker.tsx'
+import { AppLink } from '../page/app-link.tsx'
+import { Disclosure } from '../page/disclosure.tsx'
+import { Marker } from '../chips/marker.tsx'
 import { verdettoLabel, verdettoOf, type CambioImport, type DomandaImport, type ReportRow } from './report-rows.ts'
 
 const looks = {
@@ -24,7 +24,7 @@ const looks = {
 export interface ReportTableRowProps {
   row: ReportRow
   href: ((id: string) => string) | undefined
-  /** Two columns instead of four: what is to know stands under the record. */
+  /** Two columns instead of four: the rest is under the record. */
   narrow: boolean
   femminile: boolean
   onRisposta?: ((riga: number, valore: string) => void) | undefined
@@ -61,7 +61,7 @@ export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: Rep
   )
 }
 
-/** Questions of one record that stand open; the rest comes on request. */
+/** Questions of one record that are open at first; the rest comes on request. */
 const SHOWN = 3
 
 function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRisposta'>) {

@@ -1,5 +1,4 @@
 import type { Line } from './csv-lines.ts'
-import { withYears, yearsBeside } from './head-years.ts'
 import type { CsvRead, CsvRow, CsvTable } from './read-csv.ts'
 
 /** Lines among which the one with the names of the columns is looked for. */
@@ -29,7 +28,7 @@ export function tableOfLines(lines: readonly Line[], isKnown: (header: string) =
 
 /**
  * The line that names the columns: the one with the most known names, if two are known. Else the first one, or the first
- * with more than one cell where most lines have more: a title stands alone in its line.
+ * with more than one cell where most lines have more: a title is alone in its line.
  */
 function headAt(lines: readonly Line[], isKnown: (header: string) => boolean): number {
   const looked = lines.slice(0, LOOKED)
@@ -53,5 +52,41 @@ function named(cells: readonly string[]): string[] {
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+const YEAR = /^(?:(?:al |anno |esercizio )?(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?:19|20)\d\d|fy ?(?:20)?\d\d)$/i
+
+/** A line whose cells say years and nothing else, none in the first column: no record is like that. */
+const isYears = (line: Line | undefined): line is Line =>
+  line !== undefined &&
+  line.cells[0] === '' &&
+  line.cells.every((cell) => cell === '' || YEAR.test(cell.trim())) &&
+  line.cells.some((cell) => cell !== '')
+
+/** The line of years right above the names of the columns, or right below them: `Fatturato` over `2023` and `2024`. */
+function yearsBeside(lines: readonly Line[], at: number): { above: Line | null; below: Line | null } {
+  const [before, after] = [lines[at - 1], lines[at + 1]]
+  if (isYears(before)) return { above: before, below: null }
+  const named = lines[at]!.cells
+  const isColumn =
+    isYears(after) &&
+    after.cells.every((cell, column) => cell === '' || !/^(?:anno|esercizio)\b/i.test(named[column] ?? ''))
+  return { above: null, below: isColumn ? after : null }
+}
+
+/**
+ * The names of the columns with the years beside them. A cell that spans several columns holds its text in the first of them: a name goes
+ * on over the years to its right, and a year over the names to its right that know years.
+ */
+function withYears(cells: readonly string[], years: Line | null, isKnown: (header: string) => boolean): string[] {
+  if (!years) return [...cells]
+  let [name, year] = ['', '']
+  return Array.from({ length: Math.max(cells.length, years.cells.length) }, (_, column) => {
+    const own = years.cells[column] ?? ''
+    if (cells[column]) name = cells[column]
+    if (own) return `${name} ${(year = own)}`
+    const head = cells[column] ?? ''
+    return year && head && isKnown(`${head} ${year}`) ? `${head} ${year}` : head
   })
 }

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useId, useState } from 'react'
-import { accorda, conta, testi, type Nome } from '../testi.ts'
-import type { BulkAction } from './bulk.ts'
+import { agree, conta, type Nome, testiComuni } from '../texts.ts'
 import type { RowSelection } from './use-selection.ts'
+import type { IconComponent } from '../icons/portal-icon.tsx'
 
 export interface BulkBarProps<T> {
   nome: Nome
@@ -34,7 +34,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
   }
   return (
     <Paper
-      aria-label={testi.azioniSelezione}
+      aria-label={testiComuni.azioniSelezione}
       className="no-print"
       component="section"
       data-over-page
@@ -48,10 +48,10 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-          {`${conta(nome, records.length)} ${accorda(nome, 'selezionat', records.length)}`}
+          {`${conta(nome, records.length)} ${agree(nome, 'selezionat', records.length)}`}
           {unseen > 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {` ${testi.nascosti(unseen, nome)}`}
+              {` ${testiComuni.nascosti(unseen, nome)}`}
             </Box>
           )}
         </Box>
@@ -59,7 +59,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
           <ActionButton action={action} busy={running} key={action.id} onStart={start} records={records} />
         ))}
         <Button disabled={running} onClick={leave}>
-          {testi.annullaSelezione}
+          {testiComuni.annullaSelezione}
         </Button>
       </Box>
     </Paper>
@@ -119,3 +119,14 @@ const bar = {
   borderColor: 'primary.main',
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.16)',
 } as const
+
+/** Something that can be done to more records at once. */
+export interface BulkAction<T> {
+  id: string
+  label: string
+  icon?: IconComponent
+  /** Does it. The selection is cleared after it, unless it answers `false` or rejects: then the message is shown. */
+  run: (records: readonly T[]) => void | false | Promise<void | false>
+  /** Why it cannot be done to these records, in Italian; `null` when it can. */
+  refusal?: (records: readonly T[]) => string | null
+}

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
-import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
+import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
-import { tableCsv } from './export.ts'
+import { tableCsv } from '../export/table-export.ts'
 
 interface Citta {
   _id: string

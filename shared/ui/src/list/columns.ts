@@ -39,7 +39,7 @@ export interface ListFilter<T> {
   of: (record: T) => string | readonly string[] | null | undefined
   /** Where the server finds the same, as dotted path of the record: a list that it filters has no other filters. */
   path?: string
-  /** A value as it stands at `path`, where that is not the one in the address. */
+  /** The value stored at `path`, where it differs from the one in the address. */
   valueAt?: (value: string) => string
   /** Values chosen when the address says nothing. */
   initial?: readonly string[]

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { EmptyState } from '../parts/empty-state.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { PaperShares } from '../paper/columns.ts'
-import { ErrorState, ForbiddenState } from '../parts/empty-state.tsx'
-import { testi, type Nome } from '../testi.ts'
-import type { BulkAction } from './bulk.ts'
+import type { PaperShares } from '../print/paper-columns.ts'
+import { ErrorState, ForbiddenState } from '../states/empty-state.tsx'
+import { testiComuni, type Nome } from '../texts.ts'
+import type { BulkAction } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { FilledList } from './filled-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -38,7 +38,7 @@ export interface DataTableProps<T> {
   paper?: PaperShares
   /** Its rows name several clients: the paper says that it is for the house. */
   internal?: boolean
-  /** Under which name the list keeps chosen columns and saved views; that of its file unless told. No dots. */
+  /** Under which name the list keeps chosen columns and saved views; that of its file by default. No dots. */
   memory?: string
 }
 
@@ -74,7 +74,7 @@ function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>)
 function ErrorNotice({ text, onRetry }: NonNullable<DataTableProps<never>['error']>) {
   const retry = onRetry && (
     <Button color="inherit" onClick={onRetry}>
-      {testi.riprova}
+      {testiComuni.riprova}
     </Button>
   )
   return (

@@ -4,12 +4,11 @@ import Print from '@mui/icons-material/Print'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import { testi as carta } from '../paper/testi.ts'
-import { testi as comuni } from '../testi.ts'
-import type { Export, Formato } from './export.ts'
-import { copyRows, saveRows } from './export.ts'
-import { testi } from './testi.ts'
+import { HiddenText } from '../page/hidden-text.tsx'
+import { testiCarta as carta } from '../print/texts.ts'
+import { testiComuni as comuni } from '../texts.ts'
+import { copyRows, type Export, type Formato, saveRows } from '../export/table-export.ts'
+import { listTexts } from './texts.ts'
 
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   /** How many rows the file will hold. */
@@ -35,23 +34,23 @@ export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps
   return (
     <>
       <Button {...look('csv')} startIcon={<Download aria-hidden />}>
-        {busy === 'csv' ? testi.preparo : comuni.esportaCsv(total)}
+        {busy === 'csv' ? listTexts.preparo : comuni.esportaCsv(total)}
       </Button>
-      <Button {...look('xlsx')} aria-label={testi.esportaExcel(total)}>
-        {busy === 'xlsx' ? testi.preparo : testi.excel}
+      <Button {...look('xlsx')} aria-label={listTexts.esportaExcel(total)}>
+        {busy === 'xlsx' ? listTexts.preparo : listTexts.excel}
       </Button>
-      <Button {...look('copia')} aria-label={testi.copiaTutte(total)} startIcon={<ContentCopy aria-hidden />}>
-        {copied === null ? testi.copia : testi.copiato}
+      <Button {...look('copia')} aria-label={listTexts.copiaTutte(total)} startIcon={<ContentCopy aria-hidden />}>
+        {copied === null ? listTexts.copia : listTexts.copiato}
       </Button>
       {onPrint && (
-        <Button {...look('stampa')} aria-label={testi.stampaTutte(total)} startIcon={<Print aria-hidden />}>
+        <Button {...look('stampa')} aria-label={listTexts.stampaTutte(total)} startIcon={<Print aria-hidden />}>
           {carta.stampa}
         </Button>
       )}
-      {copied !== null && <HiddenText role="status">{testi.copiate(copied)}</HiddenText>}
+      {copied !== null && <HiddenText role="status">{listTexts.copiate(copied)}</HiddenText>}
       {failed && (
         <Alert onClose={forget} role="alert" severity="error" sx={{ order: 1, flexBasis: '100%' }}>
-          {failed === 'copia' ? testi.senzaCopia : testi.senzaFile}
+          {failed === 'copia' ? listTexts.senzaCopia : listTexts.senzaFile}
         </Alert>
       )}
     </>

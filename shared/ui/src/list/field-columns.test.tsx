@@ -3,7 +3,7 @@ import { istitutoFields, type Istituto } from '@bandiera/domain'
 import { screen } from '@testing-library/react'
 import { renderUi } from '../test/render-ui.tsx'
 import { DataTable } from './data-table.tsx'
-import { tableCsv } from './export.ts'
+import { tableCsv } from '../export/table-export.ts'
 import { fieldColumns } from './field-columns.ts'
 
 const { column, others } = fieldColumns(istitutoFields, { of: (istituto: Istituto) => istituto, at: 'x.' })

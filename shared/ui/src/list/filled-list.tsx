@@ -1,34 +1,35 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
+import LinearProgress from '@mui/material/LinearProgress'
+import { keyframes, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useRef } from 'react'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { ListMemoryContext } from '../parts/list-memory.ts'
-import { paperColumns } from '../paper/columns.ts'
-import { listFacts } from '../paper/list-facts.ts'
-import { PaperList } from '../paper/paper-list.tsx'
-import { usePaperRows } from '../paper/use-paper-rows.ts'
-import { testi, tutti } from '../testi.ts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ListMemoryContext } from './list-memory.ts'
+import { paperColumns } from '../print/paper-columns.ts'
+import { listFacts } from '../print/list-facts.ts'
+import { PaperList } from '../print/paper-list.tsx'
+import { usePaperRows } from '../print/use-paper-rows.ts'
+import { agree, type Nome, testiComuni, tutti } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
-import { ChosenColumnsMenu } from './chosen-columns-menu.tsx'
+import { ChosenColumnsMenu } from './columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
-import { useListState, type ListState, type ListStateActions } from './list-state.ts'
+import { type ListState, type ListStateActions, useListState } from './list-state.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { RecordsCards } from './records-cards.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useColumns } from './use-columns.ts'
-import { useDefaultView } from './use-default-view.ts'
+import { useDefaultView } from './use-views.ts'
 import { useListMemory } from './use-list-memory.ts'
-import { useSelection, type RowSelection } from './use-selection.ts'
+import { type RowSelection, useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import { WaitingRows } from './waiting-rows.tsx'
+import type { RemoteRows } from './remote-rows.ts'
+import { listTexts } from './texts.ts'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
@@ -40,7 +41,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: testi.seleziona(tutti(nome, rows.length)), narrow })
+  const check = useCheckAll(selection, { text: testiComuni.seleziona(tutti(nome, rows.length)), narrow })
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
@@ -139,9 +140,60 @@ const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    action={<Button onClick={onClear}>{testi.azzera}</Button>}
+    action={<Button onClick={onClear}>{testiComuni.azzera}</Button>}
     icon={SearchOff}
-    text={testi.nessunRisultatoAiuto}
-    title={testi.nessunRisultato}
+    text={testiComuni.nessunRisultatoAiuto}
+    title={testiComuni.nessunRisultato}
   />
 )
+
+interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
+  nome: Nome
+}
+
+/** Pixels under the window's edge at which the end of the rows counts as near. */
+const NEAR = 800
+
+/** Under rows that are not all: gets more when the person scrolls near, or presses the button. */
+function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && next(),
+      { rootMargin: `0px 0px ${NEAR}px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+    // only a new observer reports an end that is still near after rows have come
+  }, [next, length])
+  return (
+    <Box className="no-print" ref={end} sx={{ display: 'flex', justifyContent: 'center', py: 3 }}>
+      <Button onClick={next} variant="outlined">
+        {listTexts.mostraAltri(agree(nome, 'altr', 2))}
+      </Button>
+    </Box>
+  )
+}
+
+/** Milliseconds within which an answer comes without a sign that it is on its way. */
+const QUICK = 300
+
+/** Rows, and while they are those of the question before, a thin line over them: beside it the status says the same. */
+const WaitingRows = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+  <Box aria-busy={busy} sx={{ position: 'relative' }}>
+    {busy && <LinearProgress aria-hidden sx={line} />}
+    {children}
+  </Box>
+)
+
+const late = keyframes({ from: { visibility: 'hidden' } })
+const line = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  // over the header of the table
+  zIndex: 3,
+  height: 2,
+  animation: `${late} 1ms ${QUICK}ms both`,
+} as const

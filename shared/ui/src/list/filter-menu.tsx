@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
-import { testi as comuni } from '../testi.ts'
-import { testi } from './testi.ts'
+import { testiComuni as comuni } from '../texts.ts'
+import { listTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 
@@ -32,7 +32,7 @@ export function FilterMenu(props: FilterMenuProps) {
 function choices({ options, counts, values, onChange }: FilterMenuProps) {
   const numbers = counts()
   if (options.length === 0)
-    return <MenuItem disabled>{numbers ? testi.nienteDaScegliere : comuni.caricamento}</MenuItem>
+    return <MenuItem disabled>{numbers ? listTexts.nienteDaScegliere : comuni.caricamento}</MenuItem>
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return options.map(({ value, label }) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUrlParams } from '../parts/use-url-params.ts'
+import { useUrlParams } from '../page/use-url-params.ts'
 import type { Sort } from './columns.ts'
 
 /** What the address says about a list: `q` text, `ord` order, `f` filters as `campo:in:a,b`. */

@@ -1,16 +1,15 @@
+import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import Search from '@mui/icons-material/Search'
-import type { ReactNode } from 'react'
-import { conta, testi, type Nome } from '../testi.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { conta, type Nome, testiComuni } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import type { ListState, ListStateActions } from './list-state.ts'
 import { countValues, valuesOf } from './select-rows.ts'
-import { useSearchText } from './use-search-text.ts'
 
 export interface ListToolbarProps<T> {
   nome: Nome
@@ -38,7 +37,7 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
   const narrowed = state.q !== '' || state.chosen.size > 0
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-      {searchable && <SearchBox label={`${testi.cerca} ${nome.molti}`} state={state} />}
+      {searchable && <SearchBox label={`${testiComuni.cerca} ${nome.molti}`} state={state} />}
       {filters
         .filter(({ id, linked }) => !linked || state.chosen.has(id))
         .map((filter) => (
@@ -53,9 +52,9 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
           />
         ))}
       {children}
-      {narrowed && <Button onClick={state.clear}>{testi.azzera}</Button>}
+      {narrowed && <Button onClick={state.clear}>{testiComuni.azzera}</Button>}
       <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
-        {busy ? testi.caricamento : conta(nome, visible, all)}
+        {busy ? testiComuni.caricamento : conta(nome, visible, all)}
       </Typography>
     </Stack>
   )
@@ -82,3 +81,24 @@ function SearchBox({ label, state }: { label: string; state: ListState & ListSta
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value) => b.includes(value))
+
+/**
+ * Text of a search box whose value lives in the address. The address follows a moment later (the router updates it in a
+ * transition), so the box keeps its own text and takes the address's only when other code changed it.
+ */
+export function useSearchText(q: string, setQuery: (q: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(q)
+  // values this box has sent and that may still arrive, and the one they replace
+  const underway = useRef(new Set<string>())
+  // at once: a key that comes before a later effect would be taken for a change of other code
+  useLayoutEffect(() => {
+    if (q === text) underway.current.clear()
+    else if (!underway.current.has(q)) setText(q)
+  }, [q, text])
+  const type = (next: string) => {
+    underway.current.add(q).add(next)
+    setText(next)
+    setQuery(next)
+  }
+  return [text, type]
+}

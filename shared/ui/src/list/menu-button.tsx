@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { useId, useState, type MouseEvent } from 'react'
-import type { IconComponent } from '../parts/icon-component.ts'
+import type { IconComponent } from '../icons/portal-icon.tsx'
 
 export interface MenuChoice {
   id: string

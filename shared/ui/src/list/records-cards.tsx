@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { memo, useRef } from 'react'
-import { AppLink } from '../parts/app-link.tsx'
-import { HiddenText } from '../parts/hidden-text.tsx'
-import { testi } from '../testi.ts'
+import { AppLink } from '../page/app-link.tsx'
+import { HiddenText } from '../page/hidden-text.tsx'
+import { testiComuni } from '../texts.ts'
 import type { Column } from './columns.ts'
-import { nameOf } from './name-of.ts'
+import { nameOfRecord } from './name-of.ts'
 import type { RecordsProps } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useWindowRows } from './use-window-rows.ts'
@@ -81,7 +81,7 @@ function CardOf<T extends { _id: string }>(props: CardProps<T>) {
           <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-1px', mb: '-8px' }}>
             <RowCheck
               checked={selected}
-              label={testi.seleziona(nameOf(columns, record))}
+              label={testiComuni.seleziona(nameOfRecord(columns, record))}
               onToggle={(range) => onToggle(record._id, range)}
             />
           </Box>

@@ -1,3 +1,5 @@
+import type { ListFilter } from './columns.ts'
+
 /**
  * A list that a server searches, filters, sorts and counts: what of it is in the page now, and how to get more. What is
  * asked of the server is in `useListQuestion`.
@@ -22,4 +24,14 @@ export interface RemoteRows<T> {
   next: () => void
   /** Every record that matches, in order. Rejects when one cannot be had. */
   all: () => Promise<readonly T[]>
+}
+
+/** Records by value of a filter, out of what a server counted; `null` while that is not known. */
+export function countsThere<T>(
+  { path = '', valueAt, options }: ListFilter<T>,
+  counts: RemoteRows<T>['counts'],
+): ReadonlyMap<string, number> | null {
+  if (!Object.hasOwn(counts, path)) return null
+  const known = new Map(counts[path])
+  return valueAt ? new Map(options.map(({ value }) => [value, known.get(valueAt(value)) ?? 0])) : known
 }

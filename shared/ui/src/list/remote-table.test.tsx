@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => errors.mockRestore())
 
-it('shows the rows as they come, whatever the address says, and how many match of how many there are', () => {
+it('shows the rows as they come, with any address, and how many match of how many there are', () => {
   open({ rows: rowsOf(3).reverse(), total: 6000, visible: 7000 }, '/?q=zzz&ord=nome')
   expect(names()).toEqual(['Città 2', 'Città 1', 'Città 0'])
   expect(screen.getByRole('status')).toHaveTextContent('6000 di 7000 città')
@@ -107,8 +107,8 @@ it('offers the values that there are where a filter names none, those chosen amo
 it('gets more rows at the press of a button, or when their end comes near', async () => {
   let near: (entries: { isIntersecting: boolean }[]) => void = () => {}
   class Observer {
-    constructor(told: typeof near) {
-      near = told
+    constructor(callback: typeof near) {
+      near = callback
     }
     observe() {}
     disconnect() {}

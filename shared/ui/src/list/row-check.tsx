@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, type Ref } from 'react'
 
 export interface RowCheckProps {
-  /** What it selects, for who listens. */
+  /** What it selects, for screen readers. */
   label: string
   checked: boolean
-  /** Some but not all of what it stands for. */
+  /** Some but not all of its rows are selected. */
   partly?: boolean
   /** `range` while the shift key is down. */
   onToggle: (range: boolean) => void

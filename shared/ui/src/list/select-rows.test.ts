@@ -81,7 +81,7 @@ describe('the number beside a choice', () => {
     }
   })
 
-  it('is how many rows that choice shows, whatever else is chosen or chosen at first', () => {
+  it('is how many rows that choice shows, with any other choice, made now or by default', () => {
     for (let draw = 0; draw < 200; draw += 1) {
       const query = [
         `q=${below(2) ? 'voce 1' : ''}`,

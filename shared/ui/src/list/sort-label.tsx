@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { HiddenText } from '../parts/hidden-text.tsx'
+import { HiddenText } from '../page/hidden-text.tsx'
 import type { Sort } from './columns.ts'
-import { testi } from './testi.ts'
+import { listTexts } from './texts.ts'
 
 export interface SortLabelProps {
   /** The column. */
@@ -28,7 +28,7 @@ export function SortLabel({ id, children, sort, onSort, told = false }: SortLabe
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {children}
       </Box>
-      {told && active && <HiddenText> {desc ? testi.decrescente : testi.crescente}</HiddenText>}
+      {told && active && <HiddenText> {desc ? listTexts.decrescente : listTexts.crescente}</HiddenText>}
     </TableSortLabel>
   )
 }

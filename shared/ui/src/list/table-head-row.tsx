@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
-import { HiddenText } from '../parts/hidden-text.tsx'
+import { HiddenText } from '../page/hidden-text.tsx'
 import type { Column, Sort } from './columns.ts'
 import { SortLabel } from './sort-label.tsx'
 

@@ -6,9 +6,9 @@ import { useId, useState, type ReactNode } from 'react'
 export interface ToolbarMenuProps {
   /** Name of the menu. */
   label: string
-  /** What its button shows; the name unless told. */
+  /** What its button shows; the name by default. */
   text?: string
-  /** Name of the button for who listens, where it is not what is seen. */
+  /** Name of the button for screen readers, where it differs from what is shown. */
   name?: string
   /** Something of it is chosen now. */
   active?: boolean

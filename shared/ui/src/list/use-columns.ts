@@ -13,7 +13,7 @@ export interface ChosenColumns<T> {
   /** Those of the cards of a narrow screen, which has no menu of columns: all of the list, and what was chosen elsewhere. */
   cards: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
-  /** Pixels that the table needs for columns that somebody added; 0 when it has its usual ones. */
+  /** Pixels that the table needs for columns that the person added; 0 when it has its usual ones. */
   least: number
 }
 
@@ -34,7 +34,7 @@ export function useColumns<T>(all: readonly Column<T>[], choices: ColumnChoices)
 
 /**
  * Without the hidden ones and those that wait to be chosen, and the chosen ones free of the width they usually wait for. What the list
- * does not have by itself stands beside the name: at the end it would be out of sight.
+ * does not have by itself is beside the name: at the end it would be out of sight.
  */
 function chosenOf<T>(all: readonly Column<T>[], choices: ColumnChoices): readonly Column<T>[] {
   const shown = all.flatMap((column, index) => {

@@ -1,8 +1,8 @@
 import type { VistaSalvata } from '@bandiera/domain'
 import { use, useState } from 'react'
-import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
+import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 
-/** What lists remember: of the person, or only here where nobody keeps it. */
+/** What lists remember: kept with the person, or only in this component where there is no provider. */
 export function useListMemory(): ListMemory {
   const kept = use(ListMemoryContext)
   const here = useMemoryHere()

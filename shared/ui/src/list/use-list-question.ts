@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Column, ListFilter } from './columns.ts'
-import { useListState, type ListState } from './list-state.ts'
+import { type ListState, useListState } from './list-state.ts'
 import { valuesOf } from './select-rows.ts'
-import { useSettled } from './use-settled.ts'
 
 /** What to ask a server for a list, as options of `useWindow`. */
 export interface ListQuestion {
@@ -21,7 +20,7 @@ export interface ListQuestion {
 const LONGEST = 200
 
 /**
- * The state of this page's list as questions to a server. Columns and filters without a path stay out, whatever the
+ * The state of this page's list as questions to a server. Columns and filters without a path stay out, however the
  * address says of them; a text counts when the person stops typing.
  * @example const { asked } = useListQuestion(columns, filters)
  * const { rows } = useWindow('aziende', asked)
@@ -62,4 +61,17 @@ const same = (value: string) => value
 function filterOf(path: string | undefined, values: readonly string[]): string[] {
   if (path === undefined || values.length === 0) return []
   return [values.length === 1 ? `${path}:=:${values[0]}` : `${path}:in:${values.join(',')}`]
+}
+
+/** Milliseconds between two keys of a person who types. */
+const PAUSE = 200
+
+/** A text once it has not changed for a moment; an empty one at once. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? text : settled
 }

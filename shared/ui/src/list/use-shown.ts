@@ -1,10 +1,9 @@
 import { compareValues } from '@bandiera/domain'
 import { useMemo } from 'react'
 import type { Column, ListFilter } from './columns.ts'
-import { countsThere } from './counts-there.ts'
+import { countsThere, type RemoteRows } from './remote-rows.ts'
 import type { DataTableProps } from './data-table.tsx'
 import type { ListState } from './list-state.ts'
-import type { RemoteRows } from './remote-rows.ts'
 import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
 
 /** What a list shows, and what can be done to it. */

@@ -1,9 +1,8 @@
 import { hrefVista, newId, type VistaSalvata } from '@bandiera/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUrlParams } from '../parts/use-url-params.ts'
+import { useUrlParams } from '../page/use-url-params.ts'
 import { useListMemory } from './use-list-memory.ts'
-import { listQuery, withQuery } from './views.ts'
 
 export interface Views {
   viste: readonly VistaSalvata[]
@@ -49,4 +48,41 @@ export function useViews(schermo: string): Views {
     setDefault: ({ id }, on) => change((one) => (one.schermo === schermo ? { predefinita: on && one.id === id } : {})),
     remove: ({ id }) => memory.removeView(id),
   }
+}
+
+const OWN = ['q', 'ord', 'f']
+
+/** The list's part of an address, always written alike, so that two can be compared. */
+export function listQuery(params: URLSearchParams): string {
+  const own = new URLSearchParams()
+  for (const key of OWN) for (const value of params.getAll(key).sort()) if (value) own.append(key, value)
+  return own.toString()
+}
+
+/** An address's query with another list's part. */
+export function withQuery(params: URLSearchParams, query: string): string {
+  const next = new URLSearchParams(params)
+  for (const key of OWN) next.delete(key)
+  for (const [key, value] of new URLSearchParams(query)) if (OWN.includes(key)) next.append(key, value)
+  return next.toString()
+}
+
+/**
+ * Opens the list with its default view where the address says nothing of it: once, so that who clears the filters sees
+ * everything.
+ * @param list under which name the list remembers; nothing happens without one
+ */
+export function useDefaultView(list: string | undefined): void {
+  const { viste } = useListMemory()
+  const [, change] = useUrlParams()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || list === undefined) return
+    done.current = true
+    const vista = viste.find(({ schermo, predefinita }) => schermo === list && predefinita)
+    if (vista)
+      change((now) => (listQuery(now) === '' ? new URLSearchParams(withQuery(now, vista.query)) : now), {
+        replace: true,
+      })
+  }, [list, viste, change])
 }

@@ -23,7 +23,7 @@ interface Rows {
   count: number
   /** How long the list is when its rows are not all here. */
   total?: number | undefined
-  /** Pixels of a row; the theme's unless told. */
+  /** Pixels of a row; the theme's by default. */
   height?: number
 }
 
@@ -56,7 +56,7 @@ export function useWindowRows(body: RefObject<HTMLElement | null>, rows: Rows): 
 }
 
 /**
- * A page that is opened shows the rows that fit on the screen first, and the others at once after them. Whoever comes back finds
+ * A page that is opened shows the rows that fit on the screen first, and the others at once after them. A person who comes back finds
  * all of them: the place where they were may be further down.
  */
 function useRowsInView(size: number): number {

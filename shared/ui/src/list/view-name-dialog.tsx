@@ -1,15 +1,17 @@
+import { lengthFault } from '@bandiera/domain'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lengthFault } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { testi as comuni } from '../testi.ts'
-import { testi } from './testi.ts'
+import { testiComuni as comuni } from '../texts.ts'
+import { listTexts } from './texts.ts'
+import { ConfirmDialog } from '../page/confirm-dialog.tsx'
+import type { Views } from './use-views.ts'
 
 export interface ViewNameDialogProps {
   title: string
@@ -48,7 +50,7 @@ export function ViewNameDialog({ title, initial = '', taken, onSave, onClose }: 
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogContent>
-          <FieldFrame error={lengthFault(nome, LONGEST) ?? error} help={testi.salvaAiuto} label={testi.nome}>
+          <FieldFrame error={lengthFault(nome, LONGEST) ?? error} help={listTexts.salvaAiuto} label={listTexts.nome}>
             {(control) => (
               <OutlinedInput
                 autoFocus
@@ -75,8 +77,41 @@ const LONGEST = 60
 const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0
 
 function faultOf(nome: string, taken: readonly string[]): string | undefined {
-  if (!nome) return testi.nomeVuoto
+  if (!nome) return listTexts.nomeVuoto
   const long = lengthFault(nome, LONGEST)
   if (long) return long
-  return taken.some((one) => same(one, nome)) ? testi.nomeDoppio : undefined
+  return taken.some((one) => same(one, nome)) ? listTexts.nomeDoppio : undefined
+}
+
+export type Asked = 'save' | 'rename' | 'remove' | null
+
+/** What the menu of views asks before it does something. */
+export function ViewsQuestion({ asked, views, onClose }: { asked: Asked; views: Views; onClose: () => void }) {
+  const { viste, current, save, rename, remove } = views
+  const taken = (except?: string) => viste.filter(({ id }) => id !== except).map(({ nome }) => nome)
+  if (asked === 'save')
+    return <ViewNameDialog onClose={onClose} onSave={save} taken={taken()} title={listTexts.salvaTitolo} />
+  if (!asked || !current) return null
+  if (asked === 'rename')
+    return (
+      <ViewNameDialog
+        initial={current.nome}
+        onClose={onClose}
+        onSave={(nome) => rename(current, nome)}
+        taken={taken(current.id)}
+        title={listTexts.rinominaTitolo}
+      />
+    )
+  return (
+    <ConfirmDialog
+      ok={listTexts.eliminaConferma}
+      onAnswer={(sure) => {
+        onClose()
+        if (sure) remove(current)
+      }}
+      open
+      text={listTexts.eliminaTesto}
+      title={listTexts.eliminaTitolo(current.nome)}
+    />
+  )
 }

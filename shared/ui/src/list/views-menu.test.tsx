@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
 import { hrefVista } from '@bandiera/domain'
 import { screen } from '@testing-library/react'
-import { ListMemoryContext, type ListMemory } from '../parts/list-memory.ts'
+import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 import { renderUi } from '../test/render-ui.tsx'
 import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
-import { listQuery, withQuery } from './views.ts'
+import { listQuery, withQuery } from './use-views.ts'
 
 interface Citta {
   _id: string

@@ -5,11 +5,11 @@ import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { testi } from './testi.ts'
+import { listTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useViews, type Views } from './use-views.ts'
-import { ViewsQuestion, type Asked } from './views-question.tsx'
+import { ViewsQuestion, type Asked } from './view-name-dialog.tsx'
 
 export interface ViewsMenuProps {
   /** Under which name the list remembers. */
@@ -22,7 +22,7 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const [failure, setFailure] = useState('')
   const { current } = views
-  const told = (change: Promise<unknown>) =>
+  const keepOrReport = (change: Promise<unknown>) =>
     void change.then(
       () => setFailure(''),
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
@@ -31,13 +31,13 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
     <>
       <ToolbarMenu
         active={current !== undefined}
-        label={testi.viste}
-        text={current ? testi.vista(current.nome) : testi.viste}
+        label={listTexts.viste}
+        text={current ? listTexts.vista(current.nome) : listTexts.viste}
       >
         {(close) =>
           lines(views, {
             close,
-            told,
+            keepOrReport,
             ask: (what) => {
               close()
               setAsked(what)
@@ -59,11 +59,11 @@ interface LinesProps {
   close: () => void
   ask: (what: Asked) => void
   /** Waits for a change and says why it could not be kept. */
-  told: (change: Promise<unknown>) => void
+  keepOrReport: (change: Promise<unknown>) => void
 }
 
 /** Direct children of the menu, so that its arrow keys find them. */
-function lines(views: Views, { close, ask, told }: LinesProps) {
+function lines(views: Views, { close, ask, keepOrReport }: LinesProps) {
   const { viste, current, last, narrowed, hrefOf } = views
   return [
     ...viste.map((vista) => (
@@ -88,20 +88,20 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
     ...(current
       ? [
           <MenuItem key="/rename" onClick={() => ask('rename')} sx={WRAPPED}>
-            {testi.rinomina(current.nome)}
+            {listTexts.rinomina(current.nome)}
           </MenuItem>,
           <MenuItem
             aria-checked={current.predefinita === true}
             key="/default"
-            onClick={() => told(views.setDefault(current, !current.predefinita))}
+            onClick={() => keepOrReport(views.setDefault(current, !current.predefinita))}
             role="menuitemcheckbox"
             sx={WRAPPED}
           >
             <Tick checked={current.predefinita === true} />
-            {testi.predefinita}
+            {listTexts.predefinita}
           </MenuItem>,
           <MenuItem key="/remove" onClick={() => ask('remove')} sx={WRAPPED}>
-            {testi.elimina(current.nome)}
+            {listTexts.elimina(current.nome)}
           </MenuItem>,
         ]
       : [
@@ -110,15 +110,15 @@ function lines(views: Views, { close, ask, told }: LinesProps) {
               key="/overwrite"
               onClick={() => {
                 close()
-                told(views.overwrite(last))
+                keepOrReport(views.overwrite(last))
               }}
               sx={WRAPPED}
             >
-              {testi.aggiorna(last.nome)}
+              {listTexts.aggiorna(last.nome)}
             </MenuItem>
           ),
           <MenuItem disabled={!narrowed} key="/save" onClick={() => ask('save')} sx={WRAPPED}>
-            {narrowed ? testi.salva : testi.salvaPrima}
+            {narrowed ? listTexts.salva : listTexts.salvaPrima}
           </MenuItem>,
         ]),
   ]

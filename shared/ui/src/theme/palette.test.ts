@@ -1,6 +1,5 @@
 import { contrast, hex, surfaces, type Mode } from '@bandiera/domain'
-import { meanings } from './palette.ts'
-import { createPortalTheme } from './portal-theme.ts'
+import { createPortalTheme, meanings } from './portal-theme.ts'
 
 const MODES: Mode[] = ['light', 'dark']
 

@@ -1,7 +1,6 @@
-import { brandColours, surfaces, type Mode } from '@bandiera/domain'
+import { brandColours, type Mode, surfaces } from '@bandiera/domain'
 import { createTheme, type Theme } from '@mui/material/styles'
-import { components, ROW_HEIGHT, type Density } from './components.ts'
-import { meanings } from './palette.ts'
+import { components, type Density, ROW_HEIGHT } from './components.ts'
 
 declare module '@mui/material/styles' {
   interface Mixins {
@@ -74,4 +73,10 @@ function typography() {
     caption: { fontSize: '0.75rem', lineHeight: 1.4 },
     button: { fontSize: '0.875rem', fontWeight: 500, textTransform: 'none' as const },
   }
+}
+
+/** Fixed colours of meaning (look.md): the same for every tenant, always shown with an icon and a word. */
+export const meanings: Record<Mode, Record<'success' | 'warning' | 'error' | 'info', string>> = {
+  light: { success: '#0F7B4F', warning: '#8A5A00', error: '#B3261E', info: '#0B5CAD' },
+  dark: { success: '#5BD3A0', warning: '#E8B23F', error: '#FF8A80', info: '#7FB8F5' },
 }

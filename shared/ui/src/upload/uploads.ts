@@ -1,4 +1,4 @@
-import { holdUnsaved } from '../parts/unsaved.ts'
+import { holdUnsaved } from '../form/unsaved.ts'
 
 /** One file on its way, as a list shows it. */
 export interface Upload {

@@ -12,7 +12,7 @@ export interface Country {
 /** On top of the list: Italy, the states inside it, its neighbours. */
 export const PREFERRED: readonly CountryCode[] = ['IT', 'SM', 'VA', 'AT', 'FR', 'SI', 'CH']
 
-/** Who a dial code shared by many stands for until more digits tell. */
+/** The country of a dial code that several share, until more digits decide. */
 const MAIN: Partial<Record<string, CountryCode>> = {
   '+1': 'US',
   '+7': 'RU',

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { useEffect, useRef } from 'react'
-import { countries, PREFERRED } from './countries.ts'
-import type { Placement } from './placement.ts'
-import { testi } from './testi.ts'
-import { useCountryKeys } from './use-country-keys.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { countries, findCountry, PREFERRED } from './countries.ts'
+import { phoneTexts } from './texts.ts'
 
 export interface CountryListProps {
   id: string
@@ -29,7 +27,7 @@ export function CountryList({ id, chosen, placement, onChoose, onClose }: Countr
   return (
     <Listbox
       aria-activedescendant={`${id}-${active}`}
-      aria-label={testi.prefissi}
+      aria-label={phoneTexts.prefissi}
       id={id}
       onBlur={() => onClose(false)}
       onKeyDown={onKeyDown}
@@ -101,3 +99,81 @@ const Listbox = styled('ul')(({ theme }) => ({
     outlineOffset: -2,
   },
 }))
+
+const PAGE = 8
+const LAST = countries.length - 1
+const within = (index: number): number => Math.min(LAST, Math.max(0, index))
+
+/** Where a key leads from the option the keyboard is on. */
+const MOVES: Record<string, (active: number) => number> = {
+  ArrowDown: (active) => within(active + 1),
+  ArrowUp: (active) => within(active - 1),
+  PageDown: (active) => within(active + PAGE),
+  PageUp: (active) => within(active - PAGE),
+  Home: () => 0,
+  End: () => LAST,
+}
+
+interface Keys {
+  /** The option to begin with. */
+  start: number
+  onChoose: (index: number) => void
+  onClose: () => void
+}
+
+/** The keyboard of the open list: arrows, Home and End move, letters and digits find, Enter chooses, Esc leaves. */
+function useCountryKeys({ start, onChoose, onClose }: Keys) {
+  const [active, setActive] = useState(start)
+  const { add, isTyping } = useTypeToFind()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const move = MOVES[key]
+    if (event.ctrlKey || event.metaKey || event.altKey || key === 'Tab') return
+    // a dialog around the field must not take the key for its own
+    event.stopPropagation()
+    if (move) setActive(move(active))
+    else if (key === 'Escape') onClose()
+    else if (key === 'Enter' || (key === ' ' && !isTyping())) onChoose(active)
+    else if (key.length === 1) find(add(key))
+    else return
+    event.preventDefault()
+  }
+  const find = (text: string) => {
+    const found = findCountry(text)
+    if (found >= 0) setActive(found)
+  }
+  return { active, onKeyDown }
+}
+
+/** Keys within this time of the last one go on with its text (spec §9). */
+const TIMEOUT = 700
+
+/** Gathers typed keys into the text to find; after 700 ms of silence a key starts anew. */
+function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolean } {
+  const typed = useRef({ text: '', at: -Infinity })
+  const isTyping = () => typed.current.text !== '' && Date.now() - typed.current.at < TIMEOUT
+  const add = (key: string) => {
+    typed.current = { text: (isTyping() ? typed.current.text : '') + key, at: Date.now() }
+    return typed.current.text
+  }
+  return { add, isTyping }
+}
+
+/** Where the list of countries lies, and how tall it may be. */
+export interface Placement {
+  below: boolean
+  maxHeight: number
+}
+
+/** Room under the button that a list needs to open there (spec §9). */
+const ROOM = 200
+const TALLEST = 320
+const SHORTEST = 96
+const MARGIN = 12
+
+/** Below when more than 200 px remain under the button, above otherwise; never taller than the room on that side. */
+export function placementOf({ top, bottom }: { top: number; bottom: number }, windowHeight: number): Placement {
+  const below = windowHeight - bottom > ROOM
+  const room = (below ? windowHeight - bottom : top) - MARGIN
+  return { below, maxHeight: Math.max(SHORTEST, Math.min(TALLEST, room)) }
+}

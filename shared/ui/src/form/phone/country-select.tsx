@@ -5,10 +5,9 @@ import Box from '@mui/material/Box'
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { countryByCode } from './countries.ts'
-import { CountryList } from './country-list.tsx'
-import { placementOf, type Placement } from './placement.ts'
+import { CountryList, type Placement, placementOf } from './country-list.tsx'
 import { selectorBox } from './selector-box.ts'
-import { testi } from './testi.ts'
+import { phoneTexts } from './texts.ts'
 
 export interface CountrySelectProps {
   /** The country of the number; `null` when its prefix is of none. */
@@ -39,7 +38,7 @@ export function CountrySelect({ country, onChoose, disabled }: CountrySelectProp
         aria-controls={placement ? listId : undefined}
         aria-expanded={placement !== null}
         aria-haspopup="listbox"
-        aria-label={testi.prefisso(chosen?.name ?? testi.nessunPaese, chosen?.dial ?? '').trim()}
+        aria-label={phoneTexts.prefisso(chosen?.name ?? phoneTexts.nessunPaese, chosen?.dial ?? '').trim()}
         disabled={disabled ?? false}
         onClick={() => (placement ? close(true) : open())}
         onKeyDown={onKeyDown}

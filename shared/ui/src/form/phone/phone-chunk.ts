@@ -2,4 +2,4 @@
 export { countryByCode } from './countries.ts'
 export { CountrySelect } from './country-select.tsx'
 export { checkTelefono, formatTelefono } from '@bandiera/domain/telefono'
-export { chooseCountry, typedOf, typeText, valueOf } from './typed.ts'
+export { chooseCountry, typedOf, typeText, valueOf } from './typed-number.ts'

@@ -180,7 +180,7 @@ describe('the guess of the country', () => {
   })
 
   it.each<[string, () => Promise<string | null>]>([
-    ['nobody knows', async () => null],
+    ['the country is not known', async () => null],
     ['the answer is no country', async () => 'ZZ'],
     ['the server does not answer', async () => Promise.reject(new Error('offline'))],
   ])('leaves Italy when %s', async (_name, guessCountry) => {

@@ -1,16 +1,18 @@
 import { TELEFONO_LUNGO } from '@bandiera/domain'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { CountryCode } from 'libphonenumber-js/min'
+import { type FocusEvent, type InputHTMLAttributes, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from '../field-frame.tsx'
 import { useField } from '../use-field.ts'
-import { PhoneBox } from './phone-box.tsx'
 import type { PhoneLibrary } from './phone-library.ts'
 import { ownMessage, telefonoFault, type TelefonoOptions } from './telefono-rule.ts'
-import { testi } from './testi.ts'
-import { useGuessedCountry } from './use-guessed-country.ts'
-import { usePhoneField } from './use-phone-field.ts'
+import { phoneTexts } from './texts.ts'
+import { type PhoneField, usePhoneField } from './use-phone-field.ts'
+import { selectorBox } from './selector-box.ts'
 
 export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<TelefonoOptions, 'country'> {
-  /** Country of numbers without prefix; Italy unless told (spec §5). The form's rule must be told the same. */
+  /** Country of numbers without prefix; Italy by default (spec §5). Give the form's rule the same. */
   country?: CountryCode
   placeholder?: string
   autoComplete?: string
@@ -24,7 +26,7 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<Telefon
  * written. The rule of a schema is `telefonoRule`; a form without a resolver needs none.
  */
 export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LUNGO, ...props }: PhoneInputProps) {
-  const { placeholder = testi.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
+  const { placeholder = phoneTexts.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
   const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true
   const { field, error: fault } = useField({ name, rules: { validate } })
@@ -47,9 +49,74 @@ export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LU
   )
 }
 
-/** What the field was told to say of a text that is no number, whatever words the form's rule has for it. */
+/** The field's own message for a text that is no number; it replaces the words of the form's rule. */
 function ownReason(library: PhoneLibrary | null, value: string, options: TelefonoOptions): string | undefined {
   if (!library || value === '' || options.validityMessage === undefined) return undefined
   const check = library.checkTelefono(value, options.country, options.maxLength)
   return check.ok ? undefined : ownMessage(check.codice, options.validityMessage)
+}
+
+interface PhoneBoxProps {
+  phone: PhoneField
+  /** Of the line of text. */
+  attributes: InputHTMLAttributes<HTMLInputElement>
+  inputRef: (node: HTMLInputElement | null) => void
+  /** The focus left both the selector and the line. */
+  onLeave: () => void
+  disabled: boolean
+}
+
+/** Selector and line of text in one frame. The line is the same element before and after the selector is there. */
+function PhoneBox({ phone, attributes, inputRef, onLeave, disabled }: PhoneBoxProps) {
+  const { library, shown, type, choose } = phone
+  const still = disabled || attributes.readOnly === true
+  const input = useRef<HTMLInputElement | null>(null)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave()
+  }
+  const chosen = (country: CountryCode) => {
+    choose(country)
+    input.current?.focus()
+  }
+  return (
+    <Box onBlur={leave}>
+      <OutlinedInput
+        disabled={disabled}
+        fullWidth
+        inputProps={{ ...attributes, inputMode: 'tel' }}
+        inputRef={(node: HTMLInputElement | null) => {
+          input.current = node
+          inputRef(node)
+        }}
+        onChange={type}
+        startAdornment={
+          library ? (
+            <library.CountrySelect country={shown.country} disabled={still} onChoose={chosen} />
+          ) : (
+            <Box sx={selectorBox} />
+          )
+        }
+        type="tel"
+        value={shown.text}
+      />
+    </Box>
+  )
+}
+
+/** The country a visitor seems to be in; `null` until it is known, when it is not asked for and when it is not known. */
+function useGuessedCountry(ask: (() => Promise<string | null>) | undefined, wanted: boolean): string | null {
+  const [country, setCountry] = useState<string | null>(null)
+  const start = useEffectEvent((): Promise<string | null> | undefined => (wanted ? ask?.() : undefined))
+  useEffect(() => {
+    let here = true
+    // a guess that fails is no guess: the field begins with its own country
+    start()?.then(
+      (answer) => here && setCountry(answer),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return country
 }

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { LOADING } from '../../paper/print-page.ts'
+import { LOADING } from '../../print/print-page.ts'
 import { usePhoneLibrary } from './phone-library.ts'
 
 /** A stored number as people write it, to call with one press; what is no number is shown as it is. */

@@ -1,14 +1,14 @@
+import type { CountryCode } from 'libphonenumber-js/min'
 import { loadPhone } from './phone-library.ts'
-import type { TelefonoCode } from './telefono.ts'
-import { testi } from './testi.ts'
+import { phoneTexts } from './texts.ts'
 
 /** Said instead of our own reasons: one text for all, or one for some of the codes. */
 export type ValidityMessage = string | Partial<Record<TelefonoCode, string>>
 
 export interface TelefonoOptions {
-  /** Country of numbers without prefix, two letters; Italy unless told (spec §5). */
+  /** Country of numbers without prefix, two letters; Italy by default (spec §5). */
   country?: string | undefined
-  /** Longest text that is read, 250 characters unless told (spec §9). */
+  /** Longest text that is read, 250 characters by default (spec §9). */
   maxLength?: number | undefined
   validityMessage?: ValidityMessage | undefined
 }
@@ -17,7 +17,7 @@ export interface TelefonoOptions {
 export async function telefonoFault(text: string, options: TelefonoOptions = {}): Promise<string | null> {
   if (!text.trim()) return null
   const library = await loadPhone().catch(() => null)
-  if (!library) return testi.nonControllato
+  if (!library) return phoneTexts.nonControllato
   const check = library.checkTelefono(text, options.country, options.maxLength)
   return check.ok ? null : (ownMessage(check.codice, options.validityMessage) ?? check.motivo)
 }
@@ -44,3 +44,11 @@ export function telefonoRule(options?: TelefonoOptions): (payload: Payload) => v
         })
       : undefined
 }
+
+/** Why a text is no phone number: the four of spec §8, and a number of possible length that is never assigned. */
+export type TelefonoCode = keyof typeof phoneTexts.errori
+
+/** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */
+export type TelefonoCheck =
+  | { ok: true; valore: string; paese: CountryCode | null }
+  | { ok: false; codice: TelefonoCode; motivo: string }

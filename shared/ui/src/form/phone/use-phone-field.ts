@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useState, type ChangeEvent } from 'react'
 import { usePhoneLibrary, type PhoneLibrary } from './phone-library.ts'
-import type { Typed } from './typed.ts'
+import type { Typed } from './typed-number.ts'
 
 export interface PhoneField {
   /** The rules, when they are there. */

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { IconComponent } from '../icons/portal-icon.tsx'
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
+
+export interface MarkerProps {
+  tone: Tone
+  icon: IconComponent
+  children: ReactNode
+}
+
+/** An icon and a word in one colour of meaning. Colour never speaks alone: the word is always there. */
+export function Marker({ tone, icon: Icon, children }: MarkerProps) {
+  const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`
+  return (
+    <Box
+      component="span"
+      sx={{
+        color,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
+      }}
+    >
+      <Icon aria-hidden fontSize="small" />
+      <span>{children}</span>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { fieldsOfTipo, type Field, type TipoCriterio } from '@bandiera/domain'
+import type { ComponentType } from 'react'
+import { AtecoFields } from './ateco-fields.tsx'
+import { type KindFieldsProps, KindInput, Pair } from './kind-input.tsx'
+import { FormaFields } from './forma-fields.tsx'
+import { TerritorioFields } from './territorio-fields.tsx'
+import { QualificaFields } from './qualifica-fields.tsx'
+
+/** Kinds that are asked in a way of their own; of the others the table of the domain says enough. */
+const OWN: Partial<Record<TipoCriterio, ComponentType<KindFieldsProps>>> = {
+  territorio: TerritorioFields,
+  ateco: AtecoFields,
+  formaGiuridica: FormaFields,
+  qualifica: QualificaFields,
+}
+
+/** The questions of one kind of criterion, each with the input that suits it. */
+export function CriterioFields(props: KindFieldsProps) {
+  const Own = OWN[props.criterio.tipo]
+  if (Own) return <Own {...props} />
+  return blocksOf(Object.entries(fieldsOfTipo(props.criterio.tipo))).map((block) => {
+    const inputs = block.map(([key, field]) => <KindInput field={field} key={key} name={`${props.at}.${key}`} />)
+    return inputs.length > 1 ? <Pair key={block[0]![0]}>{inputs}</Pair> : inputs
+  })
+}
+
+type Entry = readonly [key: string, field: Field]
+
+/** Groups fields into lines: one field a line, neighbouring short ones side by side. */
+function blocksOf(entries: readonly Entry[]): Entry[][] {
+  const isShort = (entry: Entry | undefined) => entry !== undefined && /^(?:number|euro)$/.test(entry[1].kind)
+  const blocks: Entry[][] = []
+  for (const entry of entries) {
+    const last = blocks.at(-1)
+    if (isShort(entry) && isShort(last?.[0])) last!.push(entry)
+    else blocks.push([entry])
+  }
+  return blocks
+}

@@ -1,0 +1,67 @@
+import {
+  AtecoTrovatiSchema,
+  atecoTitle,
+  ComuniTrovatiSchema,
+  formatAteco,
+  isAtecoShape,
+  sezioniAteco,
+} from '@bandiera/domain'
+import type { CodiceAteco, VersioneAteco } from '@bandiera/domain'
+import { comuneOption, type ComuneOption } from '../form/comune-input.tsx'
+import type { Option } from '../form/select-input.tsx'
+import { criteriTexts } from './texts.ts'
+
+/** An ATECO code as the editor offers it, always with its version: codes change meaning between versions. */
+export interface AtecoOption extends Option {
+  codice: string
+  versione?: VersioneAteco | undefined
+  titolo?: string | undefined
+}
+type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
+
+/** Where the editor finds comuni and activity codes. */
+export interface Riferimenti {
+  comuni: Search<ComuneOption>
+  ateco: Search<AtecoOption>
+}
+
+/** The server's tables (`/api/riferimenti`), asked with the request of the portal. */
+export function createRiferimenti(request: (path: string, init?: RequestInit) => Promise<Response>): Riferimenti {
+  const ask = async (table: string, q: string, signal: AbortSignal): Promise<unknown> =>
+    (await request(`/api/riferimenti/${table}?${new URLSearchParams({ q })}`, { signal })).json()
+  return {
+    comuni: async (q, signal) => ComuniTrovatiSchema.parse(await ask('comuni', q, signal)).map(comuneOption),
+    ateco: async (q, signal) => AtecoTrovatiSchema.parse(await ask('ateco', q, signal)).map(atecoOption),
+  }
+}
+
+/** A code as a line of the list, or a section; its title, or that of its divisione where the record keeps none. */
+export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOption {
+  const code = formatAteco(codice) || codice
+  const title = atecoTitle({ codice, versione, titolo })
+  const version = versione ? `ATECO ${versione}` : criteriTexts.ateco.senzaVersione
+  return {
+    value: `${code}/${versione ?? ''}`,
+    label: `${code}${title ? ` ${title}` : ''} (${version})`,
+    codice: code,
+    versione,
+    titolo,
+  }
+}
+
+/** The codes of an option: a section is its divisioni. */
+export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[] {
+  const signed = versione && { versione }
+  const sezione = versione && sezioniAteco[versione].find(({ lettera }) => lettera === codice)
+  if (sezione) return sezione.divisioni.map((divisione) => ({ codice: divisione.codice, ...signed }))
+  return [{ codice, ...signed, ...(titolo && { titolo }) }]
+}
+
+/** A code that no table knows, in both versions: the person says which one the call means. */
+export function freeAteco(text: string): AtecoOption[] {
+  if (!isAtecoShape(text)) return []
+  return (['2025', '2007'] as const).map((versione) => {
+    const option = atecoOption({ codice: text, versione })
+    return { ...option, label: criteriTexts.ateco.usa(option.codice, versione) }
+  })
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSyncExternalStore } from 'react'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface ContoProps {
+  istante: number
+  /** Units by their signs, for narrow places: `6 g 22 h 1 min`. */
+  breve?: boolean
+}
+
+/**
+ * How long it is to an instant (ms): the last day second by second, before that, and for people who ask for less motion, minute by
+ * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
+ */
+export function ContoAllaRovescia({ istante, breve = false }: ContoProps) {
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const bySeconds = istante - useOra(MINUTE) <= DAY && !lessMotion
+  const now = useOra(bySeconds ? SECOND : MINUTE)
+  const left = Math.max(0, istante - now)
+  return (
+    <Box aria-live="off" component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {bySeconds ? clock(left) : words(left, breve)}
+    </Box>
+  )
+}
+
+/** `02:05:09`. */
+const clock = (left: number): string =>
+  [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE), Math.floor((left % MINUTE) / SECOND)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+
+/** `6 giorni, 22 ore e 1 minuto`: what is nought is left out, the minute that runs counts whole. */
+function words(left: number, breve: boolean): string {
+  const minutes = Math.ceil(left / MINUTE)
+  const numbers = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const parts = numbers.flatMap((n, at) => (n === 0 ? [] : [`${n} ${breve ? SIGNS[at] : UNITS[at]![n === 1 ? 0 : 1]}`]))
+  if (breve) return parts.join(' ') || '0 min'
+  const last = parts.pop() ?? '0 minuti'
+  return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
+}
+
+const SIGNS = ['g', 'h', 'min']
+const UNITS = [
+  ['giorno', 'giorni'],
+  ['ora', 'ore'],
+  ['minuto', 'minuti'],
+] as const
+
+/**
+ * The instant (ms) rounded down to a period: another one when the clock reaches its next multiple. All who ask for the same
+ * period share one timer, which ends with the last of them.
+ */
+const useOra = (period: number): number =>
+  useSyncExternalStore(clockOf(period).subscribe, () => Math.floor(Date.now() / period) * period)
+
+interface Clock {
+  subscribe: (look: () => void) => () => void
+}
+
+const clocks = new Map<number, Clock>()
+
+function clockOf(period: number): Clock {
+  const known = clocks.get(period) ?? createClock(period)
+  clocks.set(period, known)
+  return known
+}
+
+function createClock(period: number): Clock {
+  const looks = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout>
+  // asked again each time: a timer of its own rhythm drifts, and sleeps with the machine
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait()
+        for (const look of looks) look()
+      },
+      period - (Date.now() % period),
+    )
+  }
+  return {
+    subscribe(look) {
+      if (looks.size === 0) wait()
+      looks.add(look)
+      return () => {
+        looks.delete(look)
+        if (looks.size === 0) clearTimeout(timer)
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { checkTelefono, formatTelefono, plainText } from '@bandiera/domain/telefono'
+import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
+import { countryByCode, countryByDial } from './countries.ts'
+
+/** Content of the field: the text and the country of the selector, `null` when the text names none. */
+export interface Typed {
+  text: string
+  country: CountryCode | null
+}
+
+/** A change of the text, as the browser reports it. */
+export interface Edit {
+  text: string
+  caret: number
+  /** The key was Delete: the caret goes on to the next digit, or a space would hold it for ever. */
+  forward?: boolean
+}
+
+/**
+ * The text formatted as it is typed, and where the caret belongs: behind the same digit as before. Text with `+` or `00`
+ * in front is international and the country follows it; other text is national, of the selected country (spec §5).
+ */
+export function typeText(edit: Edit, before: Typed, home: CountryCode): Typed & { caret: number } {
+  const text = plainText(edit.text)
+  // what plainText drops or shortens is in front
+  const caret = Math.max(0, edit.caret - (edit.text.length - text.length))
+  const head = headOf(text)
+  const tail = text.slice(head.length)
+  const country = countryOf(head, before.country, home)
+  const number = head === '' ? '' : new AsYouType(country ?? undefined).input(head)
+  const next = `${number}${tail && number ? ' ' : ''}${tail}`
+  if (caret > head.length) return { text: next, country, caret: next.length - (text.length - caret) }
+  const digits = significant(head.slice(0, caret))
+  return { text: next, country, caret: edit.forward ? beforeDigit(next, digits) : behindDigit(next, digits) }
+}
+
+/** Digits of the longest number (E.164) and of the longest Italian one. */
+const LONGEST = 17
+
+/** What is laid out as a number: not the bracket of a word behind it, and nothing of two numbers, which would become one. */
+function headOf(text: string): string {
+  const [head = ''] = /^\+?[\p{Nd}\s().\-/]*/u.exec(text) ?? []
+  return significant(head) > LONGEST ? '' : head.replace(/\(\s*$/, '')
+}
+
+/** The same number with the dial code, or in the format, of another country. */
+export function chooseCountry({ text, country: before }: Typed, country: CountryCode): Typed {
+  const edit = (next: string) => typeText({ text: next, caret: next.length }, { text, country }, country)
+  const dial = countryByCode(country)!.dial
+  if (!text.startsWith('+')) return { text: edit(text).text, country }
+  const old = countryByCode(before)?.dial ?? '+'
+  return { text: edit(`${dial}${text.slice(1).replace(new RegExp(`^${old.slice(1)}`), '')}`).text, country }
+}
+
+/** What the form holds: the number when it is one, else the text, with the dial code where `home` would misread it. */
+export function valueOf({ text, country }: Typed, home: CountryCode, maxLength: number): string {
+  if (text === '') return ''
+  const check = checkTelefono(text, country ?? home, maxLength)
+  if (check.ok) return check.valore
+  return country === null || country === home || text.startsWith('+') ? text : `${countryByCode(country)!.dial} ${text}`
+}
+
+/** What the field shows of a value that was not typed here: a number in the format of its country. */
+export function typedOf(value: string, start: CountryCode, home: CountryCode): Typed {
+  const check = checkTelefono(value, home)
+  if (value === '') return { text: '', country: start }
+  if (check.ok) return { text: formatTelefono(check.valore, check.paese ?? home), country: check.paese }
+  return typeText({ text: value, caret: 0 }, { text: '', country: home }, home)
+}
+
+function countryOf(head: string, before: CountryCode | null, home: CountryCode): CountryCode | null {
+  if (!head.startsWith('+')) return before ?? home
+  const typing = new AsYouType()
+  typing.input(head)
+  const dial = typing.getCallingCode()
+  // no dial code has more than three digits
+  if (!dial) return significant(head) > 3 ? null : before
+  const certain = typing.getCountry()
+  if (certain) return certain
+  return countryByCode(before)?.dial === `+${dial}` ? before : countryByDial(`+${dial}`)
+}
+
+const significant = (text: string): number => text.match(/[\p{Nd}+]/gu)?.length ?? 0
+
+function behindDigit(text: string, count: number): number {
+  let at = 0
+  for (let seen = 0; seen < count && at < text.length; at += 1) seen += significant(text[at]!)
+  return at
+}
+
+function beforeDigit(text: string, count: number): number {
+  const at = behindDigit(text, count)
+  return at + (/^[^\p{Nd}+]+/u.exec(text.slice(at))?.[0].length ?? 0)
+}

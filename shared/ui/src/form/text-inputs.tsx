@@ -1,0 +1,125 @@
+import {
+  checkCodiceFiscale,
+  checkEmail,
+  checkPartitaIva,
+  checkPec,
+  codeChecks,
+  lengthFault,
+  pecHint,
+  tidied,
+} from '@bandiera/domain'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ChangeEvent, useEffect } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
+import { holdTooLong } from './too-long.ts'
+import { useField } from './use-field.ts'
+import { formTexts } from './texts.ts'
+
+export interface TextControlProps extends FieldProps, ReadOnlyProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel'
+  autoComplete?: string
+  placeholder?: string
+  /** Unit shown inside the field. */
+  unit?: string
+  /**
+   * Most characters. A longer text is kept whole, with an error that counts them, and the form is not sent. One that the record
+   * holds already may stay.
+   */
+  maxLength?: number
+  /** Cleans what was typed when the field is left. */
+  tidy?: (text: string) => string
+  /** Something to look at again in what is written, `null` when nothing; it never stops the form. */
+  warn?: (text: string) => string | null
+  /** More than one line: how many are shown. */
+  rows?: number | undefined
+}
+
+/** What text fields have in common: a string as value, empty when nothing is written. */
+export function TextControl({ name, rows, unit, tidy, warn, readOnly = false, ...rest }: TextControlProps) {
+  const { type, inputMode, autoComplete, maxLength, placeholder, ...frame } = rest
+  const { field, error } = useField({
+    name,
+    rules: { validate: (value: unknown) => fault(String(value ?? '')) ?? true },
+  })
+  const { control, formState } = useFormContext()
+  const stored: unknown = get(formState.defaultValues, name)
+  const fault = (text: string) => (text === stored ? undefined : tooLong(text, maxLength))
+  const text = String(field.value ?? '')
+  const long = readOnly ? undefined : fault(text)
+  useEffect(() => (long === undefined ? undefined : holdTooLong(control, name, long)), [control, name, long])
+  const leave = () => {
+    if (tidy && !readOnly && tidy(text) !== text) field.onChange(tidy(text))
+    field.onBlur()
+  }
+  return (
+    <FieldFrame {...frame} error={long ?? error} readOnly={readOnly} warning={warn?.(text) ?? null}>
+      {(attributes) => (
+        <OutlinedInput
+          autoComplete={autoComplete ?? 'off'}
+          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+          inputProps={{ ...attributes, name, inputMode }}
+          inputRef={field.ref}
+          multiline={rows !== undefined}
+          onBlur={leave}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => field.onChange(event.target.value)}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          rows={rows}
+          type={type ?? 'text'}
+          value={text}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const tooLong = (text: string, most = Infinity): string | undefined => lengthFault(text, most) ?? undefined
+
+export type TextInputProps = Omit<TextControlProps, 'rows'>
+
+/** A line of text. Its value is a string, empty when nothing is written. */
+export const TextInput = (props: TextInputProps) => <TextControl {...props} />
+
+export type TextAreaInputProps = Omit<TextControlProps, 'type' | 'unit'>
+
+/** A text of more lines: six are shown by default (spec §9). Its value is a string, empty when nothing is written. */
+export const TextAreaInput = ({ rows = 6, ...props }: TextAreaInputProps) => <TextControl rows={rows} {...props} />
+
+const tidyEmail = tidied(checkEmail)
+const tidyPec = tidied(checkPec)
+
+/** An e-mail address, the own one where `autoComplete` says so; `mailto:`, spaces around and capitals of the domain are taken off when the field is left. */
+export const EmailInput = (props: TextInputProps) => <TextInput inputMode="email" tidy={tidyEmail} {...props} />
+
+/** A PEC: an e-mail address in small letters, with a doubt when the domain is that of an ordinary mailbox. */
+export const PecInput = (props: TextInputProps) => (
+  <TextInput inputMode="email" tidy={tidyPec} warn={pecHint} {...props} />
+)
+
+export interface CodeInputProps extends Omit<TextInputProps, 'tidy' | 'maxLength'> {
+  /** Which code it is: its check of domain tidies it when the field is left. */
+  code: keyof typeof codeChecks
+}
+
+/** A code, typed or pasted in any form: nothing is cut off before it was tidied. Its value is a string. */
+export const CodeInput = ({ code, ...props }: CodeInputProps) => (
+  <TextInput tidy={tidied(codeChecks[code])} {...props} />
+)
+
+const cleanCodiceFiscale = tidied(checkCodiceFiscale)
+const tidyCodiceFiscale = (text: string): string => cleanCodiceFiscale(text).toUpperCase()
+
+/** A codice fiscale, of a person (16 characters) or of a company (11 digits); in capitals when the field is left. */
+export const CodiceFiscaleInput = (props: TextInputProps) => (
+  <TextInput help={formTexts.aiutoCodiceFiscale} tidy={tidyCodiceFiscale} {...props} />
+)
+
+const tidyPartitaIva = tidied(checkPartitaIva)
+
+/** A partita IVA: eleven digits; spaces and the `IT` of the VIES form are taken off when the field is left. */
+export const PartitaIvaInput = (props: TextInputProps) => (
+  <TextInput help={formTexts.aiutoPartitaIva} inputMode="numeric" tidy={tidyPartitaIva} {...props} />
+)

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { INTERNAL } from '../print/print-styles.tsx'
+
+export interface PageProps {
+  title: string
+  /** Two or three key facts under the title. */
+  facts?: ReactNode
+  /** The main action, on the right. */
+  actions?: ReactNode
+  /** Above the title: a way back. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of a screen: heading that takes focus after navigation, key facts, actions, content. */
+export function Page({ title, facts, actions, above, children }: PageProps) {
+  return (
+    <Box sx={{ px: { xs: 3, sm: 6 }, py: { xs: 3, sm: 5 }, maxWidth: 1680, '@media print': { p: 0 } }}>
+      {above && (
+        // a text button's padding would set its words apart from the heading's edge
+        <Box className="no-print" sx={{ mb: 1, ml: -3 }}>
+          {above}
+        </Box>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: { xs: 3, sm: 4 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, minWidth: 0 }}>
+          <Typography component="h1" tabIndex={-1} variant="h1">
+            {title}
+          </Typography>
+          {facts && <Box sx={{ color: 'text.secondary', mt: 1 }}>{facts}</Box>}
+        </Box>
+        {actions && (
+          <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', ...atEdge }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  )
+}
+
+/** On a phone actions are under the heading: the words of a text button begin where it begins. */
+const atEdge = {
+  '& > .MuiButton-text': { ml: { xs: -3, sm: 0 } },
+  '& > * + .MuiButton-text': { ml: 0 },
+}
+
+export interface SectionProps extends Pick<PageProps, 'title' | 'actions' | 'children'> {
+  /** Nothing is above it that it has to be set apart from. */
+  first?: boolean
+  /** It may name clients: paper for one of them goes without it. */
+  internal?: boolean
+}
+
+/** A titled part of a page, set apart by a line and not by a box. */
+export function Section({ title, actions, first, internal, children }: SectionProps) {
+  const apart = first ? {} : { pt: 4, mt: 5, borderTop: 1, borderColor: 'divider' }
+  return (
+    <Box aria-label={title} className={internal ? INTERNAL : undefined} component="section" sx={apart}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 3 }}
+      >
+        <Typography component="h2" variant="h2">
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      {children}
+    </Box>
+  )
+}

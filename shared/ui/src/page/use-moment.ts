@@ -1,0 +1,40 @@
+import { type Bando, momentInRome, type Momento, oraDecisiva } from '@bandiera/domain'
+import { useMemo, useSyncExternalStore } from 'react'
+
+const MINUTE = 60_000
+
+/**
+ * The moment in Europe/Rome by which grants are judged: another object as soon as midnight or the hour at which one of them
+ * opens or closes has come, and not before, so that a page left open follows and draws nothing in between.
+ */
+export function useMomento(bandi: readonly Pick<Bando, 'data'>[]): Required<Momento> {
+  const at = useSyncExternalStore(eachMinute, () => {
+    const now = momentInRome()
+    return `${now.oggi} ${oraDecisiva(bandi, now)}`
+  })
+  return useMemo(() => {
+    const [oggi = '', ora = ''] = at.split(' ')
+    return { oggi, ora }
+  }, [at])
+}
+
+/** Asks to look again when the clock changes its minute: a timer of hours would be late after the machine has slept. */
+function eachMinute(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait()
+        look()
+      },
+      MINUTE - (Date.now() % MINUTE),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/** Today in Europe/Rome as `YYYY-MM-DD`; a page left open over midnight follows, so that its states stay true. */
+export const useToday = (): string => useMomento(NONE).oggi
+
+const NONE: readonly Bando[] = []

@@ -1,0 +1,25 @@
+import type { ListFilter } from '../list/columns.ts'
+import type { ListState } from '../list/list-state.ts'
+import { conta, type Nome } from '../texts.ts'
+import { valuesOf } from '../list/select-rows.ts'
+import { testiCarta } from './texts.ts'
+
+interface Facts<T> {
+  nome: Nome
+  shown: number
+  all: number
+  filters: readonly ListFilter<T>[]
+  state: ListState
+}
+
+/** What a printed list says of itself: how many rows of how many, and the search and filters that leave them. */
+export function listFacts<T>({ nome, shown, all, filters, state }: Facts<T>): string[] {
+  const narrowed = filters.flatMap((filter) => {
+    const values = valuesOf(filter, state).map((value) => labelOf(filter, value))
+    return values.length === 0 ? [] : [testiCarta.filtro(filter.label, values)]
+  })
+  return [conta(nome, shown, all), ...(state.q ? [testiCarta.cerca(state.q)] : []), ...narrowed]
+}
+
+const labelOf = <T>({ options }: ListFilter<T>, value: string): string =>
+  options.find((one) => one.value === value)?.label ?? value

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography'
+import { testiCarta } from './texts.ts'
+
+/** Styles of what only the paper shows. */
+export const printOnly = { display: 'none', '@media print': { display: 'block' } } as const
+
+/** Class of what may name other clients than the one a sheet is for: on paper only where internal paper was asked for. */
+export const INTERNAL = 'internal-paper'
+
+/** What is worked with and not read: menus, buttons, fields, waiting places. */
+const CONTROLS = [
+  '.no-print',
+  'nav',
+  'button',
+  'a.MuiButton-root',
+  '.MuiTabs-root',
+  '[aria-busy="true"]',
+  '.MuiTableSortLabel-icon',
+  '.MuiFormControl-root',
+  '.MuiFormControlLabel-root',
+  '.MuiAutocomplete-root',
+  '.MuiInputBase-root',
+  '.MuiAvatar-root',
+  // closed by the person, so not wanted on paper
+  'details:not([open])',
+  '.MuiCheckbox-root',
+  '.MuiSwitch-root',
+  `html:not([data-paper="internal"]) .${INTERNAL}`,
+].join(', ')
+
+/** Every page as an A4 document: no menus, bars and buttons, nothing cut off, light on a dark screen too. */
+export const printStyles = {
+  '@page': {
+    size: 'A4',
+    margin: '16mm 12mm 17mm',
+    '@bottom-right': {
+      content: '"Pagina " counter(page) " di " counter(pages)',
+      font: '8pt system-ui, sans-serif',
+      color: '#555',
+    },
+  },
+  '@media print': {
+    // words of a PDF are found and copied letter by letter
+    'html, body': { backgroundColor: '#fff !important', fontVariantLigatures: 'none' },
+    [CONTROLS]: { display: 'none !important' },
+    // an address that cannot be followed is no link
+    a: { color: 'inherit !important', textDecoration: 'none !important' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    thead: { display: 'table-header-group' },
+    'tr, li, figure, dl > div': { breakInside: 'avoid' },
+    'p, li, dd': { orphans: 3, widows: 3 },
+    // what scrolls on the screen is there whole
+    '[role="region"]': { overflow: 'visible !important', maxHeight: 'none !important' },
+    // columns are as wide as their words need, and nothing is clipped
+    'table:not(.paper)': { tableLayout: 'auto !important', minWidth: '0 !important' },
+    'table:not(.paper) :is(th, td)': {
+      position: 'static !important',
+      width: 'auto !important',
+      overflow: 'visible !important',
+      whiteSpace: 'normal !important',
+    },
+    'svg, .MuiLinearProgress-root': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
+  },
+} as const
+
+/** Says on paper that it names several clients and is for the house. Every page that names two or more has it. */
+export const InternalMark = () => (
+  <Typography sx={{ ...printOnly, mb: 3, fontSize: '8pt', color: 'text.secondary' }}>
+    {testiCarta.usoInterno}
+  </Typography>
+)

@@ -1,0 +1,3 @@
+export { Showcase } from './showcase/showcase.tsx'
+export { sections } from './showcase/sections.ts'
+export { showcaseTexts } from './showcase/texts.ts'

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { CriteriInputProps } from '../criteri.ts'
+import { NoticesSection } from './sections/notices.tsx'
+import { ButtonsSection } from './sections/buttons.tsx'
+import { TypographySection } from './sections/typography.tsx'
+import { CodesSection } from './sections/codes.tsx'
+import { ColoursSection } from './sections/colours.tsx'
+import { PagesSection } from './sections/pages.tsx'
+import { DetailSection } from './sections/detail.tsx'
+import { CriteriSection } from './sections/criteri.tsx'
+import { ListsSection } from './sections/lists.tsx'
+import { FilesSection } from './sections/files.tsx'
+import { DialogsSection } from './sections/dialogs.tsx'
+import { ChartsSection } from './sections/charts.tsx'
+import { IconsSection } from './sections/icons.tsx'
+import { MasksSection } from './sections/masks.tsx'
+import { FormSection } from './sections/whole-form.tsx'
+import { ChoicesSection } from './sections/choices.tsx'
+import { ChipsSection } from './sections/chips.tsx'
+import { StatesSection } from './sections/states.tsx'
+import { PhoneSection } from './sections/phone.tsx'
+import { TextFieldsSection } from './sections/text-fields.tsx'
+import type { SectionId } from './texts.ts'
+
+/** What the shell gives: this package cannot import the engine's words and weights, nor the tenant. */
+export interface SectionProps extends Pick<CriteriInputProps, 'frase' | 'pesi'> {
+  /** The tenant's colour. */
+  primary: string | undefined
+}
+
+/** The sections of the showcase in their order. */
+export const sections: readonly [SectionId, ComponentType<SectionProps>][] = [
+  ['colori', ColoursSection],
+  ['caratteri', TypographySection],
+  ['icone', IconsSection],
+  ['azioni', ButtonsSection],
+  ['segni', ChipsSection],
+  ['avvisi', NoticesSection],
+  ['stati', StatesSection],
+  ['elenchi', ListsSection],
+  ['contenuti', PagesSection],
+  ['dettaglio', DetailSection],
+  ['grafici', ChartsSection],
+  ['finestre', DialogsSection],
+  ['testo', TextFieldsSection],
+  ['telefono', PhoneSection],
+  ['codici', CodesSection],
+  ['maschere', MasksSection],
+  ['scelte', ChoicesSection],
+  ['modulo', FormSection],
+  ['criteri', CriteriSection],
+  ['file', FilesSection],
+]

@@ -1,0 +1,100 @@
+import {
+  BackLink,
+  AddIcon,
+  AppLink,
+  Button,
+  ButtonBase,
+  CloseIcon,
+  DownloadIcon,
+  EditIcon,
+  IconButton,
+  Link,
+  LinkButton,
+  OpenInNewIcon,
+  Stack,
+  testiComuni,
+} from '../../index.ts'
+import { ActionsMenu } from '../../detail.ts'
+import { MenuButton } from '../../list.ts'
+import { SampleGrid, Sample, SampleGroup, SampleLine } from '../sample.tsx'
+
+const VARIANTI = [
+  ['contained', 'Principale: una per pagina'],
+  ['outlined', 'Secondaria'],
+  ['text', 'Di servizio'],
+] as const
+
+const SCELTE = ['Pronta', 'Inviata'].map((label) => ({ id: label, label, onChoose: () => {} }))
+const AZIONI = ['Duplica', 'Archivia'].map((label) => ({ id: label, label, onClick: () => {} }))
+
+/** Buttons in their three weights and states, icon buttons, links. */
+export function ButtonsSection() {
+  return (
+    <>
+      <SampleGroup nome="Pulsanti">
+        <SampleGrid min={320}>
+          {VARIANTI.map(([variant, nome]) => (
+            <Sample key={variant} nome={nome}>
+              <SampleLine>
+                <Button variant={variant}>{testiComuni.salva}</Button>
+                <Button startIcon={<AddIcon />} variant={variant}>
+                  Nuova azienda
+                </Button>
+                <Button disabled variant={variant}>
+                  {testiComuni.salvataggio}
+                </Button>
+              </SampleLine>
+            </Sample>
+          ))}
+          <Sample nome="Che elimina, e che porta altrove">
+            <SampleLine>
+              <Button color="error" variant="outlined">
+                Elimina
+              </Button>
+              <LinkButton to="/aziende" variant="outlined">
+                Aziende
+              </LinkButton>
+              <BackLink to="/vetrina">Torna alla vetrina</BackLink>
+              <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
+                {testiComuni.scarica}
+              </LinkButton>
+            </SampleLine>
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Più azioni">
+        <SampleLine>
+          <MenuButton choices={SCELTE} label="Sposta in" variant="outlined" />
+          <ActionsMenu actions={AZIONI} label="Altre azioni" />
+        </SampleLine>
+      </SampleGroup>
+      <SampleGroup nome="Solo icona">
+        <SampleLine>
+          <IconButton aria-label={testiComuni.modifica}>
+            <EditIcon />
+          </IconButton>
+          <IconButton aria-label={testiComuni.chiudi} color="primary">
+            <CloseIcon />
+          </IconButton>
+          <IconButton aria-label={`${testiComuni.chiudi}, disabilitato`} disabled>
+            <CloseIcon />
+          </IconButton>
+        </SampleLine>
+      </SampleGroup>
+      <SampleGroup nome="Collegamenti">
+        <SampleLine>
+          <AppLink to="/vetrina">Dentro il portale</AppLink>
+          <Link href="https://example.it" rel="noreferrer" target="_blank">
+            <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+              {`Fuori ${testiComuni.nuovaFinestra}`}
+              <OpenInNewIcon aria-hidden fontSize="small" />
+            </Stack>
+          </Link>
+          <ButtonBase sx={{ p: 2, borderRadius: 1, font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}>
+            Superficie che si preme
+          </ButtonBase>
+        </SampleLine>
+      </SampleGroup>
+    </>
+  )
+}

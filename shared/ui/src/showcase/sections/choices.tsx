@@ -1,0 +1,124 @@
+import { FormControlLabel, Switch } from '../../index.ts'
+import {
+  Checkbox,
+  CheckInput,
+  CheckListInput,
+  ComboBox,
+  ComboInput,
+  comuneOption,
+  ComuneInput,
+  PickListInput,
+  RecordPicker,
+  SelectInput,
+  useScelta,
+  YesNoInput,
+  type Comune,
+  type Option,
+} from '../../form.ts'
+import { NativeSelect } from '../../list.ts'
+import { useState } from 'react'
+import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { FieldStates } from '../field-states.tsx'
+
+const forme: Option[] = [
+  { value: 'srl', label: 'Srl' },
+  { value: 'spa', label: 'Spa' },
+  { value: 'sas', label: 'Sas' },
+]
+const comuni: Comune[] = [
+  { codice: '001235', nome: 'Samone', provincia: '001' },
+  { codice: '022165', nome: 'Samone', provincia: '022' },
+  { codice: '040012', nome: 'Forlì', provincia: '040' },
+  { codice: '049016', nome: 'Rio Marina', provincia: '049', soppressoDal: '2018-01-01' },
+]
+const [, , forli, rio] = comuni.map(comuneOption)
+const cerca = async (text: string) => comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
+
+/** Choices: from a short list, from a long one, of a comune, several, yes or no. */
+export function ChoicesSection() {
+  return (
+    <>
+      <FieldStates
+        campo={(props) => <SelectInput options={forme} {...props} />}
+        errore="Scegli la forma giuridica"
+        nome="Forma giuridica"
+        valore="srl"
+      />
+      <FieldStates
+        aiuto="Scrivi per cercare."
+        campo={(props) => <ComboInput source={forme} {...props} />}
+        errore="Scegli una voce dell’elenco"
+        nome="Elenco lungo"
+        valore={forme[1]}
+      />
+      <FieldStates
+        campo={(props) => <ComuneInput source={cerca} {...props} />}
+        daRivedere={rio}
+        errore="Scegli il comune"
+        nome="Comune"
+        valore={forli}
+      />
+      <FieldStates
+        campo={(props) => <CheckListInput options={forme} {...props} />}
+        errore="Scegli almeno una forma"
+        nome="Più scelte"
+        valore={['srl', 'sas']}
+      />
+      <FieldStates
+        campo={(props) => <PickListInput options={forme} search="Cerca forme" {...props} />}
+        errore="Scegli almeno una forma"
+        nome="Più scelte da una lista lunga"
+        valore={['srl']}
+      />
+      <FieldStates
+        aiuto="Quello che non si sa non è un no."
+        campo={(props) => <YesNoInput {...props} />}
+        errore="Rispondi sì o no"
+        nome="Impresa giovanile"
+        valore
+      />
+      <FieldStates
+        campo={(props) => <CheckInput {...props} />}
+        errore="Conferma per continuare"
+        nome="Attività nella sede"
+        valore
+      />
+      <FuoriDalModulo />
+    </>
+  )
+}
+
+function FuoriDalModulo() {
+  const [scelta, setScelta] = useState<Option | null>(null)
+  const [forma, choose] = useScelta('forma', undefined)
+  return (
+    <SampleGroup nome="Fuori da un modulo">
+      <SampleGrid>
+        <Sample nome="Ricerca di una voce">
+          <ComboBox
+            control={{ 'aria-label': 'Cerca una forma' }}
+            onChange={setScelta}
+            placeholder="Cerca una forma"
+            source={forme}
+            value={scelta}
+          />
+        </Sample>
+        <Sample nome="Di chi parla la pagina">
+          <RecordPicker label="Forma" onChange={choose} options={forme} placeholder="Cerca una forma" value={forma} />
+        </Sample>
+        <Sample nome="Casella e scelta breve">
+          <Checkbox slotProps={{ input: { 'aria-label': 'Seleziona la riga' } }} />
+          <NativeSelect inputProps={{ 'aria-label': 'Anno' }}>
+            <option>2025</option>
+            <option>2024</option>
+          </NativeSelect>
+        </Sample>
+        <Sample nome="Interruttore">
+          <FormControlLabel control={<Switch />} label="ThemeChoice scuro" />
+          <FormControlLabel control={<Switch defaultChecked />} label="Acceso" />
+          <FormControlLabel control={<Switch disabled />} label="Spento" />
+        </Sample>
+      </SampleGrid>
+    </SampleGroup>
+  )
+}

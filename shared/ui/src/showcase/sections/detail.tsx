@@ -1,0 +1,113 @@
+import { stimaAgevolazione } from '@bandiera/domain'
+import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
+import { ContoAllaRovescia, DetailPage, Steps, Stima, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
+import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+
+const passi: readonly Step[] = [
+  { id: 'bozza', label: 'Bozza', stato: 'fatto' },
+  { id: 'raccolta', label: 'Raccolta documenti', stato: 'fatto' },
+  { id: 'integrazione', label: 'Integrazione', stato: 'saltato' },
+  { id: 'istruttoria', label: 'Istruttoria', stato: 'attuale' },
+  { id: 'concessa', label: 'Concessa', stato: 'prossimo' },
+]
+const eventi: readonly TimelineEntry[] = [
+  {
+    id: '3',
+    quando: '2026-11-20T15:07:00Z',
+    chi: 'Gina Galli',
+    titolo: 'Modificati 2 dati',
+    campi: [
+      { campo: 'importo', etichetta: 'Importo del progetto', prima: '40.000,00 €', dopo: '55.000,00 €' },
+      { campo: 'cup', etichetta: 'Codice CUP', prima: '', dopo: 'B12C26000000001' },
+    ],
+  },
+  {
+    id: '2',
+    quando: '2026-11-12T09:30:00Z',
+    chi: 'Pia Prato',
+    titolo: 'Nota',
+    testo: 'Il cliente manda la visura venerdì.',
+  },
+  { id: '1', quando: '2026-11-02', chi: 'Gina Galli', titolo: 'Creata' },
+]
+const fatti = [
+  { label: 'Azienda', value: 'Neri Software Srl' },
+  { label: 'Bando', value: 'Voucher per la digitalizzazione' },
+]
+const schede = [
+  { id: 'riepilogo', label: 'Riepilogo', content: <Facts items={fatti} /> },
+  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} /> },
+]
+
+const HOUR = 3_600_000
+const aperto = Date.now()
+
+/** The page of one record, and what stands in it. */
+export function DetailSection() {
+  return (
+    <>
+      <SampleGroup nome="Pagina">
+        <DetailPage
+          above={
+            <LinkButton startIcon={<ArrowBackIcon />} to="/vetrina">
+              Tutte le pratiche
+            </LinkButton>
+          }
+          aside={<Typography color="textSecondary">Scadenze e attività stanno qui, da 1280 px in su.</Typography>}
+          chips={<EsitoChip esito="da_verificare" />}
+          facts="Pratica di esempio, dal 2 novembre 2026"
+          label="Schede della pratica di esempio"
+          level={2}
+          tabs={schede}
+          title="Voucher per Neri Software"
+        >
+          <Steps label="Passi della pratica di esempio" steps={passi} />
+        </DetailPage>
+      </SampleGroup>
+      <SampleGroup nome="Cronologia">
+        <SampleGrid min={300}>
+          <Sample nome="Piena">
+            <Timeline entries={eventi} />
+          </Sample>
+          <Sample nome="Vuota">
+            <Timeline entries={[]} />
+          </Sample>
+          <Sample nome="In caricamento">
+            <Timeline entries={[]} loading />
+          </Sample>
+          <Sample nome="Con errore">
+            <Timeline entries={[]} error={{ text: 'Il server non risponde.', onRetry: () => {} }} />
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Stima di un’agevolazione">
+        <SampleGrid min={300}>
+          <Sample nome="Limitata dal massimale">
+            <Stima per="Macchinari" stima={stimaAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)} />
+          </Sample>
+          <Sample nome="Non si può dire">
+            <Stima stima={stimaAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Conto alla rovescia">
+        <SampleGrid min={300}>
+          <Sample nome="Tra qualche giorno">
+            <ContoAllaRovescia istante={aperto + 166 * HOUR} />
+          </Sample>
+          <Sample nome="In poco posto">
+            <ContoAllaRovescia breve istante={aperto + 166 * HOUR} />
+          </Sample>
+          <Sample nome="Ultimo giorno">
+            <ContoAllaRovescia istante={aperto + 5 * HOUR} />
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Parole solo per chi ascolta">
+        <Typography>
+          Tra le parentesi c’è un testo che si sente e non si vede: (<HiddenText>testo nascosto</HiddenText>)
+        </Typography>
+      </SampleGroup>
+    </>
+  )
+}

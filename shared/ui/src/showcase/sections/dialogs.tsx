@@ -1,0 +1,130 @@
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Drawer,
+  testiComuni,
+  Typography,
+} from '../../index.ts'
+import { ConflictDialog, FormDialog, type Resolver, RowsInput, TextInput, useForm } from '../../form.ts'
+import { useId, useState } from 'react'
+import { SampleGroup, SampleLine } from '../sample.tsx'
+
+type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
+
+const AT = '2026-03-05T14:07:00.000Z'
+const CONFLITTI = [
+  {
+    field: 'telefono',
+    label: 'Telefono',
+    words: { base: '02 1234567', mine: '02 7654321', theirs: '02 1111111' },
+    by: 'Anna Neri',
+    at: AT,
+  },
+  { field: 'sito', label: 'Sito', words: { base: '', mine: 'https://rossi.it', theirs: '' }, by: 'Anna Neri', at: AT },
+]
+
+/** Windows over the page: open them to see them. */
+export function DialogsSection() {
+  const [aperta, setAperta] = useState<Finestra | null>(null)
+  const close = () => setAperta(null)
+  return (
+    <SampleGroup nome="Si aprono sopra la pagina">
+      <SampleLine>
+        <Button onClick={() => setAperta('domanda')} variant="outlined">
+          Apri la domanda
+        </Button>
+        <Button onClick={() => setAperta('dialogo')} variant="outlined">
+          Apri il dialogo
+        </Button>
+        <Button onClick={() => setAperta('cassetto')} variant="outlined">
+          Apri il cassetto
+        </Button>
+        <Button onClick={() => setAperta('modulo')} variant="outlined">
+          Apri il modulo
+        </Button>
+        <Button onClick={() => setAperta('conflitto')} variant="outlined">
+          Apri il conflitto
+        </Button>
+      </SampleLine>
+      <ConflictDialog conflicts={aperta === 'conflitto' ? CONFLITTI : []} onAnswer={close} />
+      <FormInDialog onClose={close} open={aperta === 'modulo'} />
+      <ConfirmDialog
+        ok="Elimina"
+        onAnswer={close}
+        open={aperta === 'domanda'}
+        text="L’azienda e le sue 3 pratiche spariscono per tutti."
+        title="Eliminare Neri Software Srl?"
+      />
+      <Dialogo onClose={close} open={aperta === 'dialogo'} />
+      <Drawer
+        onClose={close}
+        open={aperta === 'cassetto'}
+        slotProps={{ paper: { 'aria-label': 'Cassetto di esempio', role: 'dialog', sx: { width: 280 } } }}
+      >
+        <Box sx={{ p: 5, display: 'grid', gap: 4, justifyItems: 'start' }}>
+          <Typography>Il menu su uno schermo stretto sta in un cassetto come questo.</Typography>
+          <Button onClick={close} variant="outlined">
+            {testiComuni.chiudi}
+          </Button>
+        </Box>
+      </Drawer>
+    </SampleGroup>
+  )
+}
+
+function Dialogo({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId()
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={onClose} open={open}>
+      <DialogTitle id={id}>Dialogo di esempio</DialogTitle>
+      <DialogContent>
+        <Typography>Il fuoco resta dentro finché è aperto; Esc lo chiude e torna al pulsante.</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{testiComuni.annulla}</Button>
+        <Button onClick={onClose} variant="contained">
+          {testiComuni.conferma}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface Valori {
+  nome: string
+  referenti: { nome: string }[]
+}
+
+const vuoto: Valori = { nome: '', referenti: [{ nome: 'Ada Neri' }, { nome: 'Ugo Bianchi' }] }
+const resolver: Resolver<Valori> = (values) => {
+  if (values.nome.trim()) return { values, errors: {} }
+  return { values: {}, errors: Object.fromEntries([['nome', { type: 'custom', message: 'Inserisci il nome' }]]) }
+}
+
+/** A form in a window, with rows that are added, moved and removed. With the name «Rifiuta» the server does not accept. */
+function FormInDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useForm<Valori>({ defaultValues: vuoto, resolver })
+  const save = async ({ nome }: Valori) => {
+    if (nome === 'Rifiuta') throw new Error('Qualcun altro ha modificato questo elemento.')
+  }
+  return (
+    <FormDialog form={form} onClose={onClose} onSubmit={save} open={open} title="Nuovo istituto">
+      <TextInput label="Nome" name="nome" />
+      <RowsInput
+        add="Aggiungi un referente"
+        empty={{ nome: '' }}
+        label="Referenti"
+        movable
+        name="referenti"
+        rowLabel={(index) => `Referente ${index + 1}`}
+      >
+        {(at) => <TextInput label="Nome e cognome" name={`${at}.nome`} />}
+      </RowsInput>
+    </FormDialog>
+  )
+}

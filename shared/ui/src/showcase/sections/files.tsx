@@ -1,0 +1,69 @@
+import { createUploads, FileDrop, ImportReportTable, UploadList, type ReportRow } from '../../import.ts'
+import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+
+const righe: readonly ReportRow[] = [
+  { riga: 1, idEsterno: '1426', titolo: 'Voucher per la digitalizzazione', esito: 'nuovo', id: 'a', daControllare: [] },
+  {
+    riga: 2,
+    idEsterno: '1427',
+    titolo: 'Aree interne',
+    esito: 'aggiornato',
+    id: 'b',
+    daControllare: [{ campo: 'comuni', motivo: 'Due comuni non esistono più: Rio Marina, Rio nell’Elba.' }],
+  },
+  { riga: 3, idEsterno: '1428', titolo: 'Efficienza energetica', esito: 'identico', id: 'c', daControllare: [] },
+  {
+    riga: 4,
+    idEsterno: '1429',
+    titolo: '',
+    esito: 'errore',
+    motivo: 'Manca il titolo: aggiungilo nel file e ricaricalo.',
+    daControllare: [],
+  },
+]
+
+const uploads = createUploads()
+uploads.add({
+  file: { name: 'visura.pdf', size: 240_000 },
+  send: ({ onProgress }) => new Promise<void>(() => onProgress(0.4)),
+})
+uploads.add({
+  file: { name: 'foto.exe', size: 12_000 },
+  send: async () => {},
+  fault: 'Questo tipo di file non si può caricare: usa un PDF o un’immagine.',
+})
+
+/** Choosing a file and what an import says of each record. */
+export function FilesSection() {
+  return (
+    <>
+      <SampleGroup nome="Scelta di un file">
+        <SampleGrid min={320}>
+          <Sample nome="Vuoto">
+            <FileDrop help="Un file .json fino a 20 MB." label="Trascina qui il file dei bandi" onFile={() => {}} />
+          </Sample>
+          <Sample nome="Scelto">
+            <FileDrop fileName="bandi-2026.json" label="File dei bandi scelto" onFile={() => {}} />
+          </Sample>
+          <Sample nome="Con errore">
+            <FileDrop
+              error="Questo file non è un elenco di bandi: scaricalo di nuovo."
+              fileName="foto.png"
+              label="File dei bandi sbagliato"
+              onFile={() => {}}
+            />
+          </Sample>
+          <Sample nome="Disabilitato">
+            <FileDrop disabled label="File dei bandi, disabilitato" onFile={() => {}} />
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="File in viaggio">
+        <UploadList uploads={uploads} />
+      </SampleGroup>
+      <SampleGroup nome="Esito di un’importazione">
+        <ImportReportTable href={() => '/vetrina'} rows={righe} />
+      </SampleGroup>
+    </>
+  )
+}

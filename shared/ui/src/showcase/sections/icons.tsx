@@ -1,0 +1,34 @@
+import * as ui from '../../index.ts'
+import { SampleGrid, SampleGroup } from '../sample.tsx'
+
+const { Marker, PortalIcon, portalIcons, Stack, Typography } = ui
+const icone = Object.entries(ui).filter(
+  (entry): entry is [string, ui.IconComponent] => entry[0].endsWith('Icon') && entry[0] !== 'PortalIcon',
+)
+
+/** Every icon of the kit, those of the code and those a module names in its menu. */
+export function IconsSection() {
+  return (
+    <>
+      <SampleGroup nome="Nel codice">
+        <SampleGrid min={180}>
+          {icone.map(([nome, icona]) => (
+            <Marker icon={icona} key={nome} tone="neutral">
+              {nome}
+            </Marker>
+          ))}
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Nelle voci di menu">
+        <SampleGrid min={180}>
+          {[...Object.keys(portalIcons), 'sconosciuta'].map((nome) => (
+            <Stack direction="row" key={nome} sx={{ gap: 2, alignItems: 'center' }}>
+              <PortalIcon name={nome} />
+              <Typography component="span">{nome}</Typography>
+            </Stack>
+          ))}
+        </SampleGrid>
+      </SampleGroup>
+    </>
+  )
+}

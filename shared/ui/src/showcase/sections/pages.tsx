@@ -1,0 +1,90 @@
+import {
+  Box,
+  Disclosure,
+  Divider,
+  Facts,
+  List,
+  ListItem,
+  ListItemButton,
+  Paper,
+  PortalIcon,
+  SafeHtml,
+  Section,
+  Typography,
+  UrlTabs,
+} from '../../index.ts'
+import { formatEuro } from '@bandiera/domain'
+import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+
+const fatti = [
+  { label: 'Scadenza', value: '04/12/2026' },
+  { label: 'Dotazione', value: formatEuro(1_200_000) },
+  { label: 'Contributo massimo', value: null },
+]
+const schede = [
+  { id: 'dati', label: 'Dati', content: <Facts items={fatti} /> },
+  { id: 'criteri', label: 'Criteri', content: <Typography>Tre criteri, uno da verificare.</Typography> },
+  { id: 'documenti', label: 'Documenti', content: <Typography>Nessun documento.</Typography> },
+]
+const testo =
+  '<h2>Chi può chiedere</h2><p>Micro e <strong>piccole</strong> imprese con sede in regione.</p>' +
+  '<ul><li>voucher fino a 10.000 €</li><li>una domanda per impresa</li></ul>' +
+  '<p><a href="https://example.it/bando">Testo del bando</a></p><script>alert(1)</script>'
+
+/** What detail pages are made of. */
+export function PagesSection() {
+  return (
+    <>
+      <SampleGroup nome="Fatti">
+        <Facts items={fatti} />
+      </SampleGroup>
+      <SampleGroup nome="Schede nell’indirizzo">
+        <UrlTabs label="Schede di esempio" tabs={schede} />
+      </SampleGroup>
+      <SampleGroup nome="Da aprire, sezione, testo di altri">
+        <SampleGrid min={300}>
+          <Sample nome="Chiuso finché serve">
+            <Disclosure title="Dati per pochi">
+              <Typography>Si apre con Invio o con la barra spaziatrice.</Typography>
+            </Disclosure>
+          </Sample>
+          <Sample nome="SectionId di una pagina">
+            <Section title="SectionId">
+              <Typography>Separata da una linea, non da un riquadro.</Typography>
+            </Section>
+          </Sample>
+          <Sample nome="Testo con formattazione, reso innocuo">
+            <SafeHtml html={testo} />
+          </Sample>
+        </SampleGrid>
+      </SampleGroup>
+      <SampleGroup nome="Foglio, lista, linea">
+        <SampleGrid min={300}>
+          <Paper sx={{ p: 4, border: 1, borderColor: 'divider' }}>
+            <Typography>Un foglio, solo dove qualcosa sta da sé.</Typography>
+            <Divider sx={{ my: 3 }} />
+            <Typography color="textSecondary">Dopo la linea.</Typography>
+          </Paper>
+          <List aria-label="Voci di esempio" dense>
+            <ListItem disablePadding>
+              <ListItemButton selected>
+                <Box sx={{ mr: 3, display: 'flex' }}>
+                  <PortalIcon name="azienda" />
+                </Box>
+                Voce scelta
+              </ListItemButton>
+            </ListItem>
+            <ListItem disablePadding>
+              <ListItemButton>
+                <Box sx={{ mr: 3, display: 'flex' }}>
+                  <PortalIcon name="cartella" />
+                </Box>
+                Altra voce
+              </ListItemButton>
+            </ListItem>
+          </List>
+        </SampleGrid>
+      </SampleGroup>
+    </>
+  )
+}

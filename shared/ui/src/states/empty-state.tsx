@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
+import Lock from '@mui/icons-material/LockOutlined'
+import Refresh from '@mui/icons-material/Refresh'
+
+import type { ReactNode } from 'react'
+import { testiComuni } from '../texts.ts'
+import type { IconComponent } from '../icons/portal-icon.tsx'
+
+export interface EmptyStateProps {
+  title: string
+  /** What this place is for, or what to do. */
+  text?: ReactNode
+  icon?: IconComponent
+  /** The next step. */
+  action?: ReactNode
+  /** Takes the place of a whole page: then its title is the page's heading, and takes the focus after navigation. */
+  whole?: boolean
+}
+
+/** Says that there is nothing here, why, and leads on. */
+export function EmptyState({ title, text, icon: Icon = Inbox, action, whole = false }: EmptyStateProps) {
+  const heading = whole ? ({ component: 'h1', tabIndex: -1 } as const) : ({ component: 'h2' } as const)
+  return (
+    <Stack sx={place}>
+      <Icon aria-hidden className="no-print" sx={{ fontSize: 36, color: 'text.secondary' }} />
+      <Typography {...heading} variant="h2">
+        {title}
+      </Typography>
+      {text && (
+        <Box className="no-print" sx={{ color: 'text.secondary', maxWidth: 480 }}>
+          {text}
+        </Box>
+      )}
+      {action && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
+          {action}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** Paper has no buttons: one line says that there is nothing. */
+const place = {
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 2,
+  py: 12,
+  px: 4,
+  '@media print': { alignItems: 'start', p: 0, '& h2': { font: 'inherit' } },
+} as const
+
+/** The list exists but not for this user. */
+export const ForbiddenState = () => (
+  <EmptyState icon={Lock} text={testiComuni.nessunPermessoAiuto} title={testiComuni.nessunPermesso} />
+)
+
+/** What went wrong and, when it can be tried again, a button that does. Announced at once. */
+export function ErrorState({ title = testiComuni.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">
+      {testiComuni.riprova}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState action={retry} icon={ErrorOutlined} text={text} title={title} whole={whole} />
+    </div>
+  )
+}
+
+export interface ErrorStateProps extends Pick<EmptyStateProps, 'whole'> {
+  title?: string
+  text: string
+  onRetry?: () => void
+}

@@ -1,0 +1,51 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Code that is fetched when it is first needed, once; a failure is forgotten, so that the next request tries again. */
+export interface OnDemand<T> {
+  get: () => Promise<T>
+  /** What has arrived. */
+  ready: () => T | undefined
+  /** Fetches ahead of time; a failure is not reported, because no caller has asked yet. */
+  preload: () => void
+}
+
+export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
+  let underway: Promise<T> | undefined
+  let arrived: T | undefined
+  const get = () => {
+    underway ??= load().then(
+      (value) => (arrived = value),
+      (failure: unknown) => {
+        underway = undefined
+        throw failure
+      },
+    )
+    return underway
+  }
+  return { get, ready: () => arrived, preload: () => void get().catch(ignore) }
+}
+
+/**
+ * The code once it is here, while it is wanted; also what arrives while the page is being drawn. Not `React.lazy`, whose fallback
+ * stays for 300 ms and whose failure is remembered.
+ */
+export function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined {
+  const subscribe = useCallback(
+    (arrive: () => void) => {
+      if (!wanted || code.ready()) return ignore
+      let current = true
+      code.get().then(
+        () => current && arrive(),
+        (error: unknown) => current && onFailure(error),
+      )
+      return () => {
+        current = false
+      }
+    },
+    [code, wanted, onFailure],
+  )
+  const loaded = useSyncExternalStore(subscribe, code.ready)
+  return wanted ? loaded : undefined
+}
+
+const ignore = () => {}

@@ -1,0 +1,24 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { useCallback, useState, type ReactNode } from 'react'
+import { testiComuni } from '../texts.ts'
+import { FirstField } from '../form/first-field.tsx'
+import { useOnDemand, type OnDemand } from './on-demand.ts'
+
+/**
+ * A part of a screen whose code comes when it is opened, such as a form: the list it belongs to is there without it. The focus goes
+ * to its first field, where it has one: the button that opened it is gone. What does not
+ * arrive is thrown, as everything that breaks a screen: the portal says so in its place, and asks for it again on request.
+ */
+export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children: (loaded: T) => ReactNode }) {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const fail = useCallback((error: unknown) => setFailure({ error }), [])
+  const loaded = useOnDemand(code, true, fail)
+  if (failure) throw failure.error
+  return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={testiComuni.caricamento} />
+}
+
+/** For what opens it: its code is on its way when the pointer or the focus gets there. */
+export const reaching = ({ preload }: Pick<OnDemand<unknown>, 'preload'>) => ({
+  onPointerEnter: preload,
+  onFocus: preload,
+})

@@ -1,0 +1,32 @@
+/** Places where a letter is text or looks for an entry of the list. */
+const TYPING =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], ' +
+  '[role="combobox"], [role="listbox"], [role="menu"], [role="tree"]'
+/** What is open over the page; a closed MUI modal stays in the document. */
+const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], .MuiModal-root:not(.MuiModal-hidden)'
+
+/** Whether a key without modifiers is meant for the keyboard map: no field has the focus and no dialog is open. */
+export function isSingleKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, defaultPrevented, isComposing, repeat, target } = event
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || repeat) return false
+  if (target instanceof Element && target.closest(TYPING)) return false
+  return !isDialogOpen()
+}
+
+export const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null
+
+/** Ctrl+K, on Apple's keyboards Cmd+K, also from inside a field. */
+export const isPaletteKey = (event: KeyboardEvent): boolean => isWithControl(event, 'k')
+
+/** Ctrl+P, on Apple's keyboards Cmd+P: what a browser prints with. */
+export const isPrintKey = (event: KeyboardEvent): boolean => isWithControl(event, 'p')
+
+function isWithControl({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
+  const [mine, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return key.toLowerCase() === letter && mine && !other && !altKey && !shiftKey
+}
+
+/** How the keys of the palette are written on this keyboard. */
+export const paletteKeys = (): readonly string[] => (isApple() ? ['⌘', 'K'] : ['Ctrl', 'K'])
+
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,103 @@
+import type { Settings } from '@bandiera/domain'
+import { isConnected } from '@bandiera/live/host'
+import { usePortal } from '@bandiera/platform'
+import { Alert, AppLink, Button } from '@bandiera/ui'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useShell } from '../shell.ts'
+import { texts } from '../texts.ts'
+import { blockedPopupAtom, connectionAtom, useFact } from '../state.ts'
+
+/** A loss shorter than this is not worth a word. */
+const PATIENCE = 1000
+
+/** Says that changes do not arrive now and when the next attempt is. What is on screen stays usable. */
+export function ReconnectBanner() {
+  const { connection } = useShell()
+  const news = useFact(connectionAtom)
+  if (isConnected(news.state)) return null
+  return <Loss onRetry={() => connection.retryNow()} retryAt={news.retryAt} />
+}
+
+function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () => void }) {
+  const [lostAt] = useState(Date.now)
+  const now = useClock()
+  if (now - lostAt < PATIENCE) return null
+  const seconds = retryAt === undefined ? 0 : Math.ceil((retryAt - now) / 1000)
+  return (
+    <Alert
+      action={<Button onClick={onRetry}>{texts.riprovaSubito}</Button>}
+      className="no-print"
+      role="status"
+      severity="warning"
+      sx={bar}
+      variant="standard"
+    >
+      {texts.connessioneInterrotta}.{' '}
+      <span aria-hidden>{seconds > 0 ? texts.riprovoTra(seconds) : texts.riprovoAdesso}</span>
+    </Alert>
+  )
+}
+
+const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
+
+/** The time, twice a second. */
+function useClock(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** After a popup that the browser did not allow: what to do, and the same page as a plain link. */
+export function BlockedPopup() {
+  const { store } = useShell()
+  const path = useFact(blockedPopupAtom)
+  const { key } = useLocation()
+  useEffect(() => () => store.set(blockedPopupAtom, null), [store, key])
+  if (!path) return null
+  return (
+    <Alert
+      className="no-print"
+      closeText={texts.chiudi}
+      onClose={() => store.set(blockedPopupAtom, null)}
+      role="alert"
+      severity="warning"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      variant="standard"
+    >
+      {texts.popupBloccato} <AppLink to={path}>{texts.popupQui}</AppLink>.
+    </Alert>
+  )
+}
+
+/**
+ * Which features a page has is decided when it is opened (ADR 0019): a page that is open when they change says so, and
+ * leaves it to the person when to load again.
+ */
+export function FeaturesBanner() {
+  const { settings } = usePortal()
+  return settings && <Comparison now={featuresIn(settings)} />
+}
+
+function Comparison({ now }: { now: string }) {
+  const [atOpening] = useState(now)
+  if (now === atOpening) return null
+  return (
+    <Alert
+      action={<Button onClick={() => location.reload()}>{texts.ricarica}</Button>}
+      className="no-print"
+      role="status"
+      severity="info"
+      sx={{ borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' }}
+      variant="standard"
+    >
+      {texts.funzioniCambiate}
+    </Alert>
+  )
+}
+
+const featuresIn = ({ moduli = {}, moduliPerConto = {} }: Settings): string =>
+  JSON.stringify([Object.entries(moduli).toSorted(), Object.entries(moduliPerConto).toSorted()])

@@ -1,0 +1,80 @@
+import { usePortal } from '@bandiera/platform'
+import { allows } from '@bandiera/policy'
+import { Box, hidden } from '@bandiera/ui'
+import { type TenantManifest, TITLE_DELAY } from '@bandiera/wire'
+import { useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { routeAt, useVisit } from '../modules/index.ts'
+import { texts } from '../texts.ts'
+import { titleAtom, useFact } from '../state.ts'
+import { useTenant } from '../theme/tenant.ts'
+
+/** A title that a screen set, and the page it was meant for. */
+export interface ScreenTitle {
+  pathname: string
+  title: string
+}
+
+/** Title of the page, from the first segment of its path (spec §2). */
+export function useSegmentTitle(): string {
+  const manifest = useVisit()
+  const { usr } = usePortal()
+  const { pathname } = useLocation()
+  const own = useOwnPage()
+  if (own) return own.title
+  const entry = routeAt(pathname, manifest)?.entry
+  // what a visitor is not shown yet still has a name; what a user may not see does not exist
+  const exists = entry && (!usr || allows(entry, manifest, usr))
+  return exists ? titleOfSegment(pathname, manifest) : texts.nonTrovato
+}
+
+/** What the window is called and screen readers hear: the record on screen, then the page. */
+export function usePageTitle(): string {
+  const set = useFact(titleAtom)
+  const { pathname } = useLocation()
+  const page = useSegmentTitle()
+  return set?.pathname === pathname && set.title !== page ? `${set.title} – ${page}` : page
+}
+
+/** A value as it was `delay` milliseconds ago; the first one at once. */
+export function useLate<T>(value: T, delay: number): T {
+  const [late, setLate] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return late
+}
+
+/** `/utenti/1` is called as `/utenti`: of the routes with this first segment, the title of the shortest. */
+function titleOfSegment(pathname: string, { modules }: TenantManifest): string {
+  const segment = pathname.split('/')[1]
+  const entries = modules.flatMap(({ routes }) => routes).filter(({ path }) => path.split('/')[1] === segment)
+  const [shortest] = entries.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+  return shortest?.title ?? texts.nonTrovato
+}
+
+/** The window's title, one second late (spec §9); screen readers hear of the new page at once. */
+export function DocumentTitle() {
+  const title = usePageTitle()
+  const { nome } = useTenant()
+  useEffect(() => {
+    const timer = setTimeout(() => (document.title = `${title} – ${nome}`), TITLE_DELAY)
+    return () => clearTimeout(timer)
+  }, [title, nome])
+  return (
+    <Box aria-live="polite" sx={hidden}>
+      {title}
+    </Box>
+  )
+}
+
+/** What the layout knows of a page of the shell, through its route. */
+interface OwnPage {
+  title: string
+  /** False: a visitor has to say who it is, although the path has a public prefix. */
+  isPublic?: boolean
+}
+
+/** The shell's own page at this address; nothing on a page of a module. */
+export const useOwnPage = (): OwnPage | undefined => useMatches().at(-1)?.handle as OwnPage | undefined

@@ -1,0 +1,143 @@
+import { tabTexts, usePortal } from '@bandiera/platform'
+import type { Who } from '@bandiera/policy'
+import { ArrowBackIcon, Box, Button, type WayBack, WayBackContext } from '@bandiera/ui'
+import type { TenantManifest } from '@bandiera/wire'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useManifest, useShell } from '../shell.ts'
+import { canGoBackAtom, type Store, trailAtom, useFact } from '../state.ts'
+import { canOpen, routeAt } from '../modules/index.ts'
+import { texts } from '../texts.ts'
+
+/** A page of this tab's history. */
+export interface Step {
+  /** The router's key of the entry. */
+  key: string
+  /** Path and parameters. */
+  to: string
+}
+
+/** The history of this tab as far as it is known, and where in it the page on screen lies. */
+export interface Trail {
+  steps: readonly Step[]
+  at: number
+}
+
+const KEY = 'bandiera.percorso'
+const KEPT = 50
+/** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, so no way back leads there. */
+const OVER = ['nuova', 'nuovo', 'importa', 'tassi', 'modifica']
+
+/** Keeps the trail with the pages that are shown; it lasts over a reload. */
+export function useTrail(): void {
+  const { store } = useShell()
+  const { key, pathname, search } = useLocation()
+  const way = useNavigationType()
+  useEffect(() => {
+    const trail = follow(store.get(trailAtom) ?? stored(), { key, to: pathname + search }, way)
+    store.set(trailAtom, trail)
+    tabTexts.set(KEY, JSON.stringify(trail))
+  }, [store, key, pathname, search, way])
+}
+
+function follow({ steps, at }: Trail, step: Step, way: 'POP' | 'PUSH' | 'REPLACE'): Trail {
+  const known = steps.findIndex(({ key }) => key === step.key)
+  if (known >= 0) return { steps: steps.with(known, step), at: known }
+  if (way === 'POP' || steps.length === 0) return { steps: [step], at: 0 }
+  const before = steps.slice(way === 'PUSH' ? -KEPT : 0, way === 'PUSH' ? at + 1 : at)
+  return { steps: [...before, step], at: before.length }
+}
+
+/** How many entries back the nearest page lies that this test holds for, and its address. */
+function nearest(store: Store, holds: (to: string, here: string) => boolean): { delta: number; to: string } | null {
+  const { steps, at } = store.get(trailAtom) ?? { steps: [], at: 0 }
+  const here = steps[at]?.to ?? ''
+  const found = steps.findLastIndex(({ to }, index) => index < at && !isOver(to) && holds(to, here))
+  return found < 0 ? null : { delta: found - at, to: steps[found]!.to }
+}
+
+/** The page before this one: another tab or filter of the same page is none. */
+export const pageBefore = (store: Store) => nearest(store, (to, here) => pathOf(to) !== pathOf(here))
+
+/** A list, where it lies in the history of this tab: by its path the one that was shown last, with parameters that one alone. */
+export const listBefore = (store: Store, list: string) =>
+  nearest(store, (to) => (list.includes('?') ? sorted(to) === sorted(list) : pathOf(to) === list))
+
+/** An address says the same in any order of its parameters. */
+function sorted(to: string): string {
+  const params = new URLSearchParams(to.split('?')[1])
+  params.sort()
+  return `${pathOf(to)}?${params.toString()}`
+}
+
+const pathOf = (to: string): string => to.split('?')[0]!
+const isOver = (to: string): boolean => OVER.some((name) => new URLSearchParams(to.split('?')[1]).has(name))
+
+function stored(): Trail {
+  try {
+    const trail = JSON.parse(tabTexts.get(KEY) ?? 'null') as Trail | null
+    if (Array.isArray(trail?.steps)) return trail
+  } catch {
+    // a value of other code under our key
+  }
+  return { steps: [], at: 0 }
+}
+
+/** Lets pages lead back to a list as it was left. */
+export function WayBackProvider({ children }: { children: ReactNode }) {
+  const { store } = useShell()
+  const navigate = useNavigate()
+  useTrail()
+  const way = useMemo(
+    (): WayBack => ({
+      asLeft: (path) => listBefore(store, path)?.to ?? path,
+      goBack(path) {
+        const list = listBefore(store, path)
+        if (list) void navigate(list.delta)
+        return list !== null
+      },
+    }),
+    [store, navigate],
+  )
+  return <WayBackContext value={way}>{children}</WayBackContext>
+}
+
+/** spec §2: a way back is offered when the path has more than two segments, the empty one before its first slash included. */
+const canGoBack = (pathname: string): boolean => pathname.split('/').length > 2
+
+/**
+ * The one way back of a page: to the page before as it was left, with its filters, order and place; to the list of the page when it
+ * was opened by its address. On a phone the arrow alone.
+ */
+export function BackButton() {
+  const { store } = useShell()
+  const { usr } = usePortal()
+  const manifest = useManifest()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const fromEvent = useFact(canGoBackAtom)
+  // what was said of one page says nothing of the next
+  useEffect(() => () => store.set(canGoBackAtom, null), [store, pathname])
+  if (!(fromEvent ?? canGoBack(pathname))) return null
+  const back = () => {
+    const before = pageBefore(store)
+    void (before ? navigate(before.delta) : navigate(listOf(pathname, manifest, usr)))
+  }
+  return (
+    <Button aria-label={texts.indietro} color="inherit" onClick={back} sx={{ gap: 2, minWidth: 36, flex: 'none' }}>
+      <ArrowBackIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {texts.indietro}
+      </Box>
+    </Button>
+  )
+}
+
+/** The list that a page belongs to: the path above it, else the first page of the same feature; home where there is none. */
+function listOf(pathname: string, manifest: TenantManifest, usr: Who): string {
+  const found = routeAt(pathname, manifest)
+  const above = pathname.slice(0, pathname.lastIndexOf('/'))
+  const others = found?.module.routes.filter(({ feature }) => feature === found.entry.feature) ?? []
+  const lists = [above, ...others.map(({ path }) => path).filter((path) => !path.includes(':'))]
+  return lists.find((path) => canOpen(path, manifest, usr)) ?? '/'
+}

@@ -1,0 +1,59 @@
+import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@bandiera/ui'
+import { useState } from 'react'
+import { sessionTexts } from '../session/texts.ts'
+
+interface Props {
+  id: string
+  /** Name of the value in the form; the id when absent. */
+  name?: string
+  label: string
+  type: 'email' | 'password'
+  autoComplete: string
+  /** Shown and sent, not to be changed. */
+  fixed?: string
+  autoFocus?: boolean
+  /** What is wrong; false when nothing is. */
+  error?: string | false
+}
+
+/** A field of a login form: label above, error under. The page keeps what was typed; a password may be seen while it is. */
+export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
+  const [shown, setShown] = useState(false)
+  const toggle = shown ? sessionTexts.nascondi : sessionTexts.mostra
+  return (
+    <FormControl error={error !== false} fullWidth>
+      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        defaultValue={fixed}
+        endAdornment={
+          type === 'password' && (
+            // its name is no label: the password has one
+            <Button
+              onClick={() => setShown(!shown)}
+              size="small"
+              sx={{ mr: -2, flex: 'none' }}
+              title={`${toggle}: ${label}`}
+            >
+              <span aria-hidden>{toggle}</span>
+            </Button>
+          )
+        }
+        id={id}
+        inputProps={{
+          'aria-describedby': error ? `${id}-errore` : undefined,
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+        name={name}
+        readOnly={fixed !== undefined}
+        sx={fixed === undefined ? {} : { bgcolor: 'action.hover', color: 'text.secondary' }}
+        type={shown ? 'text' : type}
+      />
+      {error && <FormHelperText id={`${id}-errore`}>{error}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,76 @@
+import { type InstalledModule, ModuloSchema, type ReleaseAddress } from '@bandiera/wire'
+import { type FileIndex, ModuleFailure } from './failure.ts'
+import { SCRIPT_TIMEOUT } from './containers.ts'
+import { isHash } from './integrity.ts'
+
+/** Milliseconds before the second and third attempt; a random half more keeps clients from returning together. */
+const PAUSES = [300, 1200]
+
+/**
+ * Goes on after an attempt has failed: tries again only what may pass by itself, a lost connection or a slow one. Who has
+ * waited for a file in vain waits no second time when there is a release before this one.
+ */
+export async function recover<T>(
+  error: unknown,
+  attempt: () => Promise<T>,
+  files: FileIndex,
+  pauses: readonly number[] = PAUSES,
+): Promise<T> {
+  const failure = await classify(error, files)
+  const [pause, ...rest] = pauses
+  if (pause === undefined || !isPassing(failure, files)) throw failure
+  await wait(pause * (1 + Math.random() / 2))
+  return attempt().catch((again: unknown) => recover(again, attempt, files, rest))
+}
+
+const isPassing = ({ kind }: ModuleFailure, { hasPrevious }: FileIndex) =>
+  kind === 'network' || (kind === 'timeout' && !hasPrevious)
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+/**
+ * Tells apart what the two loaders report: the federation runtime (entry) and webpack (chunks). A script element says
+ * only "error" both for a lost connection and for a wrong hash, so the file is asked for again to know which it was.
+ */
+export async function classify(error: unknown, files: FileIndex): Promise<ModuleFailure> {
+  if (error instanceof ModuleFailure) return error
+  const { name, message, type, request } = describe(error)
+  const isScript = name === 'ChunkLoadError' || message.includes('ScriptNetworkError')
+  if (!isScript) return new ModuleFailure('execution', message, error)
+  if (type === 'timeout' || message.includes('timed out')) return new ModuleFailure('timeout', message, error)
+  const url = request ?? files.entryUrl
+  return new ModuleFailure(await probe(url, files.hashOf(url)), message, error)
+}
+
+async function probe(url: string, integrity: string): Promise<'network' | 'integrity'> {
+  const arrived = await fetch(url).then(isOk, isFalse)
+  if (!arrived) return 'network'
+  return fetch(url, { integrity }).then(
+    () => 'network',
+    () => 'integrity',
+  )
+}
+
+const isOk = (response: Response) => response.ok
+const isFalse = () => false
+
+function describe(error: unknown): { name: string; message: string; type?: string; request?: string } {
+  if (!(error instanceof Error)) return { name: '', message: String(error) }
+  const { name, message } = error
+  // webpack adds both to its ChunkLoadError
+  const { type, request } = error as { type?: string; request?: string }
+  return { name, message, type, request }
+}
+
+/**
+ * The release that ran before, as it declared itself. Its declaration must have the hash that the manifest names: it
+ * brings the hashes of all its files.
+ */
+export async function fetchPrevious(id: string, { version, base, sri }: ReleaseAddress): Promise<InstalledModule> {
+  if (!isHash(sri)) throw new ModuleFailure('integrity', `${id} ${version} is named without a hash`)
+  const init = { integrity: sri, signal: AbortSignal.timeout(SCRIPT_TIMEOUT) }
+  const answer: unknown = await fetch(`${base}modulo.json`, init).then((response) => response.json())
+  const modulo = ModuloSchema.parse(answer)
+  if (modulo.id !== id || modulo.version !== version)
+    throw new ModuleFailure('integrity', `${id} ${version} declares itself as ${modulo.id} ${modulo.version}`)
+  return { ...modulo, base }
+}

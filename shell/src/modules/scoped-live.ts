@@ -1,0 +1,127 @@
+import type { CollectionName } from '@bandiera/domain'
+import { type Live, WriteError } from '@bandiera/live'
+import type { InstalledModule } from '@bandiera/wire'
+import { ModuleFailure } from './failure.ts'
+import type { ReleaseUses, Taken } from './release-uses.ts'
+
+/** Code of a refused write that never left the page. */
+const UNDECLARED = 'MODULE_UNDECLARED'
+
+/**
+ * The page's live data as one module has them: only the collections that it declares. Reading another one throws, writing it
+ * is refused. It checks questions, not records: what a list holds is handed on as it is.
+ */
+export function scopedLive(live: Live, by: string, { demand, demandLater }: Access): Live {
+  const { atoms } = live
+  const { writes, windows } = live.named(by)
+  const reading = before((coll) => demand('legge', coll))
+  const writing = before((coll) => later(demandLater, 'scrive', coll))
+  const own: ReturnType<Live['named']> = {
+    windows: {
+      held(question) {
+        demand('legge', question.c)
+        return windows.held(question)
+      },
+      async ask(question, signal) {
+        demandLater('legge', question.c)
+        return windows.ask(question, signal)
+      },
+      async all(question, signal) {
+        demandLater('legge', question.c)
+        return windows.all(question, signal)
+      },
+      follow: reading(windows.follow),
+    },
+    writes: {
+      insert: writing(writes.insert),
+      create: writing(writes.create),
+      update: writing(writes.update),
+      remove: writing(writes.remove),
+    },
+  }
+  return {
+    ...live,
+    ...own,
+    // whose name a request has is not for the module to say
+    named: () => own,
+    // what events of the server say is for the shell
+    tell: () => {},
+    isTold: reading(live.isTold),
+    get: reading(live.get),
+    listed: reading(live.listed),
+    ids: reading(live.ids),
+    hasSome: reading(live.hasSome),
+    needAll: reading(live.needAll),
+    needOne: reading(live.needOne),
+    atoms: {
+      ...atoms,
+      record: reading(atoms.record),
+      ids: reading(atoms.ids),
+      records: reading(atoms.records),
+      version: reading(atoms.version),
+    },
+  }
+}
+
+type Asking = (coll: never, ...rest: never[]) => unknown
+
+/** The same functions, with something done first; what that answers is the answer. */
+const before =
+  (first: (coll: CollectionName) => unknown) =>
+  <F extends Asking>(ask: F): F =>
+    ((coll: never, ...rest: never[]) => first(coll) ?? ask(coll, ...rest)) as F
+
+/** A refusal as every write is refused: awaited, and ready to show. */
+function later(demand: Access['demandLater'], verb: Verb, coll: CollectionName): Promise<never> | undefined {
+  try {
+    demand(verb, coll)
+  } catch (failure) {
+    return Promise.reject(new WriteError(UNDECLARED, (failure as Error).message))
+  }
+}
+
+type Verb = keyof Taken
+
+/** Lets a release reach what it declares, and notes the first time for operators. */
+interface Access {
+  /** @throws a `ModuleFailure` that names module and collection */
+  demand: (verb: Verb, coll: CollectionName) => void
+  /** The same for asynchronous calls: no boundary on screen catches them, so the failure is counted here. */
+  demandLater: (verb: Verb, coll: CollectionName) => void
+}
+
+export function createAccess(module: InstalledModule, uses: ReleaseUses): Access {
+  const { dati, id, version } = module
+  const seen = new Set<string>()
+  const declared = {
+    legge: dati && new Set([...dati.legge, ...dati.scrive]),
+    scrive: dati && new Set(dati.scrive),
+  }
+  const demand: Access['demand'] = (verb, coll) => {
+    const key = `${verb} ${coll}`
+    if (seen.has(key)) return
+    if (declared[verb]?.has(coll) === false)
+      throw new ModuleFailure('undeclared', undeclaredTexts[verb](`${id} ${version}`, coll))
+    seen.add(key)
+    uses.took(module, verb, coll)
+  }
+  return {
+    demand,
+    demandLater(verb, coll) {
+      try {
+        demand(verb, coll)
+      } catch (failure) {
+        if (failure instanceof ModuleFailure) uses.failed(module, failure)
+        throw failure
+      }
+    },
+  }
+}
+
+const dichiara = 'senza dichiararla in «dati»'
+
+/** Italian texts about data that a module does not declare: who wrote the module and who operates the portal read them. */
+const undeclaredTexts = {
+  legge: (module: string, coll: string) => `${module} legge la raccolta «${coll}» ${dichiara}.`,
+  scrive: (module: string, coll: string) => `${module} scrive nella raccolta «${coll}» ${dichiara}.`,
+} as const

@@ -1,0 +1,47 @@
+const elenco = new Intl.ListFormat('it')
+
+/** Italian texts about newer versions of what is on screen; apart from `testi.ts`, because few pages need them. */
+export const versionTexts = {
+  aggiornamento: (names: readonly string[]) => `Aggiornamento di ${elenco.format(names)}`,
+  tolto: (names: readonly string[]) => `Il portale non ha più ${elenco.format(names)}`,
+  primaSalva: 'Hai modifiche non salvate: salvale o annullale, poi potrai usarlo subito.',
+  puoiSalvare: 'Hai modifiche non salvate: puoi ancora salvarle.',
+  /** By what becomes of the page: the button, the same when something is lost, the page until then, and after it. */
+  versione: {
+    ora: 'Usa ora',
+    senzaSalvare: 'Usa ora senza salvare',
+    intanto: '',
+    poi: 'La pagina resta aperta: cambia solo questa parte.',
+  },
+  parte: {
+    ora: 'Togli ora',
+    senzaSalvare: 'Togli ora senza salvare',
+    intanto: 'Quello che ne vedi resta qui finché non apri un’altra pagina.',
+    poi: 'La pagina resta aperta: manca solo questa parte.',
+  },
+  pagina: {
+    ora: 'Chiudi la pagina',
+    senzaSalvare: 'Chiudi senza salvare',
+    intanto: 'Questa pagina resta qui finché non ne apri un’altra.',
+    poi: 'Questa pagina si chiude e torni a quella iniziale.',
+  },
+  finestra: {
+    ora: 'Chiudi la finestra',
+    senzaSalvare: 'Chiudi senza salvare',
+    intanto: 'Questa finestra resta aperta finché non la chiudi.',
+    poi: 'Questa finestra si chiude.',
+  },
+  urgente: {
+    aggiornamento: (names: readonly string[]) => `Aggiornamento importante di ${elenco.format(names)}`,
+    usare: 'Chi amministra il portale chiede di usarlo subito.',
+    smettere: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
+    anche: (names: readonly string[]) => `Si aggiorna anche ${elenco.format(names)}.`,
+    unsaved: (page: string) =>
+      `Hai modifiche non salvate${page && ` in «${page}»`}: se confermi ora si perdono. Se aspetti, succede da sé appena le salvi o le annulli.`,
+    dopoSalvato: 'Dopo aver salvato',
+    piuTardi: 'Più tardi',
+  },
+} as const
+
+/** What becomes of a page: another version of a part, a part less, or its end. */
+export type Effect = 'versione' | 'parte' | 'pagina' | 'finestra'

@@ -1,0 +1,21 @@
+/** Texts of the shell's own pages. */
+export const screenTexts = {
+  accediPrima: 'Per vedere questa pagina devi prima accedere.',
+  cerca: 'Cerca una pagina o un nome',
+  quante: (pagine: number) => (pagine === 1 ? '1 pagina' : `${pagine} pagine`),
+  cercaIn: (testo: string, elenco: string) => `Cerca «${testo}» in ${elenco}`,
+  vuota: 'Qui non c’è ancora niente per te',
+  vuotaTesto: 'Le parti del portale che sono attive per te mostreranno qui i loro numeri. Intanto usa il menu.',
+  pagine: 'Pagine',
+  neiDati: 'Nei dati',
+  nessunaPagina: (testo: string) => `Nessuna tua pagina si chiama «${testo}».`,
+  account: 'Il tuo account',
+  documentoNonAperto: 'Non riesco ad aprire il documento',
+  documentoSiApre: 'Il documento si apre adesso.',
+  documentoSiScarica: 'Il documento si scarica adesso.',
+  apriDocumento: 'Apri il documento',
+  scaricaDocumento: 'Scarica il documento',
+  vaiAllaPratica: 'Vai alla pratica',
+  vaiAllAzienda: 'Vai all’azienda',
+  documentoCaricamento: 'Sto cercando il documento…',
+} as const

@@ -1,0 +1,130 @@
+import { firstRole } from '@bandiera/domain'
+import { Alert, Button } from '@bandiera/ui'
+import type { TenantManifest } from '@bandiera/wire'
+import type { ReactNode } from 'react'
+import { Catalogue } from '../modules/index.ts'
+import { claimsOf } from '../session/session-state.ts'
+import { excludedModulesAtom, useFact, usrAtom } from '../state.ts'
+import type { Opening } from './opening.ts'
+import { createPreviewTokens, previewManifest } from './preview.ts'
+import { changeTab, readTab, takeFromAddress } from './tab.ts'
+import { startupTexts } from './texts.ts'
+import { useManifest, useShell } from '../shell.ts'
+
+/**
+ * How a tab opens that `isUnusual`: without the modules that `?senza=mf-x,mf-y` names, or as the preview whose token is in the
+ * fragment, or both. It stays so until its person leaves it.
+ */
+export async function openTab(received: TenantManifest): Promise<Opening> {
+  const asked = takeFromAddress()
+  const stored = readTab()
+  const token = asked.preview ?? stored.preview
+  const shown = token ? await previewManifest(token) : null
+  const isOver = token !== undefined && !shown
+  changeTab({ preview: shown ? token : undefined })
+  const manifest = shown ?? received
+  const known = manifest.modules.map(({ id }) => id)
+  const named = [...new Set([...(stored.without ?? []), ...asked.without])]
+  const catalogue = catalogueWithout(
+    manifest,
+    named.filter((id) => known.includes(id)),
+  )
+  const unknown = asked.without.filter((id) => !known.includes(id))
+  const warning = isOver
+    ? startupTexts.anteprimaFinita
+    : unknown.length > 0
+      ? startupTexts.senzaIgnoti(unknown)
+      : undefined
+  return {
+    catalogue,
+    ...(warning && { warning }),
+    ...(shown && { tokens: createPreviewTokens(token!), alone: true }),
+    Banner: () => (
+      <>
+        {shown && <PreviewBanner until={endOf(token!)} />}
+        {catalogue instanceof ReducedCatalogue && <ExcludedBanner catalogue={catalogue} />}
+      </>
+    ),
+  }
+}
+
+const endOf = (token: string): Date | null => {
+  const ends = claimsOf(token)?.ends
+  return ends === undefined ? null : new Date(ends * 1000)
+}
+
+function catalogueWithout(manifest: TenantManifest, ids: string[]): Catalogue {
+  changeTab({ without: ids })
+  if (ids.length === 0) return new Catalogue(manifest)
+  const catalogue = new ReducedCatalogue(manifest, ids)
+  const { store } = catalogue
+  store.sub(excludedModulesAtom, () => changeTab({ without: [...store.get(excludedModulesAtom)] }))
+  return catalogue
+}
+
+/** As whom the portal is shown, with which modules and until when. */
+export function PreviewBanner({ until }: { until: Date | null }) {
+  const { session } = useShell()
+  const { generation } = useManifest()
+  const usr = useFact(usrAtom)
+  const role = usr && firstRole(usr.role)
+  const leave = <Button onClick={() => void session.logout()}>{startupTexts.esci}</Button>
+  return role && <TabBanner action={leave}>{startupTexts.anteprima({ role, generation, until })}</TabBanner>
+}
+
+/** Modules that this tab runs without, each with a button that brings it back. */
+export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
+  const ids = useFact(excludedModulesAtom)
+  if (ids.length === 0) return null
+  const buttons = ids.map((id) => (
+    <Button key={id} onClick={() => catalogue.putBack(id)}>
+      {startupTexts.rimetti(id)}
+    </Button>
+  ))
+  return <TabBanner action={buttons}>{startupTexts.senza(ids)}</TabBanner>
+}
+
+interface Props {
+  children: ReactNode
+  action: ReactNode
+}
+
+/** How this tab differs from the portal as it is, under every page. */
+export function TabBanner({ children, action }: Props) {
+  return (
+    <Alert action={action} className="no-print" role="status" severity="warning" sx={bar} variant="standard">
+      {children}
+    </Alert>
+  )
+}
+
+const bar = { borderRadius: 0, borderTop: 1, borderColor: 'warning.main', alignItems: 'center' } as const
+
+/** The catalogue of a tab that runs without some modules: a way out when one of them makes the portal unusable. */
+export class ReducedCatalogue extends Catalogue {
+  #received: TenantManifest
+
+  constructor(received: TenantManifest, without: readonly string[]) {
+    super(leaveOut(received, without))
+    this.#received = received
+    this.store.set(excludedModulesAtom, without)
+  }
+
+  override take(received: TenantManifest): void {
+    if (received.generation >= this.#received.generation) this.#received = received
+    super.take(leaveOut(received, this.store.get(excludedModulesAtom)))
+  }
+
+  putBack(id: string): void {
+    this.store.set(
+      excludedModulesAtom,
+      this.store.get(excludedModulesAtom).filter((one) => one !== id),
+    )
+    this.take(this.#received)
+  }
+}
+
+const leaveOut = (manifest: TenantManifest, without: readonly string[]): TenantManifest => ({
+  ...manifest,
+  modules: manifest.modules.filter(({ id }) => !without.includes(id)),
+})

@@ -1,0 +1,31 @@
+import { brandSurface } from '@bandiera/domain'
+import type { PublicTenant } from '@bandiera/wire'
+import { useEffect, useRef } from 'react'
+import { appSettingsAtom, tenantAtom, useFact } from '../state.ts'
+import { useManifest } from '../shell.ts'
+
+/** The tenant's white label as it is now; follows the settings while the page is open. */
+export const useTenant = (): PublicTenant => useFact(tenantAtom)
+
+/** Keeps the browser's own marks of the page with the white label. */
+export function useTenantInHead(): void {
+  const manifest = useManifest()
+  const version = useFact(appSettingsAtom)?.versione ?? 0
+  const tenant = useTenant()
+  const shown = useRef(manifest.tenant)
+  useEffect(() => {
+    if (shown.current !== tenant) showInHead(tenant, version)
+    shown.current = tenant
+  }, [tenant, version])
+}
+
+/** The browser's own marks of the page: icon of the tab, colour of the bar around it. */
+function showInHead({ primary }: PublicTenant, version: number): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  // without its content's version the address leads to the icon of today
+  if (icon) icon.href = `/icona.svg?n=${version}`
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (!bar) return
+  bar.dataset['light'] = brandSurface('light', primary).main
+  bar.content = bar.dataset[document.documentElement.dataset['theme'] ?? 'light'] ?? bar.content
+}
