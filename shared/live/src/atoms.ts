@@ -1,7 +1,6 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import { atom, createStore, type Atom, type PrimitiveAtom } from 'jotai'
-import { createExtents, type Extents } from './extents.ts'
-import type { Records, Touched } from './records.ts'
+import { createExtents, type Extents, type Records, type Touched } from './records.ts'
 
 type AnyAtom = PrimitiveAtom<unknown>
 type Mounted = Map<CollectionName, Map<string, Set<AnyAtom>>>

@@ -1,21 +1,13 @@
-import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
-import { atom, createStore, type Atom } from 'jotai'
+import { type CollectionName, COLLECTIONS, type Collections } from '@bandiera/domain'
+import { atom, type Atom, createStore } from 'jotai'
 import { createAtoms, type RecordAtoms, type Store } from './atoms.ts'
-import { createWrites } from './create-writes.ts'
-import { createExtents, type Modes } from './extents.ts'
-import { FeedClient } from './feed-client.ts'
-import type { FeedEntry } from '@bandiera/wire'
-import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
-import { createRecords, type Touched } from './records.ts'
-import { createTold } from './told.ts'
-import type { Transport } from './transport.ts'
-import type { Writes } from './use-writes.ts'
+import { createWrites } from './writes.ts'
+import { createExtents, createRecords, type Touched } from './records.ts'
+import { FeedClient } from './feed.ts'
+import { type CacheOptions, keepCache } from './cache/keep-cache.ts'
+import { createEventOverlay } from './event-overlay.ts'
+import type { LiveStatus, Modes, Saved, Transport, Writes } from './types.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
-
-export interface LiveStatus {
-  connected: boolean
-  ready: boolean
-}
 
 /** One page's live data: the feed client, the records, and the atoms on screen. */
 export interface Live {
@@ -61,14 +53,6 @@ export interface Live {
   windows: WindowSource
 }
 
-/** Records and the position they stand at, kept from before. */
-export interface Saved {
-  ep: string
-  cur: number
-  /** How much of each collection that is; all of it when absent. */
-  hold?: Modes
-  entries: readonly FeedEntry[]
-}
 interface LiveOptions {
   /** Collections to load; all when absent. */
   colls?: readonly CollectionName[]
@@ -91,7 +75,7 @@ export function createLiveIn(
 ): Live {
   const extents = createExtents()
   const records = createRecords(extents)
-  const shown = createTold(records)
+  const shown = createEventOverlay(records)
   const atoms = createAtoms(shown, extents, store)
   const modes = atom<Modes | null>(null)
   const status = atom<LiveStatus>({ connected: false, ready: false })
@@ -172,4 +156,22 @@ export function createLiveIn(
     atoms,
     windows,
   }
+}
+
+/** Calls back whenever a record gets another `versione`, comes or goes; answers what stops it. */
+export function followVersion(
+  { atoms }: Pick<Live, 'atoms'>,
+  coll: CollectionName,
+  id: string,
+  listener: () => void,
+): () => void {
+  const record = atoms.record(coll, id)
+  const version = () => atoms.store.get(record)?.versione
+  let last = version()
+  return atoms.store.sub(record, () => {
+    const now = version()
+    if (now === last) return
+    last = now
+    listener()
+  })
 }

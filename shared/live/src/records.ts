@@ -1,7 +1,6 @@
-import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
-import type { FeedEntry } from '@bandiera/wire'
-import { createExtents, type Extents } from './extents.ts'
-import { withIds, withoutIds } from './ids.ts'
+import { type CollectionName, COLLECTIONS, type Collections } from '@bandiera/domain'
+import type { FeedEntry, WindowMode } from '@bandiera/wire'
+import type { Modes } from './types.ts'
 
 interface Held {
   rec: { _id: string }
@@ -128,4 +127,93 @@ function reorder(table: Table, touched: ReadonlyMap<string, Before>): boolean {
   if (gone.length) table.ids = withoutIds(table.ids, gone)
   if (added.length) table.ids = withIds(table.ids, added)
   return added.length + gone.length > 0
+}
+
+/** How much of each collection this page holds, and what screens need beyond it. */
+export interface Extents {
+  /** `full`: every record that the user sees; `list`: few fields of each; `window`: those that somebody asked for. */
+  of: (coll: CollectionName) => WindowMode
+  /** What a whole view brings; what is not named comes whole. */
+  set: (hold: Modes) => void
+  all: () => Modes
+  /** Collections that a screen needs whole. */
+  whole: () => CollectionName[]
+  /** Keeps a collection whole until the returned function is called. */
+  needAll: (coll: CollectionName) => () => void
+  /** A record is wanted by its id from now on. */
+  needOne: (coll: CollectionName, id: string) => void
+  /** Whether a record that was not held before is held from now on. */
+  keeps: (coll: CollectionName, id: string) => boolean
+  /** The server said that there is no such record. */
+  setAbsent: (coll: CollectionName, ids: readonly string[]) => void
+  isAbsent: (coll: CollectionName, id: string) => boolean
+  /** Records asked for by id; those that are absent are left out. */
+  wanted: (coll: CollectionName) => string[]
+  /** Other rights or another log: what was absent may be there. */
+  forget: () => void
+}
+
+/** Everything is held, as far as anybody has said. */
+export function createExtents(): Extents {
+  let modes: Modes = {}
+  const needed = new Map<CollectionName, number>()
+  const asked = new Map<CollectionName, Set<string>>(COLLECTIONS.map((coll) => [coll, new Set()]))
+  const absent = new Map<CollectionName, Set<string>>(COLLECTIONS.map((coll) => [coll, new Set()]))
+  const of = (coll: CollectionName): WindowMode => modes[coll] ?? 'full'
+  const count = (coll: CollectionName, more: number) => needed.set(coll, (needed.get(coll) ?? 0) + more)
+  return {
+    of,
+    set: (hold) => void (modes = hold),
+    all: () => modes,
+    whole: () => COLLECTIONS.filter((coll) => (needed.get(coll) ?? 0) > 0),
+    needAll(coll) {
+      count(coll, 1)
+      return () => void count(coll, -1)
+    },
+    needOne: (coll, id) => void asked.get(coll)!.add(id),
+    keeps: (coll, id) => of(coll) !== 'window' || asked.get(coll)!.has(id),
+    setAbsent: (coll, ids) => ids.forEach((id) => absent.get(coll)!.add(id)),
+    isAbsent: (coll, id) => absent.get(coll)!.has(id),
+    wanted: (coll) => [...asked.get(coll)!].filter((id) => !absent.get(coll)!.has(id)),
+    forget: () => absent.forEach((ids) => ids.clear()),
+  }
+}
+
+/** Newest first: the order of every list (spec §7, `_id` descending). */
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
+
+/** Above this many new ids one sort of two runs is cheaper than inserting one by one. */
+const FEW = 8
+
+/** A new list with the ids put in their place. `ids` is in descending order and holds none of `added`. */
+export function withIds(ids: readonly string[], added: readonly string[]): readonly string[] {
+  const sorted = [...added].sort(descending)
+  const last = ids[ids.length - 1]
+  if (last === undefined || sorted[0]! < last) return ids.concat(sorted)
+  if (sorted.length > FEW) return ids.concat(sorted).sort(descending)
+  const list = ids.slice()
+  for (const id of sorted) list.splice(placeOf(list, id), 0, id)
+  return list
+}
+
+/** A new list without the ids; all of them are in `ids`. */
+export function withoutIds(ids: readonly string[], gone: readonly string[]): readonly string[] {
+  if (gone.length > FEW) {
+    const dropped = new Set(gone)
+    return ids.filter((id) => !dropped.has(id))
+  }
+  const list = ids.slice()
+  for (const id of gone) list.splice(placeOf(list, id), 1)
+  return list
+}
+
+function placeOf(list: readonly string[], id: string): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]! > id) low = middle + 1
+    else high = middle
+  }
+  return low
 }

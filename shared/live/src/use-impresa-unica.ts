@@ -1,8 +1,7 @@
 import { createImpresaUnica, type Azienda, type ConAiutiDelGruppo } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { answered } from './answered.ts'
-import { useCollection, useHeld, useMode } from './hooks.ts'
-import { useLive } from './live-provider.tsx'
+import { withItalianError } from './errors.ts'
+import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
@@ -14,7 +13,7 @@ export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
   return useCallback(
     async (azienda) => {
       const { signal } = new AbortController()
-      const group = await answered(groupOf(azienda, windows, signal))
+      const group = await withItalianError(groupOf(azienda, windows, signal))
       return createImpresaUnica(withOthers(azienda, group))(azienda)
     },
     [windows],
@@ -54,8 +53,8 @@ export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined 
 
 /** The code that reads a group does not load with the page. */
 async function groupOf(azienda: Azienda, windows: WindowSource, signal: AbortSignal): Promise<Azienda[]> {
-  const { reachGroup } = await import('./reach-group.ts')
-  return reachGroup(azienda, (question) => windows.ask(question, signal))
+  const { readGroup } = await import('./group-members.ts')
+  return readGroup(azienda, (question) => windows.ask(question, signal))
 }
 
 const withOthers = (azienda: Azienda, group: readonly Azienda[]): readonly Azienda[] => [

@@ -7,7 +7,7 @@ import {
   type WindowMode,
   type WindowQuestion,
 } from '@bandiera/wire'
-import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
+import type { FeedListener, PullRequest, Transport } from '../src/types.ts'
 import { cutTo, halves, holdOf } from './cut.ts'
 import { NoWrites } from './no-writes.ts'
 import { windowOf } from './window-of.ts'

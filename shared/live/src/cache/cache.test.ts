@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { FakeLog } from '../../test/fake-log.ts'
 import { createLive, type Live } from '../live.ts'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { CACHE_NAME, deleteCache } from './database.ts'
 import { openCache } from './record-cache.ts'
 

@@ -1,11 +1,9 @@
 import { within } from '@bandiera/wire'
-import { createAlarm } from '../alarm.ts'
-import type { Extents } from '../extents.ts'
-import type { Position } from '../judge.ts'
-import type { Saved } from '../live.ts'
-import type { Records, Touched } from '../records.ts'
+import { createAlarm } from '../scheduling.ts'
+import type { Extents, Records, Touched } from '../records.ts'
 import { deleteCache } from './database.ts'
 import type { RecordCache } from './record-cache.ts'
+import type { Position, Saved } from '../types.ts'
 
 export interface CacheOptions {
   /** Opens the cache of a user. Its code loads here, and not with the page. */
@@ -136,3 +134,9 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
     cache = null
   }
 }
+
+/** The cache of one tenant in this browser; its code loads when somebody has signed in. */
+export const lazyCache = (tenant: string, writes: () => boolean): CacheOptions => ({
+  writes,
+  open: async (uid) => (await import('./record-cache.ts')).openCache({ tenant, uid }),
+})

@@ -1,5 +1,5 @@
 import type { Procedure } from '@bandiera/wire'
-import type { FeedListener } from '../transport.ts'
+import type { FeedListener } from '../types.ts'
 
 /** As the socket tells them (spec §4). */
 export const CONNECTION_STATES = ['connecting', 'connect', 'disconnect', 'reconnect', 'error'] as const

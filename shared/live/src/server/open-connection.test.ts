@@ -1,6 +1,6 @@
 import { settle } from '../../test/by-hand.ts'
 import type { ConnectionState } from './connection.ts'
-import { openConnection } from './open-connection.ts'
+import { openConnection, socketOptions } from './open-connection.ts'
 
 interface Packet {
   event: string
@@ -167,5 +167,24 @@ describe('the connection', () => {
     Wire.last.give({ event: 'SOCKET_SET_USR', data: { name: 'Tardi' } })
     await settle()
     expect([heard, errors]).toEqual([[{ name: 'Nuovo' }], []])
+  })
+})
+
+describe('the options of the socket', () => {
+  it('are those of the specification, section 7', () => {
+    expect(socketOptions({ hostname: 'portale.it', protocol: 'https:', port: '' })).toEqual({
+      hostname: 'portale.it',
+      secure: true,
+      port: 443,
+      path: '/socketcluster/',
+      ackTimeout: 20_000,
+      autoReconnectOptions: { initialDelay: 1000, randomness: 2000, multiplier: 1.5, maxDelay: 4000 },
+      authTokenName: 'socketcluster.authToken',
+    })
+  })
+
+  it('follow the page where it runs without encryption on a port of its own', () => {
+    const local = socketOptions({ hostname: 'localhost', protocol: 'http:', port: '4000' })
+    expect(local).toMatchObject({ secure: false, port: 4000 })
   })
 })

@@ -1,8 +1,7 @@
-import { testi } from '../testi.ts'
-import { WriteError } from '../write-error.ts'
-import { loginToRealm } from './login-to-realm.ts'
+import { conflictInLink } from '@bandiera/wire'
+import { texts, WriteError } from '../errors.ts'
+import { loginToRealm } from './realm-login.ts'
 import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
-import { asWriteError, isRefusedLogin, SESSION_ENDED } from './realm-errors.ts'
 
 /** The calls of a realm-web client, which loads and signs in with the first one; every failure is a `WriteError`. */
 export function createRealmCalls(options: RealmOptions): RealmClient {
@@ -31,13 +30,13 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
         // the first try had arrived, and its answer was lost
         if (lines.length > 0 && (await records.findOne({ _id: id, ...Object.fromEntries(lines) }))) return null
         throw Object.keys(still).length > 0
-          ? new WriteError('RECORD_CHANGED', testi.cambiata)
-          : new WriteError('GONE', testi.sparita)
+          ? new WriteError('RECORD_CHANGED', texts.cambiata)
+          : new WriteError('GONE', texts.sparita)
       }),
     remove: (coll, id, by) =>
       run(async (db) => {
         const { deletedCount, operazione = null } = await db.collection(coll, by).deleteOne({ _id: id })
-        if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
+        if (deletedCount === 0) throw new WriteError('GONE', texts.sparita)
         return operazione
       }),
   }
@@ -79,7 +78,7 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   let current: { token: string; database: Promise<Database> } | null = null
   const database = () => {
     const now = token()
-    if (!now) throw new WriteError(SESSION_ENDED, testi.sessione)
+    if (!now) throw new WriteError(SESSION_ENDED, texts.sessione)
     if (current?.token !== now) current = { token: now, database: login(now) }
     return current.database
   }
@@ -105,3 +104,35 @@ const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolea
     () => true,
     () => false,
   )
+
+/** Code of a write that failed because nobody is signed in any more. */
+export const SESSION_ENDED = 'SESSION_ENDED'
+
+/** What realm-web throws for an answer that is not 2xx. */
+interface Refusal {
+  statusCode: number
+  error?: string
+  errorCode?: string
+  link?: string
+}
+
+/**
+ * Any failure of a write as an error with an Italian message. The server's own text wins.
+ * @param sent the write itself was on its way, so that without an answer it may be stored
+ */
+export function asWriteError(failure: unknown, sent: boolean): WriteError {
+  if (failure instanceof WriteError) return failure
+  if (!isAnswer(failure)) return new WriteError('NETWORK', sent ? texts.senzaRisposta : texts.rete)
+  if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? texts.sessione)
+  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? texts.rifiutata, conflictInLink(failure.link))
+}
+
+/** True when the server no longer accepts the tokens of the second login; a new login may help. */
+export const isRefusedLogin = (failure: unknown): boolean => isRefusal(failure) && failure.statusCode === 401
+
+/** False for a `fetch` that rejected, and for what a machine on the way said in the place of the server. */
+const isAnswer = (failure: unknown): failure is Refusal =>
+  isRefusal(failure) && (failure.statusCode < 500 || failure.errorCode !== undefined)
+
+const isRefusal = (failure: unknown): failure is Refusal =>
+  failure instanceof Error && 'statusCode' in failure && typeof failure.statusCode === 'number'

@@ -1,8 +1,6 @@
 import type { CollectionName, Operazione } from '@bandiera/domain'
-import { testi } from '../testi.ts'
-import type { UpdateRequest } from '../transport.ts'
-import type { WritePatch } from '../use-writes.ts'
-import { WriteError } from '../write-error.ts'
+import { texts, WriteError } from '../errors.ts'
+import type { UpdateRequest, WritePatch } from '../types.ts'
 
 type Doc = { _id: string }
 interface Collection {
@@ -45,7 +43,7 @@ export function createRealmClient(options: RealmOptions): RealmClient {
       (code) => code.createRealmCalls(options),
       () => {
         coming = undefined
-        throw new WriteError('NETWORK', testi.rete)
+        throw new WriteError('NETWORK', texts.rete)
       },
     )
     return coming

@@ -1,9 +1,9 @@
 import type { OwnConnection } from '../server/connection.ts'
-import { failureOf, type AskedMessage, type ToldMessage } from './tab-message.ts'
+import { failureOf, type TabRequest, type LeaderMessage } from './tab-message.ts'
 
 export interface Leader {
   /** What a tab asks, this one included. */
-  serve: (asked: AskedMessage) => void
+  serve: (asked: TabRequest) => void
   /** An event that is waited for. */
   hear: (name: string) => void
   /** A tab is gone: nobody listens for it any more. */
@@ -12,7 +12,7 @@ export interface Leader {
 }
 
 /** The tab that owns the socket: everything that happens on it is told to all tabs. */
-export function createLeader(connection: OwnConnection, tell: (told: ToldMessage) => void): Leader {
+export function createLeader(connection: OwnConnection, tell: (told: LeaderMessage) => void): Leader {
   const followed = new Map<string, { tabs: Set<string>; active: boolean; stop: () => void }>()
   const heard = new Set<string>()
   let news: Parameters<Parameters<OwnConnection['onState']>[0]>[0] = { state: 'connecting' }
@@ -68,7 +68,7 @@ export function createLeader(connection: OwnConnection, tell: (told: ToldMessage
     known.stop()
   }
 
-  async function invoke({ tab, id, procedure, data }: Extract<AskedMessage, { kind: 'invoke' }>): Promise<void> {
+  async function invoke({ tab, id, procedure, data }: Extract<TabRequest, { kind: 'invoke' }>): Promise<void> {
     const answer = { kind: 'answer', to: tab, id } as const
     await connection.invoke(procedure, data).then(
       (value) => tell({ ...answer, value }),

@@ -2,7 +2,7 @@ import { settle } from '../../test/by-hand.ts'
 import { FakeLog } from '../../test/fake-log.ts'
 import { FakeProfile, HandSocket } from '@bandiera/testing/fake-profile'
 import { createLive, type Live } from '../live.ts'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { shareConnection, type SharedConnection } from './share-connection.ts'
 
 const CHANNEL = 'priv/u1/feed'

@@ -1,12 +1,10 @@
 import { newId } from '@bandiera/domain'
-import { createAlarm } from '../alarm.ts'
+import { createAlarm } from '../scheduling.ts'
 import type { Connection, OwnConnection } from '../server/connection.ts'
-import type { FeedListener } from '../transport.ts'
-import type { Tabs } from './browser-tabs.ts'
-import { createCalls } from './calls.ts'
+import type { FeedListener } from '../types.ts'
+import { createPendingCalls, createListeners } from './follower.ts'
 import { createLeader, type Leader } from './leader.ts'
-import { createListeners } from './listeners.ts'
-import { TabMessageSchema, type AskedMessage, type ToldMessage } from './tab-message.ts'
+import { type TabRequest, TabMessageSchema, type LeaderMessage } from './tab-message.ts'
 
 /** A tab asks this often whether the leading one is awake, and waits this long. */
 const ASK_EVERY = 5000
@@ -35,9 +33,9 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
   let met = false
   /** Whether the lock of this tab is held. Who is heard without it counts as gone, for browsers keep no order between tabs. */
   let present = false
-  const unsaid: AskedMessage[] = []
+  const unsaid: TabRequest[] = []
   const listeners = createListeners((event) => leader?.hear(event))
-  const calls = createCalls(tab, ask)
+  const calls = createPendingCalls(tab, ask)
   channel.onmessage = ({ data }) => {
     const message = TabMessageSchema.safeParse(data)
     if (message.success) receive(message.data)
@@ -122,12 +120,12 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
   }
 
   /** What happens on the socket reaches this tab as it reaches the others. */
-  function tell(told: ToldMessage): void {
+  function tell(told: LeaderMessage): void {
     if (known.size > 0) channel.postMessage(told)
     receive(told)
   }
 
-  function ask(asked: AskedMessage): void {
+  function ask(asked: TabRequest): void {
     if (leader) return leader.serve(asked)
     if (!present) return void unsaid.push(asked)
     channel.postMessage(asked)
@@ -135,7 +133,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     if (asked.kind === 'hello') silence.set(PATIENCE + Math.random() * SPREAD, () => wait(true))
   }
 
-  function receive(message: ToldMessage | AskedMessage): void {
+  function receive(message: LeaderMessage | TabRequest): void {
     if ('tab' in message) return serve(message)
     if ('to' in message && message.to !== undefined && message.to !== tab) return
     if (!leader) silence.set(ASK_EVERY, () => ask({ kind: 'hello', tab }))
@@ -146,7 +144,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     ask({ kind: 'hello', tab })
   }
 
-  function serve(asked: AskedMessage): void {
+  function serve(asked: TabRequest): void {
     if (!leader) return
     if (!known.has(asked.tab)) {
       known.add(asked.tab)
@@ -162,3 +160,36 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
 /** Not the loss of a lock to another tab, which is an `AbortError`. */
 const isRefused = (error: unknown): boolean =>
   !(error instanceof Error || error instanceof DOMException) || error.name !== 'AbortError'
+
+/** The parts of a `BroadcastChannel` in use. */
+export interface TabChannel {
+  postMessage: (message: unknown) => void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+/** The parts of Web Locks in use: a lock is held until the promise settles, or its tab ends. */
+export interface TabLocks {
+  request: (name: string, options: { steal?: boolean }, held: () => Promise<void>) => Promise<void>
+}
+
+/** How the tabs of one browser profile find each other. */
+export interface Tabs {
+  /** Name of the lock that makes a tab the leading one. */
+  name: string
+  channel: TabChannel
+  locks: TabLocks
+}
+
+/** Another number and tabs of two releases keep to themselves. */
+const PROTOCOL = 1
+
+/** The tabs of this portal in this browser profile; `null` where the browser cannot tell. */
+export function browserTabs(tenantId: string): Tabs | null {
+  if (typeof BroadcastChannel !== 'function' || typeof navigator === 'undefined' || !navigator.locks) return null
+  const name = `bandiera.${PROTOCOL}.${tenantId}`
+  try {
+    return { name, channel: new BroadcastChannel(name), locks: navigator.locks as unknown as TabLocks }
+  } catch {
+    // storage is refused, and this with it
+    return null
+  }
+}

@@ -43,8 +43,8 @@ const Asked = [
 
 /** A message between the tabs of one browser profile. */
 export const TabMessageSchema = z.discriminatedUnion('kind', [...Told, ...Asked])
-export type ToldMessage = z.infer<(typeof Told)[number]>
-export type AskedMessage = z.infer<(typeof Asked)[number]>
+export type LeaderMessage = z.infer<(typeof Told)[number]>
+export type TabRequest = z.infer<(typeof Asked)[number]>
 
 /** An error as it crosses to another tab: the kinds of socket errors are names, which a clone of an error would lose. */
 export const failureOf = (error: unknown): z.infer<typeof Failure> =>

@@ -1,5 +1,5 @@
 import type { WindowQuestion } from '@bandiera/wire'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { createWindowSource } from './window-source.ts'
 
 const row = (n: number) => ({ rev: n, d: { _id: String(n) } })

@@ -7,10 +7,9 @@ import {
   type WindowRow,
   type WindowView,
 } from '@bandiera/wire'
-import type { Extents } from '../extents.ts'
-import type { Records, Touched } from '../records.ts'
-import type { Transport } from '../transport.ts'
-import { takeTurns } from './take-turns.ts'
+import type { Extents, Records, Touched } from '../records.ts'
+import type { Transport } from '../types.ts'
+import { limitConcurrency } from '../scheduling.ts'
 
 /** Rows of a window, and how many records the user sees at all. */
 export type Answer = WindowView & { visible: number }
@@ -52,22 +51,22 @@ interface Surroundings {
 const AT_ONCE = 6
 
 /** What makes windows of the page's own records: its code does not load with the page. */
-let local: typeof import('./of-records.ts') | undefined
-const loadLocal = async () => (local ??= await import('./of-records.ts'))
+let local: typeof import('./local-window.ts') | undefined
+const loadLocal = async () => (local ??= await import('./local-window.ts'))
 /** Where a search looks: the tables of all fields say it, which are long and come with the first search. */
-let search: typeof import('./searched.ts') | undefined
-const loadSearch = async () => (search ??= await import('./searched.ts'))
+let search: typeof import('./search-fields.ts') | undefined
+const loadSearch = async () => (search ??= await import('./search-fields.ts'))
 
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
   const pathsOf = ({ c, q }: WindowQuestion) => (q ? search?.searchedIn(c) : [])
   const mayHold = ({ c }: WindowQuestion) => isReady() && extents.of(c) !== 'window'
-  const turn = takeTurns(AT_ONCE)
+  const turn = limitConcurrency(AT_ONCE)
   const held = (question: WindowQuestion) => {
     const searched = pathsOf(question)
     if (!local || !searched || !mayHold(question)) return null
     const isWhole = extents.of(question.c) === 'full' || local.isListed(question, searched)
-    return isWhole ? local.ofRecords(records, question, searched) : null
+    return isWhole ? local.windowOfRecords(records, question, searched) : null
   }
   const follow: WindowSource['follow'] = (coll, listener) => {
     const all = listeners.get(coll) ?? new Set()
