@@ -1,4 +1,4 @@
-import { pianoAmmortamento, type Prestito, type Rata } from './ammortamento.ts'
+import { pianoAmmortamento, type Prestito, type Rata } from './loan.ts'
 
 /** An amount in euro and its distance in years from the day of the loan. */
 export interface Flusso {

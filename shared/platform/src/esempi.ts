@@ -1,6 +1,6 @@
 import type { CollectionName, Collections, Usr, Variante } from '@bandiera/domain'
 import type { Loaders, ModuleDefinition, RefTaking } from './module.ts'
-import type { SlotMap, SlotName } from './slots.ts'
+import type { SlotMap, SlotName } from './slots.tsx'
 
 /** What a slot gives to a part and can be written down: what it calls back with comes from the page. */
 export type SlotData<S extends SlotName> = {

@@ -1,7 +1,7 @@
 import type { CollectionName, Role, Variante } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { ContractRange } from './contract.ts'
-import type { SlotMap, SlotName } from './slots.ts'
+import type { SlotMap, SlotName } from './slots.tsx'
 
 /** What refs load: files that export the screen or part as `Component` (the shape of a router's `lazy`). */
 export type Loaders = Record<string, () => Promise<{ Component: ComponentType<never> }>>

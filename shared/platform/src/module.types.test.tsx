@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { defineModule } from './module.ts'
-import type { PaletteEntry, PaletteProps } from './palette.ts'
+import type { PaletteEntry, PaletteProps } from './slots.tsx'
 
 const Plain = () => <p>elenco</p>
 const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>{aziendaId}</p>

@@ -1,4 +1,4 @@
-import { managerOf, type RoleFlags } from '@bandiera/domain'
+import { firstRole, managerOf, type Role, type RoleFlags, type Variante } from '@bandiera/domain'
 
 /** Feature keys that only some accounts of a tenant have, each with the ids of these accounts. */
 export type ReservedFeatures = Readonly<Record<string, readonly string[]>>
@@ -17,4 +17,33 @@ export function mayUseFeature(
   if (!usr) return false
   const manager = managerOf(usr)
   return accounts.includes(usr._id) || (manager !== null && accounts.includes(manager))
+}
+
+/** What an entry of a module's declaration asks of whoever is to see it. */
+export interface Gate {
+  feature: string
+  roles?: readonly Role[] | undefined
+  varianti?: readonly Variante[] | undefined
+}
+
+/** What a tenant has, as far as gates ask. */
+export interface Gated {
+  tenant: { id: string; variante?: Variante | undefined }
+  features: readonly string[]
+  reserved?: ReservedFeatures | undefined
+}
+
+/** What the gate asks of a user; `null` for a visitor. */
+export type Who = { _id: string; role: RoleFlags } | null
+
+/**
+ * Whether an entry of the manifest belongs to this tenant, this role and this account. It decides what is shown; data is
+ * guarded record by record (`audienceOf`).
+ */
+export function allows(gate: Gate, { tenant: { variante }, features, reserved }: Gated, usr: Who): boolean {
+  if (!features.includes(gate.feature)) return false
+  if (!mayUseFeature(usr, gate.feature, reserved)) return false
+  if (gate.varianti && !(variante && gate.varianti.includes(variante))) return false
+  const role = usr && firstRole(usr.role)
+  return !gate.roles || (role !== null && gate.roles.includes(role))
 }

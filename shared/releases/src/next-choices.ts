@@ -1,7 +1,6 @@
-import { asAfter } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter } from './apply-command.ts'
+import type { Channel, Choice, Choices, Command, Generation, RegistryState, TenantState } from './types.ts'
 import { resolve } from './resolve.ts'
-import type { Channel, Choice, Choices, Generation, RegistryState, TenantState } from './types.ts'
 
 /** The generation that a tenant runs; number 0, with no choice, for the portal as it came. */
 export const current = ({ generations }: Pick<TenantState, 'generations'>): Pick<Generation, 'n' | 'choices'> =>

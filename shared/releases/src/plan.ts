@@ -1,8 +1,7 @@
-import { asAfter, isBelowFloor } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter, isBelowFloor } from './apply-command.ts'
+import type { Channel, Choices, Command, RegistryState, Release, TenantState, Verb } from './types.ts'
 import { current, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
-import type { Channel, Choices, RegistryState, Release, TenantState, Verb } from './types.ts'
 
 /** What a command would do; nothing of it has happened. */
 export interface Plan {

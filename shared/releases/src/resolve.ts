@@ -1,8 +1,5 @@
-import { prerelease, rcompare } from 'semver'
-import { hundredthOf } from './cohort.ts'
-import { misfitOf, type Misfit } from './misfit.ts'
-import type { Choice, Hold, RegistryState, Release } from './types.ts'
-import { isOlder } from './version.ts'
+import { lt, prerelease, rcompare, satisfies, valid, validRange } from 'semver'
+import type { Choice, Hold, RegistryState, Release, ShellFacts } from './types.ts'
 
 /**
  * Why it is this version: the one that was chosen, the canary's, the newest older one that fits, the last that held, the one that
@@ -112,3 +109,45 @@ function obstacle(own: readonly Release[], asked: Hold & Whose, world: World): R
 
 const isCanary = (id: string, percent: number, uid: string | undefined): boolean =>
   uid !== undefined && hundredthOf(uid, id) < percent
+
+/** Why a release cannot run in a shell: what it asks for, and what there is. */
+export interface Misfit {
+  kind: 'contract' | 'shared'
+  /** `contract`, or the name of the library. */
+  what: string
+  asked: string
+  /** Empty when the shell has no such library. */
+  found: string
+}
+
+/** The first thing that a release asks for and a shell does not have; `null` when it fits. */
+export function misfitOf({ contract, shared }: Pick<Release, 'contract' | 'shared'>, shell: ShellFacts): Misfit | null {
+  if (!shell.contracts.some((spoken) => satisfies(spoken, contract)))
+    return { kind: 'contract', what: 'contract', asked: contract, found: shell.contracts.join(', ') }
+  for (const [what, asked] of Object.entries(shared)) {
+    const found = shell.shared[what] ?? ''
+    if (!satisfies(found, asked, { includePrerelease: true })) return { kind: 'shared', what, asked, found }
+  }
+  return null
+}
+
+/**
+ * Which hundredth of the accounts one belongs to for a module, 0-99: the same at every visit and on every server, so that who
+ * tries a version at 10 % still has it at 20 %. FNV-1a with the last mixing of murmur3, without which similar ids fall together.
+ */
+export function hundredthOf(uid: string, moduleId: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(`${moduleId}/${uid}`)) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100
+}
+
+/** Whether a release may have this version: as semver writes it, and without build metadata, which does not tell two apart. */
+export const isReleaseVersion = (text: string): boolean => valid(text) === text && text.length <= 64
+
+/** Whether a text is a range of versions. */
+export const isRange = (text: string): boolean => text !== '' && validRange(text) !== null
+
+/** Whether one version comes before another. */
+export const isOlder = (version: string, other: string): boolean => lt(version, other)

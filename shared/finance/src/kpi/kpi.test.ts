@@ -1,5 +1,5 @@
 import { VOCI_BILANCIO, type Bilancio } from '@bandiera/domain'
-import { INDICI, kpi, kpiAzienda } from './calcola.ts'
+import { INDICI, kpi, kpiAzienda } from './kpi.ts'
 
 /** A company with an EBITDA of 240.000 € on 2,4 M€ of turnover. */
 const bilancio: Bilancio = {
