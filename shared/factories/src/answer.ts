@@ -43,7 +43,7 @@ export async function paced(
   return { cpu: (user + system) / 1000, stall: stall.end() }
 }
 
-/** Watches for how long this process leaves nobody a turn. */
+/** Watches the longest time in which this process's event loop did not turn. */
 export function watchStall(): { take: () => number; end: () => number } {
   let [last, longest] = [performance.now(), 0]
   const look = () => {

@@ -14,7 +14,7 @@ export interface RichiestaGaranzia {
 }
 
 export interface Copertura {
-  /** Percent of the loan that the fund may cover; `null` when it cannot be told. */
+  /** Percent of the loan that the fund may cover; `null` when it is unknown. */
   percento: number | null
   /** Largest amount guaranteed, in euro. */
   massimo: number

@@ -23,7 +23,7 @@ it('divides the capital where there is no interest, and pays interest only befor
   expect(interessi).toBe(15_996.84 + 6 * 500)
 })
 
-it('closes every plan to the cent, whatever its numbers', () => {
+it('closes every plan to the cent, for any numbers', () => {
   for (const tan of [0, 0.1, 3.333, 7.77, 24.9])
     for (const mesi of [1, 2, 7, 36, 360])
       for (const capitale of [0.01, 1, 99.99, 12_345.67, 4_000_000]) {

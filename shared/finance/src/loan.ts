@@ -31,7 +31,7 @@ const monthly = (tan: number): number => tan / 1200
 
 /**
  * Constant instalment of a French loan: `C·i / (1-(1+i)^-n)` with `i = TAN/12`, rounded to cents; `C/n` without interest.
- * @throws RangeError for a loan that nobody can pay back (see `isPrestito`)
+ * @throws RangeError for numbers that are no loan (see `isPrestito`)
  * @example rataCostante({ capitale: 100_000, tan: 6, mesi: 60 }) // 1933.28
  */
 export function rataCostante(prestito: Prestito): number {

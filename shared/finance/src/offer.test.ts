@@ -15,7 +15,7 @@ const prodotto: Prodotto = {
 }
 const richiesta = { importo: 100_000, mesi: 60 }
 
-it('adds every fee to the cost, at the highest rate unless told', () => {
+it('adds every fee to the cost, by default at the highest rate', () => {
   const found = offerta(prodotto, richiesta)!
   expect(found).toMatchObject({ tan: 6, speseIniziali: 1000, speseRate: 120, costo: 17_116.84, totale: 117_116.84 })
   expect(found.taeg).toBeCloseTo(6.657, 3)

@@ -41,11 +41,11 @@ export function fuoriLimiti(prodotto: Prodotto, { importo, mesi }: Richiesta): s
   return mesi > durataMax ? 'Durata oltre il massimo' : null
 }
 
-/** Rate of a product in percent a year, the highest unless told; `undefined` when it names none. */
+/** Rate of a product in percent a year, by default the highest; `undefined` when the product has none. */
 export const tanDi = ({ tanMin, tanMax }: Prodotto, tasso: 'massimo' | 'minimo' = 'massimo'): number | undefined =>
   tasso === 'massimo' ? (tanMax ?? tanMin) : (tanMin ?? tanMax)
 
-/** The product's cost at one of its rates, the highest unless told; `null` without a rate or for a request that is no loan. */
+/** The product's cost at one of its rates, by default the highest; `null` without a rate or for a request that is no loan. */
 export function offerta(
   prodotto: Prodotto,
   richiesta: Richiesta,

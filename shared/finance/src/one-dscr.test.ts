@@ -75,7 +75,7 @@ function shownTwice(bilanci: Bilancio[]): [string, unknown, unknown][] {
   ]
 }
 
-it('gives one figure of one year wherever it stands: 1,000 companies with gaps, drafts and years in any order', () => {
+it('gives every page the same figure of a year: 1,000 companies with gaps, drafts and years in any order', () => {
   const random = createRandom(69)
   for (let round = 0; round < 1000; round += 1) {
     const anni = [2022, 2023, 2024, 2025].filter(() => random.chance(0.75))

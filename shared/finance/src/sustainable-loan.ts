@@ -11,12 +11,12 @@ export interface Condizioni {
   mesi: number
   /** Months of interest only before the instalments. */
   preammortamento?: number
-  /** By instalments unless told; whole at its end, or not at all. */
+  /** By instalments when absent; else in one sum at the end, or not at all. */
   rimborso?: 'rate' | 'scadenza' | 'nessuno'
 }
 
 export interface Sostenibile {
-  /** Largest loan in euro, down to the cent; `null` when the accounts or the product do not tell. */
+  /** Largest loan in euro, down to the cent; `null` when the accounts or the product lack the figures. */
   importo: number | null
   /** Why there is no amount, or none above zero. */
   perche: string | null

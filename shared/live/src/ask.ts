@@ -5,7 +5,7 @@ import type { Live } from './live.ts'
 
 export type Asked = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'fields'>
 
-/** Answers of the moment, for what a press needs; each rejects with an Italian message when there is none. */
+/** Questions that are asked once, for an action of the user; each rejects with an Italian message. */
 export interface Ask {
   /** Every record that matches, in order. */
   all: <C extends CollectionName>(coll: C, asked: Asked) => Promise<Collections[C][]>
@@ -15,7 +15,7 @@ export interface Ask {
   count: (coll: CollectionName, f: string[]) => Promise<number>
 }
 
-/** How the questions of a press are put: to the windows, which know whether the page or the server answers. */
+/** Asks the windows, which know whether the page or the server answers. */
 export function askOf({ windows, get }: Live): Ask {
   const { signal } = new AbortController()
   const all = async <C extends CollectionName>(coll: C, asked: Asked): Promise<Collections[C][]> => {

@@ -5,7 +5,7 @@ import { createLive, LiveProvider, useCollection, useLiveStatus, useMode, useRec
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(10))
 
-/** A page of somebody who sees five grants, on a server that wants it to hold few fields of them, or none of them. */
+/** A page whose user sees five grants, on a server that lets it hold few fields of them, or none of them. */
 async function open(mode: 'list' | 'window', children: ReactNode) {
   const log = new FakeLog()
   log.modes = { bandi: mode }
@@ -71,7 +71,7 @@ describe.each(['list', 'window'] as const)('of a collection in mode %s', (mode) 
     expect(text()).toBe('Bando 3: lunghe')
   })
 
-  it('a record that is not there is asked for once, and appears when it comes', async () => {
+  it('a record that is not there is asked for once, and appears when it arrives', async () => {
     const { log, show, tell } = await open(mode, null)
     const records = jest.spyOn(log, 'records')
     show(<Bando id="b9" />)
@@ -101,7 +101,7 @@ describe.each(['list', 'window'] as const)('of a collection in mode %s', (mode) 
     expect([text(), live.heals()]).toEqual([`full ${'lunghe '.repeat(4).trim()}`, 0])
   })
 
-  it('what was needed before the first load comes with it', async () => {
+  it('what was needed before the first load arrives with it', async () => {
     const { log } = await open(mode, <Tutti />)
     expect(asked(log)).toEqual([['tutto', ['bandi']]])
     expect(text()).toBe(`full ${'lunghe '.repeat(5).trim()}`)

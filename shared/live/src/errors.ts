@@ -5,9 +5,9 @@ import type { Conflict } from '@bandiera/wire'
 export class WriteError extends Error {
   override readonly name = 'WriteError'
   readonly code: string
-  /** Fields that somebody else changed too since the base of this write; empty unless `code` is `RECORD_CONFLICT`. */
+  /** Fields that another user changed since the base of this write; empty unless `code` is `RECORD_CONFLICT`. */
   readonly conflict: readonly FieldConflict[]
-  /** Version of the record that the conflict was found in. */
+  /** Version of the record in which the server found the conflict. */
   readonly versione: number | undefined
 
   constructor(code: string, message: string, conflict?: Conflict | null) {
@@ -18,13 +18,13 @@ export class WriteError extends Error {
   }
 }
 
-/** What the server answers, or an error whose message can be shown; what happened is its cause. */
+/** Resolves with the server's answer; rejects with an error whose message can be shown, with the failure as its cause. */
 export const withItalianError = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((failure: unknown) => {
     throw new Error(texts.risposta, { cause: failure })
   })
 
-/** Italian texts of failures that the server could not put into words itself. */
+/** Italian texts for failures without a text of the server. */
 export const texts = {
   rete: 'Il server non risponde: la modifica non è stata salvata. Controlla la connessione e riprova.',
   senzaRisposta: 'Il server non ha risposto: la modifica potrebbe essere salvata. Controlla la connessione e riprova.',

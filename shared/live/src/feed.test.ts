@@ -62,7 +62,7 @@ describe('the feed client', () => {
     expect(log.pulls).toHaveLength(1)
   })
 
-  it('pulls what a hole hides, from where it stands', async () => {
+  it('pulls what a gap hides, from its position', async () => {
     const log = new FakeLog()
     const live = follow(log)
     await settle()
@@ -91,7 +91,7 @@ describe('the feed client', () => {
     expect(shown(live)).toEqual({ a: 1 })
   })
 
-  it('resumes from its position after a lost connection, not at the same instant as everybody', async () => {
+  it('resumes from its position after a lost connection, not at the same instant as the other clients', async () => {
     const log = new FakeLog()
     log.put('a', 1)
     const live = follow(log)
@@ -113,7 +113,7 @@ describe('the feed client', () => {
     ])
   })
 
-  it('goes on after a connection that comes and goes', async () => {
+  it('goes on after a connection that is lost and found again', async () => {
     const log = new FakeLog()
     log.put('a', 1)
     const live = follow(log)
@@ -258,11 +258,11 @@ describe('the client rule', () => {
   it.each([
     ['a message that follows exactly', changes(10, 12), 'apply'],
     ['a message that overlaps what is known', changes(7, 12), 'apply'],
-    ['a message that ends where the client stands', changes(8, 10), 'drop'],
+    ['a message that ends at the position of the client', changes(8, 10), 'drop'],
     ['a message that lies behind', changes(3, 9), 'drop'],
     ['a heartbeat at the position', changes(10, 10), 'drop'],
     ['a message that leaves a hole', changes(11, 12), 'resume'],
-    ['a message of another epoch, whatever its positions', changes(10, 12, 'e2'), 'again'],
+    ['a message of another epoch, with any positions', changes(10, 12, 'e2'), 'again'],
     ['an old message of another epoch', changes(1, 2, 'e2'), 'again'],
     ['a reset because visibility changed', reset('visibility'), 'again'],
     ['a reset because the log was cut', reset('floor'), 'again'],

@@ -10,7 +10,7 @@ export interface FeedOptions extends CatchUpOptions, RestoreOptions {
   onStatus: (status: LiveStatus) => void
 }
 
-/** Follows the log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
+/** The feed client: follows the server's log from subscription to `stop`. Start and resume are one path: subscribe, buffer, pull, replay. */
 export class FeedClient {
   readonly #options: FeedOptions
   readonly #inbox = createInbox()
@@ -41,7 +41,7 @@ export class FeedClient {
     if (options.early && !options.saved) void this.#sync()
   }
 
-  /** Where the records stand; `cur` 0 while that is nowhere. */
+  /** Position of the records in the log; `cur` is 0 before the first load. */
   get at(): Position {
     return this.#place.at
   }
@@ -54,7 +54,7 @@ export class FeedClient {
 
   #connected(connected: boolean): void {
     this.#report({ connected })
-    // messages count meanwhile: one that shows a hole asks at once
+    // messages are judged during the delay: one that shows a gap pulls at once
     if (connected && this.#wasConnected) return this.#resume.set(resumeDelay(), () => void this.#sync())
     this.#wasConnected ||= connected
     if (connected) return void this.#sync()
@@ -73,7 +73,7 @@ export class FeedClient {
     if (this.#synced) void this.#sync()
   }
 
-  /** Gets what screens need beyond what is held. A load that is running goes on with it. */
+  /** Loads what screens need beyond what is held; a running sync includes it. */
   fill(): void {
     this.#report({ ready: false })
     this.#place.fillDue = true
@@ -111,12 +111,12 @@ export class FeedClient {
     if (this.#status.connected) this.#syncLater()
   }
 
-  /** @param pulledTo where the last pull ended: a hole right there means that the server lags, so ask again later */
+  /** @param pulledTo end of the last pull: a gap that starts there means that this server lags, so it is asked later */
   #replay(pulledTo?: number): void {
     for (let message = this.#inbox.first(); message; message = this.#inbox.first()) {
       const verdict = judge(this.at, message)
-      const hole = verdict === 'resume' && !('reset' in message)
-      if (hole) return this.at.cur === pulledTo ? this.#syncLater() : void this.#sync()
+      const gap = verdict === 'resume' && !('reset' in message)
+      if (gap) return this.at.cur === pulledTo ? this.#syncLater() : void this.#sync()
       this.#inbox.shift()
       if (verdict === 'apply' && 'ch' in message) this.#apply(message)
       if (verdict === 'again') this.#forget()
@@ -146,10 +146,10 @@ export class FeedClient {
   }
 }
 
-/** `again`: start from nothing. `resume`: pull what was missed. `drop`, `apply`: as they say. */
+/** `again`: start from nothing. `resume`: pull what was missed. `drop`: the change is known already. `apply`: apply it. */
 type Verdict = 'again' | 'resume' | 'drop' | 'apply'
 
-/** The client rule for one message; complete, and the only place that decides (docs: ADR on the feed). */
+/** The client's one rule: what a message means at a position (ADR on the feed). */
 export function judge(at: Position, message: FeedMessage): Verdict {
   if ('reset' in message) return message.reset === 'slow' && message.ep === at.ep ? 'resume' : 'again'
   if (message.ep !== at.ep) return 'again'
@@ -157,22 +157,21 @@ export function judge(at: Position, message: FeedMessage): Verdict {
   return message.to <= at.cur ? 'drop' : 'apply'
 }
 
-/** More than this and the oldest go: the gap they leave is a hole like any other, found and pulled. */
+/** Messages that the inbox holds; beyond it drops the oldest, which leaves a gap that the client pulls. */
 const LIMIT = 1000
 
-/** Messages that wait for a pull to end, in order. */
+/** Messages in order, while a pull runs. */
 interface Inbox {
   push: (message: FeedMessage) => void
   first: () => FeedMessage | undefined
   shift: () => void
 }
 
-/** An empty inbox that never grows without limit. */
 function createInbox(): Inbox {
   let waiting: FeedMessage[] = []
   return {
     push(message) {
-      // an order to start again makes everything before it moot
+      // after an order to start again, earlier messages no longer matter
       if ('reset' in message && message.reset !== 'slow') waiting = []
       waiting.push(message)
       if (waiting.length > LIMIT) waiting.splice('reset' in waiting[0]! ? 1 : 0, LIMIT / 2)
@@ -183,11 +182,14 @@ function createInbox(): Inbox {
 }
 
 interface RestoreOptions extends Pick<PullOptions, 'records' | 'extents' | 'onExtents'> {
-  /** What was saved is back. */
+  /** Called with the restored records. */
   onRestore: (touched: Touched) => void
 }
 
-/** Brings back what was saved, and says where it stands. */
+/**
+ * Puts saved records back.
+ * @returns their position in the log
+ */
 function restore(options: RestoreOptions, { ep, cur, hold = {}, entries }: Saved): Position {
   options.extents.set(hold)
   options.onRestore(options.records.apply(entries))
@@ -195,13 +197,13 @@ function restore(options: RestoreOptions, { ep, cur, hold = {}, entries }: Saved
   return { ep, cur }
 }
 
-/** Milliseconds of silence after which the client asks, although nothing says that the connection is lost. */
+/** Milliseconds of silence after which the client pulls although the connection seems to work. */
 const SILENCE = 3 * FEED_HEARTBEAT
 
-/** Milliseconds without a pull after which the sums are compared all the same; not by all clients at once. */
+/** Milliseconds without a pull after which the client compares the sums; spread over the clients. */
 const compareDelay = (): number => 600_000 + Math.random() * 60_000
 
-/** Milliseconds before the pull after a lost connection: a server that is back is not asked by everybody at once. */
+/** Milliseconds before the pull after a lost connection: spread, so that a server that restarts is not asked by all clients at once. */
 const resumeDelay = (): number => Math.random() * 500
 
 /** Milliseconds before another try. */

@@ -1,13 +1,13 @@
 import { groupShare, type Azienda } from '@bandiera/domain'
 import type { WindowQuestion, WindowRow } from '@bandiera/wire'
 
-/** Companies that one reading of a group brings at most, and steps that it goes. */
+/** Limits of one reading: companies, and steps from the first one. */
 const MOST = 500
 const STEPS = 20
 
 type Ask = (question: WindowQuestion) => Promise<{ rows: WindowRow[] }>
 
-/** The companies that a company's group leads to, step by step, in whichever of two records a control is written. */
+/** The companies of a company's group, found step by step; either of the two records may name the control. */
 export async function readGroup(start: Azienda, ask: Ask): Promise<Azienda[]> {
   const known = new Map([[start._id, start]])
   let edge = [start]

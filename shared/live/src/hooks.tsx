@@ -16,7 +16,7 @@ import type { Live } from './live.ts'
 
 /**
  * Ids of the records that the page holds, newest first: all that the user sees, but for collections that are too long for a
- * page. Renders again only when records come or go, so a list that draws rows by id repaints one row when one record changes.
+ * page. Renders again only when records are added or removed, so a list that draws rows by id repaints one row when one record changes.
  * @example
  * const ids = useIds('aziende')
  * return ids.map((id) => <Riga id={id} key={id} />)
@@ -29,7 +29,7 @@ export function useIds(coll: CollectionName): readonly string[] {
 /**
  * One record; `undefined` when it does not exist or the user may not see it (the two look the same). Renders again
  * only when this record changes. Of a collection that is too long for a page the record is loaded, and `ready` of
- * `useLiveStatus` is false meanwhile.
+ * `useLiveStatus` is false until it arrives.
  * @example
  * const bando = useRecord('bandi', id)
  * const { ready } = useLiveStatus()
@@ -41,7 +41,7 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
   const value = useFollowed(atoms, record)
   const mode = useMode(coll)
   const missing = value === undefined && id !== '' && mode !== null && mode !== 'full'
-  // before the page paints: a record on its way must not look like one that is not there
+  // before the page paints: a record that is loading must not look like one that does not exist
   useLayoutEffect(() => {
     if (missing) needOne(coll, id)
   }, [missing, needOne, coll, id])
@@ -51,7 +51,7 @@ export function useRecord<C extends CollectionName>(coll: C, id: string): Collec
 /**
  * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
  * collection; a long list uses `useIds` and `useRecord` instead. Of a collection that is too long for a page everything is
- * loaded, however much that is, and `ready` of `useLiveStatus` is false meanwhile: what needs a part only asks `useWindow`.
+ * loaded, and `ready` of `useLiveStatus` is false until it is there: a part alone is a question for `useWindow`.
  * @example
  * const aperte = useCollection('pratiche').filter(({ stato }) => isPraticaAperta(stato)).length
  */
@@ -85,7 +85,7 @@ export function useMode(coll: CollectionName): WindowMode | null {
   return known && (known[coll] ?? 'full')
 }
 
-/** Whether the user sees any record of a collection, however many there are. */
+/** Whether the user sees any record of a collection. */
 export function useSome(coll: CollectionName): boolean {
   const ids = useIds(coll)
   const mode = useMode(coll)
@@ -98,7 +98,7 @@ export function useLiveStatus(): LiveStatus {
   return useFollowed(atoms, status)
 }
 
-/** As jotai's `useAtomValue`, which calls every row twice when it mounts. */
+/** Instead of jotai's `useAtomValue`, which renders every row twice when it mounts. */
 function useFollowed<T>({ store }: RecordAtoms, one: Atom<T>): T {
   const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
   return useSyncExternalStore(subscribe, () => store.get(one))
@@ -122,7 +122,7 @@ export function useLive(): Live {
 }
 
 /**
- * Records of a collection by id, at least those asked for: for the names that stand in rows of another collection. Of a
+ * Records of a collection by id, at least those asked for: for names in the rows of another collection. Of a
  * collection too long for a page no more than these are loaded, and they may have the fields of `listed` alone.
  * @example const aziende = useRecordsOf('aziende', pratiche.map(({ _id }) => aziendaIdOfPratica(_id)))
  */
@@ -139,7 +139,7 @@ export function useRecordsOf<C extends CollectionName>(
     if (mode === 'window') for (const id of key.split(' ')) if (id) needOne(coll, id)
   }, [needOne, coll, key, mode])
   return useMemo(() => {
-    // what `listed` answers changes with it
+    // `listed` answers from data that this number follows
     void version
     if (mode === null || mode === 'full') return byId(held)
     return byId(key.split(' ').flatMap((id) => listed(coll, id) ?? []))

@@ -30,7 +30,7 @@ describe('the records', () => {
     expect(touched.get('bandi')?.membership).toBe(true)
   })
 
-  it('tells a change of contents from a change of membership', () => {
+  it('distinguishes a change of contents from a change of membership', () => {
     const records = createRecords()
     expect(records.apply([up('a', 1), up('b', 2)]).get('bandi')?.membership).toBe(true)
     const touch = records.apply([up('a', 3)]).get('bandi')!

@@ -41,11 +41,11 @@ export interface Records {
    * show another part of a record that has not changed.
    */
   become: (entries: readonly FeedEntry[]) => Touched
-  /** Applies entries whatever is held. */
+  /** Applies entries without comparing their revs. */
   mend: (entries: readonly FeedEntry[]) => Touched
 }
 
-/** An empty store of records; no React, no atoms. `extents` decides which of those that come are held. */
+/** An empty store of records. `extents` decides which new records are held. */
 export function createRecords(extents: Pick<Extents, 'keeps'> = createExtents()): Records {
   const tables = new Map<CollectionName, Table>(COLLECTIONS.map((coll) => [coll, { held: new Map(), ids: [] }]))
   const table: TableOf = (coll) => tables.get(coll)!
@@ -131,9 +131,9 @@ function reorder(table: Table, touched: ReadonlyMap<string, Before>): boolean {
 
 /** How much of each collection this page holds, and what screens need beyond it. */
 export interface Extents {
-  /** `full`: every record that the user sees; `list`: few fields of each; `window`: those that somebody asked for. */
+  /** `full`: every record that the user sees; `list`: few fields of each; `window`: those that screens asked for. */
   of: (coll: CollectionName) => WindowMode
-  /** What a whole view brings; what is not named comes whole. */
+  /** Sets the mode of each collection; one that is not named is `full`. */
   set: (hold: Modes) => void
   all: () => Modes
   /** Collections that a screen needs whole. */
@@ -153,7 +153,7 @@ export interface Extents {
   forget: () => void
 }
 
-/** Everything is held, as far as anybody has said. */
+/** Every collection is `full` until `set` says otherwise. */
 export function createExtents(): Extents {
   let modes: Modes = {}
   const needed = new Map<CollectionName, number>()

@@ -1,10 +1,9 @@
-/** One timer: setting it again replaces what was set before. */
+/** One timer: setting it again replaces the earlier one. */
 export interface Alarm {
   set: (ms: number, ring: () => void) => void
   clear: () => void
 }
 
-/** A timer that is not set. */
 export function createAlarm(): Alarm {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = () => clearTimeout(timer)
@@ -18,8 +17,8 @@ export function createAlarm(): Alarm {
 }
 
 /**
- * Lets so many pieces of work go on at a time; the others wait, the first come first. One that nobody wants any more is
- * not begun.
+ * Runs at most `most` pieces of work at a time; the others wait in order. Work whose signal was aborted while it waited does not
+ * start.
  */
 export function limitConcurrency(most: number): <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T> {
   let busy = 0

@@ -18,86 +18,30 @@ export interface PullOptions {
   colls: readonly CollectionName[]
   extents: Extents
   onChange: (touched: Touched) => void
-  /** How much is held is known, or has changed. */
+  /** The modes of the collections are known, or have changed. */
   onExtents: () => void
 }
-export interface Pulled {
-  at: Position
-  differ: CollectionName[]
-  /** Nothing of what was held before counts any more. */
-  whole: boolean
-  /** How much of each collection the server wants a client to hold. */
-  modes: Modes
-}
-type Closing = Extract<PullLine, { ep: string }>
 
-/** Main-thread milliseconds after which a long load lets the page breathe. */
-const BUDGET = 24
-
-/**
- * One pull, applied. The first load paints line by line; a later one is applied whole at its end, because only the
- * closing line tells whether it is a delta, a snapshot, or a snapshot of another epoch.
- * @returns the position the client now stands at, and the collections that do not sum up to what the server says
- */
-export async function pull(options: PullOptions, at: Position, signal: AbortSignal): Promise<Pulled> {
-  const { transport, records, colls, extents, onChange, onExtents } = options
-  const streaming = records.isEmpty()
-  const staged: FeedEntry[] = []
-  const breathe = createYield()
-  let hold: Modes | null = null
-  let closing: Closing | undefined
-  const cutTo = (modes: Modes) => {
-    extents.set(modes)
-    onExtents()
-  }
-  const question = { since: at.cur, ep: at.ep, colls, whole: extents.whole(), signal }
-  for await (const raw of transport.pull(question)) {
-    signal.throwIfAborted()
-    const line = PullLineSchema.parse(raw)
-    if ('hold' in line) {
-      hold = line.hold
-      if (streaming) cutTo(hold)
-    } else if ('ep' in line) closing = line
-    else if (streaming) onChange(records.apply(line.ch))
-    else staged.push(...line.ch)
-    await breathe()
-  }
-  signal.throwIfAborted()
-  if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
-  const { ep, cursor, snapshot, sum = {}, modes = {} } = closing
-  const whole = snapshot || at.cur === 0
-  if (ep !== at.ep && !whole) return pull(options, { ep: '', cur: 0 }, signal)
-  if (whole && !(streaming && hold)) cutTo(hold ?? {})
-  if (!streaming) onChange(whole ? records.become(staged) : records.apply(staged))
-  const summed = colls.filter((coll) => extents.of(coll) !== 'window')
-  return { at: { ep, cur: cursor }, differ: differing(records, summed, sum), whole, modes }
-}
-
-/** Lets the page paint when a long load has kept it busy. */
-export function createYield(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < BUDGET) return
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    since = performance.now()
-  }
+interface HealOptions extends PullOptions {
+  /** Called with the collections whose sums differ. */
+  onHeal: (colls: readonly CollectionName[]) => void
 }
 
 export interface CatchUpOptions extends HealOptions {
-  /** What was held counts no more: other rights, or another log. */
+  /** Held records are no longer valid: the rights or the log changed. */
   onForget: () => void
 }
 
-/** Where the records stand. */
+/** Position of the records, and what is to be done. */
 export interface SyncState {
   at: Position
-  /** Something may have been missed since: a pull is due. */
+  /** Changes may have been missed. */
   pullDue: boolean
-  /** Screens need what is not held. */
+  /** Screens need records that are not held. */
   fillDue: boolean
 }
 
-/** Gets what was missed and what screens need. Messages wait meanwhile; what they make necessary is seen at the end of a step. */
+/** Pulls what was missed and loads what screens need. The caller buffers messages until it resolves. */
 export async function catchUp(options: CatchUpOptions, place: SyncState, signal: AbortSignal): Promise<void> {
   let more: boolean
   do {
@@ -114,15 +58,77 @@ async function pullOnce(options: CatchUpOptions, place: SyncState, signal: Abort
   if (whole) extents.forget()
   if (whole && place.at.cur > 0) onForget()
   place.at = at
-  // it has become short enough to be held
+  // the collection has become short enough to be held whole
   for (const coll of colls) if (modes[coll] === 'full' && extents.of(coll) !== 'full') extents.needAll(coll)
   if (differ.length > 0) await heal(options, at, differ, signal)
 }
 
+interface Pulled {
+  at: Position
+  differ: CollectionName[]
+  /** True when the answer replaces everything that was held. */
+  whole: boolean
+  /** How much of each collection the server wants a client to hold. */
+  modes: Modes
+}
+type Closing = Extract<PullLine, { ep: string }>
+
+/** Milliseconds of work after which a long load yields the main thread. */
+const BUDGET = 24
+
 /**
- * Gets what screens need and the page does not hold: collections whole, and records by their ids. The feed must not be applied
- * meanwhile.
- * @returns whether there was anything to get
+ * One pull, applied. The first load paints line by line; a later one is applied whole at its end, because only the
+ * closing line tells whether it is a delta, a snapshot, or a snapshot of another epoch.
+ * @returns the client's new position, and the collections whose sums differ from the server's
+ */
+async function pull(options: PullOptions, at: Position, signal: AbortSignal): Promise<Pulled> {
+  const { transport, records, colls, extents, onChange, onExtents } = options
+  const streaming = records.isEmpty()
+  const staged: FeedEntry[] = []
+  const yieldToPage = createYield()
+  let hold: Modes | null = null
+  let closing: Closing | undefined
+  const cutTo = (modes: Modes) => {
+    extents.set(modes)
+    onExtents()
+  }
+  const question = { since: at.cur, ep: at.ep, colls, whole: extents.whole(), signal }
+  for await (const raw of transport.pull(question)) {
+    signal.throwIfAborted()
+    const line = PullLineSchema.parse(raw)
+    if ('hold' in line) {
+      hold = line.hold
+      if (streaming) cutTo(hold)
+    } else if ('ep' in line) closing = line
+    else if (streaming) onChange(records.apply(line.ch))
+    else staged.push(...line.ch)
+    await yieldToPage()
+  }
+  signal.throwIfAborted()
+  if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
+  const { ep, cursor, snapshot, sum = {}, modes = {} } = closing
+  const whole = snapshot || at.cur === 0
+  if (ep !== at.ep && !whole) return pull(options, { ep: '', cur: 0 }, signal)
+  if (whole && !(streaming && hold)) cutTo(hold ?? {})
+  if (!streaming) onChange(whole ? records.become(staged) : records.apply(staged))
+  const summed = colls.filter((coll) => extents.of(coll) !== 'window')
+  return { at: { ep, cur: cursor }, differ: differing(records, summed, sum), whole, modes }
+}
+
+/** Yields the main thread between lines of a long load, so that the page can paint. */
+function createYield(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < BUDGET) return
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    since = performance.now()
+  }
+}
+
+/**
+ * Loads what screens need and the page does not hold: whole collections, and records by their ids. The caller must not apply
+ * messages of the feed until it resolves.
+ * @returns whether there was anything to load
  */
 async function fill(options: PullOptions, { ep }: Position, signal: AbortSignal): Promise<boolean> {
   const { colls, extents } = options
@@ -140,7 +146,7 @@ async function fill(options: PullOptions, { ep }: Position, signal: AbortSignal)
   return false
 }
 
-/** Records that were asked for and are not held whole. */
+/** Ids that screens asked for and whose records are not held whole. */
 const missing = ({ extents, records }: PullOptions, coll: CollectionName): string[] =>
   extents.of(coll) === 'full' ? [] : extents.wanted(coll).filter((id) => !records.get(coll, id))
 
@@ -151,13 +157,13 @@ async function fillAll(
 ): Promise<void> {
   const { transport, records, extents, onChange, onExtents } = options
   const entries: FeedEntry[] = []
-  const breathe = createYield()
+  const yieldToPage = createYield()
   let closing: { ep: string } | undefined
   for await (const raw of transport.pull({ since: 0, ep: '', colls: [coll], whole: [coll], signal })) {
     const line = PullLineSchema.parse(raw)
     if ('ch' in line) entries.push(...line.ch)
     else if ('ep' in line) closing = line
-    await breathe()
+    await yieldToPage()
   }
   signal.throwIfAborted()
   if (!closing) throw new Error('the answer of /sync/pull broke off before its closing line')
@@ -185,19 +191,13 @@ async function fillSome(
 type Sums = Readonly<Record<string, number>>
 type Hashes = Map<string, number>
 
-/** Collections whose records do not sum up to what the server says. */
+/** Collections whose sums differ from the server's. */
 function differing(records: Records, colls: readonly CollectionName[], sums: Sums): CollectionName[] {
   return colls.filter((coll) => sums[coll] !== undefined && sumOf(recordsOf(records, coll)) !== sums[coll])
 }
 
-interface HealOptions extends PullOptions {
-  /** The sums showed that these collections are wrong. */
-  onHeal: (colls: readonly CollectionName[]) => void
-}
-
 /**
- * Mends collections that were found wrong. What cannot be mended now is compared again after the next pull: it must not
- * keep the feed waiting.
+ * Repairs collections whose sums differ. A failed repair does not stop the feed: the sums are compared again after the next pull.
  */
 async function heal(
   options: HealOptions,
@@ -214,7 +214,7 @@ async function heal(
 }
 
 /**
- * Compares collections with the server record by record and gets what differs, whatever the positions say. The safety
+ * Compares collections with the server record by record and gets what differs, independently of positions. The safety
  * net under the feed: needing it means that something is wrong elsewhere.
  */
 async function mend(
@@ -231,7 +231,7 @@ async function mend(
     else epoch = line.ep
   }
   if (epoch === undefined) throw new Error('the answer of /sync/manifest broke off before its closing line')
-  // another log: the next message starts everything again
+  // another log: the next message makes the client start again
   if (epoch !== ep) return
   for (const [coll, hashes] of listed) {
     const entries: FeedEntry[] = []

@@ -1,20 +1,22 @@
 import type { CollectionName, Collections, ConflictChoice, Operazione } from '@bandiera/domain'
 import type { FeedEntry, RecordsQuestion, WindowMode, WindowQuestion } from '@bandiera/wire'
 
+/** State of the page's live data. */
 export interface LiveStatus {
   connected: boolean
   ready: boolean
 }
 
-/** Where the client stands in the server's log. `cur` 0 and `ep` empty: nowhere yet. */
+/** The client's position in the server's log. `cur` 0 and an empty `ep`: nothing loaded yet. */
 export interface Position {
   ep: string
   cur: number
 }
 
+/** How much of each collection a page holds. */
 export type Modes = Readonly<Record<string, WindowMode>>
 
-/** Records and the position they stand at, kept from before. */
+/** Records and their position in the log, from an earlier visit. */
 export interface Saved {
   ep: string
   cur: number
@@ -27,23 +29,23 @@ export interface Saved {
 export interface WritePatch {
   set?: Record<string, unknown>
   unset?: readonly string[]
-  /** One more line at the end of a list, whatever others add meanwhile. */
+  /** One more line at the end of a list; lines that others add stay. */
   push?: Record<string, unknown>
   /**
-   * What the record must hold for this change to make sense, by dotted path; `undefined` = nothing there. When somebody
-   * changed it meanwhile, nothing is written and the refusal is `RECORD_CHANGED`.
+   * What the record must hold for this change to make sense, by dotted path; `undefined` = nothing there. If the
+   * record differs, the server writes nothing and refuses with `RECORD_CHANGED`.
    */
   where?: Record<string, unknown>
 }
 
-/** Where an update comes from, so that nobody's change is lost. */
+/** What an update is based on, so that no other user's change is lost. */
 export interface WriteOptions {
   /**
-   * `versione` of the record when the person began. What others changed meanwhile in other fields stays; the same field is
-   * a `RECORD_CONFLICT` that tells both values (`WriteError.conflict`). Without it the last one wins.
+   * `versione` of the record when the user began. Changes of others to other fields stay; a change to the same field is a
+   * `RECORD_CONFLICT` with both values (`WriteError.conflict`). Without it the last write wins.
    */
   base?: number | undefined
-  /** What the person chose after a conflict, as the form kit hands it over. */
+  /** The user's choice after a conflict, from the form kit. */
   choice?: ConflictChoice | undefined
 }
 
@@ -51,9 +53,9 @@ export interface WriteOptions {
 export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
-  /** As `insert`, of a record that has its `_id`; resolves with what the write is in the log. */
+  /** As `insert`, of a record that has its `_id`; resolves with its operation in the log. */
   create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>
-  /** Resolves with what the write is in the log, for `useUndo`; `null` when nothing changed. */
+  /** Resolves with the write's operation in the log, for `useUndo`; `null` when nothing changed. */
   update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
 }
@@ -64,22 +66,22 @@ export interface PullRequest {
   /** Epoch the position belongs to; empty when there is none yet. */
   ep: string
   colls: readonly CollectionName[]
-  /** Collections to bring whole however long they are. */
+  /** Collections to send whole even when they are long. */
   whole: readonly CollectionName[]
   signal: AbortSignal
 }
 
-/** Versions of the record that an update speaks of. */
+/** Versions of the record that an update refers to. */
 export interface UpdateVersions {
-  /** It was made on this one. */
+  /** The version that the change was made on. */
   base?: number | undefined
-  /** Its author has seen this one: nothing is written unless the record is still it. */
+  /** The version that the author saw in a conflict: the server writes only if the record still has it. */
   seen?: number | undefined
 }
 
 /** An update as the server is asked for it. */
 export interface UpdateRequest extends UpdateVersions {
-  /** The module that makes it. */
+  /** The module that makes the update. */
   by?: string | undefined
 }
 
@@ -90,7 +92,7 @@ export interface FeedListener {
   active: (active: boolean) => void
 }
 
-/** The way to the server. The portal's is in `@bandiera/live/host`; tests drive one by hand. */
+/** How live data reaches the server. The portal's transport is in `@bandiera/live/host`; tests drive one by hand. */
 export interface Transport {
   /** Lines of `/sync/pull`, as they came. Rejects when the answer breaks off. */
   pull: (request: PullRequest) => AsyncIterable<unknown>
@@ -105,10 +107,10 @@ export interface Transport {
   /** Listens to the feed until the returned function is called; connects again by itself. */
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
-  /** As `insert`; resolves with what it is in the log. */
+  /** As `insert`; resolves with its operation in the log. */
   create?: (coll: CollectionName, doc: { _id: string }) => Promise<Operazione | null>
   update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
   remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
-  /** The same for requests that tell the server which module makes them (`mf-bandi@1.4.2`). */
+  /** The same, with requests that name a module (`mf-bandi@1.4.2`). */
   named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>
 }

@@ -18,7 +18,7 @@ export function useAsk(): Ask {
   return useMemo(() => createAsk(live), [live])
 }
 
-/** The code that asks does not load with the page. */
+/** Loads the code with the first question. */
 function createAsk(live: Live): Ask {
   const made = async (): Promise<Ask> => (await import('./ask.ts')).askOf(live)
   return {
@@ -90,7 +90,7 @@ export function useChoices<C extends CollectionName, O>(
   }, [coll, of, f, mode, held, windows])
 }
 
-/** Records that the server is asked for, and letters that it looks at. */
+/** Records to ask for, and letters of the search text to send. */
 const FOUND = 50
 const LONGEST = 200
 
@@ -100,7 +100,7 @@ interface Wanted {
   f?: readonly string[] | undefined
 }
 
-/** Asks the server for the first records with these words, as lists hold them. Rejects when no answer comes. */
+/** Asks the server for the first records that contain the text, with the fields of `listed`. */
 async function findSome<C extends CollectionName>(
   windows: Pick<WindowSource, 'ask'>,
   coll: C,

@@ -51,7 +51,7 @@ export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined 
   )
 }
 
-/** The code that reads a group does not load with the page. */
+/** Loads the code that reads a group when it is first needed. */
 async function groupOf(azienda: Azienda, windows: WindowSource, signal: AbortSignal): Promise<Azienda[]> {
   const { readGroup } = await import('./group-members.ts')
   return readGroup(azienda, (question) => windows.ask(question, signal))

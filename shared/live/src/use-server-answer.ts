@@ -48,9 +48,9 @@ export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
   return { ...state, retry }
 }
 
-/** Milliseconds in which changes are gathered before the server is asked again. */
+/** Milliseconds for which changes are collected before the server is asked again. */
 const TICK = 50
-/** After a failure it tries again by itself. */
+/** Milliseconds before another try after a failure. */
 const AGAIN = 5000
 
 interface AnswerLoader<A> {
@@ -59,11 +59,11 @@ interface AnswerLoader<A> {
   failed: (error: unknown) => void
 }
 
-/** One answer of the server, kept current. */
+/** An answer of the server that is asked for again after changes. */
 interface CurrentAnswer {
-  /** What it is made of changed. */
+  /** The data behind the answer changed. */
   changed: () => void
-  /** Asks now, also where an answer is awaited. */
+  /** Asks now, even while an answer is awaited. */
   retry: () => void
   stop: () => void
 }

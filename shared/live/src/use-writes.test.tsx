@@ -30,7 +30,7 @@ function open(outcomes: ('done' | 'lost' | 'never sent' | 'refused' | 'taken')[]
   return { sent, submit }
 }
 
-it('sends the same record until an answer comes, then another one', async () => {
+it('sends the same record until an answer arrives, then another one', async () => {
   const { sent, submit } = open(['lost', 'lost', 'done', 'done'])
   for (let n = 0; n < 4; n += 1) await submit({ nome: 'Banca' })
   expect(sent[1]).toEqual(sent[0])

@@ -20,14 +20,14 @@ export interface Edit<T> {
   before: T
   /** Writes onto that version, nothing when the patch is `null`. For the `onSubmit` of a form, with its `choice`. */
   save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<Operazione | null>
-  /** Name of who has saved the record since, as far as the user knows it, else the empty text; `null` when nobody did. */
+  /** Name of the user who has saved the record since, empty when it is not visible; `null` when the record is unchanged. */
   meanwhile: string | null
 }
 
 /**
- * Editing a record in a form: what others change while it is open stays theirs, and of the same field the form asks.
+ * Edits a record in a form: changes of others while it is open stay, and for the same field the form asks.
  * @param record the record as it is now
- * @param uid who edits, so that its own writes from elsewhere are not told as somebody else's
+ * @param uid the user who edits: own writes from another page are not reported in `meanwhile`
  * @example
  * const { before, save } = useEdit('bandi', bando)
  * <PortalForm onSubmit={(values, choice) => save(patchOf(before, values), choice)} ... />
@@ -47,7 +47,7 @@ export function useEdit<C extends CollectionName>(coll: C, record: Collections[C
 
 type NewDoc<C extends CollectionName> = Omit<Collections[C], '_id'> & { _id?: string }
 
-/** Stores the record that `make` gives for what the form says; resolves with its `_id`. */
+/** Stores the record that `make` builds from the form's values; resolves with its `_id`. */
 export type InsertOnce<C extends CollectionName> = (
   said: unknown,
   make: () => NewDoc<C> | Promise<NewDoc<C>>,
@@ -60,8 +60,8 @@ interface Sent<C extends CollectionName> {
 
 /**
  * The insert of a form that creates one record. When the answer of the server is lost, the next try sends the same record
- * with the same `_id`, and the server answers that it is done: there is never a second one. A form that was changed in
- * between is told when the first try had arrived.
+ * with the same `_id`, and the server answers that it is done: there is never a second one. If the
+ * form was changed in between and the first try had arrived, the insert rejects and says so.
  * @example
  * const insertOnce = useInsertOnce('istituti')
  * <PortalForm onSubmit={(values) => insertOnce(values, () => istitutoOf(values))} />
@@ -96,7 +96,7 @@ async function again<C extends CollectionName>(
   return { said, doc: { ...doc, _id: doc._id ?? before?.doc._id ?? newId() } }
 }
 
-/** The `_id` is taken; any other value that exists once is told by the server, by name. */
+/** The `_id` is taken; of any other unique value the server's message names the field. */
 const isIdTaken = (failure: unknown): boolean =>
   codeOf(failure) === 'RECORD_EXISTS' && (failure as WriteError).message.includes('identificativo')
 

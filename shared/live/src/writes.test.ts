@@ -18,7 +18,7 @@ function open(...codes: (string | null)[]) {
   return { sent, add }
 }
 
-it('sends the line of a lost answer again as it was, until an answer comes', async () => {
+it('sends the line of a lost answer again as it was, until an answer arrives', async () => {
   const { sent, add } = open('NETWORK', 'NETWORK', null, null)
   for (const id of ['a', 'b', 'c', 'd']) await add('pratiche p', line(id))
   expect(sent).toEqual([line('a'), line('a'), line('a'), line('d')])

@@ -2,7 +2,7 @@ import { type FieldConflict, newId } from '@bandiera/domain'
 import type { Transport, WritePatch, Writes } from './types.ts'
 import { WriteError } from './errors.ts'
 
-/** The page's writes, with the choices that somebody made where two people changed one field. */
+/** The page's writes; an update applies the user's choice after a conflict. */
 export function createWrites(
   transport: Pick<Transport, 'insert' | 'update' | 'remove'> & { create?: Transport['create'] },
 ): Writes {
@@ -26,7 +26,7 @@ export function createWrites(
           transport.update(coll, id, once, seen === undefined ? { base } : { base, seen })
         if (!choice) return write()
         return write(choice.seen).catch((failure: unknown) => {
-          // another person was faster once more: merged again, or asked again
+          // the record changed once more: the server merges again, or reports a new conflict
           if (!(failure instanceof WriteError) || failure.code !== 'RECORD_CHANGED') throw failure
           return write()
         })
@@ -39,8 +39,8 @@ export function createWrites(
 type Lines = NonNullable<WritePatch['push']>
 
 /**
- * Lines to add have an id of the page, in every list. When the answer was lost, the next try to add the same
- * ones adds them with the ids of the first, so that the server can tell that they are there.
+ * Gives every added line an id. When an answer is lost, the next try to add the same lines uses the same ids, so that the server
+ * adds them once.
  */
 export function createLineRetry() {
   const lost = new Map<string, Lines>()
@@ -59,7 +59,7 @@ export function createLineRetry() {
   }
 }
 
-/** A list of words has no ids. */
+/** Gives each line an id; a line that is no object stays as it is. */
 const named = (push: Lines): Lines =>
   Object.fromEntries(
     Object.entries(push).map(([list, line]) => [
@@ -68,12 +68,12 @@ const named = (push: Lines): Lines =>
     ]),
   )
 
-/** Two tries differ in what is made at each of them. */
+/** Leaves out what differs between two tries of the same write. */
 const withoutId = (name: string, value: unknown): unknown => (name === 'id' || name === 'quando' ? undefined : value)
 
 type Tree = Record<string, unknown>
 
-/** What is left to write when theirs is kept in some fields; `null` when nothing is. */
+/** The rest of a patch when the values of others are kept in some fields; `null` when nothing is left. */
 export function withoutTheirs(
   { set = {}, unset = [], ...rest }: WritePatch,
   theirs: readonly FieldConflict[],
@@ -89,7 +89,7 @@ export function withoutTheirs(
   return empty ? null : left
 }
 
-/** A whole object that is written, with theirs inside it where theirs is kept. */
+/** An object of the patch, with the values of others at the paths that keep them. */
 function withTheirs(path: string, value: unknown, theirs: readonly FieldConflict[]): unknown {
   const inside = theirs.filter(({ field }) => field.startsWith(`${path}.`))
   if (inside.length === 0) return value

@@ -35,7 +35,7 @@ type RefsOf<Module> = Module extends ModuleDefinition<infer Refs> ? Refs : never
 
 /**
  * The examples of a module, in `src/esempi.ts`: at least one for every part that it adds to a slot. They are published with the
- * release and replayed in every shell that is to run it, before anybody gets either (ADR 0064).
+ * release and replayed in every shell that is to run it, before any user gets either (ADR 0064).
  * @example
  * import type module from './module.ts'
  * export default defineEsempi<typeof module>([

@@ -55,7 +55,7 @@ it.each(kinds)('holds until the page is left what it was given, where storage %s
   }
 })
 
-it('says of each text whether the browser keeps it, and tells who listens', () => {
+it('says of each text whether the browser keeps it, and calls the listeners', () => {
   const told: number[] = []
   const stop = whenNotKept(() => told.push(1))
   const texts = keepTexts(small(1))
@@ -66,7 +66,7 @@ it('says of each text whether the browser keeps it, and tells who listens', () =
   expect(told).toEqual([1])
 })
 
-it('lets no older text come back with the next page', () => {
+it('does not bring an older text back with the next page', () => {
   const storage = new Small(1)
   storage.texts.set('tema', 'dark')
   storage.setItem = refused

@@ -10,7 +10,10 @@ export interface KeptTexts {
 
 const listeners = new Set<() => void>()
 
-/** Tells when a browser does not keep what it was given: storage is refused, or full. Gives how to stop. */
+/**
+ * Calls back when the browser does not store a text: storage is refused, or full.
+ * @returns unsubscribe
+ */
 export function whenNotKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

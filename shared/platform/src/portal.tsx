@@ -46,13 +46,13 @@ export interface Portal {
    * @example const { indirizzo } = (await upload('/api/immagini', file)) as { indirizzo: string }
    */
   upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
-  /** Calls back whenever a record that is on screen has another version; answers what stops it. */
+  /** Calls back whenever a record that is on screen has another version; returns unsubscribe. */
   onVersion: (coll: CollectionName, id: string, listener: () => void) => () => void
   /** Opens a tracked popup window, closed by the popup-close channel. */
   openPopup: (path: string) => void
   /** Closes the popup windows of this user through the popup-close channel, this one included when it is one. */
   closePopups: () => Promise<void>
-  /** Whether this page stands in a popup window: no menu around it, its frame closes it. */
+  /** Whether this page is in a popup window: without a menu, closed by its frame. */
   inPopup: boolean
 }
 

@@ -101,7 +101,7 @@ export interface VoceAvviso {
   /** What is the matter, in one sentence. */
   testo: string
   href: string
-  /** Stands out: it is late already. */
+  /** Highlights the line: it is late already. */
   urgente?: boolean
 }
 

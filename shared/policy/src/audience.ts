@@ -21,7 +21,7 @@ export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]>
   usr,
 }
 
-/** Audience of a record as a sorted list without repetitions. Default deny: no token, nobody sees it. */
+/** Audience of a record as a sorted list without repetitions. Default deny: without a token no user sees it. */
 export function audienceOf<C extends CollectionName>(coll: C, record: Collections[C], related: Related = {}): string[] {
   return [...new Set(policies[coll].audience(record, related))].sort()
 }

@@ -21,7 +21,7 @@ describe('a reserved feature', () => {
     expect(mayUseFeature({ _id: 'a', role: { admin: true } }, 'rent', { rent: ['a'] })).toBe(true)
   })
 
-  it('that names nobody belongs to nobody', () => {
+  it('that names no account belongs to none', () => {
     expect(mayUseFeature(gestore('g2'), 'rent', { rent: [] })).toBe(false)
   })
 
@@ -41,7 +41,7 @@ const sofabis = {
 }
 const plain = { ...sofabis, tenant: { id: 'localhost', nome: 'Bandiera' } }
 
-it('lets in whoever has the feature, the white label and the role', () => {
+it('admits a user with the feature, the white label and the role', () => {
   const gate = { feature: 'tutorial', varianti: ['sofabis' as const], roles: ['gestore' as const] }
   expect(allows(gate, sofabis, anyGestore)).toBe(true)
   expect(allows(gate, sofabis, admin)).toBe(false)
@@ -54,7 +54,7 @@ it('asks for nothing that the entry does not name', () => {
   expect(allows({ feature: 'tutorial' }, plain, null)).toBe(true)
 })
 
-it('keeps a reserved feature for its account and those who work under it', () => {
+it('keeps a reserved feature for its account and the users who work under it', () => {
   const manifest = { ...plain, features: ['rent'], reserved: { rent: ['g2'] } }
   const may = (usr: Who) => allows({ feature: 'rent' }, manifest, usr)
   expect(may({ _id: 'g2', role: { gestore: true } })).toBe(true)

@@ -4,8 +4,8 @@ import { firstRole, managerOf, type Role, type RoleFlags, type Variante } from '
 export type ReservedFeatures = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whether a user has a feature as far as accounts go: everybody has one that is not reserved; a reserved one belongs to
- * the accounts it names and to those who work under them (spec §2, `/rent`).
+ * Whether a user's account has a feature: every account has one that is not reserved; a reserved one belongs to the accounts it
+ * names and to the users who work under them (spec §2, `/rent`).
  */
 export function mayUseFeature(
   usr: { _id: string; role: RoleFlags } | null,
@@ -19,21 +19,21 @@ export function mayUseFeature(
   return accounts.includes(usr._id) || (manager !== null && accounts.includes(manager))
 }
 
-/** What an entry of a module's declaration asks of whoever is to see it. */
+/** What an entry of a module's declaration requires of a user who sees it. */
 export interface Gate {
   feature: string
   roles?: readonly Role[] | undefined
   varianti?: readonly Variante[] | undefined
 }
 
-/** What a tenant has, as far as gates ask. */
+/** What gates ask about a tenant. */
 export interface Gated {
   tenant: { id: string; variante?: Variante | undefined }
   features: readonly string[]
   reserved?: ReservedFeatures | undefined
 }
 
-/** What the gate asks of a user; `null` for a visitor. */
+/** What gates ask about a user; `null` for a visitor. */
 export type Who = { _id: string; role: RoleFlags } | null
 
 /**

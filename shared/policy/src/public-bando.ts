@@ -1,6 +1,6 @@
 import type { Bando, Criterio, DatiBando } from '@bandiera/domain'
 
-/** What anybody may read of a public grant. Everything else of a record stays inside: this is the whole list. */
+/** The fields of a public grant that visitors may read; no other field leaves the portal. */
 export const PUBLIC_BANDO_FIELDS = [
   ...(['titolo', 'sottotitolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
   ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'dataGraduatoria', 'obiettivi', 'forme', 'costi'] as const),
@@ -10,13 +10,13 @@ export const PUBLIC_BANDO_FIELDS = [
   ...(['regime', 'cumulo', 'criteri', 'premialita', 'documentiRichiesti', 'sezioni', 'norme'] as const),
 ] satisfies (keyof DatiBando)[]
 
-/** A grant as anybody may read it: no managers, author, source record or notes of the editorial work. */
+/** A grant as visitors may read it: no managers, author, source record or notes of the editorial work. */
 export interface BandoPubblico {
   _id: string
   data: Pick<DatiBando, (typeof PUBLIC_BANDO_FIELDS)[number]>
 }
 
-/** Whether anybody may read a grant: its editore said so, and it is published now. */
+/** Whether visitors may read a grant: its editore allowed it, and it is published now. */
 export const isBandoPubblico = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
 
 /** The public part of a grant; `null` when it is not public. */

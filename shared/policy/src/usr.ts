@@ -34,14 +34,14 @@ export const usr: CollectionPolicy<Usr> = {
   writes: { admin: { insert: notServers, update: notServers }, editore: own, gestore: own, professionista: own },
 }
 
-/** Roles that somebody may invite: an admin all of them, a gestore its own professionisti, nobody else anything. */
+/** Roles that a user may invite: an admin all of them, a gestore its own professionisti, the others none. */
 export function rolesToInvite(viewer: Viewer): readonly Role[] {
   const role = tokensOf(viewer).length > 0 ? firstRole(viewer.role) : null
   if (role === 'admin') return ROLES
   return role === 'gestore' ? ['professionista'] : []
 }
 
-/** Whether somebody may invite a person with these role flags, and send or withdraw such an invitation. */
+/** Whether a user may invite a person with these role flags, and send or withdraw such an invitation. */
 export function mayInvite(viewer: Viewer, flags: RoleFlags): boolean {
   const role = firstRole(flags)
   if (role === null || !rolesToInvite(viewer).includes(role)) return false

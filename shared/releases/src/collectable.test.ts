@@ -5,7 +5,7 @@ const now = '2026-11-23T12:00:00.000Z'
 const release = (version: string, at = '2026-01-01T00:00:00.000Z') => ({ id: 'mf-bandi', version, at })
 const left = (...given: Parameters<typeof collectable>) => collectable(...given).map(({ version }) => version)
 
-it('lets go only of releases that nothing and nobody can lead to', () => {
+it('collects only releases that no channel, generation or open page uses', () => {
   const choice = { version: '1.1.0', lastGood: '1.0.0', canary: { version: '1.2.0', percent: 5 } }
   const state = {
     channels: { 'mf-bandi': { stable: '1.3.0', next: '1.4.0' } },
@@ -22,7 +22,7 @@ it('keeps what an open page holds for as long as it may still ask', () => {
   expect(left(state, [release('1.0.0')], use('2026-11-23T11:59:59.000Z'))).toEqual(['1.0.0'])
 })
 
-it('keeps a new release though nobody runs it yet', () => {
+it('keeps a new release that no page runs yet', () => {
   const state = { channels: {}, tenants: [] }
   expect(left(state, [release('2.0.0', '2026-11-20T00:00:00.000Z')], { uses: [], now })).toEqual([])
 })

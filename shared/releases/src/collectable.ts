@@ -18,7 +18,7 @@ export interface Published extends Pick<Release, 'id' | 'version'> {
 }
 
 /**
- * Releases whose files nobody can ask for any more: no channel points to them, none of the last generations of a tenant names
+ * Releases whose files can be deleted: no channel points to them, none of the last generations of a tenant names
  * them, no page that is open holds them, and they are not new.
  */
 export function collectable<R extends Published>(

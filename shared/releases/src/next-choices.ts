@@ -21,7 +21,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
   const choice = next(command)
   return choice === null ? null : withChoice(before, command.id, choice)
 
-  /** `undefined`: as it came with the portal. */
+  /** `undefined`: the version that came with the portal. */
   function next(asked: Exclude<Command, { verb: 'annulla' | 'ritira' }>): Choice | undefined | null {
     const { id } = asked
     const now = before[id]
@@ -30,7 +30,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     switch (asked.verb) {
       case 'promuovi':
         if (asked.tenants) return { version: asked.version, ...kept(good, asked.version) }
-        // who follows another channel, or none, is here because of a floor
+        // a tenant that does not follow this channel is here because of a floor
         return followedBy(tenant, id) === (asked.channel ?? 'stable')
           ? { version: asked.version, channel: asked.channel ?? 'stable', ...kept(good, asked.version) }
           : { version: asked.version, ...(now?.channel && { channel: now.channel }), ...kept(good, asked.version) }
@@ -48,7 +48,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
       case 'trattieni':
         return held(now, asked)
       case 'minimo':
-        // there is none to whom another one would be given
+        // ending a floor gives no tenant another version
         if (asked.version === null) return now
         return {
           version: asked.version,

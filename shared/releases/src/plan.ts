@@ -26,7 +26,7 @@ export interface TenantPlan {
   changes: readonly ModuleChange[]
 }
 
-/** One module before and after, for an account that is no canary; who is one gets `canary`. */
+/** One module before and after, for an account that is no canary; canary accounts get `canary`. */
 export interface ModuleChange {
   id: string
   before: Resolved
@@ -112,7 +112,7 @@ function* unknownReleases({ releases }: RegistryState, named: readonly Pick<Rele
       yield { kind: 'unknownRelease' as const, id, version }
 }
 
-/** A version that is asked for by name; those that a channel or an earlier choice brings do not come out (`misfit`). */
+/** Only for a version that is named; one from a channel or an earlier choice is refused as a `misfit`. */
 function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefusal> {
   if (command.verb !== 'promuovi' && command.verb !== 'canarino') return
   if (command.verb === 'canarino' && command.percent === 0) return
@@ -120,7 +120,7 @@ function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefus
   if (isBelowFloor(state, { id, version })) yield { kind: 'floor', id, version, floor: state.floors[id]! }
 }
 
-/** Whom a command concerns: those it names; a channel, all who follow it; a floor, all who run an older version; else all. */
+/** The tenants that a command concerns: those it names; of a channel its followers; of a floor those with an older version; else all. */
 function concerned(state: RegistryState, after: RegistryState, command: Command): readonly TenantState[] {
   if ('tenants' in command && command.tenants) {
     const { tenants } = command
@@ -155,7 +155,7 @@ function changesOf({ state, after, verb }: Turn, tenant: TenantState, choices: C
     }))
 }
 
-/** What they find in use is what ran before them. */
+/** Verbs that forbid a version: what ran before them is resolved in the state before. */
 const takesAway: readonly Verb[] = ['minimo', 'ritira', 'trattieni']
 
 function canaryFault(state: RegistryState, tenant: TenantState, command: Command): PlanRefusal[] {
@@ -165,7 +165,7 @@ function canaryFault(state: RegistryState, tenant: TenantState, command: Command
   return wanted ? [{ kind: 'misfit', tenant: tenant.id, id, version, because: refused }] : []
 }
 
-/** A version that was asked for must be the one that comes out, and nothing that is used may vanish. */
+/** The version that was asked for must be the one that runs, and a module in use must not vanish. */
 function faultOf({ id, after }: ModuleChange, tenant: TenantState, { verb }: Command): PlanRefusal | null {
   if (verb === 'ritira') return null
   const about = { tenant: tenant.id, id, ...(after.wanted && { version: after.wanted }), because: after.refused }

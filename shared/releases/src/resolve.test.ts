@@ -77,12 +77,12 @@ describe('a canary', () => {
     expect(ask(choice)).toMatchObject({ version: '1.1.0' })
   })
 
-  it('that does not fit or crashed gives way to what everybody has', () => {
+  it('that does not fit or crashed gives way to the version of the other accounts', () => {
     const holds = [{ tenant: 'uno.test', id: 'mf-bandi', version: '1.2.0' }]
     expect(ask(choice, { holds }, uid(true))).toMatchObject({ version: '1.1.0', reason: 'chosen' })
   })
 
-  it('goes back to what everybody has when it fails in a browser', () => {
+  it('goes back to the version of the other accounts when it fails in a browser', () => {
     expect(ask({ ...choice, lastGood: '1.0.0' }, {}, uid(true)).lastGood).toBe('1.1.0')
   })
 })

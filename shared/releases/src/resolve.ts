@@ -7,14 +7,14 @@ import type { Choice, Hold, RegistryState, Release, ShellFacts } from './types.t
  */
 export type Reason = 'chosen' | 'canary' | 'older' | 'lastGood' | 'builtIn' | 'off' | 'withdrawn' | 'none'
 
-/** Which version of one module somebody gets. */
+/** Which version of one module an account gets. */
 export interface Resolved {
   id: string
   version: string | null
   reason: Reason
-  /** What was chosen, when it is not what comes out. */
+  /** The chosen version, when another one runs. */
   wanted?: string
-  /** Why what was chosen, and each other one that was looked at, does not come out. */
+  /** Why the chosen version, and each other candidate, does not run. */
   refused: readonly Refusal[]
   /** Where a browser goes back to when the version fails there; it fits. */
   lastGood?: string
@@ -30,13 +30,13 @@ type World = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'wi
 
 export interface Whose {
   tenant: string
-  /** Account that asks; absent for a visitor, who is never a canary. */
+  /** The account; absent for a visitor, who is never a canary. */
   uid?: string | undefined
   /** Versions that this account met crashing: it gets those before. */
   aside?: readonly Pick<Release, 'id' | 'version'>[] | undefined
 }
 
-/** The version of module `id` that a tenant's choice comes out as in this shell. */
+/** The version of module `id` that a tenant's choice leads to in this shell. */
 export function resolve(id: string, choice: Choice | undefined, world: World, whose: Whose): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
@@ -70,7 +70,7 @@ export function resolve(id: string, choice: Choice | undefined, world: World, wh
   }
 }
 
-/** What is tried, in this order: a version that crashed gives way to the one before it, one that does not fit to the newest that does. */
+/** Candidates in order: after a version that crashed the one before it, after one that does not fit the newest that does. */
 function* candidates(
   own: readonly Release[],
   choice: Choice | undefined,
@@ -143,7 +143,7 @@ export function hundredthOf(uid: string, moduleId: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % 100
 }
 
-/** Whether a release may have this version: as semver writes it, and without build metadata, which does not tell two apart. */
+/** Whether a release may have this version: as semver writes it, and without build metadata, which does not distinguish two versions. */
 export const isReleaseVersion = (text: string): boolean => valid(text) === text && text.length <= 64
 
 /** Whether a text is a range of versions. */

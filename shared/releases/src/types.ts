@@ -1,4 +1,4 @@
-/** Where promotions go: `stable` is what everybody gets who chose nothing, `next` what is tried before it. */
+/** Where promotions go: `stable` for every tenant that chose nothing, `next` for trials before it. */
 export const CHANNELS = ['stable', 'next'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -27,7 +27,7 @@ export interface ShellFacts {
 
 /** What a generation says of one module. A module that it does not name is the one that came with the portal. */
 export interface Choice {
-  /** What everybody gets; `null` when it is switched off. */
+  /** The version of every account; `null` when the module is switched off. */
   version: string | null
   /** Follows this channel: a promotion there makes the next generation. Absent when the version is fixed. */
   channel?: Channel
@@ -99,20 +99,19 @@ export interface RegistryState {
   withdrawn: readonly Pick<Release, 'id' | 'version'>[]
 }
 
-/** Absent: everybody whom it concerns. */
+/** Absent: every tenant that the command concerns. */
 interface OfTenants {
   tenants?: readonly string[] | undefined
 }
 
 /**
  * What an operator, or the circuit breaker, asks of the registry.
- * - `promuovi` with `tenants` fixes the version for these; without, it moves the channel (`stable` unless told) and with it all
- *   who follow it.
+ * - `promuovi` with `tenants` fixes the version for these; without, it moves the channel (by default `stable`) and its followers.
  * - `canarino` gives the version to so many in a hundred accounts; 0 ends it.
  * - `annulla` goes back to the generation before, or to number `to`; with `id` for this one module.
  * - `accendi` takes the module back from `spegni` or from a fixed version: it follows `stable` again.
  * - `trattieni` takes a version that crashes away from one tenant until it is promoted by name.
- * - `minimo` sets the oldest version that may run; who runs an older one gets this one. `null` ends that.
+ * - `minimo` sets the oldest version that may run; tenants with an older one get this one. `null` ends that.
  * - `ritira` takes releases away from all, for good: each module goes back to the latest good one, or stays without.
  */
 export type Command =

@@ -26,7 +26,7 @@ export type Write =
 /** Refuses a write by returning an error; everything else is accepted. */
 export type Refuse = (write: Write) => Error | undefined
 export type RecordsByCollection = { [C in CollectionName]?: readonly Collections[C][] }
-/** How much of a collection the page holds: all of it unless told, and nothing in any other mode. */
+/** How much of a collection the page holds: all of it when absent, nothing in a mode other than `full`. */
 export type Modes = { readonly [C in CollectionName]?: WindowMode }
 
 const EPOCH = 'prova'
@@ -146,7 +146,7 @@ export class HandFeed implements Transport {
 type Tree = Record<string, unknown>
 
 /** A copy of the record with the patch applied, as the server would store it. */
-export function patched<T extends object>(record: T, { set = {}, unset = [], push = {} }: WritePatch): T {
+function patched<T extends object>(record: T, { set = {}, unset = [], push = {} }: WritePatch): T {
   const copy = structuredClone(record) as T & Tree
   for (const [path, value] of Object.entries(set)) reach(copy, path, (at, key) => (at[key] = value))
   for (const path of unset) reach(copy, path, (at, key) => delete at[key])
@@ -157,7 +157,7 @@ export function patched<T extends object>(record: T, { set = {}, unset = [], pus
 }
 
 /** Whether the record still is what the patch takes for granted. */
-export const holds = (record: object, { where = {} }: WritePatch): boolean =>
+const holds = (record: object, { where = {} }: WritePatch): boolean =>
   Object.entries(where).every(([path, value]) => JSON.stringify(valueAt(record, path)) === JSON.stringify(value))
 
 const valueAt = (record: object, path: string): unknown =>

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { Refuse } from './hand-feed.ts'
 
 /**
- * Refuses an update as the server does when somebody else has changed `field` too, until the person has chosen.
+ * Refuses an update as the server does when another user has changed `field` too, until the user has chosen.
  * @example renderScreen(<Component />, { refuse: conflictOn('telefono', '02 1') })
  */
 export const conflictOn =
@@ -17,10 +17,12 @@ export const conflictOn =
     return new WriteError('RECORD_CONFLICT', 'Anna ha modificato nel frattempo.', { versione: 99, conflict })
   }
 
-/** A conflict with Anna, as the server tells of one. */
-export function conflictIn(told: Pick<FieldConflict, 'field' | 'label' | 'base' | 'mine' | 'theirs'>): FieldConflict {
-  const words = { base: plainText(told.base), mine: plainText(told.mine), theirs: plainText(told.theirs) }
-  return { ...told, words, by: 'Anna', at: '2026-03-05T14:07:00.000Z' }
+/** A conflict with Anna, as the server reports it. */
+export function conflictIn(
+  conflict: Pick<FieldConflict, 'field' | 'label' | 'base' | 'mine' | 'theirs'>,
+): FieldConflict {
+  const words = { base: plainText(conflict.base), mine: plainText(conflict.mine), theirs: plainText(conflict.theirs) }
+  return { ...conflict, words, by: 'Anna', at: '2026-03-05T14:07:00.000Z' }
 }
 
 /** In the dialog of conflicts: goes on with one's own value of the field with this name. */
@@ -31,7 +33,7 @@ export async function keepMine(user: UserEvent, name: string): Promise<void> {
 }
 
 /**
- * The answer to the first write does not come; the next ones are accepted.
+ * Loses the answer to the first write; accepts the next ones.
  * @example renderScreen(<Component />, { refuse: lostAnswer() })
  */
 export function lostAnswer(): Refuse {
@@ -55,7 +57,7 @@ export function expectRefused(field: HTMLElement, message: string): void {
   expect(field).toBeInvalid()
 }
 
-/** What somebody typed, by the label of its field; a form that refuses must still hold it. */
+/** What the user typed, by the label of its field; a form that refuses must still hold it. */
 export type Typed = readonly (readonly [label: string | RegExp, text: string])[]
 
 /** Every field still shows what was typed into it. */

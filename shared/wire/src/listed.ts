@@ -4,7 +4,7 @@ import type { WindowQuestion } from './window.ts'
 /** Stamps by which `hashOf` tells one state of a record from another. */
 const STAMPS = ['versione', 'aggiornatoIl']
 
-/** The record as a list holds it; whole for who is not shown the stamps, and so not shown much. */
+/** The record as a list holds it; unchanged for a user who sees public fields only, and so no stamps. */
 export function listedOf(coll: CollectionName, record: { _id: string; versione?: unknown }): { _id: string } {
   return record.versione === undefined ? record : onlyFields(record, [...collections[coll].listed, ...STAMPS])
 }

@@ -1,7 +1,7 @@
 import { COLLECTIONS, LinkEsternoSchema, ROLES, SlideSchema, StaticLinkSchema, VARIANTI } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
-/** Who a tenant is, as anybody who opens its address may know before signing in. */
+/** What a visitor of a tenant's address may know before signing in. */
 export const PublicTenantSchema = z.object({
   id: z.string(),
   nome: z.string(),
@@ -45,7 +45,7 @@ export const FirstRowsSchema = z.object({
   list: Text,
   /** Filters that it begins with: `field:=:value`. */
   f: z.optional(z.array(Text)),
-  /** Where the name of a row leads; `:_id` stands for the record's. */
+  /** Where the name of a row leads; `:_id` is replaced by the record's. */
   href: Text,
   /** The first one is the name of the row. */
   columns: z.array(FirstColumnSchema).check(z.minLength(1)),
@@ -61,7 +61,7 @@ export interface FirstRowsAnswer {
 }
 
 const Roles = z.optional(z.array(z.enum(ROLES)))
-/** What gates an entry besides its feature: nothing given means everybody who is logged in. */
+/** Who may see an entry: the feature, roles and white labels; without roles every signed-in user. */
 const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(VARIANTI))) }
 
 /** One small letter of the keyboard map. */
@@ -182,7 +182,7 @@ export const TenantManifestSchema = z.object({
   generation: z.number(),
   /** Whether open pages are asked to take this choice at once, and not at the next entry into a module. */
   urgent: z.optional(z.boolean()),
-  /** Accounts get different versions of some module: whoever signs in asks for its own manifest. */
+  /** Accounts get different versions of some module: after the login the page asks for its own manifest. */
   canary: z.optional(z.boolean()),
   /** True on every server that is not in production: pages for those who build exist only then. */
   development: z.boolean(),

@@ -1,6 +1,6 @@
 import { searchedPaths, tableOf, type CollectionName } from '@bandiera/domain'
 
-/** What a search looks into that is computed, and stands in no table. */
+/** Computed values that a search looks into; they are in no table of fields. */
 const COMPUTED: { readonly [C in CollectionName]?: readonly string[] } = { aziende: ['calc.sede'] }
 
 const known = new Map<CollectionName, readonly string[]>()

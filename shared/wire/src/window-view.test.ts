@@ -18,7 +18,7 @@ function windowOf(question: Asked, shown: readonly { _id: string }[] = records) 
 const ids = (question: Asked) => windowOf(question).rows.map(({ d }) => d._id)
 
 describe('a window', () => {
-  it('is newest first when nobody asks for an order', () => {
+  it('is newest first without an order in the question', () => {
     expect(ids({})).toEqual(['5', '4', '3', '2', '1'])
   })
 
@@ -117,7 +117,7 @@ describe('a path of something computed', () => {
     })
   })
 
-  it('comes page by page like any other', () => {
+  it('arrives page by page like any other', () => {
     const { next } = windowOf({ ord: 'calc.sede', n: 1 }, computed)
     expect(shown({ ord: 'calc.sede', after: next! })).toEqual(['2', '3'])
   })

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { filtersOf, onlyFields } from './listed.ts'
 import type { WindowQuestion, WindowRow, WindowView } from './window.ts'
 
-/** Rows of an answer when nobody says how many. */
+/** Rows of an answer when the question does not say how many. */
 export const WINDOW_SIZE = 50
 /** Different values of one field that are counted. */
 const WINDOW_VALUES = 1000
@@ -133,7 +133,7 @@ export function matcherOf(question: WindowQuestion, searched: readonly string[])
   }
 }
 
-/** Where a row stands: the value it is sorted by, and its id. */
+/** Place of a row in the order: the value it is sorted by, and its id. */
 export type Place = [value: string | number | null, id: string]
 
 const PlaceSchema = z.tuple([z.union([z.string(), z.number(), z.null()]), z.string()])
@@ -156,7 +156,7 @@ const CALC = 'calc'
 
 /**
  * What a path of a question finds in a record of this collection: the values of a field, or with `calc.NAME` those that
- * are computed of it. A name that nobody computes has no values.
+ * are computed of it. An unknown name has no values.
  */
 export function readerOf(coll: CollectionName, path: string): (record: object) => Value[] {
   const names = path.split('.')
@@ -167,4 +167,4 @@ export function readerOf(coll: CollectionName, path: string): (record: object) =
 }
 
 /** Whether a path leads to something computed, not to a field. */
-export const isCalc = (path: string): boolean => path.split('.')[0] === CALC
+const isCalc = (path: string): boolean => path.split('.')[0] === CALC

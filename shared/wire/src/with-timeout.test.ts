@@ -9,7 +9,7 @@ function standStill(ms: number): void {
   while (performance.now() < end);
 }
 
-it('gives the answer that comes in time, and null for one that does not', async () => {
+it('gives the answer that arrives in time, and null for one that does not', async () => {
   expect(await within(10_000, later(1))).toBe('answer')
   expect(await within(20, never)).toBeNull()
 })

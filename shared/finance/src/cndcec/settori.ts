@@ -77,7 +77,7 @@ export const SOGLIE_CNDCEC: readonly SogliaSettore[] = ROWS.map(([settore, nome,
 /** The sectors that a code may be of: one when it is certain, more when its classification leaves them open. */
 export interface SettoriPossibili {
   settori: readonly SogliaSettore[]
-  /** Some of what the code stands for has no limits: finance, property, public bodies. */
+  /** Part of what the code covers has no limits: finance, property, public bodies. */
   senza: boolean
 }
 
@@ -121,7 +121,7 @@ export function settoreCndcec(codice: CodiceAteco, soglie = SOGLIE_CNDCEC): Sogl
   return isCerto(possible) ? possible.settori[0]! : null
 }
 
-/** The 2007 divisions that a 2025 code, or what stands under it, comes from: its own unless the table says otherwise. */
+/** The 2007 divisions that a 2025 code and its subdivisions come from: the same division unless the table says otherwise. */
 function da2007(digits: string): string[] {
   for (let length = digits.length; length >= 2; length -= 1) {
     const from = ATECO_2025_DA_2007[digits.slice(0, length)]

@@ -10,7 +10,7 @@ const azienda: Azienda = {
   formaGiuridica: 'srl',
   ateco: [{ codice: '46.10.00', versione: '2025', prevalente: true }],
 }
-/** Wholesale trade in trouble: every index beyond its limit, and no DSCR as nobody noted the instalments. */
+/** Wholesale trade in trouble: every index beyond its limit, and no DSCR because the instalments are missing. */
 const bilancio: Bilancio = {
   anno: 2025,
   ricavi: 1_000_000,

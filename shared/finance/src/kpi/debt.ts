@@ -1,6 +1,6 @@
 import { alto, basso, type Indice } from './ratio.ts'
 
-/** Whether it can carry its debt. */
+/** Ratios that show whether the company can carry its debt. */
 export const debito: readonly Indice[] = [
   {
     id: 'pfn',

@@ -1,6 +1,6 @@
 import { alto, type Indice } from './ratio.ts'
 
-/** What the company earns. */
+/** Ratios of what the company earns. */
 export const redditivita: readonly Indice[] = [
   {
     id: 'ebitda',

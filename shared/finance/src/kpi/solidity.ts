@@ -1,6 +1,6 @@
 import { alto, basso, type Indice } from './ratio.ts'
 
-/** Whether it can pay soon, and what it stands on. */
+/** Liquidity, capital structure and the days of the working cycle. */
 export const solidita: readonly Indice[] = [
   {
     id: 'currentRatio',

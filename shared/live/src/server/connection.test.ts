@@ -1,7 +1,7 @@
 import { isConnected, type ConnectionNews, type ConnectionState } from './connection.ts'
 import { followStates, type Socket } from './socket-streams.ts'
 
-/** A socket whose events a test tells, and every state that was heard. */
+/** A socket whose events the test emits, and every state that was reported. */
 function open() {
   const wakers = new Map<string, () => void>()
   const socket = { pendingReconnectTimeout: null as number | null, listener: (event: string) => stream(event) }
@@ -47,7 +47,7 @@ describe('the state of the connection', () => {
     expect(states()).toEqual(['connecting', 'error', 'disconnect', 'connect'])
   })
 
-  it('tells when the next attempt starts', async () => {
+  it('says when the next attempt starts', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
     const { heard, tell } = open()
     await tell('disconnect', 2500)
@@ -56,7 +56,7 @@ describe('the state of the connection', () => {
     jest.restoreAllMocks()
   })
 
-  it('is heard by nobody who stopped listening', async () => {
+  it('reaches no listener that was removed', async () => {
     const { states, stop, tell } = open()
     stop()
     await tell('connect')

@@ -7,7 +7,7 @@ import { followChannel, followStates, readStream, type Socket } from './socket-s
 export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | 'port'> = location): OwnConnection {
   const memory = new TokenMemory()
   const socket = create({ ...socketOptions(place), authEngine: memory }) as unknown as Socket
-  // before anybody else hears of the loss
+  // before other listeners of the loss run
   forgetTokenOnLoss(socket, memory)
   const failed = new Set<(error: unknown) => void>()
   const report = (error: unknown) => failed.forEach((listener) => listener(error))
@@ -32,7 +32,7 @@ export function openConnection(place: Pick<Location, 'hostname' | 'protocol' | '
   }
 }
 
-/** spec §4: on disconnect the stored auth token object is cleared, here the library's own copies of it. */
+/** spec §4: on disconnect the stored auth token is cleared; here, the library's copies of it. */
 function forgetTokenOnLoss(socket: Socket, memory: TokenMemory): void {
   readStream(socket.listener('disconnect'), () => {
     memory.clear()

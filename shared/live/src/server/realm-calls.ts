@@ -5,7 +5,7 @@ import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
 
 /** The calls of a realm-web client, which loads and signs in with the first one; every failure is a `WriteError`. */
 export function createRealmCalls(options: RealmOptions): RealmClient {
-  const run = telling(createRunner(options), options.onSessionEnd)
+  const run = reporting(createRunner(options), options.onSessionEnd)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
     insert: (coll, doc, by) =>
@@ -27,7 +27,7 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
           patch,
         )
         if (matchedCount > 0) return operazione
-        // the first try had arrived, and its answer was lost
+        // an earlier try arrived and its answer was lost
         if (lines.length > 0 && (await records.findOne({ _id: id, ...Object.fromEntries(lines) }))) return null
         throw Object.keys(still).length > 0
           ? new WriteError('RECORD_CHANGED', texts.cambiata)
@@ -64,8 +64,8 @@ const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) a
 
 type Run = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
-/** Tells of a session that is over before the caller hears of the failure. */
-function telling(run: Run, onSessionEnd: () => void): Run {
+/** Reports an ended session before the caller gets the failure. */
+function reporting(run: Run, onSessionEnd: () => void): Run {
   return (work) =>
     run(work).catch((failure: unknown) => {
       if (failure instanceof WriteError && failure.code === SESSION_ENDED) onSessionEnd()
@@ -98,14 +98,14 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   }
 }
 
-/** A login that failed must not answer for all coming writes. */
+/** Whether the login succeeded: a failed one must not be reused by later writes. */
 const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolean> =>
   Promise.resolve(current?.database).then(
     () => true,
     () => false,
   )
 
-/** Code of a write that failed because nobody is signed in any more. */
+/** Code of a write that failed because the session has ended. */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
 /** What realm-web throws for an answer that is not 2xx. */

@@ -27,7 +27,7 @@ export interface RealmClient {
 }
 
 export interface RealmOptions {
-  /** The session token now; `null` when nobody is signed in. */
+  /** The session token now; `null` without a session. */
   token: () => string | null
   /** A call failed because the session is over. */
   onSessionEnd: () => void
@@ -35,7 +35,7 @@ export interface RealmOptions {
   login?: Login
 }
 
-/** A realm-web client whose code comes with the first call: nothing on a first page waits for it. */
+/** A realm-web client whose code loads with the first call, so that no first page waits for it. */
 export function createRealmClient(options: RealmOptions): RealmClient {
   let coming: Promise<RealmClient> | undefined
   const calls = () => {

@@ -20,7 +20,7 @@ export async function loginToRealm(token: string): Promise<Database> {
   return { collection: (name, by) => of(by).collection<{ _id: string }>(name) }
 }
 
-/** The library reads local storage as it loads; where the browser refuses that, it finds an empty one meanwhile. */
+/** realm-web reads local storage while it loads; where the browser refuses that, it gets an empty object for the time of the import. */
 async function realmWeb() {
   try {
     Reflect.get(globalThis, 'localStorage')
@@ -72,7 +72,7 @@ export class MemoryStorage {
     for (const key of this.#values.keys()) if (key.startsWith(this.#part + prefix)) this.#values.delete(key)
   }
 
-  /** Nobody else writes into this page's memory, so there is nothing to tell. */
+  /** No other page writes this memory: there are no changes to report. */
   addListener(): void {}
   removeListener(): void {}
 }

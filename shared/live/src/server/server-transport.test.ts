@@ -30,7 +30,7 @@ function open() {
   return { transport: createServerTransport(realm, session), headers, calls }
 }
 
-it('tells the server which module asks for a window, and nobody’s name for the page’s own', async () => {
+it('names the module that asks for a window, and no module for the page’s own', async () => {
   const { transport, headers } = open()
   await transport.window({ c: 'bandi' }, signal)
   await transport.named!(BY).window({ c: 'bandi' }, signal)
@@ -99,7 +99,7 @@ describe('the lines of an answer', () => {
     await expect(askOne(question(), ignore)).rejects.toThrow('/sync/pull?since=7 answered nothing')
   })
 
-  it('come whole although the network cuts them anywhere, inside a letter too', async () => {
+  it('are whole although the network cuts them anywhere, inside a letter too', async () => {
     const euro = encoder.encode('"€"\n')
     serve(['{"a":', '1}\n{"b"', ':2}\n', euro.slice(0, 2), euro.slice(2), '\n{"c":3}'])
     expect(await all(askLines(question(), ignore))).toEqual([{ a: 1 }, { b: 2 }, '€', { c: 3 }])
@@ -115,7 +115,7 @@ describe('the lines of an answer', () => {
     expect(ended).toHaveBeenCalledTimes(told)
   })
 
-  it('end when nobody wants them any more', async () => {
+  it('end when the reader stops', async () => {
     const gone = new AbortController()
     serve(['{"a":1}\n'], { open: true })
     const lines = askLines(question(gone.signal), ignore)

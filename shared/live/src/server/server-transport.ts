@@ -3,7 +3,7 @@ import type { FeedListener, Transport } from '../types.ts'
 import type { RealmClient } from './realm-client.ts'
 
 export interface TransportSession {
-  /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`), whoever that is. */
+  /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`). */
   subscribe: (topic: string, listener: FeedListener) => () => void
   token: () => string | null
   /** The server answered that the session is over. */

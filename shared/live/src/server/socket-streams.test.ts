@@ -1,6 +1,6 @@
 import { type Channel, followChannel, type Socket } from './socket-streams.ts'
 
-/** A stream a test writes into; whoever iterates hears what is written from then on. */
+/** A stream that the test writes into; a reader gets what is written after it started. */
 function createStream() {
   const readers = new Set<(value: unknown) => void>()
   const iterable: AsyncIterable<{ error?: unknown } | undefined> = {
@@ -52,14 +52,14 @@ describe('a channel', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('tells when it is subscribed and when the connection takes it away', async () => {
+  it('reports when it is subscribed and when the connection loses it', async () => {
     const { heard, tell } = open()
     await tell('subscribe')
     await tell('unsubscribe')
     expect(heard).toEqual([true, false])
   })
 
-  it('reads messages that come as text and as values', async () => {
+  it('reads messages that arrive as text and as values', async () => {
     const { heard, tell } = open()
     await tell('data', '{"v":1}')
     await tell('data', { v: 2 })
@@ -84,14 +84,14 @@ describe('a channel', () => {
     expect(open('closePopup').log).toEqual(['subscribe closePopup'])
   })
 
-  it('tells why a subscription failed', async () => {
+  it('reports why a subscription failed', async () => {
     const { failures, tell } = open()
     const error = new Error('Questo canale non esiste o non è tuo.')
     await tell('subscribeFail', { error })
     expect(failures).toEqual([error])
   })
 
-  it('is silent once it is given up, and does not come back', async () => {
+  it('is silent after it was stopped, and does not subscribe again', async () => {
     const { log, heard, stop, tell } = open()
     await tell('kickOut')
     stop()

@@ -5,15 +5,15 @@ import { type TabRequest, errorOf, type LeaderMessage } from './tab-message.ts'
 
 type Hearing = Pick<Connection, 'onState' | 'onToken' | 'onTokenLost' | 'onError' | 'onEvent'>
 
-/** Who listens in this tab. What the leading tab tells reaches them in the same way in every tab, its own included. */
+/** The listeners of this tab. Messages of the leading tab reach them in every tab, the leading one included. */
 export interface Listeners extends Hearing {
   channels: Map<string, Set<FeedListener>>
-  /** Names of the events that somebody waits for. */
+  /** Names of the events that have a listener. */
   events: () => Iterable<string>
-  deliver: (told: LeaderMessage) => void
+  deliver: (sent: LeaderMessage) => void
 }
 
-/** Nobody listens yet. `onName` hears of each event that is waited for the first time. */
+/** @param onName called with the name of an event when it gets its first listener */
 export function createListeners(onName: (name: string) => void): Listeners {
   const [states, tokens, losses, errors] = [
     createEmitter<ConnectionNews>(),
@@ -25,7 +25,7 @@ export function createListeners(onName: (name: string) => void): Listeners {
   const channels = new Map<string, Set<FeedListener>>()
   let news: ConnectionNews = { state: 'connecting' }
   const become = (next: ConnectionNews) => {
-    // every `connect` signs in again: the same news twice is none
+    // every `connect` signs in again, so a repeated state is not reported
     if (next.state === news.state && next.retryAt === news.retryAt) return
     news = next
     states.emit(news)
@@ -47,16 +47,16 @@ export function createListeners(onName: (name: string) => void): Listeners {
       }
       return events.get(name)!.on(listener)
     },
-    deliver(told) {
-      if (told.kind === 'state') become(told.news)
-      if (told.kind === 'token') tokens.emit(told.token)
-      if (told.kind === 'tokenLost') losses.emit()
-      if (told.kind === 'error') errors.emit(errorOf(told.error))
-      if (told.kind === 'event') events.get(told.name)?.emit(told.data)
-      if (told.kind === 'message') channels.get(told.channel)?.forEach(({ message }) => message(told.message))
-      if (told.kind === 'active') channels.get(told.channel)?.forEach(({ active }) => active(told.active))
-      if (told.kind !== 'lead') return
-      // another tab leads now: whatever the last one had is lost until this one has it
+    deliver(sent) {
+      if (sent.kind === 'state') become(sent.news)
+      if (sent.kind === 'token') tokens.emit(sent.token)
+      if (sent.kind === 'tokenLost') losses.emit()
+      if (sent.kind === 'error') errors.emit(errorOf(sent.error))
+      if (sent.kind === 'event') events.get(sent.name)?.emit(sent.data)
+      if (sent.kind === 'message') channels.get(sent.channel)?.forEach(({ message }) => message(sent.message))
+      if (sent.kind === 'active') channels.get(sent.channel)?.forEach(({ active }) => active(sent.active))
+      if (sent.kind !== 'lead') return
+      // a new leading tab has no socket yet: every subscription is inactive until it has one
       if (news.state !== 'connecting') become({ state: 'disconnect' })
       for (const followed of channels.values()) for (const { active } of followed) active(false)
     },
@@ -77,10 +77,10 @@ function createEmitter<T>() {
 /** Calls of this tab that wait for the leading tab's answer. */
 interface PendingCalls {
   invoke: (procedure: Procedure, data: unknown) => Promise<unknown>
-  answer: (told: Extract<LeaderMessage, { kind: 'answer' }>) => void
-  /** Nobody has heard the calls yet: there was no leading tab. */
+  answer: (sent: Extract<LeaderMessage, { kind: 'answer' }>) => void
+  /** Sends every call again: there was no leading tab to receive it. */
   again: () => void
-  /** The tab that was asked is gone: as a call on a connection that was lost. */
+  /** Rejects every call as on a lost connection: the leading tab is gone. */
   abort: () => void
 }
 
@@ -90,7 +90,7 @@ interface Call {
   reject: (error: Error) => void
 }
 
-/** No call yet; `ask` brings one to the leading tab. */
+/** @param ask sends a request to the leading tab */
 export function createPendingCalls(tab: string, ask: (asked: TabRequest) => void): PendingCalls {
   const waiting = new Map<number, Call>()
   let last = 0

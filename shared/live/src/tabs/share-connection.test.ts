@@ -95,7 +95,7 @@ describe('the connection of a browser profile', () => {
     expect(await answer).toBe('in')
   })
 
-  it('tells a tab that comes later how things stand, and nobody else again', async () => {
+  it('sends the current state to a tab that opens later, and to no other tab again', async () => {
     const first = await openTab('a')
     sockets[0]!.become({ state: 'connect' })
     const actives: boolean[] = []

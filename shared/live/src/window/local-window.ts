@@ -6,7 +6,7 @@ export { isListed }
 
 /**
  * The window of a question over records that the page holds.
- * @param searched where its words are looked for
+ * @param searched paths that the search looks into
  */
 export function windowOfRecords(
   records: Pick<Records, 'ids' | 'row'>,

@@ -8,7 +8,7 @@ import type { Answer, WindowSource } from './window-source.ts'
 
 /** What to show of a collection, in the language of a list's address. Fields are dotted paths of the record. */
 export type WindowOptions = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'> & {
-  /** Rows to begin with, and that `next` adds; 50 unless told. */
+  /** Rows to begin with, and that `next` adds; 50 when absent. */
   size?: number
 }
 
@@ -31,7 +31,7 @@ export function useWindow<C extends CollectionName>(coll: C, options: WindowOpti
   const { size = 50, ...asked } = options
   const key = JSON.stringify({ c: coll, ...asked })
   const window = useMemo(() => new LiveWindow(windows, size), [windows, size])
-  // before the page paints: what it holds is there at once
+  // before the page paints, so that rows that the page holds show at once
   useLayoutEffect(() => {
     window.ask(JSON.parse(key) as WindowQuestion)
     return () => window.close()
@@ -44,7 +44,7 @@ export function useWindow<C extends CollectionName>(coll: C, options: WindowOpti
   )
 }
 
-/** After a failure it tries again by itself. */
+/** Milliseconds before another try after a failure. */
 const AGAIN = 5000
 
 /**
@@ -78,7 +78,7 @@ class LiveWindow {
   }
   readonly state = (): WindowState => this.#state
 
-  /** Asks something else; the rows stay until the answer. */
+  /** Asks another question; the rows stay until the answer. */
   ask(question: WindowQuestion): void {
     this.close()
     if (String(question.fields) !== String(this.#question?.fields)) this.#known.clear()
@@ -95,14 +95,14 @@ class LiveWindow {
     this.#asking = null
   }
 
-  /** More rows, when there are any. */
+  /** Loads more rows, if there are any. */
   readonly next = (): void => {
     if (!this.#state.more || this.#wanted > this.#state.rows.length) return
     this.#wanted += this.#size
     if (!this.#asking) void this.#load(this.#next)
   }
 
-  /** Asks again, after an error: its text stays until the answer. */
+  /** Asks again after an error, whose text stays until the answer. */
   readonly retry = (): void => {
     this.#report({ loading: true })
     void this.#load()
@@ -159,7 +159,7 @@ class LiveWindow {
     if (this.#dirty) this.#loadSoon()
   }
 
-  /** Shows what the page holds itself; false where it has to ask. */
+  /** Shows rows that the page holds; false when the server has to be asked. */
   #show(): boolean {
     const answer = this.#question && this.#source.held({ ...this.#question, n: this.#wanted })
     if (!answer) return false
@@ -188,7 +188,7 @@ class LiveWindow {
   }
 }
 
-/** What a window shows now. */
+/** What a window shows. */
 interface WindowState {
   rows: readonly { _id: string }[]
   /** How many records match, and how many the user sees at all. */
@@ -203,7 +203,7 @@ interface WindowState {
   more: boolean
 }
 
-/** Nothing has been answered yet. */
+/** State before the first answer. */
 const EMPTY: WindowState = {
   rows: [],
   total: 0,
@@ -214,11 +214,11 @@ const EMPTY: WindowState = {
   more: false,
 }
 
-/** Rows on show: one that has not changed stays the same object, so that it is not drawn again. */
+/** Rows on screen: one that has not changed stays the same object, so that React does not draw it again. */
 class KnownRows {
   readonly #rows = new Map<string, WindowRow>()
 
-  /** The row as it is held already, when nothing of it changed. */
+  /** The known object of a row that has not changed, else the new one. */
   same(row: WindowRow): { _id: string } {
     const known = this.#rows.get(row.d._id)
     if (known?.rev === row.rev) return known.d
@@ -226,7 +226,7 @@ class KnownRows {
     return row.d
   }
 
-  /** Forgets all but these. */
+  /** Forgets all other rows. */
   keep(rows: readonly { _id: string }[]): void {
     const shown = new Set(rows.map(({ _id }) => _id))
     for (const id of this.#rows.keys()) if (!shown.has(id)) this.#rows.delete(id)
