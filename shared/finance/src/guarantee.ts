@@ -23,7 +23,7 @@ export interface Copertura {
 
 /** Guaranteed at most for one company, in euro (D.L. 200/2025, until 31 December 2026). */
 export const MASSIMO_GARANTITO = 5_000_000
-const IMPORTO_RIDOTTO = 100_000
+const REDUCED_AMOUNT = 100_000
 const MID_CAP = { from: 250, to: 499 } as const
 
 /**
@@ -43,7 +43,7 @@ export function coperturaFondo(richiesta: RichiestaGaranzia): Copertura {
 }
 
 function fullReason({ importo, mesi, innovativa }: RichiestaGaranzia): string | null {
-  if (importo <= IMPORTO_RIDOTTO) return 'Importo ridotto, fino a 100.000 €'
+  if (importo <= REDUCED_AMOUNT) return 'Importo ridotto, fino a 100.000 €'
   if (innovativa) return 'Startup o PMI innovativa'
   return mesi !== null && mesi !== undefined && mesi < 36 ? 'Impresa con meno di tre anni' : null
 }

@@ -26,7 +26,7 @@ export interface Piano {
   totale: number
 }
 
-const MAX_MESI = 600
+const MAX_MONTHS = 600
 const monthly = (tan: number): number => tan / 1200
 
 /**
@@ -43,7 +43,7 @@ export function rataCostante(prestito: Prestito): number {
 
 /** Whether the numbers make a loan: capital above zero, rate from 0 to 100 percent, whole months from 1 to 600. */
 export function isPrestito({ capitale, tan, mesi, preammortamento = 0 }: Prestito): boolean {
-  const months = Number.isInteger(mesi) && mesi >= 1 && mesi + preammortamento <= MAX_MESI
+  const months = Number.isInteger(mesi) && mesi >= 1 && mesi + preammortamento <= MAX_MONTHS
   const grace = Number.isInteger(preammortamento) && preammortamento >= 0
   return Number.isFinite(capitale) && capitale > 0 && tan >= 0 && tan <= 100 && months && grace
 }

@@ -24,12 +24,12 @@ export interface Offerta {
   totale: number
 }
 
-const ALLA_SCADENZA = ['anticipo', 'fido', 'factoring']
+const AT_THE_END = ['anticipo', 'fido', 'factoring']
 
 /** How a product is given back: by instalments, whole at its end, or not at all as a guarantee lends nothing. */
 export function rimborso({ tipo = '' }: Prodotto): 'rate' | 'scadenza' | 'nessuno' {
   if (tipo === 'garanzia') return 'nessuno'
-  return ALLA_SCADENZA.includes(tipo) ? 'scadenza' : 'rate'
+  return AT_THE_END.includes(tipo) ? 'scadenza' : 'rate'
 }
 
 /** Why a product does not fit the request, as an Italian sentence; `null` when it does. */

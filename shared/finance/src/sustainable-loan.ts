@@ -1,6 +1,6 @@
 import type { Azienda } from '@bandiera/domain'
 import { kpiUno } from './kpi/kpi.ts'
-import { contiDi, grandezze, ultimoApprovato } from './kpi/accounts.ts'
+import { accountsOf, quantitiesOf, ultimoApprovato } from './kpi/accounts.ts'
 
 /** DSCR that a new loan must leave: the prudent side of what banks ask for. */
 export const DSCR_SOSTENIBILE = 1.2
@@ -28,21 +28,21 @@ export interface Sostenibile {
  */
 export function importoSostenibile({ bilanci = [] }: Pick<Azienda, 'bilanci'>, condizioni: Condizioni): Sostenibile {
   const last = ultimoApprovato(bilanci)
-  const conti = last && contiDi(bilanci, last.anno)
+  const accounts = last && accountsOf(bilanci, last.anno)
   const dscr = last && kpiUno(bilanci, last.anno, 'dscr')
-  if (!conti || !dscr) return { importo: null, perche: 'Mancano i dati di bilancio' }
+  if (!accounts || !dscr) return { importo: null, perche: 'Mancano i dati di bilancio' }
   // a company without debt has no DSCR, and can serve some all the same
   if (dscr.manca.length > 0) return { importo: null, perche: dscr.perche }
-  const perEuro = serviziPerEuro(condizioni)
+  const perEuro = servicePerEuro(condizioni)
   if (perEuro === null) return { importo: null, perche: 'Il prodotto non indica il tasso o non presta denaro' }
-  const { ebitda = 0, imposte = 0, variazioneCcn = 0, quotaCapitale = 0, oneriFinanziari = 0 } = grandezze(conti)
+  const { ebitda = 0, imposte = 0, variazioneCcn = 0, quotaCapitale = 0, oneriFinanziari = 0 } = quantitiesOf(accounts)
   const free = (ebitda - imposte - variazioneCcn) / DSCR_SOSTENIBILE - quotaCapitale - oneriFinanziari
   if (free <= 0) return { importo: 0, perche: 'La cassa prodotta serve già tutta al debito in corso' }
   return { importo: Math.floor((free / perEuro) * 100 + 1e-6) / 100, perche: null }
 }
 
 /** What one euro lent costs in its heaviest twelve months, capital and interest; `null` when it is no loan. */
-function serviziPerEuro({ tan, mesi, preammortamento = 0, rimborso = 'rate' }: Condizioni): number | null {
+function servicePerEuro({ tan, mesi, preammortamento = 0, rimborso = 'rate' }: Condizioni): number | null {
   if (tan === undefined || !(mesi >= 1) || rimborso === 'nessuno') return null
   const i = tan / 1200
   if (rimborso === 'scadenza') return 1 + i * mesi

@@ -21,19 +21,19 @@ export class WriteError extends Error {
 /** Resolves with the server's answer; rejects with an error whose message can be shown, with the failure as its cause. */
 export const withItalianError = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((failure: unknown) => {
-    throw new Error(texts.risposta, { cause: failure })
+    throw new Error(texts.serverSilent, { cause: failure })
   })
 
 /** Italian texts for failures without a text of the server. */
 export const texts = {
-  rete: 'Il server non risponde: la modifica non è stata salvata. Controlla la connessione e riprova.',
-  senzaRisposta: 'Il server non ha risposto: la modifica potrebbe essere salvata. Controlla la connessione e riprova.',
-  giaSalvata:
+  network: 'Il server non risponde: la modifica non è stata salvata. Controlla la connessione e riprova.',
+  noAnswer: 'Il server non ha risposto: la modifica potrebbe essere salvata. Controlla la connessione e riprova.',
+  alreadySaved:
     'Era già salvato, con i dati del primo invio: esci da questo modulo e apri l’elemento dall’elenco per cambiarlo.',
-  sessione: 'La sessione è finita: accedi di nuovo, poi ripeti la modifica.',
-  rifiutata: 'Il server non ha accettato la modifica. Riprova; se succede ancora, avvisa chi gestisce il portale.',
-  sparita: 'Questo elemento non c’è più, oppure non lo puoi più vedere: la modifica non è stata salvata.',
-  cambiata: 'Qualcun altro ha modificato questo elemento: guarda com’è adesso e ripeti la modifica.',
-  elenco: 'Il server non risponde: non riesco ad aggiornare l’elenco. Controlla la connessione e riprova.',
-  risposta: 'Il server non risponde: controlla la connessione e riprova.',
+  sessionEnded: 'La sessione è finita: accedi di nuovo, poi ripeti la modifica.',
+  refused: 'Il server non ha accettato la modifica. Riprova; se succede ancora, avvisa chi gestisce il portale.',
+  gone: 'Questo elemento non c’è più, oppure non lo puoi più vedere: la modifica non è stata salvata.',
+  changed: 'Qualcun altro ha modificato questo elemento: guarda com’è adesso e ripeti la modifica.',
+  listFailed: 'Il server non risponde: non riesco ad aggiornare l’elenco. Controlla la connessione e riprova.',
+  serverSilent: 'Il server non risponde: controlla la connessione e riprova.',
 } as const

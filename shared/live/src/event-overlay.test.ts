@@ -30,7 +30,7 @@ function play(seed: number): [was: unknown, due: unknown][] {
   const tell = (note: number) => {
     const docs = some().map((_id) => ({ _id, note }))
     const gone = some().filter((id) => !docs.some(({ _id }) => _id === id))
-    overlay.tell('aziende', docs, gone)
+    overlay.apply('aziende', docs, gone)
     for (const doc of docs) shown.set(doc._id, { ...shown.get(doc._id), ...doc })
     for (const id of gone) shown.delete(id)
   }
@@ -57,9 +57,9 @@ it('gives a changed record another rev, which windows compare', () => {
   const overlay = createEventOverlay(records)
   records.apply([{ o: 'u', c: 'aziende', d: { _id: 'a' }, rev: 1 } as never])
   const revs = [overlay.row('aziende', 'a')![0]]
-  overlay.tell('aziende', [{ _id: 'a', name: 'x' }])
+  overlay.apply('aziende', [{ _id: 'a', name: 'x' }])
   revs.push(overlay.row('aziende', 'a')![0])
-  overlay.tell('aziende', [{ _id: 'a', name: 'y' }])
+  overlay.apply('aziende', [{ _id: 'a', name: 'y' }])
   revs.push(overlay.row('aziende', 'a')![0])
   expect(new Set(revs).size).toBe(3)
 })
@@ -67,8 +67,8 @@ it('gives a changed record another rev, which windows compare', () => {
 it('keeps nothing in the records, which are what is stored and summed', () => {
   const records = createRecords()
   const overlay = createEventOverlay(records)
-  overlay.tell('aziende', [{ _id: 'a' }], [])
-  expect([records.ids('aziende'), overlay.ids('aziende'), overlay.isTold('aziende', 'a')]).toEqual([[], ['a'], true])
+  overlay.apply('aziende', [{ _id: 'a' }], [])
+  expect([records.ids('aziende'), overlay.ids('aziende'), overlay.isChanged('aziende', 'a')]).toEqual([[], ['a'], true])
   overlay.forget()
-  expect([overlay.ids('aziende'), overlay.isTold('aziende', 'a')]).toEqual([[], false])
+  expect([overlay.ids('aziende'), overlay.isChanged('aziende', 'a')]).toEqual([[], false])
 })

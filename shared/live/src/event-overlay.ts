@@ -8,8 +8,8 @@ type Shown = { doc: Doc; rev: number } | null
 /** The records as they are shown: those of the feed, with the changes that events of the server announced since. */
 export interface EventOverlay extends Pick<Records, 'get' | 'ids' | 'row'> {
   /** Merges the documents of an event into records, and hides the ids in `gone`. */
-  tell: (coll: CollectionName, docs: readonly Doc[], gone?: readonly string[]) => Touched
-  isTold: (coll: CollectionName, id: string) => boolean
+  apply: (coll: CollectionName, docs: readonly Doc[], gone?: readonly string[]) => Touched
+  isChanged: (coll: CollectionName, id: string) => boolean
   /** The feed brought newer versions of these records: their events are dropped. */
   outdate: (touched: Touched) => void
   forget: () => void
@@ -46,7 +46,7 @@ export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>
       const one = overlays.get(coll)?.get(id)
       return one === undefined ? records.get(coll, id) : ((one?.doc as Collections[C] | undefined) ?? undefined)
     },
-    tell(coll, docs, gone = []) {
+    apply(coll, docs, gone = []) {
       const changes = overlays.get(coll) ?? new Map<string, Shown>()
       const touch: Touch = { ids: new Map(), membership: true }
       const say = (id: string, one: Shown) => {
@@ -60,7 +60,7 @@ export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>
       lists.delete(coll)
       return new Map([[coll, touch]])
     },
-    isTold: (coll, id) => overlays.get(coll)?.has(id) === true,
+    isChanged: (coll, id) => overlays.get(coll)?.has(id) === true,
     outdate(touched) {
       for (const [coll, touch] of touched) {
         const changes = overlays.get(coll)

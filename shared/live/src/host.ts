@@ -8,7 +8,9 @@ export {
   type OwnConnection,
 } from './server/connection.ts'
 export { openConnection } from './server/open-connection.ts'
-export { createRealmClient, type Database, type RealmClient, type RealmOptions } from './server/realm-client.ts'
+export { createRealmClient } from './server/realm-client.ts'
+export type { RealmClient, RealmOptions } from './server/realm-calls.ts'
+export type { Database } from './server/realm-login.ts'
 export { createServerTransport, type TransportSession } from './server/server-transport.ts'
 export { shareConnection, type SharedConnection } from './tabs/share-connection.ts'
 export { browserTabs, type TabChannel, type TabLocks, type Tabs } from './tabs/share-connection.ts'

@@ -135,8 +135,8 @@ export function createLiveIn(
     heals: () => heals,
     ids: shown.ids,
     hasSome: (coll) => shown.ids(coll).length > 0 || extents.of(coll) === 'window',
-    tell: (...what) => repaint(shown.tell(...what)),
-    isTold: shown.isTold,
+    tell: (...what) => repaint(shown.apply(...what)),
+    isTold: shown.isChanged,
     writes: createWrites(transport),
     named(by) {
       const way = transport.named?.(by) ?? transport

@@ -1,5 +1,5 @@
 import type { CollectionName, Collections, ConflictChoice, Operazione } from '@bandiera/domain'
-import type { FeedEntry, RecordsQuestion, WindowMode, WindowQuestion } from '@bandiera/wire'
+import type { FeedEntry, RecordsQuestion, WindowMode, WindowQuestion, WindowView } from '@bandiera/wire'
 
 /** State of the page's live data. */
 export interface LiveStatus {
@@ -24,6 +24,9 @@ export interface Saved {
   hold?: Modes
   entries: readonly FeedEntry[]
 }
+
+/** Rows of a window, and how many records the user sees at all. */
+export type Answer = WindowView & { visible: number }
 
 /** Fields to set and to remove, lines to add; dotted paths reach into the record (`'data.titolo'`). */
 export interface WritePatch {

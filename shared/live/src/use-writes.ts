@@ -76,7 +76,7 @@ export function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C> 
       const id = await writes.insert(coll, sent.doc).catch((failure: unknown) => {
         if (codeOf(failure) === 'NETWORK') lost.current = sent
         if (before && before.said !== sent.said && isIdTaken(failure))
-          throw new WriteError('RECORD_EXISTS', texts.giaSalvata)
+          throw new WriteError('RECORD_EXISTS', texts.alreadySaved)
         throw failure
       })
       lost.current = null

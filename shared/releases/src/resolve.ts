@@ -26,7 +26,7 @@ export interface Refusal {
   why: Misfit | { kind: 'held' | 'missing' | 'withdrawn' } | { kind: 'floor'; found: string }
 }
 
-type World = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
+type Registry = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
 
 export interface Whose {
   tenant: string
@@ -37,7 +37,7 @@ export interface Whose {
 }
 
 /** The version of module `id` that a tenant's choice leads to in this shell. */
-export function resolve(id: string, choice: Choice | undefined, world: World, whose: Whose): Resolved {
+export function resolve(id: string, choice: Choice | undefined, world: Registry, whose: Whose): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
   if (choice?.version === null) return nothing(id, choice)
@@ -95,7 +95,7 @@ function nothing(id: string, { withdrawn }: Choice): Resolved {
   return { id, version: null, reason: 'withdrawn', refused }
 }
 
-function obstacle(own: readonly Release[], asked: Hold & Whose, world: World): Refusal['why'] | null {
+function obstacle(own: readonly Release[], asked: Hold & Whose, world: Registry): Refusal['why'] | null {
   const { tenant, id, version, aside = [] } = asked
   const { shell, holds, floors, withdrawn } = world
   const isIt = (one: Pick<Release, 'id' | 'version'>): boolean => one.id === id && one.version === version

@@ -1,5 +1,12 @@
 import { INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
-import { contiDi, type Grandezza, grandezze, nomeGrandezza, type Valori, vociMancanti } from '../kpi/accounts.ts'
+import {
+  accountsOf,
+  type Quantity,
+  quantitiesOf,
+  quantityName,
+  type Quantities,
+  missingLines,
+} from '../kpi/accounts.ts'
 import { kpiUno } from '../kpi/kpi.ts'
 import { SOGLIE_CNDCEC, settoriDi, type SettoriPossibili, type SogliaSettore } from './settori.ts'
 
@@ -27,7 +34,7 @@ export interface Allerta {
 }
 
 /** Least capital by form of company (art. 2327 and 2463 c.c.); a srl below 10.000 € must save up to it. */
-const MINIMO: Partial<Record<FormaGiuridica, number>> = {
+const MIN_CAPITAL: Partial<Record<FormaGiuridica, number>> = {
   spa: 50_000,
   sapa: 50_000,
   srl: 10_000,
@@ -35,12 +42,12 @@ const MINIMO: Partial<Record<FormaGiuridica, number>> = {
   srls: 1,
 }
 
-const FORMULE: readonly {
+const FORMULAS: readonly {
   id: IndiceCndcec
   verso: IndiceAllerta['verso']
-  usa: readonly Grandezza[]
-  divide: Grandezza
-  di: (values: Required<Valori>) => number
+  usa: readonly Quantity[]
+  divide: Quantity
+  di: (values: Required<Quantities>) => number
 }[] = [
   {
     id: 'oneriRicavi',
@@ -86,13 +93,13 @@ const FORMULE: readonly {
  */
 export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC): Allerta | null {
   const { bilanci = [] } = azienda
-  const conti = contiDi(bilanci, anno)
-  if (!conti) return null
-  const values = grandezze(conti)
+  const accounts = accountsOf(bilanci, anno)
+  if (!accounts) return null
+  const values = quantitiesOf(accounts)
   const dscr = kpiUno(bilanci, anno, 'dscr')?.valore ?? null
   const possible = settoriDi(azienda, soglie)
   const each = possible.settori.map((settore) => {
-    const indici = FORMULE.map((formula) => judge(formula, values, settore))
+    const indici = FORMULAS.map((formula) => judge(formula, values, settore))
     return { settore, indici, nota: null, ...conclude(azienda, values, { dscr, indici }) }
   })
   const [only, other] = each
@@ -100,11 +107,11 @@ export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC):
   const none = conclude(azienda, values, { dscr, indici: null })
   // all possible sectors say the same
   const same = only && !possible.senza && each.every(({ esito }) => esito === only.esito) ? only : none
-  return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: notaDi(possible) }
+  return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: noteOf(possible) }
 }
 
 /** Which sectors are open, and what would decide. */
-function notaDi({ settori, senza }: SettoriPossibili): string | null {
+function noteOf({ settori, senza }: SettoriPossibili): string | null {
   if (settori.length === 0) return null
   const names = [...settori.map(({ nome }) => `«${nome}»`), ...(senza ? ['nessuno'] : [])].join(' o ')
   return `Settore da verificare: le soglie sono per ATECO 2007, e il codice dell’azienda può stare in ${names}. Aggiungi il suo codice ATECO 2007.`
@@ -112,10 +119,10 @@ function notaDi({ settori, senza }: SettoriPossibili): string | null {
 
 function conclude(
   { formaGiuridica }: Azienda,
-  { patrimonioNetto }: Valori,
+  { patrimonioNetto }: Quantities,
   { dscr, indici }: { dscr: number | null; indici: IndiceAllerta[] | null },
 ): Pick<Allerta, 'esito' | 'motivo'> {
-  const minimo = formaGiuridica ? MINIMO[formaGiuridica] : undefined
+  const minimo = formaGiuridica ? MIN_CAPITAL[formaGiuridica] : undefined
   if (patrimonioNetto !== undefined && patrimonioNetto < 0) return found('Il patrimonio netto è negativo')
   if (patrimonioNetto !== undefined && minimo !== undefined && patrimonioNetto < minimo)
     return found('Il patrimonio netto è sotto il minimo di legge')
@@ -130,16 +137,16 @@ const found = (motivo: string) => ({ esito: 'allerta', motivo }) as const
 const none = (motivo: string) => ({ esito: 'nessuna', motivo }) as const
 const unknown = (motivo: string) => ({ esito: 'non_calcolabile', motivo }) as const
 
-function judge(formula: (typeof FORMULE)[number], values: Valori, settore: SogliaSettore): IndiceAllerta {
+function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SogliaSettore): IndiceAllerta {
   const { id, verso, usa, divide, di } = formula
   const [nome, soglia] = [INDICI_CNDCEC[id], settore[id]]
-  const manca = vociMancanti(usa, values)
+  const manca = missingLines(usa, values)
   const base = { id, nome, verso, soglia }
   if (manca.length > 0)
-    return { ...base, valore: null, oltre: null, perche: `Manca: ${manca.map(nomeGrandezza).join(', ')}` }
+    return { ...base, valore: null, oltre: null, perche: `Manca: ${manca.map(quantityName).join(', ')}` }
   const below = values[divide] ?? 0
   if (below <= 0)
-    return { ...base, valore: null, oltre: null, perche: `${nomeGrandezza(divide)} non è maggiore di zero` }
-  const valore = (di(values as Required<Valori>) / below) * 100
+    return { ...base, valore: null, oltre: null, perche: `${quantityName(divide)} non è maggiore di zero` }
+  const valore = (di(values as Required<Quantities>) / below) * 100
   return { ...base, valore, oltre: verso === 'sopra' ? valore >= soglia : valore <= soglia, perche: null }
 }

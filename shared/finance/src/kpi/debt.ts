@@ -1,7 +1,7 @@
-import { alto, basso, type Indice } from './ratio.ts'
+import { highIsGood, lowIsGood, type Indice } from './ratio.ts'
 
 /** Ratios that show whether the company can carry its debt. */
-export const debito: readonly Indice[] = [
+export const debt: readonly Indice[] = [
   {
     id: 'pfn',
     nome: 'Posizione finanziaria netta',
@@ -22,7 +22,7 @@ export const debito: readonly Indice[] = [
     usa: ['pfn', 'ebitda'],
     divide: ['ebitda'],
     calcola: ({ pfn, ebitda }) => pfn / ebitda,
-    giudica: basso(3, 5),
+    giudica: lowIsGood(3, 5),
   },
   {
     id: 'dscr',
@@ -34,7 +34,7 @@ export const debito: readonly Indice[] = [
     usa: ['ebitda', 'imposte', 'variazioneCcn', 'quotaCapitale', 'oneriFinanziari'],
     calcola: ({ ebitda, imposte, variazioneCcn, quotaCapitale, oneriFinanziari }) =>
       (ebitda - imposte - variazioneCcn) / (quotaCapitale + oneriFinanziari),
-    giudica: alto(1.2, 1),
+    giudica: highIsGood(1.2, 1),
   },
   {
     id: 'oneriRicavi',
@@ -57,6 +57,6 @@ export const debito: readonly Indice[] = [
     usa: ['ebitda', 'oneriFinanziari'],
     divide: ['oneriFinanziari'],
     calcola: ({ ebitda, oneriFinanziari }) => ebitda / oneriFinanziari,
-    giudica: alto(3, 1),
+    giudica: highIsGood(3, 1),
   },
 ]

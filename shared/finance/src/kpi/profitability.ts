@@ -1,7 +1,7 @@
-import { alto, type Indice } from './ratio.ts'
+import { highIsGood, type Indice } from './ratio.ts'
 
 /** Ratios of what the company earns. */
-export const redditivita: readonly Indice[] = [
+export const profitability: readonly Indice[] = [
   {
     id: 'ebitda',
     nome: 'EBITDA',
@@ -32,7 +32,7 @@ export const redditivita: readonly Indice[] = [
     usa: ['ebitda', 'ricavi'],
     divide: ['ricavi'],
     calcola: ({ ebitda, ricavi }) => (ebitda / ricavi) * 100,
-    giudica: alto(10, 5),
+    giudica: highIsGood(10, 5),
   },
   {
     id: 'ebit',
@@ -55,7 +55,7 @@ export const redditivita: readonly Indice[] = [
     usa: ['ebit', 'ricavi'],
     divide: ['ricavi'],
     calcola: ({ ebit, ricavi }) => (ebit / ricavi) * 100,
-    giudica: alto(5, 0),
+    giudica: highIsGood(5, 0),
   },
   {
     id: 'roe',

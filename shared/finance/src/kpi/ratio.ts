@@ -1,5 +1,5 @@
 import type { VoceBilancio } from '@bandiera/domain'
-import type { Grandezza, Valori } from './accounts.ts'
+import type { Quantity, Quantities } from './accounts.ts'
 
 export type Semaforo = 'buono' | 'attenzione' | 'critico'
 export type Unita = 'euro' | 'percento' | 'volte' | 'giorni' | 'punti'
@@ -30,21 +30,21 @@ export interface Indice {
   unita: Unita
   formula: string
   lettura: string
-  usa: readonly Grandezza[]
+  usa: readonly Quantity[]
   /** Quantities it divides by: never by zero or less. */
-  divide?: readonly Grandezza[]
-  calcola: (values: Required<Valori>) => number
+  divide?: readonly Quantity[]
+  calcola: (values: Required<Quantities>) => number
   giudica?: (value: number) => Semaforo
 }
 
 /** Green from `buono` up, red below `critico`. */
-export const alto =
+export const highIsGood =
   (buono: number, critico: number) =>
   (value: number): Semaforo =>
     value >= buono ? 'buono' : value < critico ? 'critico' : 'attenzione'
 
 /** Green up to `buono`, red above `critico`. */
-export const basso =
+export const lowIsGood =
   (buono: number, critico: number) =>
   (value: number): Semaforo =>
     value <= buono ? 'buono' : value > critico ? 'critico' : 'attenzione'

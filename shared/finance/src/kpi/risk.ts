@@ -1,8 +1,8 @@
-import { alto, type Indice } from './ratio.ts'
-import type { Valori } from './accounts.ts'
+import { highIsGood, type Indice } from './ratio.ts'
+import type { Quantities } from './accounts.ts'
 
 /** The parts of Altman's score: X1 working capital, X2 retained earnings, X3 EBIT on total assets, X4 equity on debts. */
-const parti = ({
+const partsOf = ({
   ccn,
   utiliNonDistribuiti,
   ebit,
@@ -10,7 +10,7 @@ const parti = ({
   patrimonioNetto,
   debitiTotali,
   ricavi,
-}: Required<Valori>) => ({
+}: Required<Quantities>) => ({
   x1: ccn / totaleAttivo,
   x2: utiliNonDistribuiti / totaleAttivo,
   x3: ebit / totaleAttivo,
@@ -22,12 +22,12 @@ const divide = ['totaleAttivo', 'debitiTotali'] as const
 const base = { gruppo: 'rischio', unita: 'punti', divide } as const
 
 const altmanZ: Indice['calcola'] = (values) => {
-  const { x1, x2, x3, x4 } = parti(values)
+  const { x1, x2, x3, x4 } = partsOf(values)
   return 6.56 * x1 + 3.26 * x2 + 6.72 * x3 + 1.05 * x4
 }
 
 /** Scores of the risk of default (Altman), for companies that are not listed. */
-export const rischio: readonly Indice[] = [
+export const risk: readonly Indice[] = [
   {
     ...base,
     id: 'altmanZ',
@@ -36,7 +36,7 @@ export const rischio: readonly Indice[] = [
     lettura: 'Oltre 2,60 sano, da 1,10 a 2,60 zona grigia, sotto 1,10 a rischio; per i settori non manifatturieri',
     usa,
     calcola: altmanZ,
-    giudica: alto(2.6, 1.1),
+    giudica: highIsGood(2.6, 1.1),
   },
   {
     ...base,
@@ -46,7 +46,7 @@ export const rischio: readonly Indice[] = [
     lettura: 'Oltre 5,85 sano, da 4,35 a 5,85 zona grigia, sotto 4,35 a rischio',
     usa,
     calcola: (values) => 3.25 + altmanZ(values),
-    giudica: alto(5.85, 4.35),
+    giudica: highIsGood(5.85, 4.35),
   },
   {
     ...base,
@@ -56,9 +56,9 @@ export const rischio: readonly Indice[] = [
     lettura: 'Oltre 2,90 sano, da 1,23 a 2,90 zona grigia, sotto 1,23 a rischio; per le imprese manifatturiere',
     usa: [...usa, 'ricavi'],
     calcola: (values) => {
-      const { x1, x2, x3, x4, x5 } = parti(values)
+      const { x1, x2, x3, x4, x5 } = partsOf(values)
       return 0.717 * x1 + 0.847 * x2 + 3.107 * x3 + 0.42 * x4 + 0.998 * x5
     },
-    giudica: alto(2.9, 1.23),
+    giudica: highIsGood(2.9, 1.23),
   },
 ]

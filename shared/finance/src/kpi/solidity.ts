@@ -1,7 +1,7 @@
-import { alto, basso, type Indice } from './ratio.ts'
+import { highIsGood, lowIsGood, type Indice } from './ratio.ts'
 
 /** Liquidity, capital structure and the days of the working cycle. */
-export const solidita: readonly Indice[] = [
+export const solidity: readonly Indice[] = [
   {
     id: 'currentRatio',
     nome: 'Indice di liquidità corrente',
@@ -12,7 +12,7 @@ export const solidita: readonly Indice[] = [
     usa: ['attivoCorrente', 'debitiBreve'],
     divide: ['debitiBreve'],
     calcola: ({ attivoCorrente, debitiBreve }) => attivoCorrente / debitiBreve,
-    giudica: alto(1.2, 1),
+    giudica: highIsGood(1.2, 1),
   },
   {
     id: 'quickRatio',
@@ -36,7 +36,7 @@ export const solidita: readonly Indice[] = [
     usa: ['totaleAttivo', 'patrimonioNetto'],
     divide: ['patrimonioNetto'],
     calcola: ({ totaleAttivo, patrimonioNetto }) => totaleAttivo / patrimonioNetto,
-    giudica: basso(3, 5),
+    giudica: lowIsGood(3, 5),
   },
   {
     id: 'dso',

@@ -1,7 +1,29 @@
+import type { CollectionName, Operazione } from '@bandiera/domain'
+import type { UpdateRequest, WritePatch } from '../types.ts'
 import { conflictInLink } from '@bandiera/wire'
 import { texts, WriteError } from '../errors.ts'
-import { loginToRealm } from './realm-login.ts'
-import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
+import { loginToRealm, type Database } from './realm-login.ts'
+
+type Login = (token: string) => Promise<Database>
+
+/** The second login of the specification and what it opens: the writes, and single questions. */
+export interface RealmClient {
+  /** @param by as in `Transport.named` */
+  insert: (coll: CollectionName, doc: { _id: string }, by?: string) => Promise<Operazione | null>
+  update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
+  remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
+  /** One record by `_id`, as the server sends it; `null` when there is none. */
+  findOne: (coll: CollectionName, id: string) => Promise<unknown>
+}
+
+export interface RealmOptions {
+  /** The session token now; `null` without a session. */
+  token: () => string | null
+  /** A call failed because the session is over. */
+  onSessionEnd: () => void
+  /** Replaced by tests. */
+  login?: Login
+}
 
 /** The calls of a realm-web client, which loads and signs in with the first one; every failure is a `WriteError`. */
 export function createRealmCalls(options: RealmOptions): RealmClient {
@@ -30,13 +52,13 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
         // an earlier try arrived and its answer was lost
         if (lines.length > 0 && (await records.findOne({ _id: id, ...Object.fromEntries(lines) }))) return null
         throw Object.keys(still).length > 0
-          ? new WriteError('RECORD_CHANGED', texts.cambiata)
-          : new WriteError('GONE', texts.sparita)
+          ? new WriteError('RECORD_CHANGED', texts.changed)
+          : new WriteError('GONE', texts.gone)
       }),
     remove: (coll, id, by) =>
       run(async (db) => {
         const { deletedCount, operazione = null } = await db.collection(coll, by).deleteOne({ _id: id })
-        if (deletedCount === 0) throw new WriteError('GONE', texts.sparita)
+        if (deletedCount === 0) throw new WriteError('GONE', texts.gone)
         return operazione
       }),
   }
@@ -78,7 +100,7 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   let current: { token: string; database: Promise<Database> } | null = null
   const database = () => {
     const now = token()
-    if (!now) throw new WriteError(SESSION_ENDED, texts.sessione)
+    if (!now) throw new WriteError(SESSION_ENDED, texts.sessionEnded)
     if (current?.token !== now) current = { token: now, database: login(now) }
     return current.database
   }
@@ -122,9 +144,9 @@ interface Refusal {
  */
 export function asWriteError(failure: unknown, sent: boolean): WriteError {
   if (failure instanceof WriteError) return failure
-  if (!isAnswer(failure)) return new WriteError('NETWORK', sent ? texts.senzaRisposta : texts.rete)
-  if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? texts.sessione)
-  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? texts.rifiutata, conflictInLink(failure.link))
+  if (!isAnswer(failure)) return new WriteError('NETWORK', sent ? texts.noAnswer : texts.network)
+  if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? texts.sessionEnded)
+  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? texts.refused, conflictInLink(failure.link))
 }
 
 /** True when the server no longer accepts the tokens of the second login; a new login may help. */

@@ -1,6 +1,18 @@
 import { MODULE_HEADER, REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
-import type { Database } from './realm-client.ts'
+import type { Operazione } from '@bandiera/domain'
 
+type Doc = { _id: string }
+interface Collection {
+  findOne: (query: Doc) => Promise<unknown>
+  insertOne: (doc: Doc) => Promise<{ insertedId?: unknown; operazione?: Operazione }>
+  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number; operazione?: Operazione }>
+  deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: Operazione }>
+}
+/** The parts of realm-web's database in use. */
+export interface Database {
+  /** @param by the module that asks, when one does: its calls tell the server so */
+  collection: (name: string, by?: string) => Collection
+}
 /** Signs in with a session token and opens the database; one login serves every module of the page. */
 export async function loginToRealm(token: string): Promise<Database> {
   const { App, Credentials } = await realmWeb()

@@ -1,5 +1,5 @@
 import { MODULE_HEADER } from '@bandiera/wire'
-import type { RealmClient } from './realm-client.ts'
+import type { RealmClient } from './realm-calls.ts'
 import { askLines, askOne, createServerTransport } from './server-transport.ts'
 
 const BY = 'mf-bandi@1.4.2'

@@ -1,6 +1,6 @@
 import { FEED_TOPIC, MODULE_HEADER } from '@bandiera/wire'
 import type { FeedListener, Transport } from '../types.ts'
-import type { RealmClient } from './realm-client.ts'
+import type { RealmClient } from './realm-calls.ts'
 
 export interface TransportSession {
   /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`). */

@@ -1,6 +1,6 @@
 import { isListed, makeWindow, type WindowQuestion } from '@bandiera/wire'
 import type { Records } from '../records.ts'
-import type { Answer } from './window-source.ts'
+import type { Answer } from '../types.ts'
 
 export { isListed }
 

@@ -4,7 +4,8 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLive } from '../hooks.tsx'
 import { createAlarm } from '../scheduling.ts'
 import { texts } from '../errors.ts'
-import type { Answer, WindowSource } from './window-source.ts'
+import type { Answer } from '../types.ts'
+import type { WindowSource } from './window-source.ts'
 
 /** What to show of a collection, in the language of a list's address. Fields are dotted paths of the record. */
 export type WindowOptions = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'counts' | 'fields'> & {
@@ -178,7 +179,7 @@ class LiveWindow {
   #failed(error: unknown): void {
     console.error('window: asking failed; trying again', error)
     this.#wanted = Math.max(this.#size, this.#state.rows.length)
-    this.#report({ loading: false, error: texts.elenco })
+    this.#report({ loading: false, error: texts.listFailed })
     this.#alarm.set(AGAIN, () => void this.#load())
   }
 

@@ -1,18 +1,8 @@
 import type { CollectionName } from '@bandiera/domain'
-import {
-  WINDOW_ROWS,
-  WindowAnswerSchema,
-  WindowLineSchema,
-  type WindowQuestion,
-  type WindowRow,
-  type WindowView,
-} from '@bandiera/wire'
+import { WINDOW_ROWS, WindowAnswerSchema, WindowLineSchema, type WindowQuestion, type WindowRow } from '@bandiera/wire'
 import type { Extents, Records, Touched } from '../records.ts'
-import type { Transport } from '../types.ts'
+import type { Answer, Transport } from '../types.ts'
 import { limitConcurrency } from '../scheduling.ts'
-
-/** Rows of a window, and how many records the user sees at all. */
-export type Answer = WindowView & { visible: number }
 
 export interface WindowListener {
   /** Records of the collection changed, were added or removed. */
