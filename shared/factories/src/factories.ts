@@ -13,9 +13,9 @@ import {
   type Usr,
 } from '@bandiera/domain'
 
-/** The gestore that factories use when nothing else is said. */
+/** The default gestore of the factories. */
 export const GESTORE_ID = '655f0a00aaaaaaaaaaaaaaaa'
-/** The editore that factories use when nothing else is said. */
+/** The default editore of the factories. */
 export const EDITORE_ID = '655f0a01bbbbbbbbbbbbbbbb'
 const ids: Record<Role, string> = {
   admin: '655f0a02cccccccccccccccc',
@@ -106,7 +106,7 @@ export function nextId(): string {
   return (START + made).toString(16).padStart(8, '0') + made.toString(16).padStart(16, '0')
 }
 
-/** A value that no closed list of this version has. */
+/** A value that is in no closed list of this version. */
 export const ALTRA = 'altra_versione'
 
 /**

@@ -14,7 +14,7 @@ const truth = (log: FakeLog) =>
 /** Ten minutes and what clients are spread over. */
 const IDLE = 660_000
 
-/** A client that the server told everything but these last changes: a fault of the server itself. */
+/** A client to which a faulty server did not send these last changes. */
 async function misled(change: (log: FakeLog) => void) {
   const log = new FakeLog()
   for (const id of ['a', 'b', 'c']) log.put(id, 1)

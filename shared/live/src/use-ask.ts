@@ -28,7 +28,7 @@ function createAsk(live: Live): Ask {
   }
 }
 
-/** Starts a search and returns its end, as `Find` does. Records of a collection too long for a page have few fields. */
+/** Starts a search and returns how to stop it, as `Find` does. Records of a collection too long for a page have few fields. */
 export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
@@ -66,9 +66,9 @@ export function useFinder<C extends CollectionName>(coll: C, find: Find<Collecti
 export type Choices<O> = readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
 
 export interface ChoiceOptions<T, O> {
-  /** Which records are choices and what each looks like, in order. Of a long collection they have the fields of `listed` alone. */
+  /** The choices among the records, in order. Of a long collection they have the fields of `listed` alone. */
   of: (records: readonly T[]) => readonly O[]
-  /** The same limits as filters of a window, so that a search does not bring what is no choice. */
+  /** The same limits as filters of a window, so that a search finds choices only. */
   f?: readonly string[]
 }
 
@@ -107,7 +107,7 @@ async function findSome<C extends CollectionName>(
   { text, f = [] }: Wanted,
   signal: AbortSignal,
 ): Promise<Collections[C][]> {
-  // what a list holds of a record comes with the code of the search
+  // the fields that a list holds load with the code of the search
   const { collections } = await import('./window/search-fields.ts')
   const q = text.trim().slice(0, LONGEST)
   const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...collections[coll].listed], n: FOUND }, signal)

@@ -7,7 +7,7 @@ import type { WindowSource } from './window/window-source.ts'
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
 export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))
 
-/** Gets a company with the aids of its whole single undertaking, when that is needed; rejects with an Italian message. */
+/** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
 export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
   const { windows } = useLive()
   return useCallback(
@@ -20,7 +20,7 @@ export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
   )
 }
 
-/** One company with the aids of its whole single undertaking; where companies are many, those of its group alone are loaded. */
+/** One company with the aids of its whole single undertaking; where the page does not hold all companies, it loads those of the group. */
 export function useConGruppo<A extends Azienda | undefined>(azienda: A): A
 export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined {
   const { windows } = useLive()

@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from './hooks.tsx'
 
 interface Options<A> {
-  /** Memoised; another one asks again. `null` asks nothing. */
+  /** Must be memoised: another function asks again. `null` asks nothing. */
   load: ((signal: AbortSignal) => Promise<A>) | null
-  /** A change in one of these asks again; a constant. */
+  /** A change in one of these collections asks again; must be a constant. */
   colls: readonly CollectionName[]
 }
 
 export interface Risposto<A> {
-  /** The last answer, also that to the question before; `null` before the first. */
+  /** The last answer, which may belong to the question before; `null` before the first. */
   answer: A | null
   error: string | null
   retry: () => void
 }
 
 /**
- * An answer of the server that follows the feed: what no window says, such as what it judges. The last one stays while the next
- * is awaited, and when that fails.
+ * An answer of the server that follows the feed, for questions that a window cannot answer, such as verdicts. The last answer stays
+ * while the next one is awaited, and when that fails.
  * @example const { answer, error, retry } = useSeguito({ load, colls: COLLS })
  */
 export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
@@ -68,7 +68,7 @@ interface CurrentAnswer {
   stop: () => void
 }
 
-/** Asks at once, and again after changes: at most once a tick, never twice at a time, and no sooner than the last answer took. */
+/** Asks at once, and again after changes: at most once a tick, never twice at a time, and with a pause as long as the last answer took. */
 function keepAnswerCurrent<A>({ load, answered, failed }: AnswerLoader<A>): CurrentAnswer {
   let asking: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

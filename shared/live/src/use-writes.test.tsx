@@ -4,7 +4,7 @@ import { FakeLog } from '../test/fake-log.ts'
 import { createLive, LiveProvider, useInsertOnce, WriteError, type Transport } from './index.ts'
 
 type Istituto = { nome: string }
-/** The server: stores by `_id`, and answers as told. */
+/** The server: stores by `_id`, and answers as the test says. */
 function open(outcomes: ('done' | 'lost' | 'never sent' | 'refused' | 'taken')[]) {
   const sent: { _id: string }[] = []
   const log = new FakeLog()

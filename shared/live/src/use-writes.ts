@@ -18,7 +18,7 @@ export function useWrites(): Writes {
 export interface Edit<T> {
   /** The record as it was when the form opened: what its values start from and what they are compared with. */
   before: T
-  /** Writes onto that version, nothing when the patch is `null`. For the `onSubmit` of a form, with its `choice`. */
+  /** Writes onto that version; a `null` patch writes nothing. For the `onSubmit` of a form, with its `choice`. */
   save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<Operazione | null>
   /** Name of the user who has saved the record since, empty when it is not visible; `null` when the record is unchanged. */
   meanwhile: string | null
@@ -60,7 +60,7 @@ interface Sent<C extends CollectionName> {
 
 /**
  * The insert of a form that creates one record. When the answer of the server is lost, the next try sends the same record
- * with the same `_id`, and the server answers that it is done: there is never a second one. If the
+ * with the same `_id`, and the server answers that it exists: no second record is made. If the
  * form was changed in between and the first try had arrived, the insert rejects and says so.
  * @example
  * const insertOnce = useInsertOnce('istituti')

@@ -20,7 +20,7 @@ interface ReferenceTable<T> {
 
 type Readers = typeof import('./read-tables.ts')
 
-/** A table by the name of what reads it, whose code does not load with the page. */
+/** @param name function of `read-tables.ts` that reads the table; its code loads on demand */
 function createTable<N extends keyof Readers>(name: N): ReferenceTable<NonNullable<Awaited<ReturnType<Readers[N]>>>> {
   type T = NonNullable<Awaited<ReturnType<Readers[N]>>>
   const asked = new WeakMap<Request, Promise<T | undefined>>()
@@ -67,7 +67,7 @@ export const useProvince = (): TavolaProvince | undefined => useSyncExternalStor
 const comuniVariati = createTable('readComuniVariati')
 
 /**
- * What became of comuni that are no more, as verdicts need it (`comuniVariati` of the matching context); the same object for
+ * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
  * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
 export function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
@@ -82,7 +82,7 @@ export function useComuniVariati(): ComuniVariati | undefined {
 const raccordoAteco = createTable('readRaccordoAteco')
 
 /**
- * What codes of ATECO 2007 are in 2025, as verdicts need it (`raccordoAteco` of the matching context); the same object for every part of a
+ * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
  * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
  */
 export function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {

@@ -104,7 +104,7 @@ function refusalByRight<C extends CollectionName>(
 
 const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _id, azienda })
 
-// a role that the policy does not know would open nothing, but two of them would depend on the order of the keys
+// an unknown role gives no rights; with two roles the rights would depend on the order of the keys
 const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null
 
 /** Roles as an older or later version wrote them may stay, in their order: a user with them can still be suspended. */

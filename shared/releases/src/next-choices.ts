@@ -13,7 +13,7 @@ export function followedBy(tenant: Pick<TenantState, 'generations'>, id: string)
   return choice ? (choice.channel ?? null) : 'stable'
 }
 
-/** What a command makes of a tenant's choices; `null` when there is nothing to go back to or to follow. */
+/** A tenant's choices after a command; `null` when there is no earlier generation or no version to follow. */
 export function nextChoices(state: RegistryState, tenant: TenantState, command: Command): Choices | null {
   const before = current(tenant).choices
   if (command.verb === 'annulla') return earlier(tenant, command)
@@ -57,7 +57,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     }
   }
 
-  /** Without the canary that crashed, or back on what held before; on an older one where that must not run, or is not known. */
+  /** The choice without the canary that crashed, or with the last good version; with an older one where that must not run or is unknown. */
   function held(choice: Choice | undefined, asked: Extract<Command, { verb: 'trattieni' }>): Choice | undefined | null {
     if (!choice) return null
     const { canary, ...rest } = choice
@@ -74,11 +74,11 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
   }
 }
 
-/** A version is no way back from itself. */
+/** Drops `lastGood` when it is the version itself. */
 const kept = (good: Pick<Choice, 'lastGood'>, version: string): Pick<Choice, 'lastGood'> =>
   good.lastGood === version ? {} : good
 
-/** Each module of which a release is withdrawn goes back to what ran before, else to the newest older one that may run, or stays without. */
+/** Each module with a withdrawn release goes back to its last good version, else to the newest older one that may run, else to none. */
 function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
   const isGone = (id: string, version: string | null | undefined): boolean =>
     after.withdrawn.some((one) => one.id === id && one.version === version)

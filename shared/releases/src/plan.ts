@@ -3,18 +3,18 @@ import type { Channel, Choices, Command, RegistryState, Release, TenantState, Ve
 import { current, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
 
-/** What a command would do; nothing of it has happened. */
+/** The effects of a command before it is carried out. */
 export interface Plan {
   verb: Verb
   /** Only tenants for which something changes. */
   tenants: readonly TenantPlan[]
   /** Where a channel would point. */
   channel?: { id: string; channel: Channel; version: string; before: string | null }
-  /** What becomes of the oldest version that may run. */
+  /** The new oldest version that may run. */
   floor?: { id: string; version: string | null; before: string | null }
-  /** Releases that no one could get any more. */
+  /** Releases that are withdrawn. */
   withdrawn?: readonly Pick<Release, 'id' | 'version'>[]
-  /** Why it must not be done; empty when it may. */
+  /** Why the command must not be carried out; empty when it may. */
   refusals: readonly PlanRefusal[]
 }
 
@@ -50,7 +50,7 @@ export interface PlanRefusal {
 }
 
 /**
- * What a command would make of the registry: the new generation of every tenant that it changes, and why it must not be done.
+ * The effects of a command on the registry: the new generation of every tenant that it changes, and why it must not be done.
  * A module that a tenant uses is never left without any version, except by switching it off by name, or by withdrawing it.
  */
 export function plan(state: RegistryState, command: Command): Plan {

@@ -16,7 +16,7 @@ export interface Resolved {
   wanted?: string
   /** Why the chosen version, and each other candidate, does not run. */
   refused: readonly Refusal[]
-  /** Where a browser goes back to when the version fails there; it fits. */
+  /** The version that a browser falls back to when this one fails; it fits the shell. */
   lastGood?: string
 }
 
@@ -32,7 +32,7 @@ export interface Whose {
   tenant: string
   /** The account; absent for a visitor, who is never a canary. */
   uid?: string | undefined
-  /** Versions that this account met crashing: it gets those before. */
+  /** Versions that crashed for this account: it gets an earlier one. */
   aside?: readonly Pick<Release, 'id' | 'version'>[] | undefined
 }
 
@@ -110,7 +110,7 @@ function obstacle(own: readonly Release[], asked: Hold & Whose, world: Registry)
 const isCanary = (id: string, percent: number, uid: string | undefined): boolean =>
   uid !== undefined && hundredthOf(uid, id) < percent
 
-/** Why a release cannot run in a shell: what it asks for, and what there is. */
+/** Why a release cannot run in a shell: what it requires and what the shell has. */
 export interface Misfit {
   kind: 'contract' | 'shared'
   /** `contract`, or the name of the library. */
@@ -120,7 +120,7 @@ export interface Misfit {
   found: string
 }
 
-/** The first thing that a release asks for and a shell does not have; `null` when it fits. */
+/** The first requirement of a release that a shell does not meet; `null` when it fits. */
 export function misfitOf({ contract, shared }: Pick<Release, 'contract' | 'shared'>, shell: ShellFacts): Misfit | null {
   if (!shell.contracts.some((spoken) => satisfies(spoken, contract)))
     return { kind: 'contract', what: 'contract', asked: contract, found: shell.contracts.join(', ') }

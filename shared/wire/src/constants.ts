@@ -23,7 +23,7 @@ export const AZIENDE_CHANNEL = 'aziende'
 export const CLOSE_POPUP_CHANNEL = 'closePopup'
 /** Header of a request that a module makes: `mf-bandi@1.4.2`. */
 export const MODULE_HEADER = 'x-bandiera-modulo'
-/** Says that the tenant runs other modules from now on; messages are `{generation, urgent}`. */
+/** Announces that the tenant runs other modules; messages are `{generation, urgent}`. */
 export const REGISTRO_CHANNEL = 'registro'
 export const FEED_TOPIC = 'feed'
 export const privateChannel = (uid: string, topic: string): string => `priv/${uid}/${topic}`
@@ -37,9 +37,9 @@ export function parseChannel(name: unknown): { shared: string } | { uid: string;
   return match[1] ? { shared: match[1] } : { uid: match[2]!, topic: match[3]! }
 }
 
-/** localStorage key: where first rows of lists stood on screen. */
+/** localStorage key: positions of the first rows of lists on screen. */
 export const FIRST_ROWS_KEY = 'prime-righe'
-/** localStorage key: the files that the last list with first rows brought. */
+/** localStorage key: the files that the last list with first rows loaded. */
 export const FETCHED_KEY = 'file-avuti'
 /** Event on the window: the shell cannot start, and the page says so. */
 export const START_FAILED_EVENT = 'bandiera-avvio-fallito'

@@ -22,16 +22,16 @@ interface Candidate extends WindowRow {
   place: Place
 }
 
-/** Makes a window of records that are shown to it one by one: memory does not grow with their number. */
+/** Builds a window from records that are added one by one; memory does not grow with their number. */
 export interface WindowMaker {
   /** A record as the user sees it. */
   add: (rev: number, record: { _id: string }) => void
-  /** Shown newest first, no record after this can change the rows; the total it cannot tell. */
+  /** When records are added newest first: true when no further record can change the rows. The total is then incomplete. */
   full: () => boolean
   view: () => WindowView
 }
 
-/** Nothing but the order by `_id`: such a window needs no record besides its own. */
+/** Whether a question has no search, filter, order or counts: such a window needs no record besides its own rows. */
 export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): boolean =>
   foldText(q) === '' && ord === undefined && f.length === 0 && counts.length === 0
 
@@ -105,7 +105,7 @@ function count(tally: Map<string, number>, values: readonly unknown[]): void {
 /** Counted values, the most frequent first, at most as many as an answer has. */
 export function mostFrequent(tally: ReadonlyMap<string, number>): [string, number][] {
   const all = [...tally]
-  // of very many, those that are left out need no order among themselves
+  // values beyond the limit are cut before the final sort, which compares texts
   if (all.length > WINDOW_VALUES) all.sort(([, n], [, m]) => m - n).length = WINDOW_VALUES
   return all.sort(([a, n], [b, m]) => m - n || compareValues(a, b) || (a < b ? -1 : 1))
 }

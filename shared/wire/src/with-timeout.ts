@@ -1,10 +1,10 @@
-/** In how many parts a wait is counted. */
+/** Number of parts of a wait. */
 const PARTS = 4
 
 /**
- * The promise's value, or `null` when it takes longer than `ms`. The wait is counted in parts, because a blocked thread hears no
- * answer: a block counts as one part, however long it lasts, and an answer that came during it is heard before the next part ends.
- * Rejections pass.
+ * The promise's value, or `null` when it takes longer than `ms`. The wait has parts, because a blocked thread
+ * receives no answer: a block counts as one part at any length, and an answer that arrived during it counts before the next part
+ * ends. Rejections pass.
  */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setInterval>

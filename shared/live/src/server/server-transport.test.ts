@@ -108,11 +108,11 @@ describe('the lines of an answer', () => {
   it.each([
     ['and tell of the session that is over', 401, 1],
     ['and leave the session alone otherwise', 503, 0],
-  ])('reject when the server refuses, %s', async (_, status, told) => {
+  ])('reject when the server refuses, %s', async (_, status, calls) => {
     serve(['{}'], { status })
     const ended = jest.fn()
     await expect(all(askLines(question(), ended))).rejects.toThrow(`/sync/pull answered ${status}`)
-    expect(ended).toHaveBeenCalledTimes(told)
+    expect(ended).toHaveBeenCalledTimes(calls)
   })
 
   it('end when the reader stops', async () => {

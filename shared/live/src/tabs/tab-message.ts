@@ -9,7 +9,7 @@ const News = z.object({
 })
 
 /** Messages of the leading tab; `to` names the one tab that a message is for. */
-const Told = [
+const LeaderMessages = [
   z.object({ kind: z.literal('lead') }),
   z.object({ kind: z.literal('state'), news: News, to: z.optional(z.string()) }),
   z.object({ kind: z.literal('token'), token: z.string() }),
@@ -27,7 +27,7 @@ const Told = [
   }),
 ] as const
 /** Requests to the leading tab. */
-const Asked = [
+const TabRequests = [
   z.object({ kind: z.literal('hello'), tab: z.string() }),
   z.object({ kind: z.literal('follow'), tab: z.string(), channel: z.string() }),
   z.object({ kind: z.literal('leave'), tab: z.string(), channel: z.string() }),
@@ -42,9 +42,9 @@ const Asked = [
 ] as const
 
 /** A message between the tabs of one browser profile. */
-export const TabMessageSchema = z.discriminatedUnion('kind', [...Told, ...Asked])
-export type LeaderMessage = z.infer<(typeof Told)[number]>
-export type TabRequest = z.infer<(typeof Asked)[number]>
+export const TabMessageSchema = z.discriminatedUnion('kind', [...LeaderMessages, ...TabRequests])
+export type LeaderMessage = z.infer<(typeof LeaderMessages)[number]>
+export type TabRequest = z.infer<(typeof TabRequests)[number]>
 
 /** An error as a message carries it: a structured clone would lose the `name`, by which callers distinguish socket errors. */
 export const failureOf = (error: unknown): z.infer<typeof Failure> =>
