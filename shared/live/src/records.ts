@@ -5,7 +5,7 @@ import type { Modes } from './types.ts'
 interface Held {
   rec: { _id: string }
   rev: number
-  /** It has the fields of `listed` alone. */
+  /** The record has the fields of `listed` alone. */
   few?: true | undefined
 }
 interface Table {
@@ -19,7 +19,7 @@ interface Before {
 }
 type TableOf = (coll: CollectionName) => Table
 
-/** What one step changed in a collection: ids to repaint, none where nothing held changed; and whether records came or went. */
+/** What one step changed in a collection: ids to repaint, and whether records were added or removed. */
 export interface Touch {
   ids: Map<string, Before>
   membership: boolean
@@ -37,8 +37,8 @@ export interface Records {
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
   /**
-   * Makes the entries all there is. Their revs do not decide: another epoch counts from another number, and other rights
-   * show another part of a record that has not changed.
+   * Replaces everything by these entries. Revs are not compared: another epoch counts from another number, and other rights
+   * show another part of an unchanged record.
    */
   become: (entries: readonly FeedEntry[]) => Touched
   /** Applies entries without comparing their revs. */
@@ -103,7 +103,7 @@ function applyEntries(table: TableOf, entries: readonly FeedEntry[], { after, ke
       touched.set(entry.c, touch)
       continue
     }
-    // an id deleted in this very step still remembers up to where it is known
+    // for an id deleted in this step, `before` still holds the rev that is known
     const more = entry.o === 'u' && known?.few === true && !entry.few && entry.rev === known.rev
     if ((entry.rev <= (known?.rev ?? before?.rev ?? after) && !more) || (entry.o === 'd' && !known)) continue
     touch.ids.set(id, { listed: before?.listed ?? known !== undefined, rev: entry.rev })
@@ -140,7 +140,7 @@ export interface Extents {
   whole: () => CollectionName[]
   /** Keeps a collection whole until the returned function is called. */
   needAll: (coll: CollectionName) => () => void
-  /** A record is wanted by its id from now on. */
+  /** Marks a record as wanted by its id. */
   needOne: (coll: CollectionName, id: string) => void
   /** Whether a record that was not held before is held from now on. */
   keeps: (coll: CollectionName, id: string) => boolean
@@ -149,7 +149,7 @@ export interface Extents {
   isAbsent: (coll: CollectionName, id: string) => boolean
   /** Records asked for by id; those that are absent are left out. */
   wanted: (coll: CollectionName) => string[]
-  /** Other rights or another log: what was absent may be there. */
+  /** Forgets which records are absent, after a change of rights or of the log. */
   forget: () => void
 }
 

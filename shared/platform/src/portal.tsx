@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 export interface UploadOptions {
-  /** Part that has left, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
   /** Stops it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
@@ -41,8 +41,8 @@ export interface Portal {
   /** `fetch` of a same-origin path with the session's bearer token. Rejects with an Italian message on refusal. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   /**
-   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; answers what the server
-   * says. Rejects with an Italian message on refusal.
+   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; resolves with the server's
+   * answer. Rejects with an Italian message on refusal.
    * @example const { indirizzo } = (await upload('/api/immagini', file)) as { indirizzo: string }
    */
   upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>

@@ -48,14 +48,14 @@ const plain = (_: string, part: ReactNode) => part
 export interface SlotMap {
   'dashboard.widget': Record<string, never>
   'azienda.scheda': { aziendaId: string }
-  /** Shows nothing: counts the open grants that each company fits, and tells again when that changes. */
+  /** Shows nothing: counts the open grants that each company fits, and reports again when that changes. */
   'aziende.incroci': { report: (perAzienda: ReadonlyMap<string, number>) => void }
   'bando.scheda': { bandoId: string }
   'pratica.scheda': { praticaId: string }
   'impostazioni.pannello': Record<string, never>
   /** Commands that depend on the page or on data; the palette keeps those whose words fit. */
   comandi: PaletteProps
-  /** Records found by the text; the palette shows them as they come. */
+  /** Records found by the text; the palette shows them as they arrive. */
   ricerca: PaletteProps
   /** Lines of the panel of notices. */
   avvisi: AvvisiProps
@@ -67,7 +67,7 @@ export type PaletteEntry = {
   /** Stable among the entries of this part: the record's id. */
   id: string
   label: string
-  /** What tells two with the same label apart: a tax number, a town. */
+  /** Distinguishes entries with the same label: a tax number, a town. */
   detail?: string
   /** Name of an icon, as in menu entries. */
   icon?: string

@@ -1,6 +1,6 @@
 import type { RegistryState, Release } from './types.ts'
 
-/** Generations of each tenant to which one can still go back. */
+/** Generations of each tenant that a rollback can reach. */
 export const GENERATIONS_KEPT = 10
 /** Milliseconds that a release stays after it was published, used or not. */
 const YOUNG = 7 * 24 * 3_600_000

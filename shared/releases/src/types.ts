@@ -12,7 +12,7 @@ export interface Release {
   shared: Readonly<Record<string, string>>
   /** Once all get this release, no older version than this runs any more: it has a security fault. */
   floor?: string | undefined
-  /** It came with the portal itself: there as long as the portal is. */
+  /** Part of the portal itself, and never removed. */
   builtIn?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Choice {
   channel?: Channel
   /** Instead of `version`, for so many in a hundred accounts. */
   canary?: { version: string; percent: number }
-  /** What ran before and held: a browser in which the version fails goes back to it. */
+  /** The last good version: a browser in which the chosen one fails goes back to it. */
   lastGood?: string
   /** Why `version` is `null`: this version was withdrawn, and nothing could take its place. */
   withdrawn?: string
@@ -110,7 +110,7 @@ interface OfTenants {
  * - `canarino` gives the version to so many in a hundred accounts; 0 ends it.
  * - `annulla` goes back to the generation before, or to number `to`; with `id` for this one module.
  * - `accendi` takes the module back from `spegni` or from a fixed version: it follows `stable` again.
- * - `trattieni` takes a version that crashes away from one tenant until it is promoted by name.
+ * - `trattieni` takes a version that crashes from one tenant until it is promoted by name.
  * - `minimo` sets the oldest version that may run; tenants with an older one get this one. `null` ends that.
  * - `ritira` takes releases away from all, for good: each module goes back to the latest good one, or stays without.
  */

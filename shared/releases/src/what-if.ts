@@ -8,7 +8,7 @@ export interface Prospect {
   id: string
   before: Resolved
   after: Resolved
-  /** It is used and would have no version: the portal must not be brought up like this. */
+  /** The module is used and would have no version: the portal must not start like this. */
   stranded: boolean
 }
 

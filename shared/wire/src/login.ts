@@ -1,4 +1,4 @@
-/** Words of a login that was not tried because too many wait; `%s` is in how many seconds to come back. */
+/** Answer to a login that was not tried because too many are waiting; `%s` is the number of seconds to wait. */
 export const LOGIN_BUSY_TEXT =
   'Il portale sta controllando molte password e non è ancora arrivato alla tua: riprova tra %s secondi.'
 
@@ -23,9 +23,9 @@ export function loginWait(text: string): LoginWait | null {
 export const LOGIN_LOOK = {
   /** Width of the form's column from 1024 px on; the slides have the rest. */
   side: 'clamp(440px, 40vw, 620px)',
-  /** Of the form inside it. */
+  /** Width of the form in that column. */
   form: 360,
-  /** Around the slides. */
+  /** Space around the slides. */
   gutter: 64,
   /** Height of the slides' controls and the space above them. */
   controls: 40,

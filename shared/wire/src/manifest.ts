@@ -52,11 +52,11 @@ export const FirstRowsSchema = z.object({
 })
 export type FirstRows = z.infer<typeof FirstRowsSchema>
 
-/** Answer of `GET /sync/first-rows?path=`: the columns as the person chose them, and for each row a text or nothing in each. */
+/** Answer of `GET /sync/first-rows?path=`: the columns that the user chose, and for each row a text or `null` in each. */
 export interface FirstRowsAnswer {
   columns: Pick<FirstColumn, 'label' | 'width' | 'from' | 'align'>[]
   rows: { href: string; cells: (string | null)[] }[]
-  /** The person likes higher rows. */
+  /** The user chose higher rows. */
   roomy: boolean
 }
 
@@ -184,7 +184,7 @@ export const TenantManifestSchema = z.object({
   urgent: z.optional(z.boolean()),
   /** Accounts get different versions of some module: after the login the page asks for its own manifest. */
   canary: z.optional(z.boolean()),
-  /** True on every server that is not in production: pages for those who build exist only then. */
+  /** True on every server that is not in production: pages for developers exist only then. */
   development: z.boolean(),
   /** Where an operator loaded comuni with other provinces than the release ships: these. */
   province: z.optional(TavolaProvinceSchema),
@@ -194,7 +194,7 @@ export const TenantManifestSchema = z.object({
   modules: z.array(
     z.extend(ModuloSchema, {
       base: z.string(),
-      /** What ran before and held: where a page goes back to when this version fails. */
+      /** The last good version: a page falls back to it when this version fails. */
       previous: z.optional(ReleaseAddressSchema),
     }),
   ),
