@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom')
 
-// a loaded machine draws slowly, and that is no failure: what never comes still fails, later
+// a loaded machine draws slowly, which must not fail a test; what never appears still fails, later
 jest.setTimeout(60_000)
-// tests of rules need not load what draws
+// only tests of components load React
 if (expect.getState().testPath?.endsWith('.tsx')) prepareScreens()
 
 function prepareScreens() {

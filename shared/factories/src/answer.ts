@@ -4,7 +4,7 @@ interface Question {
   question: unknown
 }
 
-/** In a process that `startAsked` of the tools has started: answers each kind of question, and refuses any other. */
+/** For a process started by `startAsked` of the tools: answers each kind of question and rejects any other. */
 export function answer(handlers: Record<string, (question: never) => unknown>): void {
   process.on('message', async ({ id, kind, question }: Question) => {
     try {
@@ -18,13 +18,13 @@ export function answer(handlers: Record<string, (question: never) => unknown>): 
   process.send?.('ready')
 }
 
-/** Time for what is still on its way when the last change is made. */
+/** Milliseconds after the last change, for work that is still under way. */
 const DRAIN = 300
 const LOOK_EVERY = 5
 
 /**
- * Makes `rate` changes a second for some seconds, in order, and says what that cost this process: CPU time and the longest
- * time in which its event loop did not turn, both in ms.
+ * Makes `rate` changes a second for some seconds, in order.
+ * @returns the CPU time of this process and the longest time in which its event loop did not turn, in ms
  */
 export async function paced(
   { rate, seconds }: { rate: number; seconds: number },
@@ -43,7 +43,7 @@ export async function paced(
   return { cpu: (user + system) / 1000, stall: stall.end() }
 }
 
-/** Watches for how long this process leaves nobody a turn. */
+/** Watches the longest time in which this process's event loop did not turn. */
 export function watchStall(): { take: () => number; end: () => number } {
   let [last, longest] = [performance.now(), 0]
   const look = () => {

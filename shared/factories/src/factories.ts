@@ -1,9 +1,21 @@
-import type { Azienda, Bando, DatiBando, Documento, Istituto, Pratica, Role, Settings, Usr } from '@bandiera/domain'
-import { nextId } from './next-id.ts'
+import {
+  type Azienda,
+  type Bando,
+  type DatiBando,
+  type Documento,
+  type Field,
+  type Fields,
+  type Istituto,
+  partsOf,
+  type Pratica,
+  type Role,
+  type Settings,
+  type Usr,
+} from '@bandiera/domain'
 
-/** The gestore that factories use when nothing else is said. */
+/** The default gestore of the factories. */
 export const GESTORE_ID = '655f0a00aaaaaaaaaaaaaaaa'
-/** The editore that factories use when nothing else is said. */
+/** The default editore of the factories. */
 export const EDITORE_ID = '655f0a01bbbbbbbbbbbbbbbb'
 const ids: Record<Role, string> = {
   admin: '655f0a02cccccccccccccccc',
@@ -84,3 +96,37 @@ export function unDocumento(over: Partial<Documento> = {}): Documento {
 export function leImpostazioni(over: Partial<Settings> = {}): Settings {
   return { _id: 'localhost', nome: 'Bandiera', ...over }
 }
+
+const START = Date.UTC(2026, 0, 1) / 1000
+let made = 0
+
+/** A valid id, each newer than the one before, so that the order of a list is known. */
+export function nextId(): string {
+  made += 1
+  return (START + made).toString(16).padStart(8, '0') + made.toString(16).padStart(16, '0')
+}
+
+/** A value that is in no closed list of this version. */
+export const ALTRA = 'altra_versione'
+
+/**
+ * The record as another version could have stored it: with a value that this one does not know at each place of a closed list.
+ * @example anotherVersion(praticaFields, unaPratica({ stato: 'bozza' })) // stato: 'altra_versione'
+ */
+export const anotherVersion = <T extends object>(fields: Fields, record: T): T =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key,
+      Object.hasOwn(fields, key) ? changed(fields[key]!, value) : value,
+    ]),
+  ) as T
+
+function changed(field: Field, value: unknown): unknown {
+  if (field.kind === 'choice' && typeof value === 'string') return ALTRA
+  if (Array.isArray(value))
+    return value.map((line) => (isRecord(line) ? anotherVersion(partsOf(field, line), line) : line))
+  return isRecord(value) ? anotherVersion(partsOf(field, value), value) : value
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

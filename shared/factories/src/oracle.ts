@@ -1,5 +1,5 @@
-// Who sees what, read from the specification (sections 3, 6 and 7) alone and tried on whole lists of records: slow, obvious, and without
-// a line of the policy package. The product must agree with it everywhere.
+// Which records a user sees, written from sections 3, 6 and 7 of the specification alone, without the policy package. Slow and obvious on
+// purpose: tests compare the product with it.
 import type {
   Avviso,
   Azienda,
@@ -24,7 +24,7 @@ const ROLES = ['admin', 'editore', 'gestore', 'professionista']
 const is = (usr: Usr, role: string): boolean => Object.keys(usr.role)[0] === role
 const works = (usr: Usr): string | undefined => (is(usr, 'professionista') ? usr.role.professionista?.by : undefined)
 
-/** Who is suspended, has no role, two of them or one that nobody knows is nobody, even to itself. */
+/** False for a user who is suspended, has no role, two roles or an unknown one: such a user sees nothing. */
 export function isSomebody({ attivo, role }: Usr): boolean {
   const [first = '', second] = Object.keys(role)
   return attivo !== false && second === undefined && ROLES.includes(first)
@@ -71,7 +71,7 @@ const knowsByName = (usr: Usr, other: Usr): boolean =>
 /** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
 export function seenBy(usr: Usr, coll: CollectionName, record: { _id: string }, all: Everything): object | null {
   if (!isSomebody(usr)) return null
-  // what somebody was told is nobody else's, not even an admin's
+  // a notice belongs to its addressee alone, even an admin does not see it
   if (is(usr, 'admin') && coll !== 'avvisi') return record
   const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
   if (!rule(usr, record, all)) return null

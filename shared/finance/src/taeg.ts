@@ -1,4 +1,4 @@
-import { pianoAmmortamento, type Prestito, type Rata } from './ammortamento.ts'
+import { pianoAmmortamento, type Prestito, type Rata } from './loan.ts'
 
 /** An amount in euro and its distance in years from the day of the loan. */
 export interface Flusso {
@@ -45,7 +45,7 @@ export function taeg(ricevuti: readonly Flusso[], pagati: readonly Flusso[]): nu
 export const taegPrestito = (prestito: Prestito, spese: Spese = {}): number | null =>
   taegPiano(prestito.capitale, pianoAmmortamento(prestito).rate, spese)
 
-/** TAEG of a plan, whatever its instalments; `null` when the fees eat the loan. */
+/** TAEG of any plan of instalments; `null` when the fees are as large as the loan. */
 export function taegPiano(
   capitale: number,
   rate: readonly Rata[],

@@ -1,7 +1,6 @@
 import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
 import { atom, createStore, type Atom, type PrimitiveAtom } from 'jotai'
-import { createExtents, type Extents } from './extents.ts'
-import type { Records, Touched } from './records.ts'
+import { createExtents, type Extents, type Records, type Touched } from './records.ts'
 
 type AnyAtom = PrimitiveAtom<unknown>
 type Mounted = Map<CollectionName, Map<string, Set<AnyAtom>>>
@@ -9,18 +8,18 @@ type Mounted = Map<CollectionName, Map<string, Set<AnyAtom>>>
 /** The page's jotai store. */
 export type Store = ReturnType<typeof createStore>
 
-/** The records as atoms. Nothing here grows with the collection: only what is on screen has an atom. */
+/** The records as atoms. Memory does not grow with the collection: only records on screen have an atom. */
 export interface RecordAtoms {
   store: ReturnType<typeof createStore>
   /** A new atom of one record; it follows the feed while mounted and is garbage afterwards. */
   record: <C extends CollectionName>(coll: C, id: string) => Atom<Collections[C] | undefined>
-  /** Ids of the visible records, newest first; changes only when records come or go. */
+  /** Ids of the visible records, newest first; changes only when records are added or removed. */
   ids: (coll: CollectionName) => Atom<readonly string[]>
   /** All visible records, newest first; changes with every record. None while the page does not hold them all. */
   records: <C extends CollectionName>(coll: C) => Atom<readonly Collections[C][]>
-  /** A number that moves with every change of a collection. */
+  /** A number that grows with every change of a collection. */
   version: (coll: CollectionName) => Atom<number>
-  /** Repaints what changed: one store batch, however much it is. */
+  /** Updates the atoms of what changed in one store batch. */
   publish: (touched: Touched) => void
   /** How many record atoms follow the feed now. */
   mounted: () => number
@@ -74,7 +73,7 @@ function createLists(records: Pick<Records, 'get' | 'ids'>, coll: CollectionName
   return { membership, content, ids, records: all }
 }
 
-/** Registers itself only while mounted, so that an atom that React threw away before mounting is not kept. */
+/** Registers itself only while mounted, so that an atom that React discards before mounting is collected. */
 function recordAtom(onScreen: Map<string, Set<AnyAtom>>, id: string, read: () => unknown): AnyAtom {
   const one: AnyAtom = atom<unknown>(read())
   one.onMount = (set) => {

@@ -20,7 +20,7 @@ describe('a page that asks for its data early', () => {
     expect(live.atoms.store.get(live.status)).toEqual({ connected: false, ready: true })
   })
 
-  it('asks for what it missed in between, from where it stands', async () => {
+  it('asks for what it missed in between, from its position', async () => {
     const log = new FakeLog()
     log.put('a', 1)
     const live = early(log)
@@ -32,7 +32,7 @@ describe('a page that asks for its data early', () => {
     expect(log.pulls.map(({ since }) => since > 0)).toEqual([false, true])
   })
 
-  it('asks once more when the subscription comes while the first answer is on its way', async () => {
+  it('asks once more when the subscription is confirmed while the first answer is on its way', async () => {
     const log = new FakeLog()
     log.put('a', 1)
     log.open = false

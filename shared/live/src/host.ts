@@ -1,9 +1,19 @@
-// For the shell alone: the socket and the ways to the server. Modules reach none of it.
-export * from './server/connection.ts'
-export * from './server/open-connection.ts'
-export * from './server/realm-client.ts'
-export * from './server/server-transport.ts'
-export * from './tabs/share-connection.ts'
-export * from './tabs/browser-tabs.ts'
-export * from './cache/lazy-cache.ts'
-export type { CacheOptions } from './cache/keep-cache.ts'
+// For the shell alone: the socket and the ways to the server. Modules cannot import it.
+export {
+  CONNECTION_STATES,
+  isConnected,
+  type Connection,
+  type ConnectionNews,
+  type ConnectionState,
+  type OwnConnection,
+} from './server/connection.ts'
+export { openConnection } from './server/open-connection.ts'
+export { createRealmClient } from './server/realm-client.ts'
+export type { RealmClient, RealmOptions } from './server/realm-calls.ts'
+export type { Database } from './server/realm-login.ts'
+export { createServerTransport, type TransportSession } from './server/server-transport.ts'
+export { shareConnection, type SharedConnection } from './tabs/share-connection.ts'
+export { browserTabs, type TabChannel, type TabLocks, type Tabs } from './tabs/share-connection.ts'
+export { lazyCache } from './cache/keep-cache.ts'
+export { type CacheOptions } from './cache/keep-cache.ts'
+export { deleteCache } from './cache/database.ts'

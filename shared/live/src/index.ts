@@ -1,16 +1,28 @@
-export * from './hooks.ts'
-export * from './use-finder.ts'
-export * from './use-ask.ts'
-export * from './use-choices.ts'
-export * from './use-records-of.ts'
-export * from './use-impresa-unica.ts'
-export * from './window/use-window.ts'
-export { useSeguito, type Risposto } from './seguito/use-seguito.ts'
-export * from './use-writes.ts'
-export { useInsertOnce, type InsertOnce } from './use-insert-once.ts'
-export * from './use-edit.ts'
-export * from './write-error.ts'
-export * from './live-provider.tsx'
-export * from './live.ts'
-export * from './follow-version.ts'
-export * from './transport.ts'
+export { useCollection, useHeld, useIds, useLiveStatus, useMode, useRecord, useSome, useVersion } from './hooks.tsx'
+export { useFinder, type Search } from './use-ask.ts'
+export { useAsk } from './use-ask.ts'
+export type { Ask, Asked } from './ask.ts'
+export { useChoices, type ChoiceOptions, type Choices } from './use-ask.ts'
+export { useRecordsOf } from './hooks.tsx'
+export { useConGruppo, useImpresaUnica, useReachGruppo } from './use-impresa-unica.ts'
+export { useWindow, type Window, type WindowOptions } from './window/use-window.ts'
+export { useSeguito, type Risposto } from './use-server-answer.ts'
+export { useWrites } from './use-writes.ts'
+export { useInsertOnce, type InsertOnce } from './use-writes.ts'
+export { useEdit, type Edit } from './use-writes.ts'
+export { WriteError } from './errors.ts'
+export { LiveProvider, useLive } from './hooks.tsx'
+export { createLive, createLiveIn, type Live } from './live.ts'
+export { followVersion } from './live.ts'
+export type {
+  FeedListener,
+  LiveStatus,
+  PullRequest,
+  Saved,
+  Transport,
+  UpdateRequest,
+  UpdateVersions,
+  WriteOptions,
+  WritePatch,
+  Writes,
+} from './types.ts'

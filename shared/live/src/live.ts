@@ -1,27 +1,19 @@
-import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
-import { atom, createStore, type Atom } from 'jotai'
+import { type CollectionName, COLLECTIONS, type Collections } from '@bandiera/domain'
+import { atom, type Atom, createStore } from 'jotai'
 import { createAtoms, type RecordAtoms, type Store } from './atoms.ts'
-import { createWrites } from './create-writes.ts'
-import { createExtents, type Modes } from './extents.ts'
-import { FeedClient } from './feed-client.ts'
-import type { FeedEntry } from '@bandiera/wire'
-import { keepCache, type CacheOptions } from './cache/keep-cache.ts'
-import { createRecords, type Touched } from './records.ts'
-import { createTold } from './told.ts'
-import type { Transport } from './transport.ts'
-import type { Writes } from './use-writes.ts'
+import { createWrites } from './writes.ts'
+import { createExtents, createRecords, type Touched } from './records.ts'
+import { FeedClient } from './feed.ts'
+import { type CacheOptions, keepCache } from './cache/keep-cache.ts'
+import { createEventOverlay } from './event-overlay.ts'
+import type { LiveStatus, Modes, Saved, Transport, Writes } from './types.ts'
 import { createWindowSource, type WindowSource } from './window/window-source.ts'
-
-export interface LiveStatus {
-  connected: boolean
-  ready: boolean
-}
 
 /** One page's live data: the feed client, the records, and the atoms on screen. */
 export interface Live {
   /**
-   * Subscribes and loads. The user's id finds what is cached; with it the whole view is asked for before the feed is there, and
-   * what was missed in between right after: two questions, and a wait less.
+   * Subscribes and loads. With the user's id it reads the cache, and pulls the whole view before the subscription is confirmed and
+   * what was missed in between right after: two requests, and one wait less.
    */
   start: (uid?: string) => void
   /** Stops listening and forgets every record: at logout, or when another user signs in. */
@@ -34,41 +26,33 @@ export interface Live {
   /** Whether the user sees any record of a collection. */
   hasSome: (coll: CollectionName) => boolean
   /**
-   * Shows what an event of the server said of records until the feed brings their next version: `docs` are merged into those that
-   * are there, `gone` are ids of records that are not shown any more. For the shell alone.
+   * Applies an event of the server until the feed brings the next version of the records: merges `docs` into those that are held,
+   * hides the ids in `gone`. For the shell alone.
    */
   tell: (
     coll: CollectionName,
     docs: readonly { _id: string; [field: string]: unknown }[],
     gone?: readonly string[],
   ) => void
-  /** Whether a record is shown as an event told it. */
+  /** Whether a record is shown with the changes of an event. */
   isTold: (coll: CollectionName, id: string) => boolean
   writes: Writes
   /** Writes and windows whose requests tell the server which module makes them. */
   named: (by: string) => Pick<Live, 'writes' | 'windows'>
-  /** How often what was held turned out to be wrong and was mended; anything but 0 is a fault to look for. */
+  /** How often held records were wrong and repaired; anything but 0 points to a fault. */
   heals: () => number
   status: Atom<LiveStatus>
   /** How much of each collection the page holds; `null` until that is known. */
   modes: Atom<Modes | null>
   /** Keeps a collection whole until the returned function is called, and loads what is missing of it. */
   needAll: (coll: CollectionName) => () => void
-  /** Loads a record that the page does not hold, should there be one. */
+  /** Loads a record that the page does not hold, if it exists. */
   needOne: (coll: CollectionName, id: string) => void
   atoms: RecordAtoms
   /** Where the windows of this page get their rows. */
   windows: WindowSource
 }
 
-/** Records and the position they stand at, kept from before. */
-export interface Saved {
-  ep: string
-  cur: number
-  /** How much of each collection that is; all of it when absent. */
-  hold?: Modes
-  entries: readonly FeedEntry[]
-}
 interface LiveOptions {
   /** Collections to load; all when absent. */
   colls?: readonly CollectionName[]
@@ -78,12 +62,12 @@ interface LiveOptions {
   cache?: CacheOptions
 }
 
-/** Live data over a transport, in a store of their own. Nothing happens before `start`. */
+/** Live data over a transport, in a store of its own. Nothing happens before `start`. */
 export function createLive(transport: Transport, { colls = COLLECTIONS, saved, cache }: LiveOptions = {}): Live {
   return createLiveIn(createStore(), transport, { colls, ...(saved && { saved }), ...(cache && { cache }) })
 }
 
-/** Live data over a transport, whose atoms live in this store. Nothing happens before `start`. */
+/** As `createLive`, with its atoms in the given store. */
 export function createLiveIn(
   store: Store,
   transport: Transport,
@@ -91,7 +75,7 @@ export function createLiveIn(
 ): Live {
   const extents = createExtents()
   const records = createRecords(extents)
-  const shown = createTold(records)
+  const shown = createEventOverlay(records)
   const atoms = createAtoms(shown, extents, store)
   const modes = atom<Modes | null>(null)
   const status = atom<LiveStatus>({ connected: false, ready: false })
@@ -120,11 +104,11 @@ export function createLiveIn(
     atoms.store.set(modes, extents.all())
     repaint(touched)
   }
-  /** The start that counts: a later one, or a stop, makes it moot. */
+  /** Number of the last start or stop: a cache that was read for an earlier one is ignored. */
   let latest = 0
   const begin = (from: Saved | undefined, early: boolean) => {
-    const told = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
-    feed ??= new FeedClient({ transport, records, extents, colls, saved: from, early, ...told })
+    const listeners = { onChange, onStatus, onHeal, onForget, onExtents, onRestore: atoms.publish }
+    feed ??= new FeedClient({ transport, records, extents, colls, saved: from, early, ...listeners })
   }
   return {
     start(uid) {
@@ -146,13 +130,13 @@ export function createLiveIn(
       onStatus({ connected: false, ready: false })
     },
     get: shown.get,
-    // its reader is told that fields may be missing
+    // the declaration warns callers that fields may be missing
     listed: <C extends CollectionName>(coll: C, id: string) => shown.row(coll, id)?.[1] as Collections[C] | undefined,
     heals: () => heals,
     ids: shown.ids,
     hasSome: (coll) => shown.ids(coll).length > 0 || extents.of(coll) === 'window',
-    tell: (...what) => repaint(shown.tell(...what)),
-    isTold: shown.isTold,
+    tell: (...what) => repaint(shown.apply(...what)),
+    isTold: shown.isChanged,
     writes: createWrites(transport),
     named(by) {
       const way = transport.named?.(by) ?? transport
@@ -172,4 +156,25 @@ export function createLiveIn(
     atoms,
     windows,
   }
+}
+
+/**
+ * Calls back whenever a record gets another `versione`, appears or disappears.
+ * @returns unsubscribe
+ */
+export function followVersion(
+  { atoms }: Pick<Live, 'atoms'>,
+  coll: CollectionName,
+  id: string,
+  listener: () => void,
+): () => void {
+  const record = atoms.record(coll, id)
+  const version = () => atoms.store.get(record)?.versione
+  let last = version()
+  return atoms.store.sub(record, () => {
+    const now = version()
+    if (now === last) return
+    last = now
+    listener()
+  })
 }

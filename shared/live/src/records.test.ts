@@ -1,5 +1,5 @@
 import type { FeedEntry } from '@bandiera/wire'
-import { createRecords } from './records.ts'
+import { createRecords, withIds, withoutIds } from './records.ts'
 
 const up = (id: string, rev: number, n = rev): FeedEntry => ({ o: 'u', c: 'bandi', d: { _id: id, n }, rev })
 const down = (id: string, rev: number): FeedEntry => ({ o: 'd', c: 'bandi', id, rev })
@@ -30,7 +30,7 @@ describe('the records', () => {
     expect(touched.get('bandi')?.membership).toBe(true)
   })
 
-  it('tells a change of contents from a change of membership', () => {
+  it('distinguishes a change of contents from a change of membership', () => {
     const records = createRecords()
     expect(records.apply([up('a', 1), up('b', 2)]).get('bandi')?.membership).toBe(true)
     const touch = records.apply([up('a', 3)]).get('bandi')!
@@ -69,5 +69,35 @@ describe('the records', () => {
     expect(held(records)).toEqual({ a: 7 })
     records.apply([up('a', 3, 8)])
     expect(held(records)).toEqual({ a: 8 })
+  })
+})
+
+const sorted = (ids: readonly string[]) => [...ids].sort().reverse()
+const name = (n: number) => n.toString(16).padStart(8, '0')
+
+describe('the ordered id list', () => {
+  it.each([1, 3, 8, 9, 40])('puts %d new ids in their place, newest first', (many) => {
+    const ids = sorted(Array.from({ length: 50 }, (_, n) => name(n * 7)))
+    const added = Array.from({ length: many }, (_, n) => name(n * 5 * 7 + 3))
+    expect(withIds(ids, added)).toEqual(sorted([...ids, ...added]))
+  })
+
+  it('appends older ids and prepends newer ones', () => {
+    expect(withIds(['c'], ['b', 'a'])).toEqual(['c', 'b', 'a'])
+    expect(withIds(['c'], ['d'])).toEqual(['d', 'c'])
+    expect(withIds([], ['a', 'b'])).toEqual(['b', 'a'])
+  })
+
+  it.each([1, 8, 9, 30])('takes %d ids out and keeps the order', (many) => {
+    const ids = sorted(Array.from({ length: 50 }, (_, n) => name(n)))
+    const gone = ids.filter((_, n) => n % 5 !== 4).slice(0, many)
+    expect(withoutIds(ids, gone)).toEqual(ids.filter((id) => !gone.includes(id)))
+  })
+
+  it('leaves the given list as it was', () => {
+    const ids = Object.freeze(['b', 'a'])
+    withIds(ids, ['c'])
+    withoutIds(ids, ['a'])
+    expect(ids).toEqual(['b', 'a'])
   })
 })

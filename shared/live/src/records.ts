@@ -1,12 +1,11 @@
-import { COLLECTIONS, type CollectionName, type Collections } from '@bandiera/domain'
-import type { FeedEntry } from '@bandiera/wire'
-import { createExtents, type Extents } from './extents.ts'
-import { withIds, withoutIds } from './ids.ts'
+import { type CollectionName, COLLECTIONS, type Collections } from '@bandiera/domain'
+import type { FeedEntry, WindowMode } from '@bandiera/wire'
+import type { Modes } from './types.ts'
 
 interface Held {
   rec: { _id: string }
   rev: number
-  /** It has the fields of `listed` alone. */
+  /** The record has the fields of `listed` alone. */
   few?: true | undefined
 }
 interface Table {
@@ -20,7 +19,7 @@ interface Before {
 }
 type TableOf = (coll: CollectionName) => Table
 
-/** What one step changed in a collection: ids to repaint, none where nothing held changed; and whether records came or went. */
+/** What one step changed in a collection: ids to repaint, and whether records were added or removed. */
 export interface Touch {
   ids: Map<string, Before>
   membership: boolean
@@ -38,15 +37,15 @@ export interface Records {
   /** Applies entries newer than what is held; entries at or before `after` are already in. */
   apply: (entries: readonly FeedEntry[], after?: number) => Touched
   /**
-   * Makes the entries all there is. Their revs do not decide: another epoch counts from another number, and other rights
-   * show another part of a record that has not changed.
+   * Replaces everything by these entries. Revs are not compared: another epoch counts from another number, and other rights
+   * show another part of an unchanged record.
    */
   become: (entries: readonly FeedEntry[]) => Touched
-  /** Applies entries whatever is held. */
+  /** Applies entries without comparing their revs. */
   mend: (entries: readonly FeedEntry[]) => Touched
 }
 
-/** An empty store of records; no React, no atoms. `extents` decides which of those that come are held. */
+/** An empty store of records. `extents` decides which new records are held. */
 export function createRecords(extents: Pick<Extents, 'keeps'> = createExtents()): Records {
   const tables = new Map<CollectionName, Table>(COLLECTIONS.map((coll) => [coll, { held: new Map(), ids: [] }]))
   const table: TableOf = (coll) => tables.get(coll)!
@@ -104,7 +103,7 @@ function applyEntries(table: TableOf, entries: readonly FeedEntry[], { after, ke
       touched.set(entry.c, touch)
       continue
     }
-    // an id deleted in this very step still remembers up to where it is known
+    // for an id deleted in this step, `before` still holds the rev that is known
     const more = entry.o === 'u' && known?.few === true && !entry.few && entry.rev === known.rev
     if ((entry.rev <= (known?.rev ?? before?.rev ?? after) && !more) || (entry.o === 'd' && !known)) continue
     touch.ids.set(id, { listed: before?.listed ?? known !== undefined, rev: entry.rev })
@@ -128,4 +127,93 @@ function reorder(table: Table, touched: ReadonlyMap<string, Before>): boolean {
   if (gone.length) table.ids = withoutIds(table.ids, gone)
   if (added.length) table.ids = withIds(table.ids, added)
   return added.length + gone.length > 0
+}
+
+/** How much of each collection this page holds, and what screens need beyond it. */
+export interface Extents {
+  /** `full`: every record that the user sees; `list`: few fields of each; `window`: those that screens asked for. */
+  of: (coll: CollectionName) => WindowMode
+  /** Sets the mode of each collection; one that is not named is `full`. */
+  set: (hold: Modes) => void
+  all: () => Modes
+  /** Collections that a screen needs whole. */
+  whole: () => CollectionName[]
+  /** Keeps a collection whole until the returned function is called. */
+  needAll: (coll: CollectionName) => () => void
+  /** Marks a record as wanted by its id. */
+  needOne: (coll: CollectionName, id: string) => void
+  /** Whether a record that was not held before is held from now on. */
+  keeps: (coll: CollectionName, id: string) => boolean
+  /** The server said that there is no such record. */
+  setAbsent: (coll: CollectionName, ids: readonly string[]) => void
+  isAbsent: (coll: CollectionName, id: string) => boolean
+  /** Records asked for by id; those that are absent are left out. */
+  wanted: (coll: CollectionName) => string[]
+  /** Forgets which records are absent, after a change of rights or of the log. */
+  forget: () => void
+}
+
+/** Every collection is `full` until `set` says otherwise. */
+export function createExtents(): Extents {
+  let modes: Modes = {}
+  const needed = new Map<CollectionName, number>()
+  const asked = new Map<CollectionName, Set<string>>(COLLECTIONS.map((coll) => [coll, new Set()]))
+  const absent = new Map<CollectionName, Set<string>>(COLLECTIONS.map((coll) => [coll, new Set()]))
+  const of = (coll: CollectionName): WindowMode => modes[coll] ?? 'full'
+  const count = (coll: CollectionName, more: number) => needed.set(coll, (needed.get(coll) ?? 0) + more)
+  return {
+    of,
+    set: (hold) => void (modes = hold),
+    all: () => modes,
+    whole: () => COLLECTIONS.filter((coll) => (needed.get(coll) ?? 0) > 0),
+    needAll(coll) {
+      count(coll, 1)
+      return () => void count(coll, -1)
+    },
+    needOne: (coll, id) => void asked.get(coll)!.add(id),
+    keeps: (coll, id) => of(coll) !== 'window' || asked.get(coll)!.has(id),
+    setAbsent: (coll, ids) => ids.forEach((id) => absent.get(coll)!.add(id)),
+    isAbsent: (coll, id) => absent.get(coll)!.has(id),
+    wanted: (coll) => [...asked.get(coll)!].filter((id) => !absent.get(coll)!.has(id)),
+    forget: () => absent.forEach((ids) => ids.clear()),
+  }
+}
+
+/** Newest first: the order of every list (spec §7, `_id` descending). */
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0)
+
+/** Above this many new ids one sort of two runs is cheaper than inserting one by one. */
+const FEW = 8
+
+/** A new list with the ids put in their place. `ids` is in descending order and holds none of `added`. */
+export function withIds(ids: readonly string[], added: readonly string[]): readonly string[] {
+  const sorted = [...added].sort(descending)
+  const last = ids[ids.length - 1]
+  if (last === undefined || sorted[0]! < last) return ids.concat(sorted)
+  if (sorted.length > FEW) return ids.concat(sorted).sort(descending)
+  const list = ids.slice()
+  for (const id of sorted) list.splice(placeOf(list, id), 0, id)
+  return list
+}
+
+/** A new list without the ids; all of them are in `ids`. */
+export function withoutIds(ids: readonly string[], gone: readonly string[]): readonly string[] {
+  if (gone.length > FEW) {
+    const dropped = new Set(gone)
+    return ids.filter((id) => !dropped.has(id))
+  }
+  const list = ids.slice()
+  for (const id of gone) list.splice(placeOf(list, id), 1)
+  return list
+}
+
+function placeOf(list: readonly string[], id: string): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (list[middle]! > id) low = middle + 1
+    else high = middle
+  }
+  return low
 }

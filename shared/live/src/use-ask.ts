@@ -1,20 +1,10 @@
-import type { CollectionName, Collections } from '@bandiera/domain'
-import type { WindowQuestion } from '@bandiera/wire'
+import type { CollectionName, Collections, Find } from '@bandiera/domain'
 import { useMemo } from 'react'
+import type { Ask } from './ask.ts'
 import type { Live } from './live.ts'
-import { useLive } from './live-provider.tsx'
-
-export type Asked = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'fields'>
-
-/** Answers of the moment, for what a press needs; each rejects with an Italian message when there is none. */
-export interface Ask {
-  /** Every record that matches, in order. */
-  all: <C extends CollectionName>(coll: C, asked: Asked) => Promise<Collections[C][]>
-  /** One record, whole; `undefined` when it does not exist or the user may not see it. */
-  one: <C extends CollectionName>(coll: C, id: string) => Promise<Collections[C] | undefined>
-  /** How many records pass these filters. */
-  count: (coll: CollectionName, f: string[]) => Promise<number>
-}
+import { useHeld, useLive, useMode } from './hooks.tsx'
+import { withItalianError } from './errors.ts'
+import type { WindowSource } from './window/window-source.ts'
 
 /**
  * Questions that are asked once: by the page itself where it holds the collection, else by the server. What stays on screen
@@ -28,7 +18,7 @@ export function useAsk(): Ask {
   return useMemo(() => createAsk(live), [live])
 }
 
-/** The code that asks does not load with the page. */
+/** Loads the code with the first question. */
 function createAsk(live: Live): Ask {
   const made = async (): Promise<Ask> => (await import('./ask.ts')).askOf(live)
   return {
@@ -36,4 +26,91 @@ function createAsk(live: Live): Ask {
     one: async (coll, id) => (await made()).one(coll, id),
     count: async (coll, f) => (await made()).count(coll, f),
   }
+}
+
+/** Starts a search and returns how to stop it, as `Find` does. Records of a collection too long for a page have few fields. */
+export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void
+
+/**
+ * A search box over a collection: in the page where it holds the records, else on the server. The server looks into the
+ * fields whose table says `searched`.
+ * @param find made by `createFinder`, once outside the component
+ * @example
+ * const search = useFinder('aziende', find)
+ * useEffect(() => search(text, (found) => report(found.map(entryOf))), [search, text, report])
+ */
+export function useFinder<C extends CollectionName>(coll: C, find: Find<Collections[C]>): Search<Collections[C]> {
+  const { windows } = useLive()
+  const mode = useMode(coll)
+  const held = useHeld(coll)
+  return useMemo(() => {
+    if (mode === null || mode === 'full') return (text, found) => find(held, text, found)
+    return (text, found) => {
+      const ended = new AbortController()
+      if (text.trim().length < 2) found([])
+      else
+        findSome(windows, coll, { text }, ended.signal).then(
+          (records) => !ended.signal.aborted && found(records),
+          (failure: unknown) => {
+            if (ended.signal.aborted) return
+            console.error('search: asking failed', failure)
+            found([])
+          },
+        )
+      return () => ended.abort()
+    }
+  }, [coll, find, held, mode, windows])
+}
+
+/** All the choices, or a search for some; it rejects with an Italian message. */
+export type Choices<O> = readonly O[] | ((text: string, signal: AbortSignal) => Promise<readonly O[]>)
+
+export interface ChoiceOptions<T, O> {
+  /** The choices among the records, in order. Of a long collection they have the fields of `listed` alone. */
+  of: (records: readonly T[]) => readonly O[]
+  /** The same limits as filters of a window, so that a search finds choices only. */
+  f?: readonly string[]
+}
+
+/**
+ * Records to choose from, as `source` of a combo box: a list where the page holds the collection, else a search on the server.
+ * @param options made once outside the component, or memoised
+ * @example <ComboInput label={testi.azienda} name="azienda" source={useChoices('aziende', ATTIVE)} />
+ */
+export function useChoices<C extends CollectionName, O>(
+  coll: C,
+  { of, f }: ChoiceOptions<Collections[C], O>,
+): Choices<O> {
+  const { windows } = useLive()
+  const mode = useMode(coll)
+  const held = useHeld(coll)
+  return useMemo(() => {
+    if (mode === null || mode === 'full') return of(held)
+    return async (text, signal) => of(await withItalianError(findSome(windows, coll, { text, f }, signal)))
+  }, [coll, of, f, mode, held, windows])
+}
+
+/** Records to ask for, and letters of the search text to send. */
+const FOUND = 50
+const LONGEST = 200
+
+interface Wanted {
+  text: string
+  /** Filters of a window. */
+  f?: readonly string[] | undefined
+}
+
+/** Asks the server for the first records that contain the text, with the fields of `listed`. */
+async function findSome<C extends CollectionName>(
+  windows: Pick<WindowSource, 'ask'>,
+  coll: C,
+  { text, f = [] }: Wanted,
+  signal: AbortSignal,
+): Promise<Collections[C][]> {
+  // the fields that a list holds load with the code of the search
+  const { collections } = await import('./window/search-fields.ts')
+  const q = text.trim().slice(0, LONGEST)
+  const { rows } = await windows.ask({ c: coll, q, f: [...f], fields: [...collections[coll].listed], n: FOUND }, signal)
+  // the server validated the records with the collection's schema before it stored them
+  return rows.map(({ d }) => d as unknown as Collections[C])
 }

@@ -1,27 +1,26 @@
 import { createImpresaUnica, type Azienda, type ConAiutiDelGruppo } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { answered } from './answered.ts'
-import { useCollection, useHeld, useMode } from './hooks.ts'
-import { useLive } from './live-provider.tsx'
+import { withItalianError } from './errors.ts'
+import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
 export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))
 
-/** Gets a company with the aids of its whole single undertaking, when that is needed; rejects with an Italian message. */
+/** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
 export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
   const { windows } = useLive()
   return useCallback(
     async (azienda) => {
       const { signal } = new AbortController()
-      const group = await answered(groupOf(azienda, windows, signal))
+      const group = await withItalianError(groupOf(azienda, windows, signal))
       return createImpresaUnica(withOthers(azienda, group))(azienda)
     },
     [windows],
   )
 }
 
-/** One company with the aids of its whole single undertaking; where companies are many, those of its group alone are loaded. */
+/** One company with the aids of its whole single undertaking; where the page does not hold all companies, it loads those of the group. */
 export function useConGruppo<A extends Azienda | undefined>(azienda: A): A
 export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined {
   const { windows } = useLive()
@@ -52,10 +51,10 @@ export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined 
   )
 }
 
-/** The code that reads a group does not load with the page. */
+/** Loads the code that reads a group when it is first needed. */
 async function groupOf(azienda: Azienda, windows: WindowSource, signal: AbortSignal): Promise<Azienda[]> {
-  const { reachGroup } = await import('./reach-group.ts')
-  return reachGroup(azienda, (question) => windows.ask(question, signal))
+  const { readGroup } = await import('./group-members.ts')
+  return readGroup(azienda, (question) => windows.ask(question, signal))
 }
 
 const withOthers = (azienda: Azienda, group: readonly Azienda[]): readonly Azienda[] => [

@@ -1,40 +1,8 @@
-import type { CollectionName, Collections, ConflictChoice, Operazione } from '@bandiera/domain'
-import { useLive } from './live-provider.tsx'
-
-/** Fields to set and to remove, lines to add; dotted paths reach into the record (`'data.titolo'`). */
-export interface WritePatch {
-  set?: Record<string, unknown>
-  unset?: readonly string[]
-  /** One more line at the end of a list, whatever others add meanwhile. */
-  push?: Record<string, unknown>
-  /**
-   * What the record must hold for this change to make sense, by dotted path; `undefined` = nothing there. When somebody
-   * changed it meanwhile, nothing is written and the refusal is `RECORD_CHANGED`.
-   */
-  where?: Record<string, unknown>
-}
-
-/** Where an update comes from, so that nobody's change is lost. */
-export interface WriteOptions {
-  /**
-   * `versione` of the record when the person began. What others changed meanwhile in other fields stays; the same field is
-   * a `RECORD_CONFLICT` that tells both values (`WriteError.conflict`). Without it the last one wins.
-   */
-  base?: number | undefined
-  /** What the person chose after a conflict, as the form kit hands it over. */
-  choice?: ConflictChoice | undefined
-}
-
-/** Writes go to the server and come back through the feed: nothing is painted before the server accepted it. */
-export interface Writes {
-  /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
-  insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
-  /** As `insert`, of a record that has its `_id`; resolves with what the write is in the log. */
-  create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>
-  /** Resolves with what the write is in the log, for `useUndo`; `null` when nothing changed. */
-  update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>
-  remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
-}
+import { type CollectionName, type Collections, type ConflictChoice, newId, type Operazione } from '@bandiera/domain'
+import { useCallback, useRef, useState } from 'react'
+import { useLive, useRecord } from './hooks.tsx'
+import type { WritePatch, Writes } from './types.ts'
+import { texts, WriteError } from './errors.ts'
 
 /**
  * The three writes. Each resolves when the server has stored the change and rejects with a `WriteError` whose message
@@ -46,3 +14,90 @@ export interface Writes {
 export function useWrites(): Writes {
   return useLive().writes
 }
+
+export interface Edit<T> {
+  /** The record as it was when the form opened: what its values start from and what they are compared with. */
+  before: T
+  /** Writes onto that version; a `null` patch writes nothing. For the `onSubmit` of a form, with its `choice`. */
+  save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<Operazione | null>
+  /** Name of the user who has saved the record since, empty when it is not visible; `null` when the record is unchanged. */
+  meanwhile: string | null
+}
+
+/**
+ * Edits a record in a form: changes of others while it is open stay, and for the same field the form asks.
+ * @param record the record as it is now
+ * @param uid the user who edits: own writes from another page are not reported in `meanwhile`
+ * @example
+ * const { before, save } = useEdit('bandi', bando)
+ * <PortalForm onSubmit={(values, choice) => save(patchOf(before, values), choice)} ... />
+ */
+export function useEdit<C extends CollectionName>(coll: C, record: Collections[C], uid?: string): Edit<Collections[C]> {
+  const { update } = useWrites()
+  const [before] = useState(record)
+  const { _id, versione } = before
+  const save = useCallback<Edit<Collections[C]>['save']>(
+    async (patch, choice) => patch && update(coll, _id, patch, { base: versione, choice }),
+    [update, coll, _id, versione],
+  )
+  const author = useRecord('usr', record.aggiornatoDa ?? '')
+  const isOthers = record.versione !== versione && record.aggiornatoDa !== uid
+  return { before, save, meanwhile: isOthers ? (author?.name ?? '') : null }
+}
+
+type NewDoc<C extends CollectionName> = Omit<Collections[C], '_id'> & { _id?: string }
+
+/** Stores the record that `make` builds from the form's values; resolves with its `_id`. */
+export type InsertOnce<C extends CollectionName> = (
+  said: unknown,
+  make: () => NewDoc<C> | Promise<NewDoc<C>>,
+) => Promise<string>
+
+interface Sent<C extends CollectionName> {
+  said: string
+  doc: NewDoc<C> & { _id: string }
+}
+
+/**
+ * The insert of a form that creates one record. When the answer of the server is lost, the next try sends the same record
+ * with the same `_id`, and the server answers that it exists: no second record is made. If the
+ * form was changed in between and the first try had arrived, the insert rejects and says so.
+ * @example
+ * const insertOnce = useInsertOnce('istituti')
+ * <PortalForm onSubmit={(values) => insertOnce(values, () => istitutoOf(values))} />
+ */
+export function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C> {
+  const { writes } = useLive()
+  const lost = useRef<Sent<C> | null>(null)
+  return useCallback(
+    async (said, make) => {
+      const before = lost.current
+      const sent = await again(before, JSON.stringify(said), make)
+      const id = await writes.insert(coll, sent.doc).catch((failure: unknown) => {
+        if (codeOf(failure) === 'NETWORK') lost.current = sent
+        if (before && before.said !== sent.said && isIdTaken(failure))
+          throw new WriteError('RECORD_EXISTS', texts.alreadySaved)
+        throw failure
+      })
+      lost.current = null
+      return id
+    },
+    [coll, writes],
+  )
+}
+
+async function again<C extends CollectionName>(
+  before: Sent<C> | null,
+  said: string,
+  make: () => NewDoc<C> | Promise<NewDoc<C>>,
+): Promise<Sent<C>> {
+  if (before?.said === said) return before
+  const doc = await make()
+  return { said, doc: { ...doc, _id: doc._id ?? before?.doc._id ?? newId() } }
+}
+
+/** The `_id` is taken; of any other unique value the server's message names the field. */
+const isIdTaken = (failure: unknown): boolean =>
+  codeOf(failure) === 'RECORD_EXISTS' && (failure as WriteError).message.includes('identificativo')
+
+const codeOf = (failure: unknown): string | undefined => (failure instanceof WriteError ? failure.code : undefined)

@@ -3,7 +3,7 @@ import { listedOf, type FeedEntry, type WindowMode } from '@bandiera/wire'
 
 type Modes = Readonly<Record<string, WindowMode>>
 
-/** How much of each collection a whole view brings to somebody who asks for some of them whole. */
+/** How much of each collection a whole view brings to a client that asks for some of them whole. */
 export const holdOf = (modes: Modes = {}, whole: readonly string[]): Modes => ({
   ...modes,
   ...Object.fromEntries(whole.map((coll) => [coll, 'full'] as const)),

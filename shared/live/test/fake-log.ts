@@ -7,7 +7,7 @@ import {
   type WindowMode,
   type WindowQuestion,
 } from '@bandiera/wire'
-import type { FeedListener, PullRequest, Transport } from '../src/transport.ts'
+import type { FeedListener, PullRequest, Transport } from '../src/types.ts'
 import { cutTo, halves, holdOf } from './cut.ts'
 import { NoWrites } from './no-writes.ts'
 import { windowOf } from './window-of.ts'
@@ -43,7 +43,7 @@ export class FakeLog extends NoWrites implements Transport {
   readonly rows = new Map<string, Row>()
   readonly #log: { seq: number; entry: FeedEntry }[] = []
   readonly #listeners = new Set<FeedListener>()
-  #told = 0
+  #announced = 0
 
   put(id: string, n: number, c: CollectionName = 'bandi'): void {
     const versione = ++this.seq
@@ -59,22 +59,22 @@ export class FakeLog extends NoWrites implements Transport {
 
   /** Sends what is not sent yet as one message, or a heartbeat. */
   tick(): void {
-    const ch = this.#log.filter(({ seq }) => seq > this.#told).map(({ entry }) => entry)
-    this.sent.push({ v: 1, ep: this.epoch, from: this.#told, to: this.seq, ch })
-    this.#told = this.seq
+    const ch = this.#log.filter(({ seq }) => seq > this.#announced).map(({ entry }) => entry)
+    this.sent.push({ v: 1, ep: this.epoch, from: this.#announced, to: this.seq, ch })
+    this.#announced = this.seq
   }
 
   /** A restored database: another epoch, positions start low again, some records are gone, others are older. */
   restore(keep: (id: string) => boolean): void {
     this.epoch += "'"
     this.seq = 0
-    this.#told = 0
+    this.#announced = 0
     this.#log.length = 0
     for (const [key, row] of this.rows) {
       if (keep(row.d._id)) row.rev = ++this.seq
       else this.rows.delete(key)
     }
-    this.#told = this.seq
+    this.#announced = this.seq
   }
 
   deliver(message: unknown = this.sent.shift()): void {
@@ -102,13 +102,13 @@ export class FakeLog extends NoWrites implements Transport {
     const ep = this.epoch
     const snapshot = request.since === 0 || request.ep !== ep
     await this.#gate()
-    // restored meanwhile: what comes is of two logs, and no sum of either
+    // after a restore the answer mixes two logs and matches the sums of neither
     const sum = ep === this.epoch ? this.sums(request.colls) : undefined
     const hold = holdOf(this.modes, request.whole)
     if (snapshot && this.modes) yield { hold }
     const asked = [...this.rows.values()].filter(({ c }) => request.colls.includes(c))
-    const told = this.#log.filter(({ seq }) => seq > request.since).map(({ entry }) => entry)
-    for (const ch of snapshot ? halves(cutTo(asked, hold)) : [told]) {
+    const changes = this.#log.filter(({ seq }) => seq > request.since).map(({ entry }) => entry)
+    for (const ch of snapshot ? halves(cutTo(asked, hold)) : [changes]) {
       yield { ch }
       await this.#gate()
     }

@@ -5,7 +5,7 @@ interface Message {
   ch?: FeedEntry[]
 }
 
-/** Find, then watch, as most clients do it: no positions, no buffer. Kept to show that the fault run sees its losses. */
+/** Find, then watch, as most clients do it: no positions, no buffer. The fault run must detect its losses. */
 export class NaiveClient {
   readonly rows = new Map<string, unknown>()
   readonly #log: FakeLog

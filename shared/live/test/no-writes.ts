@@ -1,4 +1,4 @@
-/** The writing half of a transport on which nobody writes. */
+/** The writing half of a transport for tests that do not write. */
 export class NoWrites {
   insert = async (): Promise<void> => {}
   update = async (): Promise<null> => null

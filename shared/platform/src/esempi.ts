@@ -1,8 +1,8 @@
 import type { CollectionName, Collections, Usr, Variante } from '@bandiera/domain'
 import type { Loaders, ModuleDefinition, RefTaking } from './module.ts'
-import type { SlotMap, SlotName } from './slots.ts'
+import type { SlotMap, SlotName } from './slots.tsx'
 
-/** What a slot gives to a part and can be written down: what it calls back with comes from the page. */
+/** The props of a slot that are data; the page supplies the callbacks. */
 export type SlotData<S extends SlotName> = {
   [K in keyof SlotMap[S] as SlotMap[S][K] extends (...args: never[]) => unknown ? never : K]: SlotMap[S][K]
 }
@@ -10,11 +10,11 @@ export type SlotData<S extends SlotName> = {
 interface Scene {
   /** What the example is about; unique within its part. */
   titolo: string
-  /** Who is signed in. */
+  /** The signed-in user. */
   chi: Usr
-  /** The day on which it plays, `2026-11-23`: what is shown must not depend on when the example is replayed. */
+  /** The date of the example, `2026-11-23`: the result must not depend on the day of the replay. */
   oggi: string
-  /** Path of the page it plays on, where that makes a difference. */
+  /** Path of the page, where that makes a difference. */
   dove?: `/${string}`
   /** White label of the tenant; the usual one when absent. */
   variante?: Variante
@@ -26,7 +26,7 @@ interface Scene {
   mostra: readonly [string, ...string[]]
 }
 
-/** One part of a module at work in its slot. */
+/** One part of a module in its slot. */
 export type Esempio<Refs extends Loaders> = {
   [S in SlotName]: Scene & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; props: SlotData<S> }
 }[SlotName]
@@ -35,7 +35,7 @@ type RefsOf<Module> = Module extends ModuleDefinition<infer Refs> ? Refs : never
 
 /**
  * The examples of a module, in `src/esempi.ts`: at least one for every part that it adds to a slot. They are published with the
- * release and replayed in every shell that is to run it, before anybody gets either (ADR 0064).
+ * release and replayed in every shell that is to run it, before any user gets either (ADR 0064).
  * @example
  * import type module from './module.ts'
  * export default defineEsempi<typeof module>([

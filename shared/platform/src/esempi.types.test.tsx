@@ -1,7 +1,7 @@
 import { unUsr } from '@bandiera/factories'
 import { defineEsempi } from './esempi.ts'
 import { defineModule } from './module.ts'
-import type { PaletteProps } from './palette.ts'
+import type { PaletteProps } from './slots.tsx'
 
 const Plain = () => <p>elenco</p>
 const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>{aziendaId}</p>

@@ -1,13 +1,14 @@
 export * from './contract.ts'
 export * from './module.ts'
-export * from './slots.ts'
-export * from './palette.ts'
-export * from './avvisi.ts'
-export * from './slot.tsx'
+export * from './slots.tsx'
 export * from './portal.tsx'
-export * from './comuni-variati.ts'
-export * from './raccordo-ateco.ts'
-export * from './use-province.ts'
+export {
+  reachComuniVariati,
+  reachRaccordoAteco,
+  useComuniVariati,
+  useProvince,
+  useRaccordoAteco,
+} from './reference-tables.ts'
 export * from './use-history.ts'
 export * from './use-undo.ts'
 export * from './kept-texts.ts'

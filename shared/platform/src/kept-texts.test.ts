@@ -55,18 +55,18 @@ it.each(kinds)('holds until the page is left what it was given, where storage %s
   }
 })
 
-it('says of each text whether the browser keeps it, and tells who listens', () => {
-  const told: number[] = []
-  const stop = whenNotKept(() => told.push(1))
+it('says of each text whether the browser keeps it, and calls the listeners', () => {
+  const calls: number[] = []
+  const stop = whenNotKept(() => calls.push(1))
   const texts = keepTexts(small(1))
-  expect([texts.set('a', '1'), told]).toEqual([true, []])
-  expect([texts.set('b', '1'), told]).toEqual([false, [1]])
+  expect([texts.set('a', '1'), calls]).toEqual([true, []])
+  expect([texts.set('b', '1'), calls]).toEqual([false, [1]])
   stop()
   texts.set('c', '1')
-  expect(told).toEqual([1])
+  expect(calls).toEqual([1])
 })
 
-it('lets no older text come back with the next page', () => {
+it('does not bring an older text back with the next page', () => {
   const storage = new Small(1)
   storage.texts.set('tema', 'dark')
   storage.setItem = refused

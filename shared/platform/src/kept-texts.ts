@@ -1,7 +1,7 @@
-/** Short texts that the browser keeps for this site. Nothing here ever throws. */
+/** Short texts in the browser's storage. Never throws. */
 export interface KeptTexts {
   get: (key: string) => string | null
-  /** False when the browser does not keep it: it then holds until the page is left. */
+  /** Returns false when the browser does not store the text: it then lasts until the page is closed. */
   set: (key: string, text: string) => boolean
   remove: (key: string) => void
   /** Forgets everything that is kept for the site. */
@@ -10,7 +10,10 @@ export interface KeptTexts {
 
 const listeners = new Set<() => void>()
 
-/** Tells when a browser does not keep what it was given: storage is refused, or full. Gives how to stop. */
+/**
+ * Calls back when the browser does not store a text: storage is refused, or full.
+ * @returns unsubscribe
+ */
 export function whenNotKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -19,10 +22,10 @@ export function whenNotKept(listener: () => void): () => void {
 /**
  * Texts in one of the browser's storages, and in memory where it refuses: reading the storage may throw already (site data
  * blocked), and so may each change of it (no space left, a private window).
- * @param storage reads it anew each time, for it throws at that
+ * @param storage called at each access, because reading it may throw
  */
 export function keepTexts(storage: () => Storage): KeptTexts {
-  /** What the storage refused; `null` for what it would not let go. */
+  /** Texts that the storage refused to store; `null` for keys that it refused to remove. */
   const memory = new Map<string, string | null>()
   const attempt = <T>(work: (storage: Storage) => T, refused: T): T => {
     try {
@@ -38,7 +41,7 @@ export function keepTexts(storage: () => Storage): KeptTexts {
       const isKept = attempt((kept) => (kept.setItem(key, text), true), false)
       if (isKept) memory.delete(key)
       else {
-        // an older text must not come back with the next page
+        // the next page must not read an older text
         gone(key)
         memory.set(key, text)
         for (const listener of listeners) listener()

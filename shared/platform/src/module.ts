@@ -1,7 +1,7 @@
 import type { CollectionName, Role, Variante } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { ContractRange } from './contract.ts'
-import type { SlotMap, SlotName } from './slots.ts'
+import type { SlotMap, SlotName } from './slots.tsx'
 
 /** What refs load: files that export the screen or part as `Component` (the shape of a router's `lazy`). */
 export type Loaders = Record<string, () => Promise<{ Component: ComponentType<never> }>>
@@ -12,9 +12,9 @@ export type RefTaking<Refs extends Loaders, P> = {
 }[keyof Refs & string]
 
 interface Gate {
-  /** Feature key of this module; a tenant that switched it off never hears of the entry. */
+  /** Feature key of this module; a tenant that switched it off does not get the entry. */
   feature: string
-  /** Roles that may reach it; everybody who is logged in when absent. */
+  /** Roles that may see it; every signed-in user when absent. */
   roles?: readonly Role[]
   /** White labels it belongs to; all when absent. */
   varianti?: readonly Variante[]
@@ -43,7 +43,7 @@ export interface FirstRowsDeclaration {
   list: string
   /** Filters that it begins with, `calc.archivio:=:no`. */
   f?: readonly string[]
-  /** Where the name of a row leads; `:_id` stands for the record's. */
+  /** Target of the link in the first column; `:_id` is replaced by the record's. */
   href: string
   /** Those of the list, the name of the row first; one without paths keeps its place until the code is there. */
   columns: readonly FirstColumn[]
@@ -117,7 +117,7 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   menu: readonly MenuDeclaration[]
   comandi?: readonly ComandoDeclaration[]
   slots?: readonly SlotDeclaration<Refs>[]
-  /** The data that it sees: every other collection is refused. Without it there is no limit, and operators are told so. */
+  /** The data that it sees: every other collection is refused. Without it there is no limit, which the registry reports to operators. */
   dati?: DatiDeclaration
   /** The oldest version of this module without a security fault: once this one is promoted for all, none before it runs again. */
   minimo?: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { defineModule } from './module.ts'
-import type { PaletteEntry, PaletteProps } from './palette.ts'
+import type { PaletteEntry, PaletteProps } from './slots.tsx'
 
 const Plain = () => <p>elenco</p>
 const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>{aziendaId}</p>
@@ -85,7 +85,7 @@ it('refuses what the shell could not show', () => {
   defineModule({ ...base, slots: [{ ...slot, slot: 'azienda.scheda', ref: 'dettaglio' }] })
   // @ts-expect-error a role that does not exist in the menu
   defineModule({ ...base, menu: [{ id: 'p', label: 'P', to: '/p', order: 1, feature: 'prova', roles: ['capo'] }] })
-  // @ts-expect-error an entry of no feature: nobody could switch it off
+  // @ts-expect-error an entry without a feature could not be switched off
   defineModule({ ...base, routes: [{ path: '/p', title: 'P', ref: 'elenco' }] })
   // @ts-expect-error a collection that does not exist
   defineModule({ ...base, dati: { legge: ['fatture'], scrive: [] } })

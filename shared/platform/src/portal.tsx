@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 export interface UploadOptions {
-  /** Part that has left, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
   /** Stops it; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
@@ -41,18 +41,18 @@ export interface Portal {
   /** `fetch` of a same-origin path with the session's bearer token. Rejects with an Italian message on refusal. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   /**
-   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; answers what the server
-   * says. Rejects with an Italian message on refusal.
+   * Sends a file as it is to a same-origin path, with the session's bearer token and its progress; resolves with the server's
+   * answer. Rejects with an Italian message on refusal.
    * @example const { indirizzo } = (await upload('/api/immagini', file)) as { indirizzo: string }
    */
   upload: (path: string, file: Blob, options?: UploadOptions) => Promise<unknown>
-  /** Calls back whenever a record that is on screen has another version; answers what stops it. */
+  /** Calls back whenever a record that is on screen has another version; returns unsubscribe. */
   onVersion: (coll: CollectionName, id: string, listener: () => void) => () => void
   /** Opens a tracked popup window, closed by the popup-close channel. */
   openPopup: (path: string) => void
   /** Closes the popup windows of this user through the popup-close channel, this one included when it is one. */
   closePopups: () => Promise<void>
-  /** Whether this page stands in a popup window: no menu around it, its frame closes it. */
+  /** Whether this page is in a popup window: without a menu, closed by its frame. */
   inPopup: boolean
 }
 

@@ -27,7 +27,7 @@ const voce = (id: number, chi: string) => ({
 })
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('brings the changes of the record, and those that come when it changes', async () => {
+it('loads the changes of the record, and loads again when it changes', async () => {
   const asked: string[] = []
   let voci = [voce(1, 'Gina')]
   const { feed } = renderScreen(<History />, {

@@ -18,7 +18,7 @@ function open(operations: ({ da: number; a: number } | null)[], request?: () => 
   return { asked, ...result }
 }
 
-it('tells what was done with a button that takes all of it back, newest writes included', async () => {
+it('says what was done with a button that takes all of it back, newest writes included', async () => {
   const { asked, notices } = open([{ da: 3, a: 3 }, null, { da: 7, a: 9 }])
   expect(notices).toMatchObject([{ text: '3 aziende archiviate.', kind: 'success', action: { label: 'Annulla' } }])
   notices[0]!.action!.run()

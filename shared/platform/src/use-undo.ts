@@ -2,7 +2,7 @@ import type { FieldConflict, Operazione } from '@bandiera/domain'
 import { useCallback } from 'react'
 import { usePortal } from './portal.tsx'
 
-/** Long enough to read it, think and press; the server would take ten minutes. */
+/** Milliseconds that the notice stays; the server accepts an undo for ten minutes. */
 const TIMEOUT = 10_000
 
 const testi = {
@@ -13,8 +13,8 @@ const testi = {
 } as const
 
 /**
- * Tells that something was done, with a button that takes it back: one write or many, all of them or none. What somebody
- * else changed meanwhile is never overwritten; the refusal says so.
+ * Notifies that something was done, with a button that takes it back: one write or many, all of them or none. Changes
+ * of other users since then are never overwritten; the refusal says so.
  * @example
  * const done = useUndo()
  * done(testi.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
@@ -39,7 +39,7 @@ export function useUndo(): (text: string, operations: readonly (Operazione | nul
 }
 
 /**
- * The `onSaved` of a form that wrote a record: tells it with the way back, then goes on.
+ * The `onSaved` of a form that wrote a record: notifies with an undo button, then calls `then`.
  * @example <PortalForm onSaved={useSaved(testi.salvata, onClose)} ... />
  */
 export function useSaved(text: string, then?: () => void): (operation: Operazione | null) => void {
@@ -51,8 +51,8 @@ export function useSaved(text: string, then?: () => void): (operation: Operazion
 }
 
 /**
- * Waits for a write that a press started and tells how it went: done, with the way back, or the reason of the server.
- * Without a text what the page shows is word enough. Resolves with whether it was stored.
+ * Waits for a write that a button started and notifies: done, with an undo button, or the server's reason.
+ * Without a text a success shows no notice. Resolves with whether the write was stored.
  * @example
  * const attempt = useAttempt()
  * await attempt(testi.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
@@ -75,7 +75,7 @@ export function useAttempt(): (text: string | undefined, work: Promise<Operazion
   )
 }
 
-/** The server's reason; where two changed the same a form would ask, a button can only tell. */
+/** The server's reason; for a conflict, in which a form would ask, a text that names the other user. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   const [first] = 'conflict' in failure && Array.isArray(failure.conflict) ? (failure.conflict as FieldConflict[]) : []

@@ -21,7 +21,7 @@ export const policies: { [C in CollectionName]: CollectionPolicy<Collections[C]>
   usr,
 }
 
-/** Audience of a record as a sorted list without repetitions. Default deny: no token, nobody sees it. */
+/** Audience of a record as a sorted list without repetitions. Default deny: without a token no user sees it. */
 export function audienceOf<C extends CollectionName>(coll: C, record: Collections[C], related: Related = {}): string[] {
   return [...new Set(policies[coll].audience(record, related))].sort()
 }
@@ -30,4 +30,32 @@ export function audienceOf<C extends CollectionName>(coll: C, record: Collection
 export function companyOf(coll: CollectionName, record: { _id: string; clienteId?: unknown }): string | null {
   if (coll === 'pratiche') return aziendaIdOfPratica(record._id)
   return coll === 'docs' && typeof record.clienteId === 'string' ? record.clienteId : null
+}
+
+/** How much of a record a user sees. */
+export type Sight = 'none' | 'public' | 'full'
+
+/** The one visibility rule: `full` or `public` when the user's tokens meet the record's audience, else `none`. */
+export function sightOf(coll: CollectionName, audience: readonly string[], held: ReadonlySet<string>): Sight {
+  const { isPublicToken } = policies[coll]
+  let sight: Sight = 'none'
+  for (const name of audience) {
+    if (!held.has(name)) continue
+    if (!isPublicToken?.(name)) return 'full'
+    sight = 'public'
+  }
+  return sight
+}
+
+/** The record as the user may see it; `null` when it may not. Filters must be tried on this, never on the stored record. */
+export function viewOf<T extends { _id: string }>(
+  coll: CollectionName,
+  record: T,
+  audience: readonly string[],
+  held: ReadonlySet<string>,
+): T | null {
+  const sight = sightOf(coll, audience, held)
+  if (sight !== 'public') return sight === 'full' ? record : null
+  const fields = new Set<string>(policies[coll].publicFields ?? ['_id'])
+  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field))) as T
 }

@@ -6,10 +6,10 @@ const addressed = {
   whose: 'sent to it',
   owns: ({ usrId }: { usrId: string }, { _id }: WriterFacts) => usrId === _id,
 }
-// the server alone tells, once: who was told may say that it has read, an admin no more than that
+// only the server creates a notice; its addressee, an admin included, may only mark it as read
 const readOwn = { update: { ...addressed, only: ['lettoIl', 'lette'] } }
 
-// What somebody was told says which clients it has and what it read: nobody else's business, not even an admin's.
+// A notice names clients of its addressee and shows what it read: no other user sees it, not even an admin.
 export const avvisi: CollectionPolicy<Avviso> = {
   audience: ({ usrId }) => [token.user(usrId)],
   writes: { admin: readOwn, editore: readOwn, gestore: readOwn, professionista: readOwn },

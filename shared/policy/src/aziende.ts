@@ -24,7 +24,7 @@ export const aziende: CollectionPolicy<Azienda> = {
   writes: {
     admin: all,
     gestore: { insert: managed, update: { ...managed, locked: ['gestoreId'] }, delete: managed },
-    // whose client it is, and whether it still is one, its gestore decides
+    // only the gestore decides whose client a company is, and whether it still is one
     professionista: { update: { ...listed, locked: ['gestoreId', 'professionisti', 'archiviata'] } },
   },
   stamp: (doc, { _id, role }) => (role === 'gestore' && doc.gestoreId === undefined ? { ...doc, gestoreId: _id } : doc),

@@ -1,4 +1,5 @@
-import { mayUseFeature } from './features.ts'
+import type { RoleFlags } from '@bandiera/domain'
+import { allows, mayUseFeature, type Who } from './features.ts'
 
 const reserved = { rent: ['g2'] }
 const gestore = (_id: string) => ({ _id, role: { gestore: true as const } })
@@ -20,7 +21,7 @@ describe('a reserved feature', () => {
     expect(mayUseFeature({ _id: 'a', role: { admin: true } }, 'rent', { rent: ['a'] })).toBe(true)
   })
 
-  it('that names nobody belongs to nobody', () => {
+  it('that names no account belongs to none', () => {
     expect(mayUseFeature(gestore('g2'), 'rent', { rent: [] })).toBe(false)
   })
 
@@ -29,4 +30,42 @@ describe('a reserved feature', () => {
     expect(mayUseFeature(null, 'bandi')).toBe(true)
     expect(mayUseFeature(null, 'constructor', reserved)).toBe(true)
   })
+})
+
+const who = (role: RoleFlags): Who => ({ _id: 'u', role })
+const [anyGestore, admin] = [who({ gestore: true }), who({ admin: true })]
+
+const sofabis = {
+  tenant: { id: 'sofabis.localhost', nome: 'Sofabis', variante: 'sofabis' as const },
+  features: ['tutorial'],
+}
+const plain = { ...sofabis, tenant: { id: 'localhost', nome: 'Bandiera' } }
+
+it('admits a user with the feature, the white label and the role', () => {
+  const gate = { feature: 'tutorial', varianti: ['sofabis' as const], roles: ['gestore' as const] }
+  expect(allows(gate, sofabis, anyGestore)).toBe(true)
+  expect(allows(gate, sofabis, admin)).toBe(false)
+  expect(allows(gate, sofabis, null)).toBe(false)
+  expect(allows(gate, plain, anyGestore)).toBe(false)
+  expect(allows({ ...gate, feature: 'rent' }, sofabis, anyGestore)).toBe(false)
+})
+
+it('asks for nothing that the entry does not name', () => {
+  expect(allows({ feature: 'tutorial' }, plain, null)).toBe(true)
+})
+
+it('keeps a reserved feature for its account and the users who work under it', () => {
+  const manifest = { ...plain, features: ['rent'], reserved: { rent: ['g2'] } }
+  const may = (usr: Who) => allows({ feature: 'rent' }, manifest, usr)
+  expect(may({ _id: 'g2', role: { gestore: true } })).toBe(true)
+  expect(may({ _id: 'p', role: { professionista: { by: 'g2' } } })).toBe(true)
+  expect(may(anyGestore)).toBe(false)
+  expect(may(admin)).toBe(false)
+  expect(may(null)).toBe(false)
+})
+
+it('counts the first role key alone', () => {
+  const both = who({ gestore: true, admin: true })
+  expect(allows({ feature: 'tutorial', roles: ['gestore'] }, sofabis, both)).toBe(true)
+  expect(allows({ feature: 'tutorial', roles: ['admin'] }, sofabis, both)).toBe(false)
 })

@@ -1,11 +1,11 @@
-import { managerOf, type RoleFlags } from '@bandiera/domain'
+import { firstRole, managerOf, type Role, type RoleFlags, type Variante } from '@bandiera/domain'
 
 /** Feature keys that only some accounts of a tenant have, each with the ids of these accounts. */
 export type ReservedFeatures = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whether a user has a feature as far as accounts go: everybody has one that is not reserved; a reserved one belongs to
- * the accounts it names and to those who work under them (spec §2, `/rent`).
+ * Whether a user's account has a feature: every account has one that is not reserved; a reserved one belongs to the accounts it
+ * names and to the users who work under them (spec §2, `/rent`).
  */
 export function mayUseFeature(
   usr: { _id: string; role: RoleFlags } | null,
@@ -17,4 +17,33 @@ export function mayUseFeature(
   if (!usr) return false
   const manager = managerOf(usr)
   return accounts.includes(usr._id) || (manager !== null && accounts.includes(manager))
+}
+
+/** What an entry of a module's declaration requires of a user who sees it. */
+export interface Gate {
+  feature: string
+  roles?: readonly Role[] | undefined
+  varianti?: readonly Variante[] | undefined
+}
+
+/** What gates ask about a tenant. */
+export interface Gated {
+  tenant: { id: string; variante?: Variante | undefined }
+  features: readonly string[]
+  reserved?: ReservedFeatures | undefined
+}
+
+/** What gates ask about a user; `null` for a visitor. */
+export type Who = { _id: string; role: RoleFlags } | null
+
+/**
+ * Whether an entry of the manifest belongs to this tenant, this role and this account. It decides what is shown; data is
+ * guarded record by record (`audienceOf`).
+ */
+export function allows(gate: Gate, { tenant: { variante }, features, reserved }: Gated, usr: Who): boolean {
+  if (!features.includes(gate.feature)) return false
+  if (!mayUseFeature(usr, gate.feature, reserved)) return false
+  if (gate.varianti && !(variante && gate.varianti.includes(variante))) return false
+  const role = usr && firstRole(usr.role)
+  return !gate.roles || (role !== null && gate.roles.includes(role))
 }

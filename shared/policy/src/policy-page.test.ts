@@ -32,7 +32,7 @@ it('is described in docs/policy.md: the same readers, the same rights, no more a
   expect(plain(readFileSync(PAGE, 'utf8'))).toEqual(plain(page))
 })
 
-it('has a rule for every collection: none is open because somebody forgot it', () => {
+it('has a rule for every collection: none is open by oversight', () => {
   for (const coll of COLLECTIONS) {
     expect(readersOf(coll)).not.toEqual([])
     expect(writersOf(coll)).toHaveLength(4)

@@ -3,8 +3,8 @@ import type { CollectionPolicy } from './policy.ts'
 import { all, companyRights } from './rights.ts'
 import { token } from './tokens.ts'
 
-// What a case file is about never changes: another grant is another case file. Whom it is shared with is the gestore's
-// decision. How it may go on is no question of rights: the server's effects decide that beside this policy.
+// The grant and company of a case file never change: another grant is another case file. Only the gestore decides with whom it is
+// shared. Which state may follow which is not a right: the server's effects decide that.
 const ABOUT = ['bandoId', 'gestoreId', 'aziendaId']
 const { gestore, professionista } = companyRights
 

@@ -10,7 +10,7 @@ const created = {
   owns: (record: { createdBy: string }, { _id }: WriterFacts) => record.createdBy === _id,
 }
 
-/** How what an editore makes is written (grants, institutes): an admin writes all of it, an editore its own. */
+/** Rights on grants and institutes: an admin writes all of them, an editore its own. */
 export const authored = {
   writes: {
     admin: all,

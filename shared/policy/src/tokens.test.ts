@@ -28,7 +28,7 @@ const pairs = Object.entries(ROLES).flatMap(([first, one]) =>
     first === second ? [] : [[first, second, { ...one, ...other }] as const],
   ),
 )
-it.each(pairs)('who is %s and %s at once holds nothing', (_first, _second, role) => {
+it.each(pairs)('a user who is %s and %s at once holds nothing', (_first, _second, role) => {
   expect(tokensOf(usr(role))).toEqual([])
 })
 
@@ -38,10 +38,10 @@ it.each([
   ['an unknown role before its own', { superadmin: true, admin: true }],
   ['an unknown role after its own', { admin: true, superadmin: true }],
   ['a role named like a part of the language', { constructor: true }],
-])('who has %s holds nothing', (_what, role) => {
+])('a user with %s holds nothing', (_what, role) => {
   expect(tokensOf(usr(role as RoleFlags))).toEqual([])
 })
 
-it('a professionista of nobody belongs to no team and to no list', () => {
+it('a professionista without a gestore belongs to no team and to no list', () => {
   expect(tokensOf(usr({ professionista: {} as { by: string } }))).toEqual(['all', 'u:u', 'p:u', 'm:ada@demo.test'])
 })

@@ -9,7 +9,7 @@ export const token = {
   admin: 'adm',
   /** every editore of the tenant (public fields of users only) */
   editori: 'ed',
-  /** everybody who is logged in */
+  /** every signed-in user */
   tutti: 'all',
   /** the user itself */
   user: (uid: string) => `u:${uid}`,
@@ -27,7 +27,7 @@ export const token = {
   email: (email: string) => `m:${email.trim().toLowerCase()}`,
 }
 
-/** What a user is to the policy: its record, whatever the collection says today. */
+/** What the policy needs to know of a user. */
 export interface Viewer {
   _id: string
   role: RoleFlags

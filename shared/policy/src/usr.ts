@@ -3,11 +3,11 @@ import type { CollectionPolicy, Right, WriterFacts } from './policy.ts'
 import { anything } from './rights.ts'
 import { token, tokensOf, type Viewer } from './tokens.ts'
 
-/** What a person may change in its own record. */
+/** Fields that a user may change in its own record. */
 export const OWN_USR_FIELDS = ['name', 'photo', 'telefono', 'preferenze'] as const
-/** What a gestore may change in the record of a professionista who works for it. */
+/** Fields that a gestore may change in the record of a professionista who works for it. */
 export const TEAM_USR_FIELDS = ['name', 'telefono', 'attivo'] as const
-/** What only the server writes of a person: the invitation, what registering left behind, and when it came last. */
+/** Fields of a user that only the server writes: invitation, registration, last access. */
 export const SERVER_USR_FIELDS = ['invito', 'invitatoDa', 'registratoIl', 'privacyIl', 'ultimoAccesso'] as const
 
 const notServers = { ...anything, locked: SERVER_USR_FIELDS }
@@ -30,18 +30,18 @@ export const usr: CollectionPolicy<Usr> = {
   },
   isPublicToken: (name) => name === token.editori || name.startsWith(token.team('')),
   publicFields: PUBLIC_USR_FIELDS,
-  // people are suspended, never deleted: their name stays on what they did
+  // users are suspended, never deleted: their name stays in the history
   writes: { admin: { insert: notServers, update: notServers }, editore: own, gestore: own, professionista: own },
 }
 
-/** Roles that somebody may invite: an admin all of them, a gestore its own professionisti, nobody else anything. */
+/** Roles that a user may invite: an admin all of them, a gestore its own professionisti, the others none. */
 export function rolesToInvite(viewer: Viewer): readonly Role[] {
   const role = tokensOf(viewer).length > 0 ? firstRole(viewer.role) : null
   if (role === 'admin') return ROLES
   return role === 'gestore' ? ['professionista'] : []
 }
 
-/** Whether somebody may invite a person with these role flags, and send or withdraw such an invitation. */
+/** Whether a user may invite a person with these role flags, and send or withdraw such an invitation. */
 export function mayInvite(viewer: Viewer, flags: RoleFlags): boolean {
   const role = firstRole(flags)
   if (role === null || !rolesToInvite(viewer).includes(role)) return false

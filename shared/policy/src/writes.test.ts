@@ -55,14 +55,14 @@ const update = <C extends CollectionName>(coll: C, before: Collections[C], chang
 })
 
 describe('writes on companies', () => {
-  it('let a gestore insert its own company and nobody else’s', () => {
+  it('let a gestore insert its own company and no other', () => {
     expect(why(gestore, { coll: 'aziende', before: null, after: azienda() })).toBe('allowed')
     expect(why(gestore, { coll: 'aziende', before: null, after: azienda({ gestoreId: other._id }) })).toBe('owner')
     expect(why(professionista, { coll: 'aziende', before: null, after: azienda() })).toBe('role')
     expect(why(editore, { coll: 'aziende', before: null, after: azienda() })).toBe('role')
   })
 
-  it('let nobody but an admin hand a company to another gestore', () => {
+  it('let only an admin hand a company to another gestore', () => {
     const request = update('aziende', azienda(), { gestoreId: other._id })
     expect(refusalOf(gestore, request)).toEqual({ why: 'field', fields: ['gestoreId'] })
     expect(why(other, request)).toBe('owner')
@@ -112,11 +112,11 @@ describe('writes on case files and documents', () => {
     expect(why(professionista, { coll: 'pratiche', before: pratica, after: null, aziende: mine })).toBe('role')
   })
 
-  it('are read-only for who sees them through the e-mail in extra', () => {
+  it('are read-only for a user who sees them through the e-mail in extra', () => {
     expect(why(other, { ...update('pratiche', pratica, { stato: 'pronta' }), aziende: mine })).toBe('owner')
   })
 
-  it('do not move to a company of somebody else', () => {
+  it('do not move to a company of another gestore', () => {
     const documento = { _id: id(400), clienteId: id(100), nome: 'visura.pdf' }
     const moved = update('docs', documento, { clienteId: id(101) })
     expect(why(gestore, { ...moved, aziende: { before: azienda(), after: theirs } })).toBe('owner')
@@ -148,7 +148,7 @@ describe('writes on case files and documents', () => {
 })
 
 describe('writes on people', () => {
-  it('let everybody change its own name, never its role or e-mail', () => {
+  it('let every user change its own name, never its role or e-mail', () => {
     expect(why(editore, update('usr', editore, { name: 'Nuovo nome', preferenze: { righe: 50 } }))).toBe('allowed')
     expect(why(gestore, update('usr', gestore, { role: { admin: true } }))).toBe('field')
     expect(why(gestore, update('usr', gestore, { email: 'x@demo.test' }))).toBe('field')
@@ -162,7 +162,7 @@ describe('writes on people', () => {
     expect(why(other, update('usr', professionista, { attivo: false }))).toBe('owner')
   })
 
-  it('refuse a person with two roles or none, whoever writes', () => {
+  it('refuse a person with two roles or none from every writer', () => {
     expect(why(admin, update('usr', gestore, { role: { gestore: true, admin: true } }))).toBe('roles')
     expect(why(admin, { coll: 'usr', before: null, after: usr(9, {}) })).toBe('roles')
     expect(why(admin, { coll: 'usr', before: null, after: usr(9, { editore: true }) })).toBe('allowed')
@@ -190,7 +190,7 @@ describe('writes on people', () => {
     })
   })
 
-  it('let an admin invite every role, a gestore its own professionisti, nobody else anybody', () => {
+  it('let an admin invite every role, a gestore its own professionisti, the others none', () => {
     const under = (by: Usr) => ({ professionista: { by: by._id } })
     expect(rolesToInvite(admin)).toEqual(['admin', 'editore', 'gestore', 'professionista'])
     expect(rolesToInvite(gestore)).toEqual(['professionista'])
@@ -206,7 +206,7 @@ describe('writes on people', () => {
 })
 
 describe('writes in general', () => {
-  it('let admin and editore update the settings and nobody insert or delete them', () => {
+  it('let admin and editore update the settings and no role insert or delete them', () => {
     const settings = { _id: 'localhost', nome: 'Bandiera' }
     for (const writer of [admin, editore])
       expect(why(writer, update('settings', settings, { nome: 'X' }))).toBe('allowed')
@@ -229,7 +229,7 @@ describe('writes in general', () => {
   })
 })
 
-it('the bin is for who may delete something', () => {
+it('the bin is for roles that may delete something', () => {
   expect([admin, editore, gestore, professionista].map(mayDelete)).toEqual([true, true, true, false])
 })
 

@@ -51,7 +51,7 @@ export function refusalOf<C extends CollectionName>(writer: Viewer, request: Wri
 export const mayWrite = (writer: Viewer, coll: CollectionName, operation: WriteOperation): boolean =>
   rightsOf(writer, coll, operation).length > 0
 
-/** Whether the writer's role may delete anything at all: that is whom the bin is for. */
+/** Whether the writer's role may delete records of any collection, and so sees the bin. */
 export const mayDelete = (writer: Viewer): boolean => COLLECTIONS.some((coll) => mayWrite(writer, coll, 'delete'))
 
 /** Fields that the writer's role decides at insertion: whose company, whose grant. */
@@ -104,9 +104,9 @@ function refusalByRight<C extends CollectionName>(
 
 const factsOf = (_id: string, azienda: Azienda | undefined): WriterFacts => ({ _id, azienda })
 
-// a role that the policy does not know would open nothing, but two of them would depend on the order of the keys
+// an unknown role gives no rights; with two roles the rights would depend on the order of the keys
 const hasOneRole = (usr: Usr): boolean => Object.keys(usr.role).length === 1 && firstRole(usr.role) !== null
 
-/** Roles as an older or later version wrote them may stay, in their order: who has them can still be suspended. */
+/** Roles as an older or later version wrote them may stay, in their order: a user with them can still be suspended. */
 const keepsRoles = (before: Usr | null, after: Usr | null): boolean =>
   after === null || hasOneRole(after) || JSON.stringify(before?.role) === JSON.stringify(after.role)

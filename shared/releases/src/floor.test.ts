@@ -1,9 +1,8 @@
-import { asAfter } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter } from './apply-command.ts'
+import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
-import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
-import type { Choice, RegistryState } from './types.ts'
+import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
 
 const id = 'mf-bandi'
 const floors = { [id]: '1.1.0' }
@@ -15,7 +14,7 @@ const comesOut = (choice: Choice | undefined, rest: Partial<RegistryState> = {},
   resolve(id, choice, aState({ floors, ...rest }), { tenant: 'uno.test', ...whose })
 const floor = { version: '1.0.0', why: { kind: 'floor', found: '1.1.0' } }
 
-describe('nothing below the floor comes out', () => {
+describe('no version below the floor runs', () => {
   it.each<[string, Choice | undefined, Partial<RegistryState>, object]>([
     ['by a pin', { version: '1.0.0' }, {}, { version: null, reason: 'none', refused: [floor] }],
     ['with the portal', undefined, {}, { version: null, reason: 'none', refused: [floor] }],
@@ -100,7 +99,7 @@ describe('a floor is set', () => {
   const chosen = (state: RegistryState, command: Command) =>
     Object.fromEntries(plan(state, command).tenants.map(({ tenant, choices }) => [tenant, choices[id]]))
 
-  it('by an operator: who runs an older version gets this one, who has it off stays without', () => {
+  it('by an operator: a tenant with an older version gets this one, a tenant with the module off stays without', () => {
     const command: Command = { verb: 'minimo', id, version: '1.1.0' }
     const state = aState({ tenants })
     expect(chosen(state, command)).toEqual({

@@ -1,7 +1,6 @@
-import { asAfter } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter } from './apply-command.ts'
+import type { Channel, Choice, Choices, Command, Generation, RegistryState, TenantState } from './types.ts'
 import { resolve } from './resolve.ts'
-import type { Channel, Choice, Choices, Generation, RegistryState, TenantState } from './types.ts'
 
 /** The generation that a tenant runs; number 0, with no choice, for the portal as it came. */
 export const current = ({ generations }: Pick<TenantState, 'generations'>): Pick<Generation, 'n' | 'choices'> =>
@@ -14,7 +13,7 @@ export function followedBy(tenant: Pick<TenantState, 'generations'>, id: string)
   return choice ? (choice.channel ?? null) : 'stable'
 }
 
-/** What a command makes of a tenant's choices; `null` when there is nothing to go back to or to follow. */
+/** A tenant's choices after a command; `null` when there is no earlier generation or no version to follow. */
 export function nextChoices(state: RegistryState, tenant: TenantState, command: Command): Choices | null {
   const before = current(tenant).choices
   if (command.verb === 'annulla') return earlier(tenant, command)
@@ -22,7 +21,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
   const choice = next(command)
   return choice === null ? null : withChoice(before, command.id, choice)
 
-  /** `undefined`: as it came with the portal. */
+  /** `undefined`: the version that came with the portal. */
   function next(asked: Exclude<Command, { verb: 'annulla' | 'ritira' }>): Choice | undefined | null {
     const { id } = asked
     const now = before[id]
@@ -31,7 +30,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     switch (asked.verb) {
       case 'promuovi':
         if (asked.tenants) return { version: asked.version, ...kept(good, asked.version) }
-        // who follows another channel, or none, is here because of a floor
+        // a tenant that does not follow this channel is here because of a floor
         return followedBy(tenant, id) === (asked.channel ?? 'stable')
           ? { version: asked.version, channel: asked.channel ?? 'stable', ...kept(good, asked.version) }
           : { version: asked.version, ...(now?.channel && { channel: now.channel }), ...kept(good, asked.version) }
@@ -49,7 +48,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
       case 'trattieni':
         return held(now, asked)
       case 'minimo':
-        // there is none to whom another one would be given
+        // ending a floor gives no tenant another version
         if (asked.version === null) return now
         return {
           version: asked.version,
@@ -58,7 +57,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     }
   }
 
-  /** Without the canary that crashed, or back on what held before; on an older one where that must not run, or is not known. */
+  /** The choice without the canary that crashed, or with the last good version; with an older one where that must not run or is unknown. */
   function held(choice: Choice | undefined, asked: Extract<Command, { verb: 'trattieni' }>): Choice | undefined | null {
     if (!choice) return null
     const { canary, ...rest } = choice
@@ -75,11 +74,11 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
   }
 }
 
-/** A version is no way back from itself. */
+/** Drops `lastGood` when it is the version itself. */
 const kept = (good: Pick<Choice, 'lastGood'>, version: string): Pick<Choice, 'lastGood'> =>
   good.lastGood === version ? {} : good
 
-/** Each module of which a release is withdrawn goes back to what ran before, else to the newest older one that may run, or stays without. */
+/** Each module with a withdrawn release goes back to its last good version, else to the newest older one that may run, else to none. */
 function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
   const isGone = (id: string, version: string | null | undefined): boolean =>
     after.withdrawn.some((one) => one.id === id && one.version === version)

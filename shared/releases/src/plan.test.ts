@@ -1,8 +1,7 @@
-import { asAfter } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter } from './apply-command.ts'
+import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
-import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
-import type { Choice, RegistryState } from './types.ts'
+import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
 
 const id = 'mf-bandi'
 const planned = (command: Command, rest: Partial<RegistryState> = {}) => plan(aState(rest), command)
@@ -15,7 +14,7 @@ const following = aTenant('tre.test', aGeneration(4, { [id]: { version: '1.1.0',
 const tenants = [aTenant(), pinned, following]
 
 describe('promuovi', () => {
-  it('moves the channel and who follows it, remembers what ran before, and leaves fixed versions alone', () => {
+  it('moves the channel and its followers, remembers what ran before, and leaves fixed versions alone', () => {
     const answer = planned({ verb: 'promuovi', id, version: '1.2.0' }, { tenants })
     expect(answer.channel).toEqual({ id, channel: 'stable', version: '1.2.0', before: null })
     expect(answer.tenants).toMatchObject([
@@ -25,13 +24,13 @@ describe('promuovi', () => {
     expect(answer.refusals).toEqual([])
   })
 
-  it('to next reaches only who follows it', () => {
+  it('to next reaches only its followers', () => {
     expect(chosen({ verb: 'promuovi', id, version: '1.2.0', channel: 'next' }, { tenants })).toEqual({
       'tre.test': { version: '1.2.0', channel: 'next', lastGood: '1.1.0' },
     })
   })
 
-  it('for named tenants fixes the version, also for who followed a channel', () => {
+  it('for named tenants fixes the version, also for a tenant that followed a channel', () => {
     expect(chosen({ verb: 'promuovi', id, version: '1.2.0', tenants: ['tre.test'] }, { tenants })).toEqual({
       'tre.test': { version: '1.2.0', lastGood: '1.1.0' },
     })
@@ -128,6 +127,6 @@ it.each([
   ['a module', { verb: 'spegni', id: 'mf-niente' }, { kind: 'unknownModule', id: 'mf-niente' }],
   ['a version', { verb: 'promuovi', id, version: '9.9.9' }, { kind: 'unknownRelease', id, version: '9.9.9' }],
   ['a tenant', { verb: 'spegni', id, tenants: ['mai.test'] }, { kind: 'unknownTenant', tenant: 'mai.test' }],
-] as [string, Command, object][])('refuses %s that nobody knows, and plans nothing', (_, command, refusal) => {
+] as [string, Command, object][])('refuses %s that is unknown, and plans nothing', (_, command, refusal) => {
   expect(planned(command)).toMatchObject({ tenants: [], refusals: [refusal] })
 })

@@ -1,21 +1,20 @@
-import { asAfter, isBelowFloor } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter, isBelowFloor } from './apply-command.ts'
+import type { Channel, Choices, Command, RegistryState, Release, TenantState, Verb } from './types.ts'
 import { current, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
-import type { Channel, Choices, RegistryState, Release, TenantState, Verb } from './types.ts'
 
-/** What a command would do; nothing of it has happened. */
+/** The effects of a command before it is carried out. */
 export interface Plan {
   verb: Verb
   /** Only tenants for which something changes. */
   tenants: readonly TenantPlan[]
   /** Where a channel would point. */
   channel?: { id: string; channel: Channel; version: string; before: string | null }
-  /** What becomes of the oldest version that may run. */
+  /** The new oldest version that may run. */
   floor?: { id: string; version: string | null; before: string | null }
-  /** Releases that no one could get any more. */
+  /** Releases that are withdrawn. */
   withdrawn?: readonly Pick<Release, 'id' | 'version'>[]
-  /** Why it must not be done; empty when it may. */
+  /** Why the command must not be carried out; empty when it may. */
   refusals: readonly PlanRefusal[]
 }
 
@@ -27,7 +26,7 @@ export interface TenantPlan {
   changes: readonly ModuleChange[]
 }
 
-/** One module before and after, for an account that is no canary; who is one gets `canary`. */
+/** One module before and after, for an account that is no canary; canary accounts get `canary`. */
 export interface ModuleChange {
   id: string
   before: Resolved
@@ -51,7 +50,7 @@ export interface PlanRefusal {
 }
 
 /**
- * What a command would make of the registry: the new generation of every tenant that it changes, and why it must not be done.
+ * The effects of a command on the registry: the new generation of every tenant that it changes, and why it must not be done.
  * A module that a tenant uses is never left without any version, except by switching it off by name, or by withdrawing it.
  */
 export function plan(state: RegistryState, command: Command): Plan {
@@ -113,7 +112,7 @@ function* unknownReleases({ releases }: RegistryState, named: readonly Pick<Rele
       yield { kind: 'unknownRelease' as const, id, version }
 }
 
-/** A version that is asked for by name; those that a channel or an earlier choice brings do not come out (`misfit`). */
+/** Only for a version that is named; one from a channel or an earlier choice is refused as a `misfit`. */
 function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefusal> {
   if (command.verb !== 'promuovi' && command.verb !== 'canarino') return
   if (command.verb === 'canarino' && command.percent === 0) return
@@ -121,7 +120,7 @@ function* belowFloor(state: RegistryState, command: Command): Iterable<PlanRefus
   if (isBelowFloor(state, { id, version })) yield { kind: 'floor', id, version, floor: state.floors[id]! }
 }
 
-/** Whom a command concerns: those it names; a channel, all who follow it; a floor, all who run an older version; else all. */
+/** The tenants that a command concerns: those it names; of a channel its followers; of a floor those with an older version; else all. */
 function concerned(state: RegistryState, after: RegistryState, command: Command): readonly TenantState[] {
   if ('tenants' in command && command.tenants) {
     const { tenants } = command
@@ -156,7 +155,7 @@ function changesOf({ state, after, verb }: Turn, tenant: TenantState, choices: C
     }))
 }
 
-/** What they find in use is what ran before them. */
+/** Verbs that forbid a version: what ran before them is resolved in the state before. */
 const takesAway: readonly Verb[] = ['minimo', 'ritira', 'trattieni']
 
 function canaryFault(state: RegistryState, tenant: TenantState, command: Command): PlanRefusal[] {
@@ -166,7 +165,7 @@ function canaryFault(state: RegistryState, tenant: TenantState, command: Command
   return wanted ? [{ kind: 'misfit', tenant: tenant.id, id, version, because: refused }] : []
 }
 
-/** A version that was asked for must be the one that comes out, and nothing that is used may vanish. */
+/** The version that was asked for must be the one that runs, and a module in use must not vanish. */
 function faultOf({ id, after }: ModuleChange, tenant: TenantState, { verb }: Command): PlanRefusal | null {
   if (verb === 'ritira') return null
   const about = { tenant: tenant.id, id, ...(after.wanted && { version: after.wanted }), because: after.refused }

@@ -1,8 +1,5 @@
-import { prerelease, rcompare } from 'semver'
-import { hundredthOf } from './cohort.ts'
-import { misfitOf, type Misfit } from './misfit.ts'
-import type { Choice, Hold, RegistryState, Release } from './types.ts'
-import { isOlder } from './version.ts'
+import { lt, prerelease, rcompare, satisfies, valid, validRange } from 'semver'
+import type { Choice, Hold, RegistryState, Release, ShellFacts } from './types.ts'
 
 /**
  * Why it is this version: the one that was chosen, the canary's, the newest older one that fits, the last that held, the one that
@@ -10,16 +7,16 @@ import { isOlder } from './version.ts'
  */
 export type Reason = 'chosen' | 'canary' | 'older' | 'lastGood' | 'builtIn' | 'off' | 'withdrawn' | 'none'
 
-/** Which version of one module somebody gets. */
+/** Which version of one module an account gets. */
 export interface Resolved {
   id: string
   version: string | null
   reason: Reason
-  /** What was chosen, when it is not what comes out. */
+  /** The chosen version, when another one runs. */
   wanted?: string
-  /** Why what was chosen, and each other one that was looked at, does not come out. */
+  /** Why the chosen version, and each other candidate, does not run. */
   refused: readonly Refusal[]
-  /** Where a browser goes back to when the version fails there; it fits. */
+  /** The version that a browser falls back to when this one fails; it fits the shell. */
   lastGood?: string
 }
 
@@ -29,18 +26,18 @@ export interface Refusal {
   why: Misfit | { kind: 'held' | 'missing' | 'withdrawn' } | { kind: 'floor'; found: string }
 }
 
-type World = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
+type Registry = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
 
 export interface Whose {
   tenant: string
-  /** Account that asks; absent for a visitor, who is never a canary. */
+  /** The account; absent for a visitor, who is never a canary. */
   uid?: string | undefined
-  /** Versions that this account met crashing: it gets those before. */
+  /** Versions that crashed for this account: it gets an earlier one. */
   aside?: readonly Pick<Release, 'id' | 'version'>[] | undefined
 }
 
-/** The version of module `id` that a tenant's choice comes out as in this shell. */
-export function resolve(id: string, choice: Choice | undefined, world: World, whose: Whose): Resolved {
+/** The version of module `id` that a tenant's choice leads to in this shell. */
+export function resolve(id: string, choice: Choice | undefined, world: Registry, whose: Whose): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
   if (choice?.version === null) return nothing(id, choice)
@@ -73,7 +70,7 @@ export function resolve(id: string, choice: Choice | undefined, world: World, wh
   }
 }
 
-/** What is tried, in this order: a version that crashed gives way to the one before it, one that does not fit to the newest that does. */
+/** Candidates in order: after a version that crashed the one before it, after one that does not fit the newest that does. */
 function* candidates(
   own: readonly Release[],
   choice: Choice | undefined,
@@ -98,7 +95,7 @@ function nothing(id: string, { withdrawn }: Choice): Resolved {
   return { id, version: null, reason: 'withdrawn', refused }
 }
 
-function obstacle(own: readonly Release[], asked: Hold & Whose, world: World): Refusal['why'] | null {
+function obstacle(own: readonly Release[], asked: Hold & Whose, world: Registry): Refusal['why'] | null {
   const { tenant, id, version, aside = [] } = asked
   const { shell, holds, floors, withdrawn } = world
   const isIt = (one: Pick<Release, 'id' | 'version'>): boolean => one.id === id && one.version === version
@@ -112,3 +109,45 @@ function obstacle(own: readonly Release[], asked: Hold & Whose, world: World): R
 
 const isCanary = (id: string, percent: number, uid: string | undefined): boolean =>
   uid !== undefined && hundredthOf(uid, id) < percent
+
+/** Why a release cannot run in a shell: what it requires and what the shell has. */
+export interface Misfit {
+  kind: 'contract' | 'shared'
+  /** `contract`, or the name of the library. */
+  what: string
+  asked: string
+  /** Empty when the shell has no such library. */
+  found: string
+}
+
+/** The first requirement of a release that a shell does not meet; `null` when it fits. */
+export function misfitOf({ contract, shared }: Pick<Release, 'contract' | 'shared'>, shell: ShellFacts): Misfit | null {
+  if (!shell.contracts.some((spoken) => satisfies(spoken, contract)))
+    return { kind: 'contract', what: 'contract', asked: contract, found: shell.contracts.join(', ') }
+  for (const [what, asked] of Object.entries(shared)) {
+    const found = shell.shared[what] ?? ''
+    if (!satisfies(found, asked, { includePrerelease: true })) return { kind: 'shared', what, asked, found }
+  }
+  return null
+}
+
+/**
+ * Which hundredth of the accounts one belongs to for a module, 0-99: the same at every visit and on every server, so that who
+ * tries a version at 10 % still has it at 20 %. FNV-1a with the last mixing of murmur3, without which similar ids fall together.
+ */
+export function hundredthOf(uid: string, moduleId: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(`${moduleId}/${uid}`)) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100
+}
+
+/** Whether a release may have this version: as semver writes it, and without build metadata, which does not distinguish two versions. */
+export const isReleaseVersion = (text: string): boolean => valid(text) === text && text.length <= 64
+
+/** Whether a text is a range of versions. */
+export const isRange = (text: string): boolean => text !== '' && validRange(text) !== null
+
+/** Whether one version comes before another. */
+export const isOlder = (version: string, other: string): boolean => lt(version, other)

@@ -1,4 +1,4 @@
-/** Where promotions go: `stable` is what everybody gets who chose nothing, `next` what is tried before it. */
+/** Where promotions go: `stable` for every tenant that chose nothing, `next` for trials before it. */
 export const CHANNELS = ['stable', 'next'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -12,7 +12,7 @@ export interface Release {
   shared: Readonly<Record<string, string>>
   /** Once all get this release, no older version than this runs any more: it has a security fault. */
   floor?: string | undefined
-  /** It came with the portal itself: there as long as the portal is. */
+  /** Part of the portal itself, and never removed. */
   builtIn?: boolean
 }
 
@@ -27,13 +27,13 @@ export interface ShellFacts {
 
 /** What a generation says of one module. A module that it does not name is the one that came with the portal. */
 export interface Choice {
-  /** What everybody gets; `null` when it is switched off. */
+  /** The version of every account; `null` when the module is switched off. */
   version: string | null
   /** Follows this channel: a promotion there makes the next generation. Absent when the version is fixed. */
   channel?: Channel
   /** Instead of `version`, for so many in a hundred accounts. */
   canary?: { version: string; percent: number }
-  /** What ran before and held: a browser in which the version fails goes back to it. */
+  /** The last good version: a browser in which the chosen one fails goes back to it. */
   lastGood?: string
   /** Why `version` is `null`: this version was withdrawn, and nothing could take its place. */
   withdrawn?: string
@@ -98,3 +98,29 @@ export interface RegistryState {
   /** Releases that no one may get any more, because of the key that signed them. */
   withdrawn: readonly Pick<Release, 'id' | 'version'>[]
 }
+
+/** Absent: every tenant that the command concerns. */
+interface OfTenants {
+  tenants?: readonly string[] | undefined
+}
+
+/**
+ * What an operator, or the circuit breaker, asks of the registry.
+ * - `promuovi` with `tenants` fixes the version for these; without, it moves the channel (by default `stable`) and its followers.
+ * - `canarino` gives the version to so many in a hundred accounts; 0 ends it.
+ * - `annulla` goes back to the generation before, or to number `to`; with `id` for this one module.
+ * - `accendi` takes the module back from `spegni` or from a fixed version: it follows `stable` again.
+ * - `trattieni` takes a version that crashes from one tenant until it is promoted by name.
+ * - `minimo` sets the oldest version that may run; tenants with an older one get this one. `null` ends that.
+ * - `ritira` takes releases away from all, for good: each module goes back to the latest good one, or stays without.
+ */
+export type Command =
+  | ({ verb: 'promuovi'; id: string; version: string; channel?: Channel | undefined } & OfTenants)
+  | ({ verb: 'canarino'; id: string; version: string; percent: number } & OfTenants)
+  | ({ verb: 'annulla'; id?: string | undefined; to?: number | undefined } & OfTenants)
+  | ({ verb: 'spegni'; id: string } & OfTenants)
+  | ({ verb: 'accendi'; id: string } & OfTenants)
+  | ({ verb: 'segui'; id: string; channel: Channel } & OfTenants)
+  | { verb: 'trattieni'; id: string; version: string; tenants: readonly [string] }
+  | { verb: 'minimo'; id: string; version: string | null }
+  | { verb: 'ritira'; releases: readonly Pick<Release, 'id' | 'version'>[] }

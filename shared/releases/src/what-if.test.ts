@@ -1,4 +1,4 @@
-import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
+import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
 import { withoutFeatures, withShell } from './what-if.ts'
 
 const next = { version: '4.0.0', contracts: ['3.0.0', '2.0.0'], shared: { react: '19.3.1' } }
@@ -7,7 +7,7 @@ it('says nothing of tenants for whom another shell changes nothing', () => {
   expect(withShell(aState(), next)).toEqual([])
 })
 
-it('names who would get an older version, and who would be left without a module that is used', () => {
+it('names the tenants with an older version, and those left without a module that is used', () => {
   const releases = [aRelease('1.1.0', { contract: '^2.0.0' }), aRelease('1.2.0', { contract: '^1.0.0' })]
   const choices = { 'mf-bandi': { version: '1.2.0' } }
   const tenants = [
@@ -41,7 +41,7 @@ describe('without some features', () => {
     ])
   })
 
-  it('nothing changes for a feature that is off, or that nobody knows', () => {
+  it('nothing changes for a feature that is off, or that is unknown', () => {
     expect(without([feature('bandi', { on: false })], 'bandi', 'ignota')).toEqual([])
   })
 

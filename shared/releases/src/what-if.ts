@@ -8,7 +8,7 @@ export interface Prospect {
   id: string
   before: Resolved
   after: Resolved
-  /** It is used and would have no version: the portal must not be brought up like this. */
+  /** The module is used and would have no version: the portal must not start like this. */
   stranded: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Feature {
   id: string
   key: string
   on: boolean
-  /** Nobody there could switch it on again, or do without it. */
+  /** The tenant could not switch it on again, or needs it. */
   fixed: boolean
 }
 
@@ -52,7 +52,7 @@ export interface FeatureProspect extends Prospect {
 
 /**
  * "What would this tenant get without rent": each module of which it would lose a feature. A module without a feature that is
- * on is in nobody's page. `stranded` when it would lose one that it cannot do without.
+ * on is in no page. `stranded` when it would lose one that it cannot do without.
  */
 export function withoutFeatures(
   state: RegistryState,

@@ -1,9 +1,8 @@
-import { asAfter } from './as-after.ts'
-import type { Command } from './command.ts'
+import { asAfter } from './apply-command.ts'
+import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
-import { aGeneration, aRelease, aState, aTenant } from './testing.ts'
-import type { Choice, RegistryState } from './types.ts'
+import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
 
 const id = 'mf-bandi'
 const command: Command = { verb: 'ritira', releases: [{ id, version: '1.2.0' }] }

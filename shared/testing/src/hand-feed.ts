@@ -1,22 +1,21 @@
 import type { CollectionName, Collections, Operazione } from '@bandiera/domain'
 import {
-  WriteError,
   type FeedListener,
   type PullRequest,
   type Saved,
   type Transport,
   type UpdateVersions,
+  WriteError,
   type WritePatch,
 } from '@bandiera/live'
 import {
-  makeWindow,
-  searchedIn,
   type FeedEntry,
+  makeWindow,
   type RecordsQuestion,
+  searchedIn,
   type WindowMode,
   type WindowQuestion,
 } from '@bandiera/wire'
-import { holds, patched } from './patched.ts'
 
 /** A write as it left the screen. */
 export type Write =
@@ -27,7 +26,7 @@ export type Write =
 /** Refuses a write by returning an error; everything else is accepted. */
 export type Refuse = (write: Write) => Error | undefined
 export type RecordsByCollection = { [C in CollectionName]?: readonly Collections[C][] }
-/** How much of a collection the page holds: all of it unless told, and nothing in any other mode. */
+/** How much of a collection the page holds: all of it when absent, nothing in a mode other than `full`. */
 export type Modes = { readonly [C in CollectionName]?: WindowMode }
 
 const EPOCH = 'prova'
@@ -142,4 +141,32 @@ export class HandFeed implements Transport {
     this.#cur = entry.rev
     this.#listeners.forEach((listener) => listener.message(message))
   }
+}
+
+type Tree = Record<string, unknown>
+
+/** A copy of the record with the patch applied, as the server would store it. */
+function patched<T extends object>(record: T, { set = {}, unset = [], push = {} }: WritePatch): T {
+  const copy = structuredClone(record) as T & Tree
+  for (const [path, value] of Object.entries(set)) reach(copy, path, (at, key) => (at[key] = value))
+  for (const path of unset) reach(copy, path, (at, key) => delete at[key])
+  for (const [path, line] of Object.entries(push)) {
+    reach(copy, path, (at, key) => (at[key] = [...((at[key] as unknown[] | undefined) ?? []), line]))
+  }
+  return copy
+}
+
+/** Whether the record still is what the patch takes for granted. */
+const holds = (record: object, { where = {} }: WritePatch): boolean =>
+  Object.entries(where).every(([path, value]) => JSON.stringify(valueAt(record, path)) === JSON.stringify(value))
+
+const valueAt = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Tree | undefined)?.[key], record)
+
+function reach(root: Tree, path: string, act: (at: Tree, key: string) => unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  let at = root
+  for (const key of keys) at = (at[key] ??= {}) as Tree
+  act(at, last)
 }

@@ -6,9 +6,9 @@ export interface PortalOptions {
   /** The signed-in user; a gestore when absent, `null` on a public page. */
   usr?: Usr | null
   settings?: Settings
-  /** What became of comuni that are no more, as the server tells it; nothing when absent. */
+  /** The successors of abolished comuni, as the server answers; nothing when absent. */
   variazioni?: ComuniVariati
-  /** What codes of ATECO 2007 are in 2025, as the server tells it; nothing when absent. */
+  /** The 2025 codes of ATECO 2007 codes, as the server answers; nothing when absent. */
   raccordo?: RaccordoAteco
   /** Answers `portal.request`, all but `variazioni` and `raccordo`; every request is refused when absent. */
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
@@ -16,7 +16,7 @@ export interface PortalOptions {
   upload?: (path: string, file: Blob, options: UploadOptions) => unknown
   /** Answer to `portal.confirm`; yes when absent. */
   confirmed?: boolean
-  /** The screen stands in a popup window. */
+  /** The screen is in a popup window. */
   inPopup?: boolean
 }
 

@@ -1,14 +1,14 @@
 import type { CollectionName, Collections, Usr } from '@bandiera/domain'
+import { leImpostazioni, unUsr } from '@bandiera/factories'
 import { createLive, LiveProvider } from '@bandiera/live'
-import { PortalContext } from '@bandiera/platform'
+import { type PaletteEntry, type PaletteProps, PortalContext } from '@bandiera/platform'
 import { createPortalTheme, ThemeProvider } from '@bandiera/ui'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { leImpostazioni, unUsr } from '@bandiera/factories'
 import { HandFeed, type Modes, type RecordsByCollection, type Refuse, type Write } from './hand-feed.ts'
 import { createHandPortal, type PortalOptions, type PortalRecord } from './hand-portal.ts'
 
@@ -87,4 +87,40 @@ function recordsOf(options: ScreenOptions, usr: Usr | null, settings: Collection
   const { aziende, bandi, docs, istituti, pratiche, utenti = [] } = options
   const others = utenti.filter(({ _id }) => _id !== usr?._id)
   return { aziende, bandi, docs, istituti, pratiche, usr: usr ? [usr, ...others] : others, settings: [settings] }
+}
+
+/** A part of the palette at work; the answers are those to the last text. */
+export interface PalettePartResult extends ScreenResult {
+  /** Types another text. */
+  type: (text: string) => void
+  entries: () => readonly PaletteEntry[]
+  /** Labels with their details, as they are read. */
+  lines: () => string[]
+  /** Address of the list with everything that was found. */
+  all: () => string | undefined
+}
+
+/**
+ * A part of the slots `comandi` and `ricerca` as the palette runs it.
+ * @example
+ * const { type, lines } = renderPalettePart(Component, { aziende: [unaAzienda()] })
+ * type('rossi')
+ * expect(lines()).toEqual(['Rossi S.r.l. | 01234567897'])
+ */
+export function renderPalettePart(Part: ComponentType<PaletteProps>, options: ScreenOptions = {}): PalettePartResult {
+  let answer: { entries: readonly PaletteEntry[]; all: string | undefined } = { entries: [], all: undefined }
+  let change = (_text: string): void => {}
+  const report: PaletteProps['report'] = (entries, all) => (answer = { entries, all })
+  function Palette() {
+    const [text, setText] = useState('')
+    change = setText
+    return <Part report={report} text={text} />
+  }
+  return {
+    ...renderScreen(<Palette />, options),
+    type: (text) => act(() => change(text)),
+    entries: () => answer.entries,
+    lines: () => answer.entries.map(({ label, detail }) => [label, detail].filter(Boolean).join(' | ')),
+    all: () => answer.all,
+  }
 }

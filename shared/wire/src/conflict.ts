@@ -12,16 +12,16 @@ const FieldConflictSchema = z.object({
   words: z.optional(z.object({ base: z.string(), mine: z.string(), theirs: z.string() })),
 })
 
-/** What `RECORD_CONFLICT` carries besides its text: the fields, and the version that they stand at now. */
+/** What `RECORD_CONFLICT` carries besides its text: the fields, and the record's current version. */
 export const ConflictSchema = z.object({ versione: z.number(), conflict: z.array(FieldConflictSchema) })
 export type Conflict = z.infer<typeof ConflictSchema>
 
 const PREFIX = 'data:application/json,'
 
-/** The details of an error as the one address that realm-web keeps of an answer: its `link`. */
+/** The details of an error as a data address: `link` is the only field of an answer that realm-web keeps. */
 export const linkOfDetails = (details: object): string => PREFIX + encodeURIComponent(JSON.stringify(details))
 
-/** The conflict that the link of an error tells of; `null` when it tells of none. */
+/** The conflict in the link of an error; `null` when there is none. */
 export function conflictInLink(link: unknown): Conflict | null {
   if (typeof link !== 'string' || !link.startsWith(PREFIX)) return null
   try {

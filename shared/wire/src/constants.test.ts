@@ -4,13 +4,17 @@ import {
   AUTH_TOKEN_KEY,
   AZIENDE_CHANNEL,
   CLOSE_POPUP_CHANNEL,
+  LOGIN_WAIT,
+  NOTICE_DEFAULT,
+  NOTICE_LOGIN_ERROR,
   parseChannel,
   privateChannel,
   PROCEDURES,
+  SOCKET_OPTIONS,
   THEME_KEY,
-} from './names.ts'
+  TITLE_DELAY,
+} from './constants.ts'
 import { LoginAnswerSchema, TokenLoginRequestSchema } from './session.ts'
-import { LOGIN_WAIT, NOTICE_DEFAULT, NOTICE_LOGIN_ERROR, SOCKET_OPTIONS, TITLE_DELAY } from './timings.ts'
 
 it('waits for the times of the specification', () => {
   expect({ TITLE_DELAY, NOTICE_DEFAULT, NOTICE_LOGIN_ERROR, LOGIN_WAIT }).toEqual({

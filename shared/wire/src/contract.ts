@@ -1,6 +1,6 @@
 import type { Modulo } from './manifest.ts'
 
-/** `modulo.json` as it is written today, whichever contract the module was built for. */
+/** `modulo.json` in today's shape, for a module of any contract. */
 export interface PresentModulo extends Modulo {
   contract: string
   shared: Record<string, string>

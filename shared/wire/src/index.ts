@@ -1,26 +1,32 @@
-export * from './timings.ts'
-export * from './names.ts'
+export * from './constants.ts'
 export * from './feed.ts'
 export * from './record-hash.ts'
 export * from './window.ts'
-export * from './listed.ts'
-export { searchedIn } from './searched.ts'
-export * from './window-view.ts'
-export * from './filters-of.ts'
-export { matcherOf, searchTextOf } from './window-match.ts'
+export { filtersOf, isListed, listedOf, type WindowFilter } from './listed.ts'
+export { searchedIn } from './search-fields.ts'
+export {
+  cursorOf,
+  isPlain,
+  makeWindow,
+  matcherOf,
+  mostFrequent,
+  placeAt,
+  placeOf,
+  readerOf,
+  rowOf,
+  searchTextOf,
+  WINDOW_SIZE,
+  type Place,
+  type WindowMaker,
+} from './window-view.ts'
 export type { Value } from '@bandiera/domain'
-export { readerOf } from './reader-of.ts'
-export { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
 export * from './session.ts'
-export * from './first-rows.ts'
 export * from './manifest.ts'
 export * from './contract.ts'
 export * from './module-use.ts'
-export * from './tenant.ts'
-export * from './import-report.ts'
-export * from './public-paths.ts'
+// modules read the report too and may not import this package: its shape is in the domain
+export { ImportReportSchema, ImportRowSchema, type ImportReport, type ImportRow } from '@bandiera/domain'
 export * from './shell-paths.ts'
-export * from './login-look.ts'
-export * from './login-wait.ts'
+export * from './login.ts'
 export * from './conflict.ts'
-export { within } from './within.ts'
+export { within } from './with-timeout.ts'

@@ -1,10 +1,67 @@
-import { ROLES, VARIANTI } from '@bandiera/domain'
+import { COLLECTIONS, LinkEsternoSchema, ROLES, SlideSchema, StaticLinkSchema, VARIANTI } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { FirstRowsSchema } from './first-rows.ts'
-import { PublicTenantSchema } from './tenant.ts'
+
+/** What a visitor of a tenant's address may know before signing in. */
+export const PublicTenantSchema = z.object({
+  id: z.string(),
+  nome: z.string(),
+  variante: z.optional(z.enum(VARIANTI)),
+  /** Addresses of images; the dark one is for the dark theme. */
+  logo: z.optional(z.object({ chiaro: z.string(), scuro: z.optional(z.string()) })),
+  /** Brand as `#rgb` or `#rrggbb`. */
+  primary: z.optional(z.string()),
+  mailContatti: z.optional(z.string()),
+  slides: z.optional(z.array(SlideSchema)),
+  staticLink: z.optional(StaticLinkSchema),
+  linkEsterni: z.optional(z.array(LinkEsternoSchema)),
+})
+export type PublicTenant = z.infer<typeof PublicTenantSchema>
+
+const Text = z.string().check(z.maxLength(200))
+
+/** One column of a list before its code is there; without paths its cells come with the code. */
+const FirstColumnSchema = z.object({
+  id: Text,
+  label: Text,
+  /** Where its text is in a record, as in a question for a window: at the first of these paths that has one. */
+  paths: z.optional(z.array(Text)),
+  /** Words for the values, where they are not the text itself. */
+  words: z.optional(z.record(z.string(), Text)),
+  /** How a value is written: a day, whole euros. */
+  as: z.optional(z.enum(['day', 'euro'])),
+  width: z.optional(z.union([z.number(), Text])),
+  from: z.optional(z.enum(['sm', 'md', 'lg', 'xl'])),
+  align: z.optional(z.literal('right')),
+})
+export type FirstColumn = z.infer<typeof FirstColumnSchema>
+
+/**
+ * What the server needs to show the first rows of a route's list before any code of the module runs. It says no more than the
+ * list shows by itself: newest first, with the filters that it begins with.
+ */
+export const FirstRowsSchema = z.object({
+  c: z.enum(COLLECTIONS),
+  /** Under which name the list keeps chosen columns and saved views. */
+  list: Text,
+  /** Filters that it begins with: `field:=:value`. */
+  f: z.optional(z.array(Text)),
+  /** Where the name of a row leads; `:_id` is replaced by the record's. */
+  href: Text,
+  /** The first one is the name of the row. */
+  columns: z.array(FirstColumnSchema).check(z.minLength(1)),
+})
+export type FirstRows = z.infer<typeof FirstRowsSchema>
+
+/** Answer of `GET /sync/first-rows?path=`: the columns that the user chose, and for each row a text or `null` in each. */
+export interface FirstRowsAnswer {
+  columns: Pick<FirstColumn, 'label' | 'width' | 'from' | 'align'>[]
+  rows: { href: string; cells: (string | null)[] }[]
+  /** The user chose higher rows. */
+  roomy: boolean
+}
 
 const Roles = z.optional(z.array(z.enum(ROLES)))
-/** What gates an entry besides its feature: nothing given means everybody who is logged in. */
+/** Who may see an entry: the feature, roles and white labels; without roles every signed-in user. */
 const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(VARIANTI))) }
 
 /** One small letter of the keyboard map. */
@@ -125,9 +182,9 @@ export const TenantManifestSchema = z.object({
   generation: z.number(),
   /** Whether open pages are asked to take this choice at once, and not at the next entry into a module. */
   urgent: z.optional(z.boolean()),
-  /** Accounts get different versions of some module: whoever signs in asks for its own manifest. */
+  /** Accounts get different versions of some module: after the login the page asks for its own manifest. */
   canary: z.optional(z.boolean()),
-  /** True on every server that is not in production: pages for those who build exist only then. */
+  /** True on every server that is not in production: pages for developers exist only then. */
   development: z.boolean(),
   /** Where an operator loaded comuni with other provinces than the release ships: these. */
   province: z.optional(TavolaProvinceSchema),
@@ -137,7 +194,7 @@ export const TenantManifestSchema = z.object({
   modules: z.array(
     z.extend(ModuloSchema, {
       base: z.string(),
-      /** What ran before and held: where a page goes back to when this version fails. */
+      /** The last good version: a page falls back to it when this version fails. */
       previous: z.optional(ReleaseAddressSchema),
     }),
   ),

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 /**
- * Why a module is not on screen. Only the first two may pass by themselves. `altered`: another program (a translator, an
+ * Why a module is not on screen. Only the first two can disappear by themselves. `altered`: another program (a translator, an
  * extension of the browser) changed the page under it, which says nothing about the release.
  */
 export const FAILURE_KINDS = [
@@ -44,7 +44,7 @@ export const ModuleUseSchema = z.object({
 export type ModuleUse = z.infer<typeof ModuleUseSchema>
 
 /**
- * `POST /api/moduli/uso`: which releases a page holds, so that their files stay, and how they did. `tab` is a random id of the
+ * `POST /api/moduli/uso`: which releases a page holds, so that their files stay, and how they ran. `tab` is a random id of the
  * page. Sent when a module is first loaded, when one fails, and every five minutes.
  */
 export const UseReportSchema = z.object({
@@ -54,7 +54,7 @@ export const UseReportSchema = z.object({
 })
 export type UseReport = z.infer<typeof UseReportSchema>
 
-/** Milliseconds after which a page says again what it holds. */
+/** Milliseconds between two reports of a page. */
 export const USE_REPORT_EVERY = 300_000
 
 /** A message of `REGISTRO_CHANNEL`. */

@@ -9,7 +9,7 @@ describe('the hash of a record', () => {
     expect(hashOf({ ...one, _id: 'b' })).not.toBe(hashOf(one))
   })
 
-  it('of public fields counts the fields, whatever their order', () => {
+  it('of public fields counts the fields, in any order', () => {
     const name = { _id: 'u', name: 'Anna', role: { gestore: true, admin: false } }
     expect(hashOf({ role: { admin: false, gestore: true }, name: 'Anna', _id: 'u' } as typeof name)).toBe(hashOf(name))
     expect(hashOf({ ...name, name: 'Anita' } as typeof name)).not.toBe(hashOf(name))

@@ -6,9 +6,9 @@ interface Seen {
 }
 
 /**
- * 32 bits that stand for one state of a record as one user sees it: `versione` and `aggiornatoIl` change with every edit.
- * Who sees public fields only gets no stamps, so there the fields themselves count. Never the log position: it also moves
- * when something changes that this user does not see.
+ * A 32-bit hash of one state of a record as one user sees it: of `versione` and `aggiornatoIl`, which change with every edit.
+ * A user who sees public fields only gets no stamps, so there the fields themselves are hashed. The log position is not part of it:
+ * it also moves when fields change that this user does not see.
  */
 export function hashOf(record: Seen): number {
   const { _id, versione, aggiornatoIl } = record

@@ -18,7 +18,7 @@ function windowOf(question: Asked, shown: readonly { _id: string }[] = records) 
 const ids = (question: Asked) => windowOf(question).rows.map(({ d }) => d._id)
 
 describe('a window', () => {
-  it('is newest first when nobody asks for an order', () => {
+  it('is newest first without an order in the question', () => {
     expect(ids({})).toEqual(['5', '4', '3', '2', '1'])
   })
 
@@ -61,7 +61,7 @@ describe('a window', () => {
   })
 
   it.each([{}, { ord: 'ragioneSociale' }, { ord: '-ragioneSociale' }, { ord: 'fatturato' }, { q: 'a' }])(
-    'comes page by page without a row left out or told twice: %j',
+    'comes page by page without a row left out or repeated: %j',
     (question: Asked) => {
       const paged: string[] = []
       let after: string | undefined
@@ -117,7 +117,7 @@ describe('a path of something computed', () => {
     })
   })
 
-  it('comes page by page like any other', () => {
+  it('arrives page by page like any other', () => {
     const { next } = windowOf({ ord: 'calc.sede', n: 1 }, computed)
     expect(shown({ ord: 'calc.sede', after: next! })).toEqual(['2', '3'])
   })

@@ -1,11 +1,19 @@
-import { compareValues, foldText } from '@bandiera/domain'
-import { isCalc, readerOf } from './reader-of.ts'
-import { onlyFields } from './only-fields.ts'
-import { matcherOf } from './window-match.ts'
-import { cursorOf, placeAt, placeOf, type Place } from './window-place.ts'
-import { type WindowQuestion, type WindowRow, type WindowView } from './window.ts'
+import {
+  type AnyRecord,
+  calcoloOf,
+  type CollectionName,
+  compareValues,
+  foldText,
+  hasWords,
+  searchWords,
+  type Value,
+  valuesAt,
+} from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { filtersOf, onlyFields } from './listed.ts'
+import type { WindowQuestion, WindowRow, WindowView } from './window.ts'
 
-/** Rows of an answer when nobody says how many. */
+/** Rows of an answer when the question does not say how many. */
 export const WINDOW_SIZE = 50
 /** Different values of one field that are counted. */
 const WINDOW_VALUES = 1000
@@ -14,16 +22,16 @@ interface Candidate extends WindowRow {
   place: Place
 }
 
-/** Makes a window of records that are shown to it one by one: memory does not grow with their number. */
+/** Builds a window from records that are added one by one; memory does not grow with their number. */
 export interface WindowMaker {
   /** A record as the user sees it. */
   add: (rev: number, record: { _id: string }) => void
-  /** Shown newest first, no record after this can change the rows; the total it cannot tell. */
+  /** When records are added newest first: true when no further record can change the rows. The total is then incomplete. */
   full: () => boolean
   view: () => WindowView
 }
 
-/** Nothing but the order by `_id`: such a window needs no record besides its own. */
+/** Whether a question has no search, filter, order or counts: such a window needs no record besides its own rows. */
 export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): boolean =>
   foldText(q) === '' && ord === undefined && f.length === 0 && counts.length === 0
 
@@ -97,7 +105,66 @@ function count(tally: Map<string, number>, values: readonly unknown[]): void {
 /** Counted values, the most frequent first, at most as many as an answer has. */
 export function mostFrequent(tally: ReadonlyMap<string, number>): [string, number][] {
   const all = [...tally]
-  // of very many, those that are left out need no order among themselves
+  // values beyond the limit are cut before the final sort, which compares texts
   if (all.length > WINDOW_VALUES) all.sort(([, n], [, m]) => m - n).length = WINDOW_VALUES
   return all.sort(([a, n], [b, m]) => m - n || compareValues(a, b) || (a < b ? -1 : 1))
 }
+
+/** The folded text of a record in which a search looks. @param searched where it looks, as dotted paths */
+export function searchTextOf(coll: CollectionName, searched: readonly string[]): (record: object) => string {
+  const texts = searched.map((path) => readerOf(coll, path))
+  return (record) => foldText(texts.flatMap((read) => read(record)).join(' '))
+}
+
+/**
+ * Whether a record passes search and filters of a question.
+ * @param searched where its words are looked for, as dotted paths
+ */
+export function matcherOf(question: WindowQuestion, searched: readonly string[]): (record: object) => boolean {
+  const words = searchWords(question.q ?? '')
+  const textOf = searchTextOf(question.c, searched)
+  const filters = filtersOf(question).map(({ path, values }) => ({
+    read: readerOf(question.c, path),
+    wanted: new Set(values),
+  }))
+  return (record) => {
+    if (!filters.every(({ read, wanted }) => read(record).some((value) => wanted.has(String(value))))) return false
+    return words.length === 0 || hasWords(textOf(record), words)
+  }
+}
+
+/** Place of a row in the order: the value it is sorted by, and its id. */
+export type Place = [value: string | number | null, id: string]
+
+const PlaceSchema = z.tuple([z.union([z.string(), z.number(), z.null()]), z.string()])
+/** Rows are sorted by so much of a text, so that a cursor is never long. */
+const LONGEST = 200
+
+export const placeAt = (value: string | number | boolean | null, id: string): Place => [
+  typeof value === 'number' || value === null ? value : String(value).slice(0, LONGEST),
+  id,
+]
+
+/** The place as text. */
+export const cursorOf = (place: Place): string => JSON.stringify(place)
+
+/** @throws when the text is no cursor */
+export const placeOf = (cursor: string): Place => PlaceSchema.parse(JSON.parse(cursor))
+
+/** First name of paths to what is computed of a record; no record has a field of this name. */
+const CALC = 'calc'
+
+/**
+ * What a path of a question finds in a record of this collection: the values of a field, or with `calc.NAME` those that
+ * are computed of it. An unknown name has no values.
+ */
+export function readerOf(coll: CollectionName, path: string): (record: object) => Value[] {
+  const names = path.split('.')
+  if (!isCalc(path)) return (record) => valuesAt(record, names)
+  const calcolo = calcoloOf(coll, names.slice(1).join('.'))
+  // the schema of its collection has passed every record before it was stored
+  return (record) => (calcolo ? valuesAt(calcolo(record as AnyRecord), []) : [])
+}
+
+/** Whether a path leads to something computed, not to a field. */
+const isCalc = (path: string): boolean => path.split('.')[0] === CALC

@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio, CodiceAteco } from '@bandiera/domain'
-import { allerta } from './allerta.ts'
+import { allerta } from './warning.ts'
 import { settoreCndcec, settoriDi, settoriDiCodice } from './settori.ts'
 
 const codice = (text: string, versione?: '2007' | '2025'): CodiceAteco => ({

@@ -20,7 +20,7 @@ const span = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(2, '0'))
 
 /** Trade of energy and gas, and steam: the table names them nowhere, so that they may be production or distribution. */
-const ENERGIA = ['3514', '3523', '3530']
+const ENERGY = ['3514', '3523', '3530']
 
 type Row = [settore: string, nome: string, divisioni: string[], ...soglie: [number, number, number, number, number]]
 
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   [
     'BCD',
     'Estrazione, manifattura, produzione di energia e gas',
-    [...span(5, 33), '3511', '3521', ...ENERGIA],
+    [...span(5, 33), '3511', '3521', ...ENERGY],
     3.0,
     7.6,
     93.7,
@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   [
     'G45',
     'Commercio di autoveicoli e all’ingrosso; distribuzione di energia e gas',
-    ['3513', '3522', ...ENERGIA, '45', '46'],
+    ['3513', '3522', ...ENERGY, '45', '46'],
     2.1,
     6.3,
     101.4,
@@ -77,7 +77,7 @@ export const SOGLIE_CNDCEC: readonly SogliaSettore[] = ROWS.map(([settore, nome,
 /** The sectors that a code may be of: one when it is certain, more when its classification leaves them open. */
 export interface SettoriPossibili {
   settori: readonly SogliaSettore[]
-  /** Some of what the code stands for has no limits: finance, property, public bodies. */
+  /** Part of what the code covers has no limits: finance, property, public bodies. */
   senza: boolean
 }
 
@@ -89,7 +89,7 @@ export function settoriDiCodice({ codice, versione }: CodiceAteco, soglie = SOGL
   const digits = atecoDigits(codice)
   if (digits.length < 2) return { settori: [], senza: true }
   const readings = versione ? [versione] : (['2007', '2025'] as const)
-  const from = readings.flatMap((one) => (one === '2007' ? [digits] : da2007(digits)))
+  const from = readings.flatMap((one) => (one === '2007' ? [digits] : from2007(digits)))
   const found = from.map((code) => soglie.filter(({ divisioni }) => divisioni.some((one) => isUnder(code, one))))
   return {
     settori: soglie.filter((one) => found.some((each) => each.includes(one))),
@@ -105,24 +105,24 @@ export function settoriDi(azienda: Pick<Azienda, 'ateco'>, soglie = SOGLIE_CNDCE
   const main = atecoPrevalente(azienda)
   if (!main) return { settori: [], senza: true }
   const open = settoriDiCodice(main, soglie)
-  if (isCerto(open)) return open
+  if (isCertain(open)) return open
   const old = (azienda.ateco ?? [])
     .filter(({ versione }) => versione === '2007')
     .map((one) => settoriDiCodice(one, soglie))
-  const meant = old.filter((one) => isCerto(one) && open.settori.includes(one.settori[0]!))
+  const meant = old.filter((one) => isCertain(one) && open.settori.includes(one.settori[0]!))
   return meant.length > 0 && meant.every(({ settori }) => settori[0] === meant[0]!.settori[0]) ? meant[0]! : open
 }
 
-const isCerto = ({ settori, senza }: SettoriPossibili): boolean => settori.length === 1 && !senza
+const isCertain = ({ settori, senza }: SettoriPossibili): boolean => settori.length === 1 && !senza
 
 /** The one sector of a code; `null` for divisions without limits (finance, property, public bodies), and while it is open. */
 export function settoreCndcec(codice: CodiceAteco, soglie = SOGLIE_CNDCEC): SogliaSettore | null {
   const possible = settoriDiCodice(codice, soglie)
-  return isCerto(possible) ? possible.settori[0]! : null
+  return isCertain(possible) ? possible.settori[0]! : null
 }
 
-/** The 2007 divisions that a 2025 code, or what stands under it, comes from: its own unless the table says otherwise. */
-function da2007(digits: string): string[] {
+/** The 2007 divisions that a 2025 code and its subdivisions come from: the same division unless the table says otherwise. */
+function from2007(digits: string): string[] {
   for (let length = digits.length; length >= 2; length -= 1) {
     const from = ATECO_2025_DA_2007[digits.slice(0, length)]
     if (from) return from.split(' ')

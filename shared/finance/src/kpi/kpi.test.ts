@@ -1,5 +1,5 @@
 import { VOCI_BILANCIO, type Bilancio } from '@bandiera/domain'
-import { INDICI, kpi, kpiAzienda } from './calcola.ts'
+import { INDICI, kpi, kpiAzienda } from './kpi.ts'
 
 /** A company with an EBITDA of 240.000 € on 2,4 M€ of turnover. */
 const bilancio: Bilancio = {
@@ -82,7 +82,7 @@ it('never divides by zero or less: the reason names the line', () => {
   expect(one('dscr', { ...bilancio, quotaCapitale: 0, oneriFinanziari: 0 }).valore).toBeNull()
 })
 
-it('is never NaN or infinite, whatever is missing, zero or negative', () => {
+it('is never NaN or infinite when lines are missing, zero or negative', () => {
   const values = [undefined, 0, -1, 1e12, Number.NaN, Number.POSITIVE_INFINITY]
   for (const voce of VOCI_BILANCIO)
     for (const value of values)

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { FakeLog } from '../../test/fake-log.ts'
 import { createLive, type Live } from '../live.ts'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { CACHE_NAME, deleteCache } from './database.ts'
 import { openCache } from './record-cache.ts'
 
@@ -121,7 +121,7 @@ describe('the cache', () => {
     expect(saved.entries).toContainEqual({ o: 'u', c: 'bandi', d: { _id: 'id7', n: 2 }, rev: 1201 })
   })
 
-  it('brings back nothing that was deleted, in whichever chunk it was', async () => {
+  it('brings back no deleted record, from any chunk', async () => {
     const log = new FakeLog()
     for (let n = 0; n < 600; n++) log.put(`id${n}`, 1)
     // the first makes room in one chunk, the second is then the first one of the next chunk

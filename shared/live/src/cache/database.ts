@@ -1,4 +1,4 @@
-/** Name of the database; also where a shell without a user deletes it. */
+/** Name of the database. */
 export const CACHE_NAME = 'bandiera-cache'
 const VERSION = 1
 
@@ -13,28 +13,28 @@ export function openDatabase(factory: IDBFactory = indexedDB): Promise<IDBDataba
     request.onerror = () => reject(request.error ?? new Error('the cache cannot be opened'))
     request.onblocked = () => reject(new Error('another tab blocks the cache'))
     request.onsuccess = () => {
-      // another tab deletes it: this one must not stand in the way
+      // an open connection would block the tab that deletes the database
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
   })
 }
 
-/** The answer of one request. */
+/** The result of one request, as a promise. */
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('the cache cannot be read'))
   })
 
-/** Resolves when all of it is stored; rejects when nothing is. */
+/** Resolves when the transaction is stored; rejects when it is aborted and stores nothing. */
 export const committed = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('the cache is full'))
   })
 
-/** Deletes the whole cache, whoever it belonged to. Never fails: what is not there needs no deleting. */
+/** Deletes the whole cache of every user. Never throws. */
 export function deleteCache(factory?: IDBFactory): void {
   try {
     // reading it throws already where storage is refused

@@ -1,42 +1,40 @@
 import { within } from '@bandiera/wire'
-import { createAlarm } from '../alarm.ts'
-import type { Extents } from '../extents.ts'
-import type { Position } from '../judge.ts'
-import type { Saved } from '../live.ts'
-import type { Records, Touched } from '../records.ts'
+import { createAlarm } from '../scheduling.ts'
+import type { Extents, Records, Touched } from '../records.ts'
 import { deleteCache } from './database.ts'
 import type { RecordCache } from './record-cache.ts'
+import type { Position, Saved } from '../types.ts'
 
 export interface CacheOptions {
-  /** Opens the cache of a user. Its code loads here, and not with the page. */
+  /** Opens the cache of a user; loads its code, which is not part of the page's first load. */
   open: (uid: string) => Promise<RecordCache>
-  /** Whether this tab is the one that writes. */
+  /** Whether this tab writes the cache: one tab of the browser does. */
   writes: () => boolean
-  /** Milliseconds that a change waits to be stored. */
+  /** Milliseconds before a change is stored. */
   soon?: number
 }
 
-/** What a page does with its cache. Nothing here ever fails: without a cache the page works from memory. */
+/** Keeps the page's records in the browser's cache. Never throws: without a cache the page works from memory. */
 export interface CacheKeeper {
-  /** What was stored for this user; soon, or not at all. */
+  /** What was stored for this user; `null` when nothing is, or when reading takes too long. */
   start: (uid: string) => Promise<Saved | null>
-  /** Stores it soon. */
+  /** Stores the changed records soon. */
   changed: (touched: Touched) => void
-  /** Deletes what is stored; what comes now is stored again: other rights, another log. */
+  /** Deletes what is stored and goes on storing new changes: after a change of rights, or with another log. */
   wipe: () => void
-  /** Deletes everything: signed out, or another user. */
+  /** Deletes everything and stops: after a logout, or when another user signs in. */
   stop: () => void
 }
 
-/** A start does not wait longer for what is stored: as long as for the answer to the login, which is on its way meanwhile. */
-const PATIENCE = 3000
+/** Milliseconds that a start waits for the cache; the login, which runs at the same time, is given as long. */
+const START_TIMEOUT = 3000
 const SOON = 2000
-/** What the user may no longer see waits less. */
-const AT_ONCE = 250
-/** When only the position has moved. */
-const LATER = 30_000
+/** Delay after a record was removed: what the user may no longer see must not stay in the browser. */
+const AFTER_REMOVAL = 250
+/** Delay when only the position has moved. */
+const POSITION_ONLY = 30_000
 
-/** What is kept: the records, how much they are of each collection, and where they stand. */
+/** What is stored: the records, how much of each collection is held, and their position in the log. */
 interface Kept {
   records: Records
   extents: Pick<Extents, 'all'>
@@ -51,12 +49,12 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
   let uid: string | null = null
   let due = Infinity
   let saving = false
-  /** The page did not wait for what is stored: it is no base for what is stored next. */
+  /** Reading took too long and the page started without it: the next save stores everything. */
   let late = false
   return {
     async start(of) {
       const opened = await within(
-        PATIENCE,
+        START_TIMEOUT,
         open((uid = of)).then((saved) => ({ saved })),
       )
       if (opened) return opened.saved
@@ -67,8 +65,8 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
     changed(touched) {
       if (!cache) return
       cache.note(touched)
-      if (touched.size === 0) plan(LATER)
-      else plan(Math.min(soon, somethingLeft(touched) ? AT_ONCE : soon))
+      if (touched.size === 0) plan(POSITION_ONLY)
+      else plan(Math.min(soon, somethingLeft(touched) ? AFTER_REMOVAL : soon))
     },
     wipe() {
       cache?.clear().catch(fail)
@@ -112,14 +110,14 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
     due = Infinity
     const at = position()
     if (!cache || !at || !options.writes()) return
-    // nowhere yet: the load goes on
+    // position 0: the first load is not complete
     if (saving || at.cur === 0) return plan(soon)
     saving = true
     await cache.save(records, { ...at, hold: extents.all() }).catch(fail)
     saving = false
   }
 
-  /** Full, blocked or broken: this page goes on without. */
+  /** The storage is full, blocked or broken: the page goes on without a cache. */
   function fail(error: unknown): void {
     if (uid === null) return
     console.warn('cache: this page works from memory', error)
@@ -136,3 +134,9 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
     cache = null
   }
 }
+
+/** The cache of one tenant in this browser; its code loads after the login. */
+export const lazyCache = (tenant: string, writes: () => boolean): CacheOptions => ({
+  writes,
+  open: async (uid) => (await import('./record-cache.ts')).openCache({ tenant, uid }),
+})

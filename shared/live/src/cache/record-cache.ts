@@ -1,14 +1,11 @@
-import { COLLECTIONS, newId } from '@bandiera/domain'
-import { ModeSchema, type FeedEntry } from '@bandiera/wire'
+import { type CollectionName, COLLECTIONS, newId } from '@bandiera/domain'
+import { type FeedEntry, ModeSchema } from '@bandiera/wire'
 import * as z from 'zod/mini'
-import type { Modes } from '../extents.ts'
-import type { Position } from '../judge.ts'
-import type { Saved } from '../live.ts'
 import type { Records, Touched } from '../records.ts'
-import { createChunks } from './chunks.ts'
 import { answerOf, committed, openDatabase } from './database.ts'
+import type { Modes, Position, Saved } from '../types.ts'
 
-/** Another number and what an older release stored is thrown away. */
+/** Raise it to discard what older releases stored. */
 const FORMAT = 2
 
 const HeadSchema = z.object({
@@ -20,36 +17,36 @@ const HeadSchema = z.object({
 })
 const ChunkSchema = z.object({
   coll: z.enum(COLLECTIONS),
-  /** Found again under this number: what is deleted from the chunk must not come back from another one. */
+  /** Number of the chunk: a record stays in its chunk, so that a deletion removes every copy. */
   number: z.number(),
   rows: z.array(z.tuple([z.number(), z.looseObject({ _id: z.string() }), z.boolean()])),
 })
 
 /** Records of one user in this browser, for the next start. */
 export interface RecordCache {
-  /** What is stored; `null` when there is nothing, or nothing that can be used. */
+  /** What is stored; `null` when there is nothing usable. */
   load: () => Promise<Saved | null>
-  /** Stores what changed together with the position it leads to: all of it, or nothing. */
+  /** Stores what changed and the position in one transaction. */
   save: (records: Records, at: Position & { hold: Modes }) => Promise<void>
-  /** Remembers what the next `save` has to store. */
+  /** Marks records that the next `save` has to store. */
   note: (touched: Touched) => void
   /** Deletes what is stored of this user. */
   clear: () => Promise<void>
-  /** What was loaded is not what is held: the next `save` stores everything. */
+  /** The page does not hold what was loaded: the next `save` stores everything. */
   forget: () => void
   close: () => void
 }
 
-/** Opens the cache of one user; whatever belongs to another user or tenant is deleted. */
+/** Opens the cache of one user and deletes what other users or tenants left. */
 export async function openCache(owner: { tenant: string; uid: string }, factory?: IDBFactory): Promise<RecordCache> {
   const db = await openDatabase(factory)
   const head = [owner.tenant, owner.uid]
   const own = IDBKeyRange.bound(head, [...head, []])
   let chunks = createChunks()
-  /** Another tab has deleted everything: the user has signed out. */
+  /** True after another tab deleted the database because the user signed out. */
   let closed = false
   db.addEventListener('versionchange', () => (closed = true))
-  /** Names what this tab wrote or read last: found again, nobody else has written meanwhile. */
+  /** Id of this tab's last read or write; if the stored one differs, another tab has written since. */
   let stamp = ''
   await deleteOthers(db, head)
   return {
@@ -87,14 +84,14 @@ export async function openCache(owner: { tenant: string; uid: string }, factory?
       }
       for (const { coll, number, ids } of chunks.takeDirty()) {
         const rows = ids.flatMap((id) => {
-          // records of a collection that is too long for a page are asked for again
+          // records of a collection in mode `window` are not stored: the next page asks for them again
           const row = hold[coll] === 'window' ? undefined : records.row(coll, id)
           if (!row) chunks.drop(coll, id)
           return row ? [row] : []
         })
         stored.put({ coll, number, rows }, [...head, coll, number])
       }
-      // nothing else soils a chunk before this transaction has been asked for everything
+      // `drop` marked these chunks again, and they are part of this transaction
       chunks.takeDirty()
       stamp = newId()
       heads.put({ format: FORMAT, ep, cur, hold, stamp }, head)
@@ -128,4 +125,58 @@ async function deleteOthers(db: IDBDatabase, head: string[]): Promise<void> {
     store.delete(IDBKeyRange.lowerBound([...head, []], true))
   }
   await done
+}
+
+/** Records per stored chunk: writing one chunk costs a fraction of 500 single writes. */
+const SIZE = 500
+
+/** Assigns records to chunks. A record stays in its chunk, so that a change writes one chunk. */
+export interface Chunks {
+  /** Marks the chunk of a record as changed; a new record goes to the last chunk that has room. */
+  put: (coll: CollectionName, id: string) => void
+  /** Records in which chunk a record was found. */
+  found: (coll: CollectionName, number: number, id: string) => void
+  drop: (coll: CollectionName, id: string) => void
+  /** The changed chunks with the ids of their records; clears the list. */
+  takeDirty: () => { coll: CollectionName; number: number; ids: readonly string[] }[]
+}
+
+export function createChunks(): Chunks {
+  const tables = new Map(
+    COLLECTIONS.map((coll) => [
+      coll,
+      { of: new Map<string, number>(), members: new Map<number, Set<string>>(), last: 0 },
+    ]),
+  )
+  const dirty = new Map<string, [CollectionName, number]>()
+  const add = (coll: CollectionName, number: number, id: string) => {
+    const table = tables.get(coll)!
+    table.members.set(number, (table.members.get(number) ?? new Set()).add(id))
+    table.of.set(id, number)
+    table.last = Math.max(table.last, number)
+  }
+  const markDirty = (coll: CollectionName, number: number) => dirty.set(`${coll} ${number}`, [coll, number])
+  return {
+    put(coll, id) {
+      const { of, members, last } = tables.get(coll)!
+      const room = (members.get(last)?.size ?? 0) < SIZE ? last : last + 1
+      const number = of.get(id) ?? room
+      add(coll, number, id)
+      markDirty(coll, number)
+    },
+    found: add,
+    drop(coll, id) {
+      const { of, members } = tables.get(coll)!
+      const number = of.get(id)
+      if (number === undefined) return
+      members.get(number)!.delete(id)
+      of.delete(id)
+      markDirty(coll, number)
+    },
+    takeDirty() {
+      const taken = [...dirty.values()]
+      dirty.clear()
+      return taken.map(([coll, number]) => ({ coll, number, ids: [...tables.get(coll)!.members.get(number)!] }))
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { Procedure } from '@bandiera/wire'
-import type { FeedListener } from '../transport.ts'
+import type { FeedListener } from '../types.ts'
 
-/** As the socket tells them (spec §4). */
+/** States of the connection, as spec §4 names them. */
 export const CONNECTION_STATES = ['connecting', 'connect', 'disconnect', 'reconnect', 'error'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
@@ -16,13 +16,13 @@ export interface ConnectionNews {
 
 /** The way to the server's socket. The portal's is `shareConnection`; tests drive one by hand. */
 export interface Connection {
-  /** Hears of every state from now on, starting with the current one. */
+  /** Calls with the current state, then with every new one. */
   onState: (listener: (news: ConnectionNews) => void) => () => void
   /** The server gave this socket a session token (`authenticate`). */
   onToken: (listener: (token: string) => void) => () => void
-  /** The server took the token back. A connection that is lost takes nothing back. */
+  /** The server withdrew the token; a lost connection does not count. */
   onTokenLost: (listener: () => void) => () => void
-  /** Errors that no call answers for: of the socket itself, and of subscriptions that failed. */
+  /** Errors outside of calls: of the socket itself, and of failed subscriptions. */
   onError: (listener: (error: unknown) => void) => () => void
   /** Events that the server transmits under this name (`SOCKET_*`, spec §7). */
   onEvent: (name: string, listener: (data: unknown) => void) => () => void

@@ -1,6 +1,6 @@
 import { settle } from '../../test/by-hand.ts'
 import type { ConnectionState } from './connection.ts'
-import { openConnection } from './open-connection.ts'
+import { openConnection, socketOptions } from './open-connection.ts'
 
 interface Packet {
   event: string
@@ -112,7 +112,7 @@ describe('the connection', () => {
     expect(Wire.last.of('#removeAuthToken')).toEqual([])
   })
 
-  it('tells when the server takes the token back', async () => {
+  it('reports that the server withdrew the token', async () => {
     const { lost } = await open()
     await signIn()
     Wire.last.give({ event: '#removeAuthToken' })
@@ -140,7 +140,7 @@ describe('the connection', () => {
     expect(Wire.last.of('#subscribe')).toEqual([{ channel: 'closePopup' }])
   })
 
-  it('tells of a subscription that the server refused', async () => {
+  it('reports a subscription that the server refused', async () => {
     const { connection, errors } = await open()
     connection.subscribe('closePopup', { message: () => {}, active: () => {} })
     const { cid } = Wire.last.sent.find(({ event }) => event === '#subscribe')!
@@ -149,14 +149,14 @@ describe('the connection', () => {
     expect(errors).toMatchObject([{ name: 'BrokerError' }])
   })
 
-  it('tells of errors of its own', async () => {
+  it('reports its own errors', async () => {
     const { errors } = await open()
     Wire.last.cut(1011)
     await settle()
     expect(errors).toMatchObject([{ name: 'SocketProtocolError' }])
   })
 
-  it('forwards the events that somebody listens to, and lets others pass without harm', async () => {
+  it('forwards the events that have a listener, and ignores the others', async () => {
     const { connection, errors } = await open()
     const heard: unknown[] = []
     const stop = connection.onEvent('SOCKET_SET_USR', (data) => heard.push(data))
@@ -167,5 +167,24 @@ describe('the connection', () => {
     Wire.last.give({ event: 'SOCKET_SET_USR', data: { name: 'Tardi' } })
     await settle()
     expect([heard, errors]).toEqual([[{ name: 'Nuovo' }], []])
+  })
+})
+
+describe('the options of the socket', () => {
+  it('are those of the specification, section 7', () => {
+    expect(socketOptions({ hostname: 'portale.it', protocol: 'https:', port: '' })).toEqual({
+      hostname: 'portale.it',
+      secure: true,
+      port: 443,
+      path: '/socketcluster/',
+      ackTimeout: 20_000,
+      autoReconnectOptions: { initialDelay: 1000, randomness: 2000, multiplier: 1.5, maxDelay: 4000 },
+      authTokenName: 'socketcluster.authToken',
+    })
+  })
+
+  it('follow the page where it runs without encryption on a port of its own', () => {
+    const local = socketOptions({ hostname: 'localhost', protocol: 'http:', port: '4000' })
+    expect(local).toMatchObject({ secure: false, port: 4000 })
   })
 })

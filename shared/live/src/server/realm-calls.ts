@@ -1,12 +1,33 @@
-import { testi } from '../testi.ts'
-import { WriteError } from '../write-error.ts'
-import { loginToRealm } from './login-to-realm.ts'
-import type { Database, RealmClient, RealmOptions } from './realm-client.ts'
-import { asWriteError, isRefusedLogin, SESSION_ENDED } from './realm-errors.ts'
+import type { CollectionName, Operazione } from '@bandiera/domain'
+import type { UpdateRequest, WritePatch } from '../types.ts'
+import { conflictInLink } from '@bandiera/wire'
+import { texts, WriteError } from '../errors.ts'
+import { loginToRealm, type Database } from './realm-login.ts'
+
+type Login = (token: string) => Promise<Database>
+
+/** The second login of the specification and what it opens: the writes, and single questions. */
+export interface RealmClient {
+  /** @param by as in `Transport.named` */
+  insert: (coll: CollectionName, doc: { _id: string }, by?: string) => Promise<Operazione | null>
+  update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
+  remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
+  /** One record by `_id`, as the server sends it; `null` when there is none. */
+  findOne: (coll: CollectionName, id: string) => Promise<unknown>
+}
+
+export interface RealmOptions {
+  /** The session token now; `null` without a session. */
+  token: () => string | null
+  /** A call failed because the session is over. */
+  onSessionEnd: () => void
+  /** Replaced by tests. */
+  login?: Login
+}
 
 /** The calls of a realm-web client, which loads and signs in with the first one; every failure is a `WriteError`. */
 export function createRealmCalls(options: RealmOptions): RealmClient {
-  const run = telling(createRunner(options), options.onSessionEnd)
+  const run = reporting(createRunner(options), options.onSessionEnd)
   return {
     findOne: (coll, id) => run((db) => db.collection(coll).findOne({ _id: id })),
     insert: (coll, doc, by) =>
@@ -28,16 +49,16 @@ export function createRealmCalls(options: RealmOptions): RealmClient {
           patch,
         )
         if (matchedCount > 0) return operazione
-        // the first try had arrived, and its answer was lost
+        // an earlier try arrived and its answer was lost
         if (lines.length > 0 && (await records.findOne({ _id: id, ...Object.fromEntries(lines) }))) return null
         throw Object.keys(still).length > 0
-          ? new WriteError('RECORD_CHANGED', testi.cambiata)
-          : new WriteError('GONE', testi.sparita)
+          ? new WriteError('RECORD_CHANGED', texts.changed)
+          : new WriteError('GONE', texts.gone)
       }),
     remove: (coll, id, by) =>
       run(async (db) => {
         const { deletedCount, operazione = null } = await db.collection(coll, by).deleteOne({ _id: id })
-        if (deletedCount === 0) throw new WriteError('GONE', testi.sparita)
+        if (deletedCount === 0) throw new WriteError('GONE', texts.gone)
         return operazione
       }),
   }
@@ -65,8 +86,8 @@ const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) a
 
 type Run = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
-/** Tells of a session that is over before the caller hears of the failure. */
-function telling(run: Run, onSessionEnd: () => void): Run {
+/** Reports an ended session before the caller gets the failure. */
+function reporting(run: Run, onSessionEnd: () => void): Run {
   return (work) =>
     run(work).catch((failure: unknown) => {
       if (failure instanceof WriteError && failure.code === SESSION_ENDED) onSessionEnd()
@@ -79,7 +100,7 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   let current: { token: string; database: Promise<Database> } | null = null
   const database = () => {
     const now = token()
-    if (!now) throw new WriteError(SESSION_ENDED, testi.sessione)
+    if (!now) throw new WriteError(SESSION_ENDED, texts.sessionEnded)
     if (current?.token !== now) current = { token: now, database: login(now) }
     return current.database
   }
@@ -99,9 +120,41 @@ function createRunner({ token, login = loginToRealm }: RealmOptions): Run {
   }
 }
 
-/** A login that failed must not answer for all coming writes. */
+/** Whether the login succeeded: a failed one must not be reused by later writes. */
 const isAlive = (current: { database: Promise<unknown> } | null): Promise<boolean> =>
   Promise.resolve(current?.database).then(
     () => true,
     () => false,
   )
+
+/** Code of a write that failed because the session has ended. */
+export const SESSION_ENDED = 'SESSION_ENDED'
+
+/** What realm-web throws for an answer that is not 2xx. */
+interface Refusal {
+  statusCode: number
+  error?: string
+  errorCode?: string
+  link?: string
+}
+
+/**
+ * Any failure of a write as an error with an Italian message. The server's own text wins.
+ * @param sent the write itself was on its way, so that without an answer it may be stored
+ */
+export function asWriteError(failure: unknown, sent: boolean): WriteError {
+  if (failure instanceof WriteError) return failure
+  if (!isAnswer(failure)) return new WriteError('NETWORK', sent ? texts.noAnswer : texts.network)
+  if (failure.statusCode === 401) return new WriteError(SESSION_ENDED, failure.error ?? texts.sessionEnded)
+  return new WriteError(failure.errorCode ?? 'REFUSED', failure.error ?? texts.refused, conflictInLink(failure.link))
+}
+
+/** True when the server no longer accepts the tokens of the second login; a new login may help. */
+export const isRefusedLogin = (failure: unknown): boolean => isRefusal(failure) && failure.statusCode === 401
+
+/** False for a `fetch` that rejected, and for what a machine on the way said in the place of the server. */
+const isAnswer = (failure: unknown): failure is Refusal =>
+  isRefusal(failure) && (failure.statusCode < 500 || failure.errorCode !== undefined)
+
+const isRefusal = (failure: unknown): failure is Refusal =>
+  failure instanceof Error && 'statusCode' in failure && typeof failure.statusCode === 'number'

@@ -1,5 +1,6 @@
 import { linkOfDetails } from '@bandiera/wire'
-import { createRealmClient, type Database } from './realm-client.ts'
+import { createRealmClient } from './realm-client.ts'
+import type { Database } from './realm-login.ts'
 
 const refusal = (statusCode: number, error?: string, errorCode?: string) =>
   Object.assign(new Error(`status ${statusCode}`), { statusCode, error, errorCode })

@@ -1,43 +1,7 @@
-import type { CollectionName, Operazione } from '@bandiera/domain'
-import { testi } from '../testi.ts'
-import type { UpdateRequest } from '../transport.ts'
-import type { WritePatch } from '../use-writes.ts'
-import { WriteError } from '../write-error.ts'
+import { texts, WriteError } from '../errors.ts'
+import type { RealmClient, RealmOptions } from './realm-calls.ts'
 
-type Doc = { _id: string }
-interface Collection {
-  findOne: (query: Doc) => Promise<unknown>
-  insertOne: (doc: Doc) => Promise<{ insertedId?: unknown; operazione?: Operazione }>
-  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number; operazione?: Operazione }>
-  deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: Operazione }>
-}
-/** The parts of realm-web's database in use. */
-export interface Database {
-  /** @param by the module that asks, when one does: its calls tell the server so */
-  collection: (name: string, by?: string) => Collection
-}
-type Login = (token: string) => Promise<Database>
-
-/** The second login of the specification and what it opens: the writes, and single questions. */
-export interface RealmClient {
-  /** @param by as in `Transport.named` */
-  insert: (coll: CollectionName, doc: Doc, by?: string) => Promise<Operazione | null>
-  update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
-  remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
-  /** One record by `_id`, as the server sends it; `null` when there is none. */
-  findOne: (coll: CollectionName, id: string) => Promise<unknown>
-}
-
-export interface RealmOptions {
-  /** The session token now; `null` when nobody is signed in. */
-  token: () => string | null
-  /** A call failed because the session is over. */
-  onSessionEnd: () => void
-  /** Replaced by tests. */
-  login?: Login
-}
-
-/** A realm-web client whose code comes with the first call: nothing on a first page waits for it. */
+/** A realm-web client whose code loads with the first call, so that no first page waits for it. */
 export function createRealmClient(options: RealmOptions): RealmClient {
   let coming: Promise<RealmClient> | undefined
   const calls = () => {
@@ -45,7 +9,7 @@ export function createRealmClient(options: RealmOptions): RealmClient {
       (code) => code.createRealmCalls(options),
       () => {
         coming = undefined
-        throw new WriteError('NETWORK', testi.rete)
+        throw new WriteError('NETWORK', texts.network)
       },
     )
     return coming

@@ -1,10 +1,9 @@
-import { FEED_TOPIC } from '@bandiera/wire'
-import type { FeedListener, Transport } from '../transport.ts'
-import { askLines, askOne, type Question } from './ask-lines.ts'
-import type { RealmClient } from './realm-client.ts'
+import { FEED_TOPIC, MODULE_HEADER } from '@bandiera/wire'
+import type { FeedListener, Transport } from '../types.ts'
+import type { RealmClient } from './realm-calls.ts'
 
 export interface TransportSession {
-  /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`), whoever that is. */
+  /** Listens to a topic of the signed-in user (`priv/{uid}/{topic}`). */
   subscribe: (topic: string, listener: FeedListener) => () => void
   token: () => string | null
   /** The server answered that the session is over. */
@@ -37,4 +36,70 @@ export function createServerTransport(realm: RealmClient, session: TransportSess
     ...named(),
     named,
   }
+}
+
+/** No line for this long and the answer counts as broken off. */
+const PATIENCE = 20_000
+
+interface Question {
+  path: string
+  /** Sent as JSON; the question is a `POST` then. */
+  body?: unknown
+  /** The module that asks, when one does. */
+  by?: string | undefined
+  token: string
+  signal: AbortSignal
+}
+
+/**
+ * The lines of an NDJSON answer, parsed as JSON and no further. Rejects on a refusal, a broken or a stuck answer.
+ * @param onSessionEnd called when the server no longer knows the session
+ */
+export async function* askLines(question: Question, onSessionEnd: () => void): AsyncGenerator<unknown> {
+  const stuck = new AbortController()
+  const name = question.path.split('?')[0]
+  const give = () => stuck.abort(new Error(`${name} went silent`))
+  let timer = setTimeout(give, PATIENCE)
+  const abort = () => stuck.abort(question.signal.reason)
+  question.signal.addEventListener('abort', abort)
+  try {
+    const response = await ask({ ...question, signal: stuck.signal })
+    if (response.status === 401) onSessionEnd()
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+    for await (const line of linesOf(response)) {
+      clearTimeout(timer)
+      timer = setTimeout(give, PATIENCE)
+      if (line) yield JSON.parse(line)
+    }
+  } finally {
+    clearTimeout(timer)
+    question.signal.removeEventListener('abort', abort)
+    stuck.abort()
+  }
+}
+
+/** The one value of a JSON answer. */
+export async function askOne(question: Question, onSessionEnd: () => void): Promise<unknown> {
+  for await (const value of askLines(question, onSessionEnd)) return value
+  throw new Error(`${question.path} answered nothing`)
+}
+
+function ask({ path, body, by, token, signal }: Question): Promise<Response> {
+  const authorization = `Bearer ${token}`
+  if (body === undefined) return fetch(path, { headers: { authorization }, signal })
+  const headers = { authorization, 'content-type': 'application/json', ...(by && { [MODULE_HEADER]: by }) }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    const lines = (rest + value).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest) yield rest
 }

@@ -1,18 +1,18 @@
 import type { OwnConnection } from '../server/connection.ts'
-import { failureOf, type AskedMessage, type ToldMessage } from './tab-message.ts'
+import { failureOf, type TabRequest, type LeaderMessage } from './tab-message.ts'
 
 export interface Leader {
-  /** What a tab asks, this one included. */
-  serve: (asked: AskedMessage) => void
-  /** An event that is waited for. */
+  /** Answers a request of a tab, this one included. */
+  serve: (asked: TabRequest) => void
+  /** Forwards an event of the socket from now on. */
   hear: (name: string) => void
-  /** A tab is gone: nobody listens for it any more. */
+  /** A tab is gone: ends its subscriptions. */
   forget: (tab: string) => void
   close: () => void
 }
 
-/** The tab that owns the socket: everything that happens on it is told to all tabs. */
-export function createLeader(connection: OwnConnection, tell: (told: ToldMessage) => void): Leader {
+/** The tab that owns the socket: sends every event of it to all tabs. */
+export function createLeader(connection: OwnConnection, tell: (sent: LeaderMessage) => void): Leader {
   const followed = new Map<string, { tabs: Set<string>; active: boolean; stop: () => void }>()
   const heard = new Set<string>()
   let news: Parameters<Parameters<OwnConnection['onState']>[0]>[0] = { state: 'connecting' }
@@ -49,7 +49,7 @@ export function createLeader(connection: OwnConnection, tell: (told: ToldMessage
     const known = followed.get(channel)
     if (known) {
       known.tabs.add(tab)
-      // only to who has just come: the others would load again
+      // only to the new tab: the others would load again
       if (known.active) tell({ kind: 'active', channel, active: true, to: tab })
       return
     }
@@ -68,7 +68,7 @@ export function createLeader(connection: OwnConnection, tell: (told: ToldMessage
     known.stop()
   }
 
-  async function invoke({ tab, id, procedure, data }: Extract<AskedMessage, { kind: 'invoke' }>): Promise<void> {
+  async function invoke({ tab, id, procedure, data }: Extract<TabRequest, { kind: 'invoke' }>): Promise<void> {
     const answer = { kind: 'answer', to: tab, id } as const
     await connection.invoke(procedure, data).then(
       (value) => tell({ ...answer, value }),

@@ -2,7 +2,7 @@ import { settle } from '../../test/by-hand.ts'
 import { FakeLog } from '../../test/fake-log.ts'
 import { FakeProfile, HandSocket } from '@bandiera/testing/fake-profile'
 import { createLive, type Live } from '../live.ts'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { shareConnection, type SharedConnection } from './share-connection.ts'
 
 const CHANNEL = 'priv/u1/feed'
@@ -95,7 +95,7 @@ describe('the connection of a browser profile', () => {
     expect(await answer).toBe('in')
   })
 
-  it('tells a tab that comes later how things stand, and nobody else again', async () => {
+  it('sends the current state to a tab that opens later, and to no other tab again', async () => {
     const first = await openTab('a')
     sockets[0]!.become({ state: 'connect' })
     const actives: boolean[] = []

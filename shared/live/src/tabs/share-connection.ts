@@ -1,17 +1,15 @@
 import { newId } from '@bandiera/domain'
-import { createAlarm } from '../alarm.ts'
+import { createAlarm } from '../scheduling.ts'
 import type { Connection, OwnConnection } from '../server/connection.ts'
-import type { FeedListener } from '../transport.ts'
-import type { Tabs } from './browser-tabs.ts'
-import { createCalls } from './calls.ts'
+import type { FeedListener } from '../types.ts'
+import { createPendingCalls, createListeners } from './follower.ts'
 import { createLeader, type Leader } from './leader.ts'
-import { createListeners } from './listeners.ts'
-import { TabMessageSchema, type AskedMessage, type ToldMessage } from './tab-message.ts'
+import { type TabRequest, TabMessageSchema, type LeaderMessage } from './tab-message.ts'
 
-/** A tab asks this often whether the leading one is awake, and waits this long. */
+/** Milliseconds between two questions whether the leading tab is awake, and that a tab waits for the answer. */
 const ASK_EVERY = 5000
 const PATIENCE = 1500
-/** Not all tabs at once. */
+/** Random extra wait, so that not all tabs act at once. */
 const SPREAD = 500
 
 export interface SharedConnection extends Connection {
@@ -20,8 +18,8 @@ export interface SharedConnection extends Connection {
 }
 
 /**
- * One socket for all tabs of a browser profile. The tab that holds the lock opens it and tells the others whatever happens
- * on it; when it closes, the next tab gets the lock and opens its own. A leading tab that does not answer (the browser
+ * One socket for all tabs of a browser profile. The tab that holds the lock opens it and sends the others every event; when it
+ * closes, the next tab gets the lock and opens its own. A leading tab that does not answer (the browser
  * has frozen it) loses the lock. Without the browser's help every tab has its own socket.
  */
 export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): SharedConnection {
@@ -31,25 +29,25 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
   const silence = createAlarm()
   const known = new Set<string>()
   let leader: Leader | null = null
-  /** Whether any tab has been heard to lead. */
+  /** Whether a leading tab has been seen. */
   let met = false
-  /** Whether the lock of this tab is held. Who is heard without it counts as gone, for browsers keep no order between tabs. */
+  /** Whether the lock of this tab is held: the leading tab takes a tab without its lock for gone. */
   let present = false
-  const unsaid: AskedMessage[] = []
+  const unsent: TabRequest[] = []
   const listeners = createListeners((event) => leader?.hear(event))
-  const calls = createCalls(tab, ask)
+  const calls = createPendingCalls(tab, ask)
   channel.onmessage = ({ data }) => {
     const message = TabMessageSchema.safeParse(data)
     if (message.success) receive(message.data)
   }
-  // tells the leading tab when this one is gone
+  // the leading tab waits for this lock, and gets it when this tab is gone
   locks
     .request(`${name}.${tab}`, {}, () => {
       present = true
-      for (const asked of unsaid.splice(0)) ask(asked)
+      for (const asked of unsent.splice(0)) ask(asked)
       return new Promise(() => {})
     })
-    // a browser that keeps nothing for the site has no locks either
+    // a browser that refuses storage refuses locks too
     .catch(beAlone)
   wait(false)
   ask({ kind: 'hello', tab })
@@ -85,7 +83,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
       })
       .catch((error: unknown) => {
         if (isRefused(error)) return
-        // another tab found this one asleep
+        // another tab took the lock because this one did not answer
         leader?.close()
         leader = null
         wait(false)
@@ -93,14 +91,14 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
       })
   }
 
-  /** The other tabs are out of reach: this one has its own socket. */
+  /** Without locks the tab has its own socket. */
   function beAlone(): void {
     channel.onmessage = null
     lead()
   }
 
   function lead(): void {
-    // the tab that took the lock away still waits in the queue: it leads already
+    // a tab that stole the lock still has its first request in the queue: it leads already
     if (leader) return
     silence.clear()
     const first = !met
@@ -111,31 +109,31 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     follow(first)
   }
 
-  /** Another tab leads, or this one: what this one wants is asked for again. */
+  /** A tab has started to lead: sends it this tab's subscriptions. */
   function follow(first: boolean): void {
-    unsaid.length = 0
-    // nobody has heard the calls yet, or the one who had is gone
+    unsent.length = 0
+    // without an earlier leading tab no call was received; otherwise their answers are lost
     if (first) calls.again()
     else calls.abort()
     met = true
     for (const channelName of listeners.channels.keys()) ask({ kind: 'follow', tab, channel: channelName })
   }
 
-  /** What happens on the socket reaches this tab as it reaches the others. */
-  function tell(told: ToldMessage): void {
-    if (known.size > 0) channel.postMessage(told)
-    receive(told)
+  /** Sends an event of the socket to the other tabs and to this one. */
+  function tell(sent: LeaderMessage): void {
+    if (known.size > 0) channel.postMessage(sent)
+    receive(sent)
   }
 
-  function ask(asked: AskedMessage): void {
+  function ask(asked: TabRequest): void {
     if (leader) return leader.serve(asked)
-    if (!present) return void unsaid.push(asked)
+    if (!present) return void unsent.push(asked)
     channel.postMessage(asked)
-    // a message without an answer says nothing of the leading tab
+    // only `hello` is answered always, so only its silence means a sleeping leader
     if (asked.kind === 'hello') silence.set(PATIENCE + Math.random() * SPREAD, () => wait(true))
   }
 
-  function receive(message: ToldMessage | AskedMessage): void {
+  function receive(message: LeaderMessage | TabRequest): void {
     if ('tab' in message) return serve(message)
     if ('to' in message && message.to !== undefined && message.to !== tab) return
     if (!leader) silence.set(ASK_EVERY, () => ask({ kind: 'hello', tab }))
@@ -146,7 +144,7 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
     ask({ kind: 'hello', tab })
   }
 
-  function serve(asked: AskedMessage): void {
+  function serve(asked: TabRequest): void {
     if (!leader) return
     if (!known.has(asked.tab)) {
       known.add(asked.tab)
@@ -162,3 +160,36 @@ export function shareConnection(open: () => OwnConnection, tabs: Tabs | null): S
 /** Not the loss of a lock to another tab, which is an `AbortError`. */
 const isRefused = (error: unknown): boolean =>
   !(error instanceof Error || error instanceof DOMException) || error.name !== 'AbortError'
+
+/** The parts of a `BroadcastChannel` in use. */
+export interface TabChannel {
+  postMessage: (message: unknown) => void
+  onmessage: ((event: MessageEvent) => void) | null
+}
+/** The parts of Web Locks in use: a lock is held until the promise settles, or its tab ends. */
+export interface TabLocks {
+  request: (name: string, options: { steal?: boolean }, held: () => Promise<void>) => Promise<void>
+}
+
+/** What the tabs of one browser profile share. */
+export interface Tabs {
+  /** Name of the lock that makes a tab the leading one. */
+  name: string
+  channel: TabChannel
+  locks: TabLocks
+}
+
+/** Raise it to separate tabs of releases with different messages. */
+const PROTOCOL = 1
+
+/** The tabs of this portal in this browser profile; `null` where the browser cannot tell. */
+export function browserTabs(tenantId: string): Tabs | null {
+  if (typeof BroadcastChannel !== 'function' || typeof navigator === 'undefined' || !navigator.locks) return null
+  const name = `bandiera.${PROTOCOL}.${tenantId}`
+  try {
+    return { name, channel: new BroadcastChannel(name), locks: navigator.locks as unknown as TabLocks }
+  } catch {
+    // browsers that refuse storage refuse the channel too
+    return null
+  }
+}

@@ -8,8 +8,8 @@ const News = z.object({
   retryAt: z.optional(z.number()),
 })
 
-/** What the leading tab tells the others; `to` names the one tab that it is for. */
-const Told = [
+/** Messages of the leading tab; `to` names the one tab that a message is for. */
+const LeaderMessages = [
   z.object({ kind: z.literal('lead') }),
   z.object({ kind: z.literal('state'), news: News, to: z.optional(z.string()) }),
   z.object({ kind: z.literal('token'), token: z.string() }),
@@ -26,8 +26,8 @@ const Told = [
     error: z.optional(Failure),
   }),
 ] as const
-/** What a tab asks of the leading one. */
-const Asked = [
+/** Requests to the leading tab. */
+const TabRequests = [
   z.object({ kind: z.literal('hello'), tab: z.string() }),
   z.object({ kind: z.literal('follow'), tab: z.string(), channel: z.string() }),
   z.object({ kind: z.literal('leave'), tab: z.string(), channel: z.string() }),
@@ -42,16 +42,16 @@ const Asked = [
 ] as const
 
 /** A message between the tabs of one browser profile. */
-export const TabMessageSchema = z.discriminatedUnion('kind', [...Told, ...Asked])
-export type ToldMessage = z.infer<(typeof Told)[number]>
-export type AskedMessage = z.infer<(typeof Asked)[number]>
+export const TabMessageSchema = z.discriminatedUnion('kind', [...LeaderMessages, ...TabRequests])
+export type LeaderMessage = z.infer<(typeof LeaderMessages)[number]>
+export type TabRequest = z.infer<(typeof TabRequests)[number]>
 
-/** An error as it crosses to another tab: the kinds of socket errors are names, which a clone of an error would lose. */
+/** An error as a message carries it: a structured clone would lose the `name`, by which callers distinguish socket errors. */
 export const failureOf = (error: unknown): z.infer<typeof Failure> =>
   error instanceof Error
     ? { name: error.name, message: error.message }
     : { name: 'UnknownError', message: String(error) }
 
-/** The error on the other side. */
+/** The error that a message carries. */
 export const errorOf = ({ name, message }: z.infer<typeof Failure>): Error =>
   Object.assign(new Error(message), { name })

@@ -86,7 +86,7 @@ describe.each(['window', 'full'] as const)('a window of a collection in mode %s'
     expect(screen.queryByText('altri')).not.toBeInTheDocument()
   })
 
-  it('follows what changes: one row is drawn again, records come and go', async () => {
+  it('follows what changes: one row is drawn again, records are added and removed', async () => {
     const { put, tell, log } = await open(mode, { ord: 'data.titolo' })
     put(2, 'Bando 2 bis')
     await tell()
@@ -99,7 +99,7 @@ describe.each(['window', 'full'] as const)('a window of a collection in mode %s'
     expect(screen.getByText('5 di 5 su 5')).toBeInTheDocument()
   })
 
-  it('asks something else without showing nothing meanwhile', async () => {
+  it('asks something else and keeps the rows until the answer', async () => {
     const { ask } = await open(mode, {})
     ask({ q: '3' })
     // what the page holds itself is there at once
@@ -160,7 +160,7 @@ describe('the server', () => {
     expect(log.windows.map(({ n }) => n).slice(-2)).toEqual([500, 100])
   })
 
-  it('that does not answer is told in Italian; the rows stay, and it is asked again', async () => {
+  it('that does not answer shows an Italian error; the rows stay, and it is asked again', async () => {
     const { log, put, tell } = await open('window')
     log.broken = true
     put(1, 'Altro')
@@ -173,7 +173,7 @@ describe('the server', () => {
     expect(screen.queryByText(/Il server non risponde/)).not.toBeInTheDocument()
   })
 
-  it('that is asked again by hand is waited for before everybody’s eyes, the error still in sight', async () => {
+  it('that is asked again by hand shows that it loads, with the error still on screen', async () => {
     const { log, put, tell } = await open('window')
     log.broken = true
     put(1, 'Altro')

@@ -1,5 +1,5 @@
 import type { WindowQuestion } from '@bandiera/wire'
-import type { Transport } from '../transport.ts'
+import type { Transport } from '../types.ts'
 import { createWindowSource } from './window-source.ts'
 
 const row = (n: number) => ({ rev: n, d: { _id: String(n) } })
@@ -21,7 +21,7 @@ async function* lines(...values: unknown[]): AsyncGenerator<unknown> {
 }
 
 describe('all rows of a window', () => {
-  it('come as lines of one answer, each record once', async () => {
+  it('arrive as lines of one answer, each record once', async () => {
     const questions: WindowQuestion[] = []
     const source = sourceOver({
       window: refused,
@@ -39,7 +39,7 @@ describe('all rows of a window', () => {
     await expect(source.all(asked, signal)).rejects.toThrow('broke off')
   })
 
-  it('come in parts over a way that has no lines', async () => {
+  it('arrive in parts over a transport without lines', async () => {
     const source = sourceOver({
       window: async ({ after }) => ({
         rows: after === undefined ? [row(1)] : [row(2)],

@@ -1,24 +1,13 @@
 import type { CollectionName } from '@bandiera/domain'
-import {
-  WINDOW_ROWS,
-  WindowAnswerSchema,
-  WindowLineSchema,
-  type WindowQuestion,
-  type WindowRow,
-  type WindowView,
-} from '@bandiera/wire'
-import type { Extents } from '../extents.ts'
-import type { Records, Touched } from '../records.ts'
-import type { Transport } from '../transport.ts'
-import { takeTurns } from './take-turns.ts'
-
-/** Rows of a window, and how many records the user sees at all. */
-export type Answer = WindowView & { visible: number }
+import { WINDOW_ROWS, WindowAnswerSchema, WindowLineSchema, type WindowQuestion, type WindowRow } from '@bandiera/wire'
+import type { Extents, Records, Touched } from '../records.ts'
+import type { Answer, Transport } from '../types.ts'
+import { limitConcurrency } from '../scheduling.ts'
 
 export interface WindowListener {
-  /** Records of the collection changed, came or went. */
+  /** Records of the collection changed, were added or removed. */
   changed: () => void
-  /** What was shown counts no more: other rights or another log (then it asks `again`), or the user has left. */
+  /** The rows are no longer valid: the rights or the log changed (`again` is true), or the user signed out. */
   forgotten: (again: boolean) => void
 }
 
@@ -29,7 +18,7 @@ export interface WindowSource {
   ask: (question: WindowQuestion, signal: AbortSignal) => Promise<Answer>
   /** Every row of a question, in order, in one pass where the server answers. */
   all: (question: WindowQuestion, signal: AbortSignal) => Promise<WindowRow[]>
-  /** Tells what happens to a collection until the returned function is called. */
+  /** Reports changes of a collection until the returned function is called. */
   follow: (coll: CollectionName, listener: WindowListener) => () => void
 }
 export interface FedWindowSource extends WindowSource {
@@ -37,7 +26,7 @@ export interface FedWindowSource extends WindowSource {
   prepare: () => void
   changed: (touched: Touched) => void
   forget: (again: boolean) => void
-  /** The same windows, asked another way where the server is asked. */
+  /** The same windows, with another way to the server. */
   over: (way: Pick<Transport, 'window' | 'windowLines'>) => WindowSource
 }
 
@@ -48,26 +37,26 @@ interface Surroundings {
   isReady: () => boolean
 }
 
-/** Questions that the server has at once: it refuses more than ten of one person, and a board asks for one a column. */
+/** Questions at a time: the server refuses more than ten of one user, and a board asks one per column. */
 const AT_ONCE = 6
 
-/** What makes windows of the page's own records: its code does not load with the page. */
-let local: typeof import('./of-records.ts') | undefined
-const loadLocal = async () => (local ??= await import('./of-records.ts'))
-/** Where a search looks: the tables of all fields say it, which are long and come with the first search. */
-let search: typeof import('./searched.ts') | undefined
-const loadSearch = async () => (search ??= await import('./searched.ts'))
+/** Makes windows of the page's own records; not part of the page's first load. */
+let local: typeof import('./local-window.ts') | undefined
+const loadLocal = async () => (local ??= await import('./local-window.ts'))
+/** The fields that a search looks into; the tables of all fields are long and load with the first search. */
+let search: typeof import('./search-fields.ts') | undefined
+const loadSearch = async () => (search ??= await import('./search-fields.ts'))
 
 export function createWindowSource({ transport, records, extents, isReady }: Surroundings): FedWindowSource {
   const listeners = new Map<CollectionName, Set<WindowListener>>()
   const pathsOf = ({ c, q }: WindowQuestion) => (q ? search?.searchedIn(c) : [])
   const mayHold = ({ c }: WindowQuestion) => isReady() && extents.of(c) !== 'window'
-  const turn = takeTurns(AT_ONCE)
+  const turn = limitConcurrency(AT_ONCE)
   const held = (question: WindowQuestion) => {
     const searched = pathsOf(question)
     if (!local || !searched || !mayHold(question)) return null
     const isWhole = extents.of(question.c) === 'full' || local.isListed(question, searched)
-    return isWhole ? local.ofRecords(records, question, searched) : null
+    return isWhole ? local.windowOfRecords(records, question, searched) : null
   }
   const follow: WindowSource['follow'] = (coll, listener) => {
     const all = listeners.get(coll) ?? new Set()
@@ -77,7 +66,7 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   const searching = ({ q }: WindowQuestion) => (q ? loadSearch().catch(() => undefined) : undefined)
   const over: FedWindowSource['over'] = (way) => {
     const ask: WindowSource['ask'] = async (question, signal) => {
-      // without its code the server is asked
+      // if the code does not load, the server answers the question
       if (question.q) await searching(question)
       if (mayHold(question)) await loadLocal()
       const answer = held(question)
@@ -110,9 +99,9 @@ export function createWindowSource({ transport, records, extents, isReady }: Sur
   }
 }
 
-/** @throws when the answer broke off */
+/** @throws when the answer breaks off */
 async function rowsOfLines(lines: AsyncIterable<unknown>): Promise<WindowRow[]> {
-  // by id: a record that changes between two parts may come twice
+  // by id: a record that changes between two parts may arrive twice
   const found = new Map<string, WindowRow>()
   for await (const value of lines) {
     const line = WindowLineSchema.parse(value)

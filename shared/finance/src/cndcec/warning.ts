@@ -1,0 +1,152 @@
+import { INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
+import {
+  accountsOf,
+  type Quantity,
+  quantitiesOf,
+  quantityName,
+  type Quantities,
+  missingLines,
+} from '../kpi/accounts.ts'
+import { kpiUno } from '../kpi/kpi.ts'
+import { SOGLIE_CNDCEC, settoriDi, type SettoriPossibili, type SogliaSettore } from './settori.ts'
+
+/** One of the five sector indices; `valore` and `soglia` in percent. */
+export interface IndiceAllerta {
+  id: IndiceCndcec
+  nome: string
+  valore: number | null
+  soglia: number
+  /** Which side of the limit is alarming. */
+  verso: 'sopra' | 'sotto'
+  oltre: boolean | null
+  perche: string | null
+}
+
+export interface Allerta {
+  /** `allerta` when equity is gone, or the DSCR is below 1, or, without DSCR, all five indices are beyond their limit. */
+  esito: 'allerta' | 'nessuna' | 'non_calcolabile'
+  /** One Italian sentence on how it came out. */
+  motivo: string
+  settore: SogliaSettore | null
+  indici: readonly IndiceAllerta[]
+  /** Why there are no limits of one sector though there is a code, in Italian: `da verificare`. */
+  nota: string | null
+}
+
+/** Least capital by form of company (art. 2327 and 2463 c.c.); a srl below 10.000 € must save up to it. */
+const MIN_CAPITAL: Partial<Record<FormaGiuridica, number>> = {
+  spa: 50_000,
+  sapa: 50_000,
+  srl: 10_000,
+  srl_unipersonale: 10_000,
+  srls: 1,
+}
+
+const FORMULAS: readonly {
+  id: IndiceCndcec
+  verso: IndiceAllerta['verso']
+  usa: readonly Quantity[]
+  divide: Quantity
+  di: (values: Required<Quantities>) => number
+}[] = [
+  {
+    id: 'oneriRicavi',
+    verso: 'sopra',
+    usa: ['oneriFinanziari', 'ricavi'],
+    divide: 'ricavi',
+    di: (v) => v.oneriFinanziari,
+  },
+  {
+    id: 'patrimonioDebiti',
+    verso: 'sotto',
+    usa: ['patrimonioNetto', 'debitiTotali'],
+    divide: 'debitiTotali',
+    di: (v) => v.patrimonioNetto,
+  },
+  {
+    id: 'cashFlowAttivo',
+    verso: 'sotto',
+    usa: ['utile', 'ammortamenti', 'totaleAttivo'],
+    divide: 'totaleAttivo',
+    di: (v) => v.utile + v.ammortamenti + v.accantonamenti + v.altriAccantonamenti,
+  },
+  {
+    id: 'attivoPassivoBreve',
+    verso: 'sotto',
+    usa: ['attivoCorrente', 'debitiBreve'],
+    divide: 'debitiBreve',
+    di: (v) => v.attivoCorrente,
+  },
+  {
+    id: 'tributariAttivo',
+    verso: 'sopra',
+    usa: ['debitiTributariPrevidenziali', 'totaleAttivo'],
+    divide: 'totaleAttivo',
+    di: (v) => v.debitiTributariPrevidenziali,
+  },
+]
+
+/**
+ * Warning signs of one year as practice reads them (CNDCEC 2019): equity below zero or below the legal minimum, then the DSCR
+ * that `kpi` gives for that year below 1, then five sector indices, which alarm only all together. `null` without accounts of
+ * that year. Practice, not law: see `SOGLIE_CNDCEC`.
+ */
+export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC): Allerta | null {
+  const { bilanci = [] } = azienda
+  const accounts = accountsOf(bilanci, anno)
+  if (!accounts) return null
+  const values = quantitiesOf(accounts)
+  const dscr = kpiUno(bilanci, anno, 'dscr')?.valore ?? null
+  const possible = settoriDi(azienda, soglie)
+  const each = possible.settori.map((settore) => {
+    const indici = FORMULAS.map((formula) => judge(formula, values, settore))
+    return { settore, indici, nota: null, ...conclude(azienda, values, { dscr, indici }) }
+  })
+  const [only, other] = each
+  if (only && !other && !possible.senza) return only
+  const none = conclude(azienda, values, { dscr, indici: null })
+  // all possible sectors say the same
+  const same = only && !possible.senza && each.every(({ esito }) => esito === only.esito) ? only : none
+  return { settore: null, indici: [], esito: same.esito, motivo: same.motivo, nota: noteOf(possible) }
+}
+
+/** Which sectors are open, and what would decide. */
+function noteOf({ settori, senza }: SettoriPossibili): string | null {
+  if (settori.length === 0) return null
+  const names = [...settori.map(({ nome }) => `«${nome}»`), ...(senza ? ['nessuno'] : [])].join(' o ')
+  return `Settore da verificare: le soglie sono per ATECO 2007, e il codice dell’azienda può stare in ${names}. Aggiungi il suo codice ATECO 2007.`
+}
+
+function conclude(
+  { formaGiuridica }: Azienda,
+  { patrimonioNetto }: Quantities,
+  { dscr, indici }: { dscr: number | null; indici: IndiceAllerta[] | null },
+): Pick<Allerta, 'esito' | 'motivo'> {
+  const minimo = formaGiuridica ? MIN_CAPITAL[formaGiuridica] : undefined
+  if (patrimonioNetto !== undefined && patrimonioNetto < 0) return found('Il patrimonio netto è negativo')
+  if (patrimonioNetto !== undefined && minimo !== undefined && patrimonioNetto < minimo)
+    return found('Il patrimonio netto è sotto il minimo di legge')
+  if (dscr !== null) return dscr < 1 ? found('Il DSCR è sotto 1') : none('Il DSCR è almeno 1')
+  if (!indici) return unknown('Manca un codice ATECO con soglie di settore')
+  if (indici.some(({ oltre }) => oltre === false)) return none('Non tutti e cinque gli indici superano la soglia')
+  if (indici.some(({ oltre }) => oltre === null)) return unknown('Mancano dati per i cinque indici di settore')
+  return found('Tutti e cinque gli indici di settore superano la soglia')
+}
+
+const found = (motivo: string) => ({ esito: 'allerta', motivo }) as const
+const none = (motivo: string) => ({ esito: 'nessuna', motivo }) as const
+const unknown = (motivo: string) => ({ esito: 'non_calcolabile', motivo }) as const
+
+function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SogliaSettore): IndiceAllerta {
+  const { id, verso, usa, divide, di } = formula
+  const [nome, soglia] = [INDICI_CNDCEC[id], settore[id]]
+  const manca = missingLines(usa, values)
+  const base = { id, nome, verso, soglia }
+  if (manca.length > 0)
+    return { ...base, valore: null, oltre: null, perche: `Manca: ${manca.map(quantityName).join(', ')}` }
+  const below = values[divide] ?? 0
+  if (below <= 0)
+    return { ...base, valore: null, oltre: null, perche: `${quantityName(divide)} non è maggiore di zero` }
+  const valore = (di(values as Required<Quantities>) / below) * 100
+  return { ...base, valore, oltre: verso === 'sopra' ? valore >= soglia : valore <= soglia, perche: null }
+}

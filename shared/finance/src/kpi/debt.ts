@@ -1,0 +1,62 @@
+import { highIsGood, lowIsGood, type Indice } from './ratio.ts'
+
+/** Ratios that show whether the company can carry its debt. */
+export const debt: readonly Indice[] = [
+  {
+    id: 'pfn',
+    nome: 'Posizione finanziaria netta',
+    gruppo: 'debito',
+    unita: 'euro',
+    formula: 'Debiti finanziari - Disponibilità liquide',
+    lettura: 'Sotto zero la cassa supera i debiti finanziari',
+    usa: ['debitiFinanziari', 'liquidita'],
+    calcola: ({ pfn }) => pfn,
+  },
+  {
+    id: 'pfnEbitda',
+    nome: 'PFN su EBITDA',
+    gruppo: 'debito',
+    unita: 'volte',
+    formula: '(Debiti finanziari - Disponibilità liquide) / EBITDA',
+    lettura: 'Fino a 3 buono, da 3 a 5 attenzione, oltre 5 critico',
+    usa: ['pfn', 'ebitda'],
+    divide: ['ebitda'],
+    calcola: ({ pfn, ebitda }) => pfn / ebitda,
+    giudica: lowIsGood(3, 5),
+  },
+  {
+    id: 'dscr',
+    nome: 'DSCR',
+    gruppo: 'debito',
+    unita: 'volte',
+    formula: '(EBITDA - Imposte - Variazione del circolante) / (Quote capitale + Oneri finanziari)',
+    lettura: 'Almeno 1; le banche chiedono da 1,1 a 1,3',
+    usa: ['ebitda', 'imposte', 'variazioneCcn', 'quotaCapitale', 'oneriFinanziari'],
+    calcola: ({ ebitda, imposte, variazioneCcn, quotaCapitale, oneriFinanziari }) =>
+      (ebitda - imposte - variazioneCcn) / (quotaCapitale + oneriFinanziari),
+    giudica: highIsGood(1.2, 1),
+  },
+  {
+    id: 'oneriRicavi',
+    nome: 'Oneri finanziari sui ricavi',
+    gruppo: 'debito',
+    unita: 'percento',
+    formula: 'Oneri finanziari (C17) / Ricavi (A1)',
+    lettura: 'Il limite dipende dal settore',
+    usa: ['oneriFinanziari', 'ricavi'],
+    divide: ['ricavi'],
+    calcola: ({ oneriFinanziari, ricavi }) => (oneriFinanziari / ricavi) * 100,
+  },
+  {
+    id: 'icr',
+    nome: 'Copertura degli interessi (ICR)',
+    gruppo: 'debito',
+    unita: 'volte',
+    formula: 'EBITDA / Oneri finanziari',
+    lettura: 'Oltre 3 buono',
+    usa: ['ebitda', 'oneriFinanziari'],
+    divide: ['oneriFinanziari'],
+    calcola: ({ ebitda, oneriFinanziari }) => ebitda / oneriFinanziari,
+    giudica: highIsGood(3, 1),
+  },
+]

@@ -1,0 +1,84 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import { type Records, type Touch, type Touched, withIds } from './records.ts'
+
+type Doc = { _id: string; [field: string]: unknown }
+/** A record as an event left it; `null` when the event hides it. */
+type Shown = { doc: Doc; rev: number } | null
+
+/** The records as they are shown: those of the feed, with the changes that events of the server announced since. */
+export interface EventOverlay extends Pick<Records, 'get' | 'ids' | 'row'> {
+  /** Merges the documents of an event into records, and hides the ids in `gone`. */
+  apply: (coll: CollectionName, docs: readonly Doc[], gone?: readonly string[]) => Touched
+  isChanged: (coll: CollectionName, id: string) => boolean
+  /** The feed brought newer versions of these records: their events are dropped. */
+  outdate: (touched: Touched) => void
+  forget: () => void
+}
+
+/**
+ * Overlays events of the server on records without changing them, so that nothing of it enters the cache or the sums. The next
+ * version of a record from the feed replaces it.
+ */
+export function createEventOverlay(records: Pick<Records, 'get' | 'ids' | 'row'>): EventOverlay {
+  const overlays = new Map<CollectionName, Map<string, Shown>>()
+  /** The last list of ids of each collection: an unchanged list stays the same object. */
+  const lists = new Map<CollectionName, { from: readonly string[]; ids: readonly string[] }>()
+  let said = 0
+  const row: Records['row'] = (coll, id) => {
+    const one = overlays.get(coll)?.get(id)
+    if (one === undefined) return records.row(coll, id)
+    return one ? [one.rev, one.doc, false] : undefined
+  }
+  const ids: Records['ids'] = (coll) => {
+    const from = records.ids(coll)
+    const changes = overlays.get(coll)
+    if (!changes?.size) return from
+    const known = lists.get(coll)
+    if (known?.from === from) return known.ids
+    const made = listOf(from, changes)
+    lists.set(coll, { from, ids: made })
+    return made
+  }
+  return {
+    row,
+    ids,
+    get<C extends CollectionName>(coll: C, id: string) {
+      const one = overlays.get(coll)?.get(id)
+      return one === undefined ? records.get(coll, id) : ((one?.doc as Collections[C] | undefined) ?? undefined)
+    },
+    apply(coll, docs, gone = []) {
+      const changes = overlays.get(coll) ?? new Map<string, Shown>()
+      const touch: Touch = { ids: new Map(), membership: true }
+      const say = (id: string, one: Shown) => {
+        touch.ids.set(id, { listed: row(coll, id) !== undefined, rev: 0 })
+        changes.set(id, one)
+      }
+      // windows know a row by its rev: no version of the feed has one below zero
+      for (const doc of docs) say(doc._id, { doc: { ...row(coll, doc._id)?.[1], ...doc }, rev: --said })
+      for (const id of gone) say(id, null)
+      overlays.set(coll, changes)
+      lists.delete(coll)
+      return new Map([[coll, touch]])
+    },
+    isChanged: (coll, id) => overlays.get(coll)?.has(id) === true,
+    outdate(touched) {
+      for (const [coll, touch] of touched) {
+        const changes = overlays.get(coll)
+        if (!changes) continue
+        for (const id of touch.ids.keys()) if (changes.delete(id)) touch.membership = true
+        if (touch.membership) lists.delete(coll)
+      }
+    },
+    forget() {
+      overlays.clear()
+      lists.clear()
+    },
+  }
+}
+
+function listOf(from: readonly string[], changes: ReadonlyMap<string, Shown>): readonly string[] {
+  const held = new Set(from)
+  const shown = from.filter((id) => changes.get(id) !== null)
+  const added = [...changes].filter(([id, one]) => one && !held.has(id)).map(([id]) => id)
+  return added.length > 0 ? withIds(shown, added) : shown
+}

@@ -1,0 +1,150 @@
+import type { CollectionName, Collections } from '@bandiera/domain'
+import type { WindowMode } from '@bandiera/wire'
+import type { Atom } from 'jotai'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import type { RecordAtoms } from './atoms.ts'
+import type { LiveStatus } from './types.ts'
+import type { Live } from './live.ts'
+
+/**
+ * Ids of the records that the page holds, newest first: all that the user sees, but for collections that are too long for a
+ * page. Renders again only when records are added or removed, so a list that draws rows by id repaints one row when one record changes.
+ * @example
+ * const ids = useIds('aziende')
+ * return ids.map((id) => <Riga id={id} key={id} />)
+ */
+export function useIds(coll: CollectionName): readonly string[] {
+  const { atoms } = useLive()
+  return useFollowed(atoms, atoms.ids(coll))
+}
+
+/**
+ * One record; `undefined` when it does not exist or the user may not see it (the two look the same). Renders again
+ * only when this record changes. Of a collection that is too long for a page the record is loaded, and `ready` of
+ * `useLiveStatus` is false until it arrives.
+ * @example
+ * const bando = useRecord('bandi', id)
+ * const { ready } = useLiveStatus()
+ * if (!bando) return ready ? <NotFound /> : <Skeleton />
+ */
+export function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined {
+  const { atoms, needOne } = useLive()
+  const record = useMemo(() => atoms.record(coll, id), [atoms, coll, id])
+  const value = useFollowed(atoms, record)
+  const mode = useMode(coll)
+  const missing = value === undefined && id !== '' && mode !== null && mode !== 'full'
+  // before the page paints: a record that is loading must not look like one that does not exist
+  useLayoutEffect(() => {
+    if (missing) needOne(coll, id)
+  }, [missing, needOne, coll, id])
+  return value
+}
+
+/**
+ * All records the user sees, newest first: for counts, pickers and filters. Renders again with every change of the
+ * collection; a long list uses `useIds` and `useRecord` instead. Of a collection that is too long for a page everything is
+ * loaded, and `ready` of `useLiveStatus` is false until it is there: a part alone is a question for `useWindow`.
+ * @example
+ * const aperte = useCollection('pratiche').filter(({ stato }) => isPraticaAperta(stato)).length
+ */
+export function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][] {
+  const { needAll } = useLive()
+  const mode = useMode(coll)
+  useLayoutEffect(() => needAll(coll), [needAll, coll, mode])
+  return useHeld(coll)
+}
+
+/** All records of a collection where the page holds them, else none: nothing is loaded for it. */
+export function useHeld<C extends CollectionName>(coll: C): readonly Collections[C][] {
+  const { atoms } = useLive()
+  return useFollowed(atoms, atoms.records(coll))
+}
+
+/** Another number after every change of a collection. */
+export function useVersion(coll: CollectionName): number {
+  const { atoms } = useLive()
+  return useFollowed(atoms, atoms.version(coll))
+}
+
+/**
+ * How much of a collection this page holds: `full`, few fields of each record (`list`), or what was asked for (`window`). The
+ * number of records that the user sees decides. `null` until the server has said it.
+ * @example const list = useMode('aziende') === 'full' ? <Elenco /> : <ElencoLungo />
+ */
+export function useMode(coll: CollectionName): WindowMode | null {
+  const { atoms, modes } = useLive()
+  const known = useFollowed(atoms, modes)
+  return known && (known[coll] ?? 'full')
+}
+
+/** Whether the user sees any record of a collection. */
+export function useSome(coll: CollectionName): boolean {
+  const ids = useIds(coll)
+  const mode = useMode(coll)
+  return ids.length > 0 || mode === 'window'
+}
+
+/** `connected`: changes arrive now. `ready`: the first load is complete; before it, empty does not mean none. */
+export function useLiveStatus(): LiveStatus {
+  const { atoms, status } = useLive()
+  return useFollowed(atoms, status)
+}
+
+/** Instead of jotai's `useAtomValue`, which renders every row twice when it mounts. */
+function useFollowed<T>({ store }: RecordAtoms, one: Atom<T>): T {
+  const subscribe = useCallback((repaint: () => void) => store.sub(one, repaint), [store, one])
+  return useSyncExternalStore(subscribe, () => store.get(one))
+}
+
+const LiveContext = createContext<Live | null>(null)
+
+/** Gives the page its one live store. The shell renders it; tests get it from `renderScreen`. */
+export function LiveProvider({ live, children }: { live: Live; children: ReactNode }) {
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/**
+ * The page's live store, for reads outside a render (an export, a handler). Screens use the other hooks.
+ * @throws when used outside the portal
+ */
+export function useLive(): Live {
+  const live = useContext(LiveContext)
+  if (!live) throw new Error('live data exists inside the portal only: render through the shell or renderScreen')
+  return live
+}
+
+/**
+ * Records of a collection by id, at least those asked for: for names in the rows of another collection. Of a
+ * collection too long for a page no more than these are loaded, and they may have the fields of `listed` alone.
+ * @example const aziende = useRecordsOf('aziende', pratiche.map(({ _id }) => aziendaIdOfPratica(_id)))
+ */
+export function useRecordsOf<C extends CollectionName>(
+  coll: C,
+  ids: readonly string[],
+): ReadonlyMap<string, Collections[C]> {
+  const { needOne, listed } = useLive()
+  const mode = useMode(coll)
+  const held = useHeld(coll)
+  const version = useVersion(coll)
+  const key = [...new Set(ids)].sort().join(' ')
+  useLayoutEffect(() => {
+    if (mode === 'window') for (const id of key.split(' ')) if (id) needOne(coll, id)
+  }, [needOne, coll, key, mode])
+  return useMemo(() => {
+    // `listed` answers from data that this number follows
+    void version
+    if (mode === null || mode === 'full') return byId(held)
+    return byId(key.split(' ').flatMap((id) => listed(coll, id) ?? []))
+  }, [held, version, coll, listed, key, mode])
+}
+
+const byId = <T extends { _id: string }>(records: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(records.map((record) => [record._id, record]))

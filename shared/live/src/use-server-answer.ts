@@ -1,0 +1,113 @@
+import type { CollectionName } from '@bandiera/domain'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLive } from './hooks.tsx'
+
+interface Options<A> {
+  /** Must be memoised: another function asks again. `null` asks nothing. */
+  load: ((signal: AbortSignal) => Promise<A>) | null
+  /** A change in one of these collections asks again; must be a constant. */
+  colls: readonly CollectionName[]
+}
+
+export interface Risposto<A> {
+  /** The last answer, which may belong to the question before; `null` before the first. */
+  answer: A | null
+  error: string | null
+  retry: () => void
+}
+
+/**
+ * An answer of the server that follows the feed, for questions that a window cannot answer, such as verdicts. The last answer stays
+ * while the next one is awaited, and when that fails.
+ * @example const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+ */
+export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
+  const { windows } = useLive()
+  const [state, setState] = useState<Omit<Risposto<A>, 'retry'>>({ answer: null, error: null })
+  const current = useRef<CurrentAnswer | null>(null)
+  useEffect(() => {
+    if (!load) return
+    const failed = (error: unknown) => {
+      console.error('asked: no answer; trying again', error)
+      setState((before) => ({ ...before, error: error instanceof Error ? error.message : String(error) }))
+    }
+    const seguito = keepAnswerCurrent({ load, failed, answered: (answer) => setState({ answer, error: null }) })
+    current.current = seguito
+    const forgotten = (again: boolean) => {
+      setState({ answer: null, error: null })
+      if (again) seguito.retry()
+      else seguito.stop()
+    }
+    const ends = colls.map((coll) => windows.follow(coll, { changed: seguito.changed, forgotten }))
+    return () => {
+      for (const end of ends) end()
+      seguito.stop()
+    }
+  }, [load, colls, windows])
+  const retry = useCallback(() => current.current?.retry(), [])
+  return { ...state, retry }
+}
+
+/** Milliseconds for which changes are collected before the server is asked again. */
+const TICK = 50
+/** Milliseconds before another try after a failure. */
+const AGAIN = 5000
+
+interface AnswerLoader<A> {
+  load: (signal: AbortSignal) => Promise<A>
+  answered: (answer: A) => void
+  failed: (error: unknown) => void
+}
+
+/** An answer of the server that is asked for again after changes. */
+interface CurrentAnswer {
+  /** The data behind the answer changed. */
+  changed: () => void
+  /** Asks now, even while an answer is awaited. */
+  retry: () => void
+  stop: () => void
+}
+
+/** Asks at once, and again after changes: at most once a tick, never twice at a time, and with a pause as long as the last answer took. */
+function keepAnswerCurrent<A>({ load, answered, failed }: AnswerLoader<A>): CurrentAnswer {
+  let asking: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dirty = false
+  let pause = TICK
+  const soon = (after: number) => {
+    timer ??= setTimeout(() => void ask(), after)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    asking?.abort()
+    asking = null
+  }
+  const ask = async () => {
+    stop()
+    dirty = false
+    const { signal } = (asking = new AbortController())
+    const began = performance.now()
+    try {
+      const answer = await load(signal)
+      if (signal.aborted) return
+      pause = Math.max(TICK, performance.now() - began)
+      answered(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      failed(error)
+      soon(AGAIN)
+    }
+    asking = null
+    if (dirty) soon(pause)
+  }
+  void ask()
+  return {
+    changed() {
+      if (asking) dirty = true
+      else soon(pause)
+    },
+    retry: () => void ask(),
+    stop,
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  adoptedProvince,
+  type ComuniVariati,
+  onProvince,
+  type RaccordoAteco,
+  type TavolaProvince,
+} from '@bandiera/domain'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Portal, usePortal } from './portal.tsx'
+
+type Request = Portal['request']
+
+/** A table of the server that verdicts need, asked for once by each module of the page. */
+interface ReferenceTable<T> {
+  /** The same object for every part of a module. `undefined` where there is none, or the server did not answer: then it is asked again the next time. */
+  reach: (request: Request) => Promise<T | undefined>
+  /** The same for a screen: `undefined` until it is there. */
+  use: () => T | undefined
+}
+
+type Readers = typeof import('./read-tables.ts')
+
+/** @param name function of `read-tables.ts` that reads the table; its code loads on demand */
+function createTable<N extends keyof Readers>(name: N): ReferenceTable<NonNullable<Awaited<ReturnType<Readers[N]>>>> {
+  type T = NonNullable<Awaited<ReturnType<Readers[N]>>>
+  const asked = new WeakMap<Request, Promise<T | undefined>>()
+  const known = new WeakMap<Request, T>()
+
+  async function read(request: Request): Promise<T | undefined> {
+    try {
+      const readers = await import('./read-tables.ts')
+      const table = (await readers[name](request)) as T | undefined
+      if (table) known.set(request, table)
+      return table
+    } catch (failure) {
+      asked.delete(request)
+      console.error(`${name} failed`, failure)
+      return undefined
+    }
+  }
+
+  function reach(request: Request): Promise<T | undefined> {
+    let answer = asked.get(request)
+    if (!answer) asked.set(request, (answer = read(request)))
+    return answer
+  }
+
+  function useTable(): T | undefined {
+    const { request } = usePortal()
+    const [table, setTable] = useState(() => known.get(request))
+    useEffect(() => {
+      let isGone = false
+      void reach(request).then((found) => !isGone && found && setTable(found))
+      return () => void (isGone = true)
+    }, [request])
+    return table
+  }
+  return { reach, use: useTable }
+}
+
+/**
+ * The provinces of a newer table of comuni, `undefined` while they are those that the release ships; renders again when an operator loaded
+ * another one. `province()`, `findProvincia` and `placeName` of the domain already use it; verdicts take it as `province` of the matching context.
+ */
+export const useProvince = (): TavolaProvince | undefined => useSyncExternalStore(onProvince, adoptedProvince)
+
+const comuniVariati = createTable('readComuniVariati')
+
+/**
+ * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
+ * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
+ */
+export function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
+  return comuniVariati.reach(request)
+}
+
+/** The same for a screen: `undefined` until it is there. */
+export function useComuniVariati(): ComuniVariati | undefined {
+  return comuniVariati.use()
+}
+
+const raccordoAteco = createTable('readRaccordoAteco')
+
+/**
+ * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
+ * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
+ */
+export function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
+  return raccordoAteco.reach(request)
+}
+
+/** The same for a screen: `undefined` until it is there. */
+export function useRaccordoAteco(): RaccordoAteco | undefined {
+  return raccordoAteco.use()
+}

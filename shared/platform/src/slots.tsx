@@ -1,0 +1,121 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+
+/** One part that a module adds to a slot; its code loads when `Component` is first rendered. */
+export interface SlotPart<P> {
+  /** Stable within the page: module and ref. */
+  id: string
+  title: string
+  Component: ComponentType<P>
+}
+
+/** Parts of a slot that this user may see, in order. */
+export type SlotSource = <S extends SlotName>(name: S) => readonly SlotPart<SlotMap[S]>[]
+
+const empty: SlotSource = () => []
+
+/** Filled by the shell from the manifest; empty outside the portal, so that a screen can be tested alone. */
+export const SlotsContext = createContext<SlotSource>(empty)
+
+/**
+ * The parts of a slot as data, for pages that show them as tabs or cards.
+ * @example const schede = useSlot('azienda.scheda')
+ */
+export function useSlot<S extends SlotName>(name: S): readonly SlotPart<SlotMap[S]>[] {
+  return useContext(SlotsContext)(name)
+}
+
+/**
+ * Shows every part of a slot, one after the other. A part that fails shows its own error and leaves the others alone.
+ * @example <Slot name="azienda.scheda" props={{ aziendaId }} />
+ */
+export function Slot<S extends SlotName>({ name, props, children = plain }: SlotProps<S>) {
+  return useSlot(name).map((part) => {
+    const Part = part.Component as ComponentType<object>
+    return <div key={part.id}>{children(part.title, <Part {...props} />)}</div>
+  })
+}
+
+export interface SlotProps<S extends SlotName> {
+  name: S
+  props: SlotMap[S]
+  /** How one part is framed; alone when absent. */
+  children?: (title: string, part: ReactNode) => ReactNode
+}
+
+const plain = (_: string, part: ReactNode) => part
+
+/** Places where modules show parts inside each other's pages, and the props each part receives. */
+export interface SlotMap {
+  'dashboard.widget': Record<string, never>
+  'azienda.scheda': { aziendaId: string }
+  /** Shows nothing: counts the open grants that each company fits, and reports again when that changes. */
+  'aziende.incroci': { report: (perAzienda: ReadonlyMap<string, number>) => void }
+  'bando.scheda': { bandoId: string }
+  'pratica.scheda': { praticaId: string }
+  'impostazioni.pannello': Record<string, never>
+  /** Commands that depend on the page or on data; the palette keeps those whose words fit. */
+  comandi: PaletteProps
+  /** Records found by the text; the palette shows them as they arrive. */
+  ricerca: PaletteProps
+  /** Lines of the panel of notices. */
+  avvisi: AvvisiProps
+}
+export type SlotName = keyof SlotMap
+
+/** One line that a module adds to the command palette: a place to go to, or something to do. */
+export type PaletteEntry = {
+  /** Stable among the entries of this part: the record's id. */
+  id: string
+  label: string
+  /** Distinguishes entries with the same label: a tax number, a town. */
+  detail?: string
+  /** Name of an icon, as in menu entries. */
+  icon?: string
+  /** More words that find a command. */
+  keywords?: string
+} & ({ to: string; run?: never } | { run: () => void; to?: never })
+
+/**
+ * What a part of the slots `comandi` and `ricerca` receives. It renders nothing and calls `report` in an effect for every
+ * text, also when it found nothing; a new `report` is a new question.
+ * @example
+ * export function Component({ text, report }: PaletteProps) {
+ *   const aziende = useCollection('aziende')
+ *   useEffect(() => find(aziende, text, (found) => report(found.map(entryOf))), [aziende, text, report])
+ *   return null
+ * }
+ */
+export interface PaletteProps {
+  /** As typed; empty when the palette has just opened. */
+  text: string
+  /** Replaces what this part reported before. `all` is the address of the list with every record found. */
+  report: (entries: readonly PaletteEntry[], all?: string) => void
+}
+
+/** One line that a module adds to the panel of notices: what to look at, and where. */
+export interface VoceAvviso {
+  /** Stable among the lines of this part: the record's id. */
+  id: string
+  /** What it is about; the link. */
+  titolo: string
+  /** What is the matter, in one sentence. */
+  testo: string
+  href: string
+  /** Highlights the line: it is late already. */
+  urgente?: boolean
+}
+
+/**
+ * What a part of the slot `avvisi` receives. It renders nothing and calls `report` in an effect, again whenever its lines
+ * change. Its code loads when the panel opens, so its lines are not in the number on the bell.
+ * @example
+ * export function Component({ report }: AvvisiProps) {
+ *   const scadute = useScadute()
+ *   useEffect(() => report(scadute.map(voceOf)), [scadute, report])
+ *   return null
+ * }
+ */
+export interface AvvisiProps {
+  /** Replaces what this part reported before. */
+  report: (voci: readonly VoceAvviso[]) => void
+}

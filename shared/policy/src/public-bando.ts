@@ -1,0 +1,40 @@
+import type { Bando, Criterio, DatiBando } from '@bandiera/domain'
+
+/** The fields of a public grant that visitors may read; no other field leaves the portal. */
+export const PUBLIC_BANDO_FIELDS = [
+  ...(['titolo', 'sottotitolo', 'ente', 'link', 'dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura'] as const),
+  ...(['chiusuraAnticipata', 'noteFinestra', 'procedura', 'dataGraduatoria', 'obiettivi', 'forme', 'costi'] as const),
+  ...(['spesaMin', 'spesaMax', 'agevolazioneMin', 'agevolazioneMax', 'intensita', 'stanziamento'] as const),
+  ...(['stanziamentoResiduo', 'residuoAl', 'scorrimenti', 'precompilazioneDal', 'oraPrecompilazioneDal'] as const),
+  ...(['precompilazioneAl', 'oraPrecompilazioneAl'] as const),
+  ...(['regime', 'cumulo', 'criteri', 'premialita', 'documentiRichiesti', 'sezioni', 'norme'] as const),
+] satisfies (keyof DatiBando)[]
+
+/** A grant as visitors may read it: no managers, author, source record or notes of the editorial work. */
+export interface BandoPubblico {
+  _id: string
+  data: Pick<DatiBando, (typeof PUBLIC_BANDO_FIELDS)[number]>
+}
+
+/** Whether visitors may read a grant: its editore allowed it, and it is published now. */
+export const isBandoPubblico = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
+
+/** The public part of a grant; `null` when it is not public. */
+export function bandoPubblico(bando: Bando): BandoPubblico | null {
+  if (!isBandoPubblico(bando)) return null
+  const { data } = bando
+  const shown = PUBLIC_BANDO_FIELDS.filter((field) => data[field] !== undefined)
+  const fields = Object.fromEntries(shown.map((field) => [field, data[field]])) as BandoPubblico['data']
+  return { _id: bando._id, data: { ...fields, ...(data.criteri && { criteri: data.criteri.map(withoutNotes) }) } }
+}
+
+/** A criterion without what its editore wrote for colleagues: note, weight, verdict given by hand. */
+function withoutNotes(criterio: Criterio): Criterio {
+  const {
+    nota: _note,
+    peso: _weight,
+    esitoManuale: _verdict,
+    ...rule
+  } = criterio as Criterio & { esitoManuale?: unknown }
+  return rule as Criterio
+}

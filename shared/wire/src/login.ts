@@ -1,0 +1,39 @@
+/** Answer to a login that was not tried because too many are waiting; `%s` is the number of seconds to wait. */
+export const LOGIN_BUSY_TEXT =
+  'Il portale sta controllando molte password e non è ancora arrivato alla tua: riprova tra %s secondi.'
+
+/** What an answer to a login says about waiting. */
+export interface LoginWait {
+  seconds: number
+  /** Nothing was tried yet: the same e-mail and password may be sent again without a new decision. */
+  untried: boolean
+}
+
+/** How long the text of a login asks to wait; `null` when it does not. */
+export function loginWait(text: string): LoginWait | null {
+  const [, seconds] = /: riprova tra (\d{1,4}) secondi\.$/.exec(text) ?? []
+  if (seconds === undefined) return null
+  return { seconds: Number(seconds), untried: text === LOGIN_BUSY_TEXT.replace('%s', seconds) }
+}
+
+/**
+ * Measures of the login page. The server draws its skeleton and the shell the page itself from the same ones, so that
+ * nothing moves when the page arrives.
+ */
+export const LOGIN_LOOK = {
+  /** Width of the form's column from 1024 px on; the slides have the rest. */
+  side: 'clamp(440px, 40vw, 620px)',
+  /** Width of the form in that column. */
+  form: 360,
+  /** Space around the slides. */
+  gutter: 64,
+  /** Height of the slides' controls and the space above them. */
+  controls: 40,
+  aboveControls: 40,
+  /** A flag in the wind behind the slides: three waves, in a box of 1200 x 900 that fills the panel. */
+  waves: [
+    'M0 520C260 400 420 700 720 560S1080 420 1200 470V900H0Z',
+    'M0 640C240 540 460 800 760 670S1090 560 1200 600V900H0Z',
+    'M0 760C260 690 480 880 780 780S1100 700 1200 730V900H0Z',
+  ],
+} as const
