@@ -1,0 +1,106 @@
+import { isEsigenzaAttiva } from '@bandiera/domain'
+import { useLiveStatus, type WritePatch } from '@bandiera/live'
+import { useAttempt } from '@bandiera/platform'
+import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography, useUrlOpened } from '@bandiera/ui'
+import { DataTable } from '@bandiera/ui/list'
+import { useCallback, useMemo, useState } from 'react'
+import { EsigenzaDialog, MergeDialog } from './form.tsx'
+import { ACTIVE_FILTER, esigenzeColumns } from './columns.tsx'
+import { moved, started, switched } from './patch.ts'
+import { texts } from './texts.ts'
+import { useCatalogue, type Catalogue, type CatalogueLine } from './actions.ts'
+import { hrefEsigenza, NUOVA_ESIGENZA } from '../paths.ts'
+
+const FILTERS = [ACTIVE_FILTER]
+const PAPER = { nome: 32, gruppo: 18, obiettivi: 34, aziende: 8, attiva: 8 }
+
+export function Component() {
+  const { ready } = useLiveStatus()
+  const catalogo = useCatalogue()
+  const { righe, counted } = catalogo
+  const { said, move, toggle, start } = useActions(catalogo)
+  const [merging, setMerging] = useState<CatalogueLine | null>(null)
+  const columns = useMemo(
+    () => esigenzeColumns({ move, toggle, ...(counted && { merge: setMerging }) }, counted),
+    [move, toggle, counted],
+  )
+  const add = (
+    <LinkButton startIcon={<AddIcon />} to={NUOVA_ESIGENZA} variant="contained">
+      {texts.nuova}
+    </LinkButton>
+  )
+  return (
+    <Page actions={righe.length > 0 && add} title={texts.titolo}>
+      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
+        {texts.intro}
+      </Typography>
+      <DataTable
+        columns={columns}
+        csv="esigenze"
+        empty={<EmptyCatalogue add={add} onStart={start} />}
+        filters={FILTERS}
+        href={hrefOf}
+        label={texts.titolo}
+        loading={!ready && righe.length === 0}
+        nome={texts.nome}
+        paper={PAPER}
+        records={righe}
+      />
+      <HiddenText>
+        <span aria-live="polite">{said}</span>
+      </HiddenText>
+      <Dialogs catalogo={catalogo} />
+      {merging && <MergeDialog catalogo={catalogo} esigenza={merging} onClose={() => setMerging(null)} />}
+    </Page>
+  )
+}
+
+const hrefOf = ({ id }: CatalogueLine) => hrefEsigenza(id)
+
+/** What a line does at one click; a refusal is a notice, and nothing has changed. */
+function useActions({ all, versione: base, righe, write }: Catalogue) {
+  const tell = useAttempt()
+  const [said, setSaid] = useState('')
+  const attempt = useCallback(
+    (patch: WritePatch | null, done?: string) => tell(done, write(patch, { base })),
+    [tell, write, base],
+  )
+  const move = useCallback(
+    (riga: CatalogueLine, step: -1 | 1) => {
+      const patch = moved(all, riga, step)
+      if (patch) setSaid(texts.spostata(riga.nome, riga.place + step, righe.length))
+      void attempt(patch)
+    },
+    [all, righe, attempt],
+  )
+  const toggle = useCallback(
+    (riga: CatalogueLine) => void attempt(switched(all, riga, !isEsigenzaAttiva(riga))),
+    [all, attempt],
+  )
+  return { said, move, toggle, start: () => void attempt(started(), texts.baseFatta) }
+}
+
+function EmptyCatalogue({ add, onStart }: { add: React.ReactNode; onStart: () => void }) {
+  const action = (
+    <>
+      <Button onClick={onStart} variant="contained">
+        {texts.base}
+      </Button>
+      {add}
+    </>
+  )
+  return <EmptyState action={action} text={texts.vuotoTesto} title={texts.vuoto} />
+}
+
+/** The window that the address opens: a new need, or one that is there. */
+function Dialogs({ catalogo }: { catalogo: Catalogue }) {
+  const [modifica, edit] = useUrlOpened('modifica')
+  const [nuova, create] = useUrlOpened('nuova')
+  const esigenza = catalogo.righe.find(({ id }) => id === modifica)
+  if (!esigenza && nuova === null) return null
+  const close = () => {
+    edit(null)
+    create(null)
+  }
+  return <EsigenzaDialog catalogo={catalogo} esigenza={esigenza} key={esigenza?.id ?? ''} onClose={close} />
+}

@@ -1,0 +1,120 @@
+import { type Bando, type Momento, slugBando } from '@bandiera/domain'
+import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
+import { isPubblicato, perFinestra, type RispostaPrimoBando } from '@bandiera/matching'
+import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
+import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { hrefBando } from '../../paths.ts'
+import { moduleTexts } from '../../texts.ts'
+import { texts } from '../texts.ts'
+import { BandoState } from './cells.tsx'
+import { aziendeSide } from '../columns.tsx'
+import { useColumnChoices } from './use-table.ts'
+import { useGestoreFacet } from './gestore-filter.tsx'
+import { Ranking } from './ranking.tsx'
+import { PUBLISHED, useRecordsMatched } from '../../engine-client/records.ts'
+import { useVisible } from './use-visible.ts'
+import { NoAziende, NoBandi } from './empty.tsx'
+import { useServerAnswer, useTooMany } from '../../engine-client/remote.ts'
+
+const VIEWS = 'incroci-aziende'
+
+/** A grant's companies, best first. */
+export function ByBando() {
+  const { aziende, bandi, loading } = useRecordsMatched()
+  const momento = useBandiMoment()
+  const { primo, error, retry } = useFirstBando(bandi, momento)
+  const [id = '', choose] = useScelta('bando', primo)
+  // once the address names the grant: two that write it at once would lose one of the two
+  const [params] = useUrlParams()
+  useDefaultView(params.has('bando') ? VIEWS : undefined)
+  const options = useChoices(
+    'bandi',
+    useMemo(() => ({ f: [PUBLISHED], of: optionsOn(momento) }), [momento]),
+  )
+  const record = useRecord('bandi', id)
+  const { ready } = useLiveStatus()
+  if (loading || (!record && !ready)) return <ListSkeleton />
+  if (bandi.length === 0) return <NoBandi />
+  if (aziende.length === 0) return <NoAziende />
+  if (id === '') return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  const bando = record && isPubblicato(record) ? record : undefined
+  return (
+    <>
+      <RecordPicker
+        label={texts.bando}
+        onChange={choose}
+        options={options}
+        placeholder={texts.cercaBando}
+        value={bando && optionOf(bando)}
+        wide
+      >
+        {bando && <BandoFacts bando={bando} momento={momento} />}
+      </RecordPicker>
+      {bando ? (
+        <AziendeRanking bando={bando} key={bando._id} />
+      ) : (
+        <EmptyState text={texts.vuoto.sceglieBando} title={texts.vuoto.bandoSparito} />
+      )}
+    </>
+  )
+}
+
+function AziendeRanking({ bando }: { bando: Bando }) {
+  const filters = useGestoreFacet()
+  const momento = useBandiMoment()
+  const choices = useColumnChoices(VIEWS)
+  const verso = useMemo(() => aziendeSide(momento), [momento])
+  const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
+  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  return (
+    <Ranking
+      choices={choices}
+      csv={`aziende-per-${slugBando(bando.data.titolo)}`}
+      filters={filters}
+      label={moduleTexts.aziendePer(bando.data.titolo)}
+      memory={VIEWS}
+      nessuno={{ title: texts.vicini.titoloBando, text: texts.vicini.testoAziende }}
+      nome={texts.aziende}
+      selectable
+      verso={verso}
+      visible={visible}
+    />
+  )
+}
+
+const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
+  <>
+    <span>
+      <BandoState bando={bando} momento={momento} />
+    </span>
+    <AppLink className="no-print" to={hrefBando(bando._id)}>
+      {texts.apriBando}
+    </AppLink>
+  </>
+)
+
+const optionOf = ({ _id, data }: Bando) => ({
+  value: _id,
+  label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
+})
+
+const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
+  perFinestra(bandi.filter(isPubblicato), momento).map(optionOf)
+
+/** The grant to begin with, where the address names none: one that closes soon, of all that there are; the server knows them. */
+function useFirstBando(bandi: readonly Bando[], momento: Momento) {
+  const troppi = useTooMany('bandi')
+  const [params] = useUrlParams()
+  const { answer, error, retry } = useServerAnswer<RispostaPrimoBando>(
+    troppi && !params.has('bando'),
+    '/api/incroci/primo-bando',
+    NOTHING,
+  )
+  const qui = useMemo(() => (troppi ? undefined : perFinestra(bandi, momento)[0]?._id), [troppi, bandi, momento])
+  return { primo: troppi ? (answer?.id ?? undefined) : qui, error, retry }
+}
+
+const NOTHING = {}

@@ -1,0 +1,136 @@
+import type { Incrocio } from '@bandiera/matching'
+import { Box, Button, testiComuni } from '@bandiera/ui'
+import {
+  type Column,
+  type ColumnChoices,
+  paperColumns,
+  PaperList,
+  type PaperListProps,
+  type RowSelection,
+  type Sort,
+  SortLabel,
+} from '@bandiera/ui/list'
+import { type ReactNode, useState } from 'react'
+import type { SelectedMatch } from '../bulk.tsx'
+import { texts } from '../texts.ts'
+import type { Side } from '../columns.tsx'
+import { alignSx, headSx, scrolledSx } from './list-styles.ts'
+import { IncrocioRow, moveBetweenRows } from './incrocio-row.tsx'
+import type { Table } from './use-table.ts'
+
+const STEP = 100
+
+/** What a list is sorted by now, and what changes that. */
+export interface Order {
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+}
+
+interface IncrociListProps {
+  label: string
+  rows: readonly Incrocio[]
+  /** How many there are, where not all of them are here. */
+  total?: number
+  /** More of them are wanted. */
+  onMore?: () => void
+  verso: Side
+  table: Table
+  /** Its order; without it headings do not sort. */
+  order?: Order | undefined
+  /** Columns as its person chose them, for paper. */
+  choices?: ColumnChoices | undefined
+  /** What paper has of it, where that is not these rows. */
+  paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'> | undefined
+  /** A line under a row. */
+  note?: (incrocio: Incrocio) => ReactNode
+  /** With it rows have check boxes. */
+  selection?: RowSelection<SelectedMatch> | undefined
+}
+
+/** Ranked matches, best first, as many as one reads; the others on request. */
+export function IncrociList(props: IncrociListProps) {
+  const { label, rows, total = rows.length, verso, table, order, note, selection, onMore } = props
+  const [shown, setShown] = useState(STEP)
+  // where they come from the server another question begins with few
+  const here = Math.min(shown, rows.length)
+  const left = Math.min(total - here, STEP)
+  const showMore = () => {
+    setShown(here + STEP)
+    onMore?.()
+  }
+  return (
+    <>
+      <OnPaper {...props} />
+      <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledSx(table.least)) }}>
+        <HeadRow columns={[...table.shown, verso.azione]} order={order} selectable={Boolean(selection)} />
+        <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.slice(0, shown).map((incrocio) => (
+            <IncrocioRow
+              incrocio={incrocio}
+              key={keyOf(incrocio)}
+              note={note?.(incrocio)}
+              table={table}
+              verso={verso}
+              {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
+            />
+          ))}
+        </Box>
+        {left > 0 && (
+          <Button onClick={showMore} sx={{ mt: 3 }} variant="outlined">
+            {texts.mostraAltri(left)}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** The same rows as paper shows them, with the line under each. */
+function OnPaper({ label, rows, verso, note, paper, choices }: IncrociListProps) {
+  const [name, ...others] = paperColumns(verso.paper.columns, verso.paper.shares, choices)
+  const columns = name
+    ? [{ ...name, cell: (incrocio: Incrocio) => withNote(name.cell(incrocio), note?.(incrocio)) }, ...others]
+    : []
+  return <PaperList columns={columns} keyOf={keyOf} label={label} rows={rows} {...paper} />
+}
+
+const withNote = (name: ReactNode, note: ReactNode) => (
+  <>
+    {name}
+    {note && <Box sx={{ fontWeight: 400 }}>{note}</Box>}
+  </>
+)
+
+const keyOf = ({ azienda, bando }: Incrocio): string => `${azienda._id} ${bando._id}`
+
+interface HeadRowProps {
+  /** Those of a line, its actions last. */
+  columns: readonly Column<Incrocio>[]
+  order?: Order | undefined
+  selectable: boolean
+}
+
+/** Names of the columns over a table of matches: what one sorts by. Cards have none. */
+function HeadRow({ columns, order, selectable }: HeadRowProps) {
+  const named = order ? { 'aria-label': testiComuni.ordinaPer, role: 'group' } : { 'aria-hidden': true }
+  return (
+    <Box {...named} sx={headSx(columns, selectable)}>
+      {selectable && <span />}
+      <span />
+      {columns.map((column) => (
+        <Box key={column.id} sx={{ ...alignSx(column.align), ...(column.align && reversed) }}>
+          {order && column.sort ? (
+            <SortLabel id={column.id} onSort={order.onSort} sort={order.sort} told>
+              {column.label}
+            </SortLabel>
+          ) : (
+            <span aria-hidden>{column.label}</span>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The arrow stands before a name at the right edge. */
+const reversed = { '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } } as const

@@ -1,0 +1,130 @@
+import type { Incrocio } from '@bandiera/matching'
+import { AppLink, Box, ExpandMoreIcon, hidden, IconButton, Typography } from '@bandiera/ui'
+import { RowCheck } from '@bandiera/ui/list'
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { DecisionNote } from './decisions.tsx'
+import { texts } from '../texts.ts'
+import type { Side } from '../columns.tsx'
+import { CriteriTable } from './criteri-table.tsx'
+import { cellSx, detailsSx, rowSx, wide } from './list-styles.ts'
+import type { Table } from './use-table.ts'
+
+export interface IncrocioRowProps {
+  incrocio: Incrocio
+  verso: Side
+  table: Pick<Table, 'cells' | 'shown'>
+  /** A line under the row. */
+  note?: ReactNode
+  /** Where rows can be selected: whether this one is. */
+  selected?: boolean
+  onToggle?: (id: string, range: boolean) => void
+}
+
+/** One match. It renders again only when its own verdict changed; its criteria come when it is opened. */
+export const IncrocioRow = memo(Row)
+
+function Row({ incrocio, verso, table, note, selected = false, onToggle }: IncrocioRowProps) {
+  const [open, setOpen] = useState(false)
+  // once opened it stays in the page, so that what was typed in it is still there when it is opened again
+  const [seen, setSeen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { azione } = verso
+  const [name, ...others] = table.cells
+  const titolo = verso.titolo(incrocio)
+  const flip = () => {
+    setOpen(!open)
+    setSeen(true)
+  }
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx([...table.shown, azione], Boolean(onToggle))}>
+        {onToggle && (
+          <RowCheck
+            checked={selected}
+            label={texts.seleziona(titolo)}
+            onToggle={(range) => onToggle(incrocio.azienda._id, range)}
+          />
+        )}
+        <IconButton
+          {...rowButton}
+          aria-controls={seen ? id : undefined}
+          aria-expanded={open}
+          aria-label={texts.criteriDi(titolo)}
+          onClick={flip}
+          ref={toggle}
+          sx={{
+            alignSelf: 'start',
+            width: 28,
+            height: 28,
+            p: 0,
+            '& svg': { transform: open ? 'none' : 'rotate(-90deg)' },
+          }}
+        >
+          <ExpandMoreIcon />
+        </IconButton>
+        <Typography className="name" component="h2" sx={{ fontWeight: 500, minWidth: 0 }} title={titolo}>
+          <AppLink to={verso.href(incrocio)}>{name?.cell(incrocio)}</AppLink>
+        </Typography>
+        <div className="others">
+          {others.map((column) => (
+            <Box key={column.id} sx={cellSx(column, table.shown.includes(column))}>
+              <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
+              {column.cell(incrocio)}
+            </Box>
+          ))}
+        </div>
+        <Box className="action" sx={cellSx(azione)}>
+          <HiddenLabel>{azione.label}</HiddenLabel>
+          {azione.cell(incrocio)}
+        </Box>
+        <div className="note">
+          <DecisionNote incrocio={incrocio} titolo={titolo} />
+          {note}
+        </div>
+      </Box>
+      {seen && (
+        <Box hidden={!open} id={id} sx={detailsSx}>
+          <CriteriTable incrocio={incrocio} label={texts.criteriDi(titolo)} onSaved={() => toggle.current?.focus()} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** A click on the row itself, not on something in it, nor in a menu or window that it opened, and not the end of a selection of text. */
+function isPlain(event: MouseEvent): boolean {
+  const onControl = (event.target as Element).closest('a, button, label') !== null
+  const inRow = event.currentTarget.contains(event.target as Element)
+  return inRow && !onControl && !window.getSelection()?.toString()
+}
+
+const shown = { color: 'text.secondary', fontSize: '0.75rem', [wide]: hidden }
+
+/** What a cell is, where no column header says it: for who listens and, on cards, for the eye when `onCards`. */
+const HiddenLabel = ({ children, onCards = false }: { children: string; onCards?: boolean }) => (
+  <Box component="span" sx={onCards ? shown : hidden}>
+    {children}{' '}
+  </Box>
+)
+
+/** Put on the button that opens a row. */
+const rowButton = { 'data-row-button': '' } as const
+
+const MOVES: Partial<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** On a list: from the button of a row the arrows, Home and End go to that of another. Elsewhere in a row keys stay what they are. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-button]')]
+  const at = buttons.indexOf(event.target as HTMLElement)
+  const to = at < 0 ? undefined : MOVES[event.key]?.(at, buttons.length - 1)
+  if (to === undefined) return
+  event.preventDefault()
+  buttons[to]!.focus()
+}

@@ -1,0 +1,61 @@
+import { PER_LATO, type DomandaElenco, type Incrocio, type Lato } from '@bandiera/matching'
+import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import type { LoadingMatches, MatchList } from '../../engine-client/match.ts'
+import { useMatches } from '../../engine-client/use-matches.ts'
+import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
+
+/** A kind of match that is left out until it is asked for. */
+export interface HiddenKind {
+  id: string
+  label: string
+  /** How many there are of it; none of them is no reason for a switch. */
+  count: number
+  shown: boolean
+  show: (on: boolean) => void
+}
+
+export interface Visible extends Omit<MatchList, 'nascosti'>, Pick<LoadingMatches, 'error' | 'retry'> {
+  state: ListState & ListStateActions
+  nascosti: readonly HiddenKind[]
+}
+
+interface Options {
+  tab: Lato
+  id: string
+  filters: readonly ListFilter<Incrocio>[]
+}
+
+/** What the address leaves of a ranking: text, filters, what is left out. `null` until it is there. */
+export function useVisible({
+  tab,
+  id,
+  filters,
+}: Options): Omit<LoadingMatches, 'matches'> & { visible: Visible | null } {
+  const state = useListState()
+  const question = useMemo(() => questionOf({ tab, id, filters }, state), [tab, id, filters, state])
+  const atteso = useMatches(question)
+  const visible = useMemo(() => visibleOf(atteso, state), [atteso, state])
+  return { visible, error: atteso.error, retry: atteso.retry }
+}
+
+/** Of the address, what this list is filtered and sorted by. */
+function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): DomandaElenco {
+  const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
+  const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
+  return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }
+}
+
+function visibleOf({ matches, error, retry }: LoadingMatches, state: ListState & ListStateActions): Visible | null {
+  if (!matches) return null
+  const { tab } = matches.question
+  const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
+  const nascosti = PER_LATO[tab].nascosti.map((id) => ({
+    id,
+    label: HIDDEN_LABELS[id],
+    count: matches.nascosti.get(id) ?? 0,
+    shown: (id === 'chiusi' && asked === true) || state.chosen.has(id),
+    show: (on: boolean) => state.choose({ [id]: on ? [] : null }),
+  }))
+  return { ...matches, error, retry, state, nascosti }
+}

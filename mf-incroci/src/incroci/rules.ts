@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { texts } from './texts.ts'
+import type { MissingField } from './fields.tsx'
+
+const Value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** What the one field of the form may hold while it is being filled in. */
+export interface FieldValues {
+  valore?: z.infer<typeof Value>
+}
+
+export const fieldValues = ({ tipo }: MissingField): FieldValues => ({
+  valore: { numero: undefined, euro: undefined, data: '', scelta: '', siNo: null, nessunAiuto: false }[tipo],
+})
+
+/** An answer is needed, and a day within the limits of its field. */
+export const fieldSchema = (dato: MissingField) =>
+  z.object({ valore: Value }).check(({ value: { valore }, issues }) => {
+    const message = fault(dato, valore)
+    if (message) issues.push({ code: 'custom', input: valore, path: ['valore'], message })
+  })
+
+/** What is stored: no aid at all is an empty list. */
+export const storedValue = ({ tipo }: MissingField, { valore }: FieldValues): unknown =>
+  tipo === 'nessunAiuto' ? [] : valore
+
+function fault(dato: MissingField, valore: unknown): string | undefined {
+  if (dato.tipo === 'siNo') return typeof valore === 'boolean' ? undefined : texts.sceltaSiNo
+  if (dato.tipo === 'nessunAiuto') return valore === true ? undefined : texts.nessunAiutoManca
+  if (dato.tipo === 'scelta') return valore ? undefined : texts.sceltaManca
+  if (dato.tipo !== 'data') return typeof valore === 'number' ? undefined : texts.valoreManca
+  if (typeof valore !== 'string' || !valore) return texts.valoreManca
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(valore)) return texts.dataSbagliata
+  if (dato.max && valore > dato.max) return texts.dataFutura
+  return dato.min && valore < dato.min ? texts.dataPassata : undefined
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useCounts } from './use-counts.ts'
+
+interface CountProps {
+  report: (perAzienda: ReadonlyMap<string, number>) => void
+}
+
+/** For the list of companies: the open grants that each fits, counted anew when a company or a grant changes. */
+export function Component({ report }: CountProps) {
+  const { counts } = useCounts({ tutte: true })
+  useEffect(() => {
+    if (counts) report(counts.perAzienda)
+  }, [counts, report])
+  return null
+}
