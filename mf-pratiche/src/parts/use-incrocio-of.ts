@@ -5,13 +5,13 @@ import { reachComuniVariati, reachRaccordoAteco, usePortal } from '@bandiera/pla
 import { useToday } from '@bandiera/ui'
 
 /** What the matching says of a company and a grant now: the verdict as a case file keeps it, and what the grant would give. */
-interface Giudicato {
+interface Judged {
   incrocio: Omit<IncrocioSalvato, 'quando'>
   stima: StimaAgevolazione
 }
 
 /** Gives the verdict on a company and a grant as it is now. */
-export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Giudicato> {
+export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Judged> {
   const { settings, request } = usePortal()
   const oggi = useToday()
   const reach = useReachGruppo()

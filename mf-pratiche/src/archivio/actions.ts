@@ -1,0 +1,34 @@
+import type { CollectionName } from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { archivioTexts } from './texts.ts'
+
+export interface Restoring {
+  coll: CollectionName
+  id: string
+  /** Version of the record as it is shown. */
+  versione: number | undefined
+  nome: string
+  /** What will happen. */
+  testo: string
+  set: Record<string, unknown>
+  fatto: string
+  /** There is no way back to offer. */
+  definitivo?: boolean
+}
+
+/** Takes a record out of the archive once the person has confirmed. */
+export function useRestore(): (what: Restoring) => void {
+  const { confirm } = usePortal()
+  const attempt = useAttempt()
+  const { update } = useWrites()
+  return ({ coll, id, versione: base, nome, testo, set, fatto, definitivo = false }) => {
+    const restore = async () => {
+      const question = { title: archivioTexts.ripristinaNome(nome), text: testo, ok: archivioTexts.ripristina }
+      if (!(await confirm(question))) return
+      const work = update(coll, id, { set }, { base })
+      await attempt(fatto, definitivo ? work.then(() => null) : work)
+    }
+    void restore()
+  }
+}

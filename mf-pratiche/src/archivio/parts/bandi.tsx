@@ -1,0 +1,115 @@
+import { formatDate, giornoChiusura, tempoBando, type Bando } from '@bandiera/domain'
+import { useLiveStatus, useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { refusalOf } from '@bandiera/policy'
+import { EmptyState, useToday } from '@bandiera/ui'
+import { DataTable, type Column, type ListFilter } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { hrefBando } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { archivioTexts } from '../texts.ts'
+import { yearFilter, latestFirst } from '../filters.ts'
+import { restoreColumn } from '../columns.tsx'
+import { useRestore } from '../actions.ts'
+
+/** Grants that are closed or archived; who curates one takes it back to its draft. */
+export function ArchivedBandi() {
+  const { usr } = usePortal()
+  const bandi = useCollection('bandi')
+  const { ready } = useLiveStatus()
+  const oggi = useToday()
+  const dayOf = useMemo(() => dayOn(oggi), [oggi])
+  const restore = useRestore()
+  const records = useMemo(
+    () =>
+      latestFirst(
+        bandi.filter((bando) => isArchived(bando) || isClosed(bando, oggi)),
+        dayOf,
+      ),
+    [bandi, oggi, dayOf],
+  )
+  const mayCurate = (bando: Bando) =>
+    usr !== null && refusalOf(usr, { coll: 'bandi', before: bando, after: bando }) === null
+  const back = restoreColumn<Bando>(
+    ({ data }) => data.titolo,
+    (bando) => isArchived(bando) && mayCurate(bando),
+    ({ _id, versione, data }) =>
+      restore({
+        coll: 'bandi',
+        id: _id,
+        versione,
+        nome: data.titolo,
+        testo: archivioTexts.bandoTesto,
+        set: { 'data.redazione': 'bozza' },
+        fatto: archivioTexts.bandoRipristinato,
+        // from a draft no step leads straight back into the archive
+        definitivo: true,
+      }),
+  )
+  return (
+    <DataTable
+      columns={[...bandiColumns(dayOf), back]}
+      csv="archivio-bandi"
+      empty={<EmptyState text={archivioTexts.vuotoTesto} title={archivioTexts.vuotoBandi} />}
+      filters={[STATE_FILTER, yearFilter(records, dayOf)]}
+      href={({ _id }) => hrefBando(_id)}
+      label={archivioTexts.bandi}
+      loading={!ready && records.length === 0}
+      nome={archivioTexts.nomeBandi}
+      records={records}
+    />
+  )
+}
+
+const isArchived = ({ data }: Bando): boolean => data.redazione === 'archiviato'
+const isClosed = ({ data }: Bando, oggi: string): boolean =>
+  data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'
+const dayOn =
+  (oggi: string) =>
+  ({ data }: Bando): string | undefined =>
+    giornoChiusura(data, { oggi })
+
+const bandiColumns = (dayOf: (bando: Bando) => string | undefined): Column<Bando>[] => [
+  {
+    id: 'titolo',
+    label: archivioTexts.titoloBando,
+    cell: ({ data }) => data.titolo,
+    sort: ({ data }) => data.titolo,
+    search: ({ data }) => data.titolo,
+  },
+  {
+    id: 'ente',
+    label: archivioTexts.ente,
+    cell: ({ data }) => data.ente ?? '—',
+    sort: ({ data }) => data.ente,
+    search: ({ data }) => data.ente,
+    width: '22%',
+    from: 'md',
+  },
+  {
+    id: 'chiusura',
+    label: archivioTexts.chiusura,
+    cell: (bando) => formatDate(dayOf(bando)) || '—',
+    sort: dayOf,
+    csv: dayOf,
+    align: 'right',
+    width: 120,
+  },
+  {
+    id: 'redazione',
+    label: texts.stato,
+    cell: (bando) => (isArchived(bando) ? archivioTexts.archiviato : archivioTexts.chiuso),
+    sort: (bando) => (isArchived(bando) ? 1 : 0),
+    width: 116,
+  },
+]
+
+const STATE_FILTER: ListFilter<Bando> = {
+  id: 'redazione',
+  label: texts.stato,
+  options: [
+    { value: 'archiviato', label: archivioTexts.archiviato },
+    { value: 'chiuso', label: archivioTexts.chiuso },
+  ],
+  of: (bando) => (isArchived(bando) ? 'archiviato' : 'chiuso'),
+}

@@ -1,0 +1,147 @@
+import {
+  estensioneDi,
+  faultOfFile,
+  LIMITE_FILE,
+  type LimitiFile,
+  newId,
+  TIPI_DOCUMENTO,
+  TIPI_FILE,
+} from '@bandiera/domain'
+import { type Portal, usePortal } from '@bandiera/platform'
+import { createUploads, type UploadJob, type Uploads } from '@bandiera/ui/import'
+import { useCallback, useEffect, useState } from 'react'
+
+/** What a new document belongs to and is. */
+export interface NewDocumento {
+  aziendaId: string
+  praticaId?: string | undefined
+  bandoId?: string | undefined
+  tipo?: string | undefined
+  /** Name of the document; the file's own when absent. */
+  nome?: string | undefined
+}
+
+export interface Upload extends NewDocumento {
+  file: File
+  /** The document that gets a new version; a new one is made when absent. */
+  docId?: string | undefined
+  limiti: LimitiFile
+  upload: Portal['upload']
+  onDone: (docId: string) => void
+}
+
+/** One file on its way into a document. Sending it again after a failure writes the same document, never a second one. */
+export function jobOf({ file, docId, limiti, upload, onDone, ...nuovo }: Upload): UploadJob {
+  const id = docId ?? newId()
+  const query = new URLSearchParams({ file: file.name, ...(docId ? {} : fieldsOf(file, nuovo)) })
+  const path = `/api/documenti/${id}/file?${query.toString()}`
+  return {
+    file,
+    fault: faultOfFile(file, limiti),
+    send: (how) => upload(path, file, { method: 'PUT', ...how }),
+    onDone: () => onDone(id),
+  }
+}
+
+function fieldsOf(file: File, { aziendaId, praticaId, bandoId, tipo, nome }: NewDocumento): Record<string, string> {
+  const guess = tipo ?? kindOf(file.name)
+  return {
+    clienteId: aziendaId,
+    nome: nome ?? titleOf(file.name),
+    ...(guess && { tipo: guess }),
+    ...(praticaId && { praticaId }),
+    ...(bandoId && { bandoId }),
+  }
+}
+
+/** `Visura_camerale 2026.pdf` -> `Visura camerale 2026`. */
+export function titleOf(name: string): string {
+  const estensione = estensioneDi(name)
+  const bare = estensione ? name.slice(0, -estensione.length - 1) : name
+  return bare.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 200) || name
+}
+
+const WORDS: Partial<Record<keyof typeof TIPI_DOCUMENTO, RegExp>> = {
+  visura: /visura/,
+  bilancio: /bilanci|nota integrativa/,
+  durc: /durc/,
+  identita: /ident|passaporto|patente/,
+  statuto: /statuto|costitutivo/,
+  preventivo: /preventiv/,
+  fattura: /fattur/,
+  business_plan: /business|piano/,
+  polizza: /polizz/,
+  contratto: /contratt/,
+  domanda: /domanda|istanza/,
+  ricevuta: /ricevut|protocoll/,
+  dichiarazione: /dichiaraz/,
+}
+
+/** What a file's name says of its kind; nothing when it says nothing. */
+export function kindOf(name: string): string | undefined {
+  const plain = name.toLowerCase().replaceAll('_', ' ')
+  return Object.entries(WORDS).find(([, word]) => word.test(plain))?.[0]
+}
+
+const queues = new Map<string, Uploads>()
+
+/** Files on their way to one company or case file. They outlive the page: what failed is still there when one comes back. */
+export function uploadsFor(scope: string): Uploads {
+  let queue = queues.get(scope)
+  if (!queue) queues.set(scope, (queue = createUploads()))
+  return queue
+}
+
+/** The files of one document, new or there already: a button, and the line that it stands on, show the same ones. */
+export const uploadsOfOne = ({ praticaId, aziendaId, nome }: NewDocumento, docId: string | undefined): Uploads =>
+  uploadsFor(['uno', docId, praticaId, aziendaId, nome].join(' '))
+
+interface ToUpload extends NewDocumento {
+  file: File
+  /** The document that gets a new version; a new one is made when absent. */
+  docId?: string
+  onDone?: ((docId: string) => void) | undefined
+}
+
+/** Puts files on their way into documents. */
+export function useUpload(uploads: Uploads) {
+  const { upload } = usePortal()
+  const limiti = useLimits()
+  const carica = useCallback(
+    ({ onDone, ...what }: ToUpload) =>
+      uploads.add(jobOf({ ...what, limiti, upload, onDone: (docId) => onDone?.(docId) })),
+    [uploads, upload, limiti],
+  )
+  return { carica, limiti }
+}
+
+const USUAL: LimitiFile = { byte: LIMITE_FILE, estensioni: Object.keys(TIPI_FILE) }
+let known: LimitiFile | undefined
+/** Every row of a list asks: they wait for one answer. */
+let asking: Promise<LimitiFile> | undefined
+
+/** What may be uploaded here: the server's word, asked for once in a page; until it comes, what is usual. */
+function useLimits(): LimitiFile {
+  const { request } = usePortal()
+  const [limits, setLimits] = useState(known ?? USUAL)
+  useEffect(() => {
+    if (known) return
+    let current = true
+    // without an answer the server still refuses what is too much, with its reason
+    asking ??= ask(request)
+    asking.then(
+      (answer) => {
+        known = answer
+        if (current) setLimits(answer)
+      },
+      () => (asking = undefined),
+    )
+    return () => {
+      current = false
+    }
+  }, [request])
+  return limits
+}
+
+const ask = async (request: Portal['request']): Promise<LimitiFile> =>
+  (await (await request('/api/documenti/limiti')).json()) as LimitiFile

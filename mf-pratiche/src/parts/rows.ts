@@ -1,0 +1,96 @@
+import {
+  type Azienda,
+  aziendaIdOfPratica,
+  type Bando,
+  daysBetween,
+  documentiMancanti,
+  type Pratica,
+  prossimaScadenza,
+  type ScadenzaPratica,
+} from '@bandiera/domain'
+import { useCollection, useLiveStatus, useRecordsOf } from '@bandiera/live'
+import { useToday } from '@bandiera/ui'
+import { useMemo, useState } from 'react'
+import { useNames } from './people.ts'
+
+/** A case file with what a list says beside it. */
+export interface Row {
+  _id: string
+  pratica: Pratica
+  azienda: Azienda | undefined
+  bando: Bando | undefined
+  responsabile: string
+  scadenza: ScadenzaPratica | undefined
+  /** Days to the next deadline; negative when it has passed. */
+  giorni: number | null
+  mancanti: number
+}
+
+/** What rows are made of besides the case files. */
+export interface Context {
+  aziende: ReadonlyMap<string, Azienda>
+  bandi: ReadonlyMap<string, Bando>
+  nome: (id: string | undefined) => string
+  oggi: string
+}
+
+/** Makes rows; a row stays the same object while nothing that it shows changes, so that one change renders one row. */
+export function createRows(): (pratiche: readonly Pratica[], intorno: Context) => Row[] {
+  const known = new Map<string, { riga: Row; oggi: string }>()
+  return (pratiche, intorno) =>
+    pratiche.map((pratica) => {
+      const azienda = intorno.aziende.get(aziendaIdOfPratica(pratica._id))
+      const bando = pratica.bandoId ? intorno.bandi.get(pratica.bandoId) : undefined
+      const responsabile = intorno.nome(pratica.assegnatoA)
+      const before = known.get(pratica._id)
+      if (before && before.oggi === intorno.oggi && isSame(before.riga, { pratica, azienda, bando, responsabile })) {
+        return before.riga
+      }
+      const riga = rowOf({ pratica, azienda, bando, responsabile }, intorno.oggi)
+      known.set(pratica._id, { riga, oggi: intorno.oggi })
+      return riga
+    })
+}
+
+type Parts = Pick<Row, 'pratica' | 'azienda' | 'bando' | 'responsabile'>
+
+const isSame = (riga: Row, parts: Parts): boolean =>
+  riga.pratica === parts.pratica &&
+  riga.azienda === parts.azienda &&
+  riga.bando === parts.bando &&
+  riga.responsabile === parts.responsabile
+
+function rowOf(parts: Parts, oggi: string): Row {
+  const { pratica } = parts
+  const scadenza = prossimaScadenza(pratica)
+  return {
+    _id: pratica._id,
+    ...parts,
+    scadenza,
+    giorni: scadenza ? daysBetween(oggi, scadenza.data) : null,
+    mancanti: documentiMancanti(pratica, oggi).length,
+  }
+}
+
+/** Every case file that the user sees, newest first, with company, grant and person. */
+export function useRows(): { righe: readonly Row[]; loading: boolean } {
+  const righe = useRowsOf(useCollection('pratiche'))
+  const { ready } = useLiveStatus()
+  return { righe, loading: !ready && righe.length === 0 }
+}
+
+/** These case files with company, grant and person. */
+export function useRowsOf(pratiche: readonly Pratica[]): readonly Row[] {
+  const aziende = useRecordsOf(
+    'aziende',
+    useMemo(() => pratiche.map(({ _id }) => aziendaIdOfPratica(_id)), [pratiche]),
+  )
+  const bandi = useRecordsOf(
+    'bandi',
+    useMemo(() => pratiche.flatMap(({ bandoId }) => bandoId ?? []), [pratiche]),
+  )
+  const nome = useNames()
+  const oggi = useToday()
+  const [make] = useState(createRows)
+  return useMemo(() => make(pratiche, { aziende, bandi, nome, oggi }), [make, pratiche, aziende, bandi, nome, oggi])
+}

@@ -1,0 +1,196 @@
+import {
+  isPraticaAperta,
+  type Operazione,
+  passiDi,
+  passoFields,
+  praticaFields,
+  type StatoPratica,
+  statoPraticaLabels,
+} from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
+import { PersonIcon, PlayArrowIcon, useToday } from '@bandiera/ui'
+import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
+import type { BulkAction } from '@bandiera/ui/list'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { maySteer, useNames } from '../parts/people.ts'
+import type { Row } from '../parts/rows.ts'
+import { listTexts } from './texts.ts'
+import { stepPatch, stepValues } from '../step/patch.ts'
+import { fieldGroupsOf } from '../step/rules.ts'
+
+interface Asked {
+  kind: 'assegna' | 'stato'
+  righe: readonly Row[]
+  /** `true` when it was done: the selection ends. */
+  answer: (done: boolean) => void
+}
+
+/** What can be done to many case files at once, each through a window of its own. */
+export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
+  const { usr } = usePortal()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actions = useMemo((): BulkAction<Row>[] => {
+    const ask = (kind: Asked['kind']) => (righe: readonly Row[]) =>
+      new Promise<false | void>((resolve) => {
+        setAsked({
+          kind,
+          righe,
+          answer: (done) => {
+            setAsked(null)
+            resolve(done ? undefined : false)
+          },
+        })
+      })
+    const foreign = (righe: readonly Row[]) => righe.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
+    const closed = (righe: readonly Row[]) => righe.some(({ pratica }) => !isPraticaAperta(pratica.stato))
+    return [
+      {
+        id: 'assegna',
+        label: listTexts.assegna,
+        icon: PersonIcon,
+        run: ask('assegna'),
+        refusal: (righe) => (foreign(righe) ? listTexts.condivise : closed(righe) ? listTexts.soloChiuse : null),
+      },
+      {
+        id: 'stato',
+        label: listTexts.cambiaStato,
+        icon: PlayArrowIcon,
+        run: ask('stato'),
+        refusal: (righe) =>
+          foreign(righe) ? listTexts.condivise : commonSteps(righe).length === 0 ? listTexts.nessunPassoComune : null,
+      },
+    ]
+  }, [usr])
+  const Dialog = asked?.kind === 'assegna' ? AssignDialog : StateDialog
+  return { actions, dialog: asked && <Dialog onAnswer={asked.answer} righe={asked.righe} /> }
+}
+
+const AssignSchema = z.object({ chi: z.string().check(z.minLength(1, listTexts.errori.responsabile)) })
+
+interface BulkDialogProps {
+  righe: readonly Row[]
+  onAnswer: (done: boolean) => void
+}
+
+/** Gives the chosen case files to one person: somebody who works for all of their companies. */
+function AssignDialog({ righe, onAnswer }: BulkDialogProps) {
+  const done = useUndo()
+  const { update } = useWrites()
+  const nome = useNames()
+  const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(AssignSchema) })
+  type Written = readonly (Operazione | null)[]
+  const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
+  const saved = (written: Written) => {
+    tell(written)
+    onAnswer(true)
+  }
+  const assign = ({ chi }: { chi: string }) =>
+    writeMany(
+      righe,
+      ({ pratica: { _id, versione: base } }) => update('pratiche', _id, { set: { assegnatoA: chi } }, { base }),
+      tell,
+    )
+  return (
+    <FormDialog
+      form={form}
+      onClose={() => onAnswer(false)}
+      onSaved={saved}
+      onSubmit={assign}
+      open
+      submit={listTexts.assegna}
+      title={listTexts.assegnaTitolo(righe.length)}
+    >
+      <SelectInput
+        label={praticaFields.assegnatoA.label}
+        name="chi"
+        options={common(righe).map((value) => ({ value, label: nome(value) }))}
+      />
+    </FormDialog>
+  )
+}
+
+function common(righe: readonly Row[]): string[] {
+  const teams = righe.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
+  return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
+}
+
+const StateSchema = z.object({ a: z.string().check(z.minLength(1, listTexts.errori.stato)), nota: z.string() })
+
+/** Steps that all of these may take and that ask for nothing but a confirmation. */
+function commonSteps(righe: readonly Row[]): StatoPratica[] {
+  const [first, ...others] = righe.map(({ pratica }) =>
+    passiDi(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
+  )
+  return (first ?? []).filter((a) => others.every((steps) => steps.includes(a)))
+}
+
+/** Takes one step with the chosen case files: only one that is legal for all of them. */
+function StateDialog({ righe, onAnswer }: BulkDialogProps) {
+  const { usr, notify } = usePortal()
+  const { update } = useWrites()
+  const oggi = useToday()
+  const form = useForm<{ a: string; nota: string }>({
+    defaultValues: { a: '', nota: '' },
+    resolver: standardSchemaResolver(StateSchema),
+  })
+  const step = ({ pratica }: Row, a: StatoPratica, nota: string) => {
+    const asked = { pratica, a, riapre: false, oggi, capo: false, senzaDocumenti: false, residuo: () => null }
+    return update(
+      'pratiche',
+      pratica._id,
+      stepPatch(asked, { ...stepValues(pratica, a, oggi), nota }, usr?._id ?? ''),
+      { base: pratica.versione },
+    )
+  }
+  // a step has no way back but another step: nothing is offered
+  const saved = ({ length }: { length: number }) => {
+    notify({ text: listTexts.cambiate(length), kind: 'success' })
+    onAnswer(true)
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={() => onAnswer(false)}
+      onSaved={saved}
+      onSubmit={({ a, nota }) => writeMany(righe, (riga) => step(riga, a as StatoPratica, nota))}
+      open
+      submit={listTexts.cambiaStato}
+      title={listTexts.cambiaStatoTitolo(righe.length)}
+    >
+      <SelectInput
+        help={listTexts.aiutoStato}
+        label={listTexts.nuovoStato}
+        name="a"
+        options={commonSteps(righe).map((value) => ({ value, label: statoPraticaLabels[value] }))}
+      />
+      <RecordInputs fields={passoFields} keys={['nota']} />
+    </FormDialog>
+  )
+}
+
+/**
+ * Writes one record after the other, so that the rule holds for each. Resolves with what was written.
+ * @param onPart hears of what was written when not everything was
+ * @throws with the number of those done and, for each of the others, its title and the server's reason
+ */
+async function writeMany(
+  righe: readonly Row[],
+  write: (riga: Row) => Promise<Operazione | null>,
+  onPart: (written: readonly (Operazione | null)[]) => void = () => undefined,
+): Promise<readonly (Operazione | null)[]> {
+  const written: (Operazione | null)[] = []
+  const failed: string[] = []
+  for (const riga of righe) {
+    await write(riga).then(
+      (operation) => written.push(operation),
+      (error: unknown) =>
+        failed.push(`${riga.pratica.titolo}: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }
+  if (failed.length === 0) return written
+  if (written.length > 0) onPart(written)
+  throw new Error(listTexts.nonFatte(written.length, failed.join(' ')))
+}

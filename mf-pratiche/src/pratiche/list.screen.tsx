@@ -1,0 +1,71 @@
+import { useCollection, useMode } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { mayWrite } from '@bandiera/policy'
+import { Page, useToday, useUrlParams, WhenLoaded } from '@bandiera/ui'
+import { ListSkeleton } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { newPratica, PraticheFrame, useView } from './parts/frame.tsx'
+import { texts } from '../texts.ts'
+import { Board, WindowBoard } from '../board/board.tsx'
+import { Calendar, WindowCalendar } from '../calendar/calendar.tsx'
+import { useRows } from '../parts/rows.ts'
+import { countsOf, useCounts } from './parts/shortcuts.tsx'
+import { choicesOf, knownChoices, praticheFilters } from './filters.ts'
+import { PraticheTable, WindowTable } from './parts/table.tsx'
+
+export function Component() {
+  const { usr } = usePortal()
+  const [params] = useUrlParams()
+  const mode = useMode('pratiche')
+  const mayInsert = usr !== null && mayWrite(usr, 'pratiche', 'insert')
+  if (mayInsert && params.has('nuova'))
+    return <WhenLoaded code={newPratica}>{({ NewPratica }) => <NewPratica />}</WhenLoaded>
+  if (mode === null) return <Page title={texts.pratiche}>{<ListSkeleton />}</Page>
+  return mode === 'full' ? <AllPratiche mayInsert={mayInsert} /> : <WindowPratiche mayInsert={mayInsert} />
+}
+
+/** The case files as list, board or calendar, where this page holds them all; search and filters hold in all three. */
+export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
+  const { righe, loading } = useRows()
+  const [vista] = useView()
+  const { usr } = usePortal()
+  const oggi = useToday()
+  const me = usr?._id ?? ''
+  const filters = useMemo(() => praticheFilters(choicesOf(righe), { me, oggi }), [righe, me, oggi])
+  const conteggi = useMemo(() => countsOf(righe, me), [righe, me])
+  const some = righe.length > 0
+  return (
+    <PraticheFrame conteggi={conteggi} mayInsert={mayInsert} some={some}>
+      {some && vista === 'bacheca' ? (
+        <Board filters={filters} righe={righe} />
+      ) : some && vista === 'calendario' ? (
+        <Calendar filters={filters} righe={righe} />
+      ) : (
+        <PraticheTable filters={filters} loading={loading} mayInsert={mayInsert} records={righe} />
+      )}
+    </PraticheFrame>
+  )
+}
+
+/** The case files where they are too many for a page: the server searches, filters, sorts and counts them. */
+export function WindowPratiche({ mayInsert }: { mayInsert: boolean }) {
+  const [vista] = useView()
+  const { usr } = usePortal()
+  const oggi = useToday()
+  const utenti = useCollection('usr')
+  const me = usr?._id ?? ''
+  const filters = useMemo(() => praticheFilters(knownChoices(utenti, oggi), { me, oggi }), [utenti, me, oggi])
+  const { conteggi, visible } = useCounts(me)
+  const some = visible > 0
+  return (
+    <PraticheFrame conteggi={conteggi} mayInsert={mayInsert} some={some}>
+      {some && vista === 'bacheca' ? (
+        <WindowBoard filters={filters} />
+      ) : some && vista === 'calendario' ? (
+        <WindowCalendar filters={filters} />
+      ) : (
+        <WindowTable filters={filters} mayInsert={mayInsert} />
+      )}
+    </PraticheFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { isPraticaAperta } from '@bandiera/domain'
+import { AddIcon, AppLink, Box, LinkButton, Typography } from '@bandiera/ui'
+import { StatoPraticaChip } from '@bandiera/ui/detail'
+import type { Row } from '../parts/rows.ts'
+import { Deadline } from '../parts/dates.tsx'
+import { hrefPratica } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { listTexts } from '../pratiche/texts.ts'
+
+export interface ShortPraticheProps {
+  righe: readonly Row[]
+  /** What each line is called by: the company, where the page is of a grant. */
+  nameOf: (riga: Row) => string
+  /** The form of a new one, for who may open it. */
+  nuova: string | null
+}
+
+/** A few case files inside the page of something else: the open ones first. */
+export function ShortPratiche({ righe, nameOf, nuova }: ShortPraticheProps) {
+  const sorted = [...righe].sort(
+    (a, b) => Number(isPraticaAperta(b.pratica.stato)) - Number(isPraticaAperta(a.pratica.stato)),
+  )
+  return (
+    <>
+      <Box sx={{ ...head, mb: 2 }}>
+        <Typography color="textSecondary">{righe.length === 0 && listTexts.nessuna}</Typography>
+        {nuova && (
+          <LinkButton className="no-print" startIcon={<AddIcon />} to={nuova} variant="outlined">
+            {texts.nuova}
+          </LinkButton>
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sorted.map((riga) => (
+          <Box component="li" key={riga._id} sx={line}>
+            <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <AppLink to={hrefPratica(riga._id)}>{nameOf(riga)}</AppLink>
+              <Typography color="textSecondary" variant="body2">
+                {riga.responsabile}
+              </Typography>
+            </Box>
+            {riga.scadenza && riga.giorni !== null && <Deadline data={riga.scadenza.data} giorni={riga.giorni} />}
+            <Box sx={{ width: 200 }}>
+              <StatoPraticaChip stato={riga.pratica.stato} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+} as const
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
