@@ -25,7 +25,7 @@ export interface Answers {
   daCompletare: RispostaDaCompletare
 }
 
-/** A ranking as it is told. */
+/** A ranking as a message carries it. */
 interface Judged {
   verdetti: readonly Verdetto[]
   /** Ids of the other side that fail for one reason alone. */
@@ -34,48 +34,48 @@ interface Judged {
 }
 
 export interface Question<T extends keyof Answers = keyof Answers> {
-  tipo: T
+  kind: T
   id: string
 }
 
-/** A question, about the world that this and the messages before it make. */
+/** A question about the snapshot, which the changes of this message and of the earlier ones make up. */
 export interface EngineRequest {
   n: number
-  variazione: Variazione
-  domanda: Question
+  changes: Variazione
+  question: Question
 }
 
 export interface EngineAnswer {
   n: number
-  risposta: Answers[keyof Answers]
+  answer: Answers[keyof Answers]
 }
 
-/** Answers questions about a world that it is told piece by piece; the same in a worker and on the page. */
-export function createAnswers(): (richiesta: EngineRequest) => EngineAnswer {
+/** Answers questions about a snapshot that grows with each message; runs in a worker and in the page alike. */
+export function createAnswers(): (request: EngineRequest) => EngineAnswer {
   const learn = createConosciuto(kpiAzienda)
-  return ({ n, variazione, domanda: { tipo, id } }) => ({ n, risposta: ANSWERS[tipo](learn(variazione), id) })
+  return ({ n, changes, question: { kind, id } }) => ({ n, answer: ANSWERS[kind](learn(changes), id) })
 }
 
-const ANSWERS: { [T in keyof Answers]: (noto: Conosciuto, id: string) => Answers[T] } = {
-  azienda: (noto, id) => judgedOf(classificaDi(noto, 'azienda', id)),
-  bando: (noto, id) => judgedOf(classificaDi(noto, 'bando', id)),
-  conteggi: (noto) => {
-    const known = counted.get(noto) ?? count(noto)
-    counted.set(noto, known)
-    return known
+const ANSWERS: { [T in keyof Answers]: (known: Conosciuto, id: string) => Answers[T] } = {
+  azienda: (known, id) => judgedOf(classificaDi(known, 'azienda', id)),
+  bando: (known, id) => judgedOf(classificaDi(known, 'bando', id)),
+  conteggi: (known) => {
+    const counts = counted.get(known) ?? count(known)
+    counted.set(known, counts)
+    return counts
   },
-  daCompletare(noto) {
-    const { candidate, add, risposta } = cercaDaCompletare(noto)
+  daCompletare(known) {
+    const { candidate, add, risposta } = cercaDaCompletare(known)
     for (const azienda of candidate) add(azienda)
     return risposta()
   },
 }
 
-/** The start page asks it for several parts at once. */
+/** Kept per snapshot: several cards of the start page ask for the counts at once. */
 const counted = new WeakMap<Conosciuto, Ammissibili>()
 
-const count = (noto: Conosciuto): Ammissibili =>
-  contaAmmissibili(noto.engine, { aziende: noto.aziende(), bandi: noto.bandi(), momento: noto.contesto })
+const count = (known: Conosciuto): Ammissibili =>
+  contaAmmissibili(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
 
 const judgedOf = ({ verdetti, quasi, completamenti }: Classifica): Judged => ({
   verdetti,

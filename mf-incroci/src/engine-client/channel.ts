@@ -2,26 +2,26 @@ import { createAnswers, type EngineAnswer, type EngineRequest } from './answers.
 
 /** The way to an engine: messages arrive in the order in which they are posted. */
 export interface Channel {
-  post: (richiesta: EngineRequest) => void
+  post: (request: EngineRequest) => void
   close: () => void
 }
 
-/** Who listens at a port. */
+/** Receives what comes through a channel. */
 export interface Listener {
-  onmessage: (esito: EngineAnswer) => void
-  /** The other side never came, or is gone. */
+  onmessage: (answer: EngineAnswer) => void
+  /** The engine did not start, or has ended. */
   onfail: () => void
 }
 
-export type OpenChannel = (ascolto: Listener) => Channel
+export type OpenChannel = (listener: Listener) => Channel
 
-/** An engine in the same thread: answers at once. */
+/** An engine in this thread: answers at once. */
 export function openInPage({ onmessage }: Listener): Channel {
-  const giudice = createAnswers()
-  return { post: (richiesta) => onmessage(giudice(richiesta)), close: () => undefined }
+  const answer = createAnswers()
+  return { post: (request) => onmessage(answer(request)), close: () => undefined }
 }
 
-/** An engine in a worker of its own. What is posted while it starts waits for it. */
+/** An engine in a worker. Messages posted while the worker starts wait for it. */
 export function openInWorker({ onmessage, onfail }: Listener, start: () => Promise<Worker> = openWorker): Channel {
   let over = false
   const fail = () => {
@@ -35,7 +35,7 @@ export function openInWorker({ onmessage, onfail }: Listener, start: () => Promi
     worker.onerror = worker.onmessageerror = fail
   }, fail)
   return {
-    post: (richiesta) => void starting.then((worker) => over || worker.postMessage(richiesta)).catch(fail),
+    post: (request) => void starting.then((worker) => over || worker.postMessage(request)).catch(fail),
     close() {
       over = true
       starting.then((worker) => worker.terminate()).catch(() => undefined)
@@ -44,8 +44,8 @@ export function openInWorker({ onmessage, onfail }: Listener, start: () => Promi
 }
 
 /**
- * Starts the worker from the file that the build made of `giudice.worker.ts`. It is read as text, with the hash of the
- * module's manifest: a worker has no `integrity` of its own, and one of another origin (development) would not start.
+ * Starts the worker from the file that the build made of `engine.worker.ts`. The page reads it as text and checks the hash of the
+ * module's manifest: a worker has no `integrity` of its own, and one from another origin (development) would not start.
  */
 async function openWorker(): Promise<Worker> {
   const { href } = new URL('./engine.worker.ts', import.meta.url)
@@ -54,7 +54,7 @@ async function openWorker(): Promise<Worker> {
   if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
   const code = URL.createObjectURL(new Blob([await answer.text()], { type: 'text/javascript' }))
   const worker = new Worker(code, { name: 'incroci' })
-  // read by now: workers start before the page's next turn is over
+  // by then the worker has read its code
   setTimeout(() => URL.revokeObjectURL(code), 60_000)
   return worker
 }

@@ -17,7 +17,7 @@ const bando = (regione: string) =>
 const [milano, bari] = [unaAzienda(), unaAzienda({ sedi: [{ tipo: 'legale', regione: '16' }] })]
 const bandi = [bando('03'), bando('16')]
 const dati = { oggi: '2026-11-21' }
-const mondo: Mondo = { aziende: [milano, bari], bandi, dati }
+const snapshot: Mondo = { aziende: [milano, bari], bandi, dati }
 
 /** An engine as in a worker: messages are copies, and answers wait until they are let through. */
 function unaPorta() {
@@ -44,21 +44,21 @@ const ranked = (azienda: Azienda, { bandi: all, dati: given }: Mondo) =>
 it('ranks as the reference evaluator does, in a copy of the world', () => {
   const { open, state } = unaPorta()
   const told: string[][] = []
-  createClient([open]).ask(mondo, { tipo: 'azienda', id: bari._id }, (risposta) => told.push(ids(risposta)))
+  createClient([open]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => told.push(ids(answer)))
   state.deliver()
-  expect(told).toEqual([ranked(bari, mondo)])
+  expect(told).toEqual([ranked(bari, snapshot)])
 })
 
 it('sends only what changed, and the context only when it did', () => {
   const { open, state } = unaPorta()
-  const banco = createClient([open])
-  const ask = (about: Mondo) => banco.ask(about, { tipo: 'conteggi', id: '' }, () => undefined)
+  const client = createClient([open])
+  const ask = (about: Mondo) => client.ask(about, { kind: 'conteggi', id: '' }, () => undefined)
   const moved = { ...milano, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
-  ask(mondo)
-  ask({ ...mondo, aziende: [moved, bari] })
-  ask({ ...mondo, aziende: [moved, bari], bandi: bandi.slice(1), dati: { ...dati } })
-  ask({ ...mondo, aziende: [moved, bari], bandi: bandi.slice(1), dati: { oggi: '2026-11-22' } })
-  expect(state.posted.slice(1).map(({ variazione }) => variazione)).toEqual([
+  ask(snapshot)
+  ask({ ...snapshot, aziende: [moved, bari] })
+  ask({ ...snapshot, aziende: [moved, bari], bandi: bandi.slice(1), dati: { ...dati } })
+  ask({ ...snapshot, aziende: [moved, bari], bandi: bandi.slice(1), dati: { oggi: '2026-11-22' } })
+  expect(state.posted.slice(1).map(({ changes }) => changes)).toEqual([
     { aziende: { put: [moved], remove: [] } },
     { bandi: { put: [], remove: [bandi[0]!._id] } },
     { dati: { oggi: '2026-11-22' } },
@@ -67,12 +67,12 @@ it('sends only what changed, and the context only when it did', () => {
 
 it('answers each question about its own world, and none that was taken back', () => {
   const { open, state } = unaPorta()
-  const banco = createClient([open])
+  const client = createClient([open])
   const told: number[] = []
-  const domanda = { tipo: 'conteggi', id: '' } as const
-  banco.ask(mondo, domanda, ({ perBando }) => told.push(perBando.size))
-  banco.ask({ ...mondo, bandi: [] }, domanda, ({ perBando }) => told.push(perBando.size))()
-  banco.ask({ ...mondo, bandi: bandi.slice(1) }, domanda, ({ perBando }) => told.push(perBando.size))
+  const question = { kind: 'conteggi', id: '' } as const
+  client.ask(snapshot, question, ({ perBando }) => told.push(perBando.size))
+  client.ask({ ...snapshot, bandi: [] }, question, ({ perBando }) => told.push(perBando.size))()
+  client.ask({ ...snapshot, bandi: bandi.slice(1) }, question, ({ perBando }) => told.push(perBando.size))
   state.deliver()
   expect(told).toEqual([2, 1])
 })
@@ -80,13 +80,13 @@ it('answers each question about its own world, and none that was taken back', ()
 it('goes on in the page with all open questions when the worker fails, and says nothing', () => {
   const { open, state } = unaPorta()
   const told: string[][] = []
-  const banco = createClient([open, openInPage])
-  banco.ask(mondo, { tipo: 'azienda', id: bari._id }, (risposta) => told.push(ids(risposta)))
+  const client = createClient([open, openInPage])
+  client.ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => told.push(ids(answer)))
   expect(told).toEqual([])
   state.fail()
-  expect(told).toEqual([ranked(bari, mondo)])
-  banco.ask(mondo, { tipo: 'azienda', id: milano._id }, (risposta) => told.push(ids(risposta)))
-  expect(told[1]).toEqual(ranked(milano, mondo))
+  expect(told).toEqual([ranked(bari, snapshot)])
+  client.ask(snapshot, { kind: 'azienda', id: milano._id }, (answer) => told.push(ids(answer)))
+  expect(told[1]).toEqual(ranked(milano, snapshot))
   expect(state).toMatchObject({ opened: 1, closed: 1 })
 })
 
@@ -97,8 +97,8 @@ describe('a worker', () => {
     ['cannot be told', () => Promise.resolve({ postMessage: () => { throw new DOMException() }, terminate() {} })], // prettier-ignore
   ])('that %s is told of once', async (_, start) => {
     const onfail = jest.fn()
-    const porta = openInWorker({ onmessage: () => undefined, onfail }, start as () => Promise<Worker>)
-    porta.post({ n: 1, variazione: {}, domanda: { tipo: 'conteggi', id: '' } })
+    const channel = openInWorker({ onmessage: () => undefined, onfail }, start as () => Promise<Worker>)
+    channel.post({ n: 1, changes: {}, question: { kind: 'conteggi', id: '' } })
     await new Promise(process.nextTick)
     expect(onfail).toHaveBeenCalledTimes(1)
   })
@@ -107,28 +107,28 @@ describe('a worker', () => {
 it('is closed when nobody asks for a while, and made again with the whole world', () => {
   jest.useFakeTimers()
   const { open, state } = unaPorta()
-  const banco = createClient([open])
-  const domanda = { tipo: 'conteggi', id: '' } as const
-  const stop = banco.ask(mondo, domanda, () => undefined)
+  const client = createClient([open])
+  const question = { kind: 'conteggi', id: '' } as const
+  const stop = client.ask(snapshot, question, () => undefined)
   stop()
   jest.advanceTimersByTime(30_000)
-  banco.ask(mondo, domanda, () => undefined)()
+  client.ask(snapshot, question, () => undefined)()
   expect(state).toMatchObject({ opened: 1, closed: 0 })
   jest.advanceTimersByTime(120_000)
   expect(state.closed).toBe(1)
-  banco.ask(mondo, domanda, () => undefined)
+  client.ask(snapshot, question, () => undefined)
   expect(state.opened).toBe(2)
-  expect(state.posted.at(-1)?.variazione.aziende?.put).toHaveLength(2)
+  expect(state.posted.at(-1)?.changes.aziende?.put).toHaveLength(2)
   jest.useRealTimers()
 })
 
 it('gets ready before the first question, and goes when none comes', () => {
   jest.useFakeTimers()
   const { open, state } = unaPorta()
-  const banco = createClient([open])
-  const leave = banco.prepare()
+  const client = createClient([open])
+  const leave = client.prepare()
   expect(state).toMatchObject({ opened: 1, posted: [] })
-  banco.ask(mondo, { tipo: 'conteggi', id: '' }, () => undefined)()
+  client.ask(snapshot, { kind: 'conteggi', id: '' }, () => undefined)()
   expect(state.opened).toBe(1)
   jest.advanceTimersByTime(120_000)
   expect(state.closed).toBe(0)
@@ -145,23 +145,23 @@ describe('a worker that stops answering', () => {
   it('is given up after a while, and the page answers', () => {
     const { open, state } = unaPorta()
     const told: string[][] = []
-    createClient([open, openInPage]).ask(mondo, { tipo: 'azienda', id: bari._id }, (risposta) =>
-      told.push(ids(risposta)),
+    createClient([open, openInPage]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) =>
+      told.push(ids(answer)),
     )
     jest.advanceTimersByTime(19_000)
     expect(told).toEqual([])
     jest.advanceTimersByTime(2000)
-    expect(told).toEqual([ranked(bari, mondo)])
+    expect(told).toEqual([ranked(bari, snapshot)])
     expect(state.closed).toBe(1)
   })
 
   it('is not given up for a question that was answered or taken back', () => {
     const { open, state } = unaPorta()
-    const banco = createClient([open, openInPage])
-    const domanda = { tipo: 'conteggi', id: '' } as const
-    banco.ask(mondo, domanda, () => undefined)
+    const client = createClient([open, openInPage])
+    const question = { kind: 'conteggi', id: '' } as const
+    client.ask(snapshot, question, () => undefined)
     state.deliver()
-    const stop = banco.ask(mondo, domanda, () => undefined)
+    const stop = client.ask(snapshot, question, () => undefined)
     stop()
     jest.advanceTimersByTime(30_000)
     expect(state.closed).toBe(0)
@@ -170,13 +170,13 @@ describe('a worker that stops answering', () => {
 
 it('goes with the records of a session, at once', () => {
   const { open, state } = unaPorta()
-  const banco = createClient([open])
+  const client = createClient([open])
   const feed = new HandFeed({ aziende: [milano] })
   const live = createLive(feed, { saved: feed.saved })
   live.start()
-  forgetWith(live, banco)
-  forgetWith(live, banco)
-  banco.ask(mondo, { tipo: 'conteggi', id: '' }, () => undefined)
+  forgetWith(live, client)
+  forgetWith(live, client)
+  client.ask(snapshot, { kind: 'conteggi', id: '' }, () => undefined)
   feed.put('aziende', { ...milano })
   expect(state.closed).toBe(0)
   live.stop()

@@ -2,49 +2,49 @@ import { variazione, type Mondo } from '@bandiera/matching'
 import type { Question, EngineRequest, Answers } from './answers.ts'
 import type { OpenChannel, Channel } from './channel.ts'
 
-/** Asks an engine; what makes the world of a question is sent before it, as far as the engine does not know it. */
+/** Asks an engine. The client sends it the parts of the snapshot that the engine does not have yet. */
 export interface EngineClient {
-  /** Answers once, perhaps at once. @returns what takes the question back */
+  /** Calls `answer` once, perhaps before it returns. @returns a function that takes the question back */
   ask: <T extends keyof Answers>(
-    mondo: Mondo,
-    domanda: Question<T>,
-    answer: (risposta: Answers[T]) => void,
+    snapshot: Mondo,
+    question: Question<T>,
+    answer: (answer: Answers[T]) => void,
   ) => () => void
-  /** Starts the engine before there is anything to ask. @returns what says that nothing will be asked */
+  /** Starts the engine before there is a question. @returns a function that lets it go again */
   prepare: () => () => void
-  /** Ends the engine with all that it holds; questions still open stay without an answer. */
+  /** Ends the engine and drops its records; open questions get no answer. */
   forget: () => void
 }
 
-/** Milliseconds for which an engine that nobody asks is kept. */
+/** Milliseconds for which the client keeps an engine without questions. */
 const IDLE = 60_000
-/** Milliseconds after which an engine that has not answered is given up: the largest worlds take a few seconds. */
+/** Milliseconds after which the client gives up an engine that does not answer: the largest snapshots take a few seconds. */
 const PATIENCE = 20_000
 
 interface Asked {
-  mondo: Mondo
-  domanda: Question
-  answer: (risposta: never) => void
+  snapshot: Mondo
+  question: Question
+  answer: (answer: never) => void
 }
 
 /**
- * One engine for all who ask: made for the first question, closed when nobody has had one for a while. When one way to it
- * fails the next of `ways` takes over with all open questions, for good.
+ * One engine for all callers: started by the first question, closed after a while without one. When a channel fails, the next
+ * of `ways` takes over all open questions, for good.
  */
 export function createClient(ways: readonly OpenChannel[]): EngineClient {
   const open = new Map<number, Asked>()
   let [n, askers, way] = [0, 0, 0]
-  let porta: Channel | null = null
+  let channel: Channel | null = null
   let known: Mondo | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const close = () => {
     clearTimeout(waiting)
-    porta?.close()
-    porta = known = null
+    channel?.close()
+    channel = known = null
   }
-  /** The last way is an engine in this thread: it answers at once. */
+  /** The last way is an engine in this thread, which answers at once: no timeout. */
   const watch = () => {
     clearTimeout(waiting)
     if (open.size > 0 && way < ways.length - 1) waiting = setTimeout(onfail, PATIENCE)
@@ -52,18 +52,18 @@ export function createClient(ways: readonly OpenChannel[]): EngineClient {
   const onfail = () => {
     close()
     way = Math.min(way + 1, ways.length - 1)
-    // an engine in this thread answers meanwhile
+    // a copy: an engine in this thread answers, and removes entries, during the loop
     const again = [...open]
     for (const [id, asked] of again) send(id, asked)
   }
-  const onmessage = ({ n: id, risposta }: { n: number; risposta: Answers[keyof Answers] }) => {
+  const onmessage = ({ n: id, answer }: { n: number; answer: Answers[keyof Answers] }) => {
     const asked = open.get(id)
     open.delete(id)
     watch()
-    asked?.answer(risposta as never)
+    asked?.answer(answer as never)
   }
-  const start = () => (porta ??= ways[way]!({ onmessage, onfail }))
-  /** Somebody wants the engine, until what is returned is called. */
+  const start = () => (channel ??= ways[way]!({ onmessage, onfail }))
+  /** Keeps the engine until the returned function is called. */
   const enter = (): (() => void) => {
     askers += 1
     clearTimeout(closing)
@@ -72,11 +72,11 @@ export function createClient(ways: readonly OpenChannel[]): EngineClient {
       if (askers === 0) closing = setTimeout(close, IDLE)
     }
   }
-  const send = (id: number, { mondo, domanda }: Asked) => {
-    const richiesta: EngineRequest = { n: id, variazione: variazione(known, mondo), domanda }
-    known = mondo
+  const send = (id: number, { snapshot, question }: Asked) => {
+    const request: EngineRequest = { n: id, changes: variazione(known, snapshot), question }
+    known = snapshot
     watch()
-    start().post(richiesta)
+    start().post(request)
   }
   return {
     prepare() {
@@ -87,9 +87,9 @@ export function createClient(ways: readonly OpenChannel[]): EngineClient {
       open.clear()
       close()
     },
-    ask(mondo, domanda, answer) {
+    ask(snapshot, question, answer) {
       const id = (n += 1)
-      const asked = { mondo, domanda, answer }
+      const asked = { snapshot, question, answer }
       const leave = enter()
       open.set(id, asked)
       send(id, asked)

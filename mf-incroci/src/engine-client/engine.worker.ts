@@ -7,17 +7,17 @@ let left = WARM_UPS
 
 self.onmessage = ({ data }: MessageEvent<EngineRequest>) => {
   left = 0
-  const { dati } = data.variazione
+  const { dati } = data.changes
   // a worker has its own table of provinces
   if (dati) adoptProvince(dati.province)
   self.postMessage(answer(data))
 }
 
-/** It is started while the records are on their way: until the first question it practises, with a look for it in between. */
-function practise(): void {
+/** The page starts the worker while the records load: until the first question the worker warms up, a step per turn. */
+function warmUpStep(): void {
   if (left <= 0) return
   left -= 1
   warmUp()
-  setTimeout(practise)
+  setTimeout(warmUpStep)
 }
-practise()
+warmUpStep()

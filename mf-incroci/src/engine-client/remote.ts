@@ -3,43 +3,51 @@ import { type Risposto, useLive, useMode, useSeguito } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
 
-/** Whether this page does not hold a collection whole: it is too long, and what is read of it is asked of the server. */
+/** Whether a collection is too long for this page: the page then asks the server for the records that it shows. */
 export function useTooMany(coll: CollectionName): boolean {
   const mode = useMode(coll)
   return mode === 'list' || mode === 'window'
 }
 
-/** Whether the server judges: companies or grants are too many for a page. */
-export function useRemote(): boolean {
+/** Where the engine runs: in this page, or on the server. */
+export type EnginePlace = 'page' | 'server'
+
+/** The server judges where companies or grants are too many for a page. */
+export function useEnginePlace(): EnginePlace {
   const [aziende, bandi] = [useTooMany('aziende'), useTooMany('bandi')]
-  return aziende || bandi
+  return aziende || bandi ? 'server' : 'page'
 }
 
 const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
+/** A question to the server: a constant, or memoised. */
+export interface ServerQuestion {
+  path: string
+  body: object
+}
+
 /**
- * What the server says of all that the user sees, asked again when that changes.
+ * The server's answer about all records that the user sees, asked again when these change.
  * @param on whether to ask at all
- * @param domanda a constant
  */
-export function useServerAnswer<A>(on: boolean, path: string, domanda: object): Risposto<A> {
+export function useServerAnswer<A>(on: boolean, { path, body }: ServerQuestion): Risposto<A> {
   const { request } = usePortal()
   const load = useMemo(() => {
     if (!on) return null
     const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(domanda) }
-    // the border is the server's own: both are built from one source
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    // server and page are built from one source: the answer has this shape
     return async (signal: AbortSignal) => (await (await request(path, { ...init, signal })).json()) as A
-  }, [on, path, domanda, request])
+  }, [on, path, body, request])
   return useSeguito({ load, colls: COLLS })
 }
 
-/** Records that a page asks for at once. */
+/** Records that the page asks for at once. */
 const ROWS = 500
 
 /**
- * The newest records of a collection that pass filters of `useWindow`, joined by a space, where the page does not hold the
- * collection; `null` where it does, and before the answer.
+ * The newest records of a collection that is too long for the page; `null` where the page holds it, and before the answer.
+ * @param filters those of `useWindow`, joined by a space; `null` asks nothing
  */
 export function useNewest<C extends CollectionName>(
   coll: C,

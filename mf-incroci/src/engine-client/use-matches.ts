@@ -9,24 +9,28 @@ import {
 } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useServerMatches } from './remote-matches.ts'
-import { useRemote } from './remote.ts'
+import { type EnginePlace, useEnginePlace } from './remote.ts'
 import { useLoading } from './records.ts'
-import { createMatcher, type LoadingMatches, type MatchList } from './match.ts'
+import { createMatcher, type LoadingMatches, type Matcher, type MatchList } from './match.ts'
 import { type PageAnswer, usePageAnswer } from './use-answer.ts'
 
 /**
- * The matches that a question asks for: judged in this tab where the page holds all companies and grants, else on the server.
+ * The matches that a question asks for.
  * @param question memoised: another object is another question
  */
 export function useMatches(question: DomandaElenco): LoadingMatches {
-  const far = useRemote()
-  const loading = useLoading()
-  const qui = usePageMatches(question, loading || far)
-  const lontano = useServerMatches(question, far)
-  return far ? lontano : qui
+  return useMatchesAt(useEnginePlace(), question)
 }
 
-/** Matches judged in this tab, searched and filtered by the page. */
+/** The same whether the engine runs in the page or on the server; only the one of that place is asked. */
+function useMatchesAt(place: EnginePlace, question: DomandaElenco): LoadingMatches {
+  const loading = useLoading()
+  const ofPage = usePageMatches(question, loading || place === 'server')
+  const ofServer = useServerMatches(question, place === 'server')
+  return place === 'server' ? ofServer : ofPage
+}
+
+/** Matches judged in this page, searched and filtered here too. */
 function usePageMatches(question: DomandaElenco, wait: boolean): LoadingMatches {
   const judged = usePageRanking(question.tab, question.id, wait)
   const matches = useMemo(() => judged && listOf(judged, question), [judged, question])
@@ -51,35 +55,31 @@ interface PageRanking {
   completamenti: Completamenti
 }
 
-/** A company's published grants, or a grant's companies that are followed; `null` until they are judged. */
+/** The published grants of a company, or the followed companies of a grant; `null` until they are judged. */
 function usePageRanking(tab: Lato, id: string, wait: boolean): PageRanking | null {
   const answer = usePageAnswer(tab, id, wait)
-  const dati = answer?.mondo.dati
-  const incrocia = useMemo(() => dati && createMatcher(dati), [dati])
-  return useMemo(() => (answer && incrocia ? together(answer, incrocia, OTHER[tab]) : null), [answer, incrocia, tab])
+  const dati = answer?.snapshot.dati
+  const match = useMemo(() => dati && createMatcher(dati), [dati])
+  return useMemo(() => (answer && match ? together(answer, match, OTHER[tab]) : null), [answer, match, tab])
 }
 
 type Other = (verdetto: Verdetto) => string
 const OTHER: Record<Lato, Other> = { azienda: ({ bandoId }) => bandoId, bando: ({ aziendaId }) => aziendaId }
 
-/** The records of an answer beside its verdicts; a match that says the same stays the same object. */
-function together(
-  { mondo, risposta }: PageAnswer<Lato>,
-  incrocia: ReturnType<typeof createMatcher>,
-  otherOf: Other,
-): PageRanking {
-  const aziende = byId<Azienda>(mondo.aziende)
-  const bandi = byId<Bando>(mondo.bandi)
-  const unica = createImpresaUnica(mondo.aziende)
-  const near = new Set(risposta.quasi)
+/** The verdicts of an answer with their records; a match that did not change stays the same object. */
+function together({ snapshot, answer }: PageAnswer<Lato>, match: Matcher, otherOf: Other): PageRanking {
+  const aziende = byId<Azienda>(snapshot.aziende)
+  const bandi = byId<Bando>(snapshot.bandi)
+  const unica = createImpresaUnica(snapshot.aziende)
+  const near = new Set(answer.quasi)
   const quasi = new Set<Incrocio>()
-  const ranked = risposta.verdetti.map((verdetto) => {
+  const ranked = answer.verdetti.map((verdetto) => {
     const azienda = aziende.get(verdetto.aziendaId)!
-    const incrocio = incrocia({ azienda, bando: bandi.get(verdetto.bandoId)!, intera: unica(azienda), verdetto })
+    const incrocio = match({ azienda, bando: bandi.get(verdetto.bandoId)!, intera: unica(azienda), verdetto })
     if (near.has(otherOf(verdetto))) quasi.add(incrocio)
     return incrocio
   })
-  return { ranked, quasi, completamenti: risposta.completamenti }
+  return { ranked, quasi, completamenti: answer.completamenti }
 }
 
 const byId = <T extends { _id: string }>(records: readonly T[]): Map<string, T> =>

@@ -1,5 +1,6 @@
+import { atMost } from '@bandiera/domain'
 import * as z from 'zod/mini'
-import { texts } from './texts.ts'
+import { decisionTexts, texts } from './texts.ts'
 import type { MissingField } from './fields.tsx'
 
 const Value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -33,3 +34,22 @@ function fault(dato: MissingField, valore: unknown): string | undefined {
   if (dato.max && valore > dato.max) return texts.dataFutura
   return dato.min && valore < dato.min ? texts.dataPassata : undefined
 }
+
+/** Why a grant is of no interest to a company. */
+export interface NotInterestedValues {
+  motivo: string
+  nota: string
+}
+
+/** A reason is required, and a note for the reason "other". */
+export const NotInterestedSchema = z
+  .object({
+    motivo: z.string().check(z.minLength(1, decisionTexts.motivoManca)),
+    nota: z.string().check(atMost(500)),
+  })
+  .check(
+    z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
+      error: decisionTexts.notaAltro,
+      path: ['nota'],
+    }),
+  )

@@ -7,7 +7,7 @@ interface CountProps {
 
 /** For the list of companies: the open grants that each fits, counted anew when a company or a grant changes. */
 export function Component({ report }: CountProps) {
-  const { counts } = useCounts({ tutte: true })
+  const { counts } = useCounts({ perAzienda: true })
   useEffect(() => {
     if (counts) report(counts.perAzienda)
   }, [counts, report])

@@ -1,4 +1,3 @@
-import type { Risposto } from '@bandiera/live'
 import type { DaCompletare, RispostaDaCompletare } from '@bandiera/matching'
 import { AppLink, ErrorState, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -6,13 +5,11 @@ import { NotUpdated } from '../parts/not-updated.tsx'
 import { AZIENDE_MANCANTI, hrefCompleta } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 import { NothingToMatch } from './empty.tsx'
-import { useRemote, useServerAnswer } from '../engine-client/remote.ts'
-import { usePageAnswer } from '../engine-client/use-answer.ts'
-import { useLoading } from '../engine-client/records.ts'
+import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
 
-/** Companies of which one datum would settle most grants: each line opens the field of that datum. */
+/** Companies for which one missing datum would settle most grants: each line opens the field of that datum. */
 export function Component() {
-  const { answer, error, retry } = useMissingData()
+  const { answer, error, retry } = useEngineAnswer('daCompletare', ON_SERVER, answerOf)
   if (!answer) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />
   if (answer.vuoto) return <NothingToMatch />
   return (
@@ -43,14 +40,6 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: DaCompleta
   detail: cardTexts.completa(etichetta, verificabili),
 })
 
-/** Which data are most worth asking, of which companies: found in this tab where the page holds them all, else on the server. */
-export function useMissingData(): Risposto<RispostaDaCompletare> {
-  const far = useRemote()
-  const loading = useLoading()
-  const here = usePageAnswer('daCompletare', '', loading || far)
-  const there = useServerAnswer<RispostaDaCompletare>(far, '/api/incroci/da-completare', NOTHING)
-  return far ? there : { answer: here && here.risposta, error: null, retry: nothing }
-}
-
-const NOTHING = {}
-const nothing = () => undefined
+/** Which data are most worth asking, of which companies. */
+const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }
+const answerOf = ({ answer }: PageAnswer<'daCompletare'>): RispostaDaCompletare => answer

@@ -14,9 +14,9 @@ import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/for
 import type { BulkAction } from '@bandiera/ui/list'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useMemo, useState } from 'react'
-import * as z from 'zod/mini'
 import { maySteer, useNames } from '../parts/people.ts'
 import type { Row } from '../parts/rows.ts'
+import { AssignSchema, StateSchema } from './rules.ts'
 import { listTexts } from './texts.ts'
 import { stepPatch, stepValues } from '../step/patch.ts'
 import { fieldGroupsOf } from '../step/rules.ts'
@@ -68,8 +68,6 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
   return { actions, dialog: asked && <Dialog onAnswer={asked.answer} righe={asked.righe} /> }
 }
 
-const AssignSchema = z.object({ chi: z.string().check(z.minLength(1, listTexts.errori.responsabile)) })
-
 interface BulkDialogProps {
   righe: readonly Row[]
   onAnswer: (done: boolean) => void
@@ -116,8 +114,6 @@ function common(righe: readonly Row[]): string[] {
   const teams = righe.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
   return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
 }
-
-const StateSchema = z.object({ a: z.string().check(z.minLength(1, listTexts.errori.stato)), nota: z.string() })
 
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
 function commonSteps(righe: readonly Row[]): StatoPratica[] {

@@ -22,12 +22,12 @@ import { CompleteField } from '../form.tsx'
 const VIEWS = 'incroci-bandi'
 const collator = new Intl.Collator('it')
 
-/** A company's grants, best first. */
+/** The grants of a company, best first. */
 export function ByAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const { some, filter, choices } = useGestoreAziende(aziende)
   const [id = '', choose] = useScelta('azienda', some[0]?._id)
-  // once the address names the company: two that write it at once would lose one of the two
+  // only once the address names the company: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('azienda') ? VIEWS : undefined)
   const options = useChoices(
@@ -109,7 +109,7 @@ interface MissingDataPanelProps {
   completamenti: Completamenti
 }
 
-/** What is worth asking this company: each missing datum with the grants that it would settle, filled in here. */
+/** The missing data of a company, each with the grants that it would settle and the field to fill it in. */
 function MissingDataPanel({ azienda, completamenti }: MissingDataPanelProps) {
   const missing = completamenti.dati.filter(({ verificabili }) => verificabili > 0)
   const panel = useRef<HTMLDivElement>(null)
@@ -149,7 +149,7 @@ function MissingDataPanel({ azienda, completamenti }: MissingDataPanelProps) {
   )
 }
 
-/** The datum of this company that the address asks for: a line of the start page leads to it. */
+/** The datum of this company that the address names: the card of the start page links to it. */
 function useAskedPath({ _id }: Azienda): string | undefined {
   const [params] = useUrlParams()
   const asked = params.get('completa') ?? ''

@@ -21,13 +21,13 @@ import { useServerAnswer, useTooMany } from '../../engine-client/remote.ts'
 
 const VIEWS = 'incroci-aziende'
 
-/** A grant's companies, best first. */
+/** The companies of a grant, best first. */
 export function ByBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useBandiMoment()
-  const { primo, error, retry } = useFirstBando(bandi, momento)
-  const [id = '', choose] = useScelta('bando', primo)
-  // once the address names the grant: two that write it at once would lose one of the two
+  const { first, error, retry } = useFirstBando(bandi, momento)
+  const [id = '', choose] = useScelta('bando', first)
+  // only once the address names the grant: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('bando') ? VIEWS : undefined)
   const options = useChoices(
@@ -104,17 +104,13 @@ const optionOf = ({ _id, data }: Bando) => ({
 const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
   perFinestra(bandi.filter(isPubblicato), momento).map(optionOf)
 
-/** The grant to begin with, where the address names none: one that closes soon, of all that there are; the server knows them. */
+/** The grant shown where the address names none: the one to apply for next. The server picks it where grants are too many. */
 function useFirstBando(bandi: readonly Bando[], momento: Momento) {
-  const troppi = useTooMany('bandi')
+  const tooMany = useTooMany('bandi')
   const [params] = useUrlParams()
-  const { answer, error, retry } = useServerAnswer<RispostaPrimoBando>(
-    troppi && !params.has('bando'),
-    '/api/incroci/primo-bando',
-    NOTHING,
-  )
-  const qui = useMemo(() => (troppi ? undefined : perFinestra(bandi, momento)[0]?._id), [troppi, bandi, momento])
-  return { primo: troppi ? (answer?.id ?? undefined) : qui, error, retry }
+  const { answer, error, retry } = useServerAnswer<RispostaPrimoBando>(tooMany && !params.has('bando'), FIRST_BANDO)
+  const here = useMemo(() => (tooMany ? undefined : perFinestra(bandi, momento)[0]?._id), [tooMany, bandi, momento])
+  return { first: tooMany ? (answer?.id ?? undefined) : here, error, retry }
 }
 
-const NOTHING = {}
+const FIRST_BANDO = { path: '/api/incroci/primo-bando', body: {} }

@@ -1,34 +1,13 @@
-import {
-  atMost,
-  conScelta,
-  MOTIVI_NON_INTERESSA,
-  motivoNonInteressaLabels,
-  type MotivoNonInteressa,
-} from '@bandiera/domain'
+import { conScelta, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { FormDialog, SelectInput, TextAreaInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import * as z from 'zod/mini'
+import { NotInterestedSchema, type NotInterestedValues } from '../rules.ts'
 import { decisionTexts } from '../texts.ts'
 import { signatureOf } from './decisions.tsx'
 
-interface Values {
-  motivo: string
-  nota: string
-}
-const Schema = z
-  .object({
-    motivo: z.string().check(z.minLength(1, decisionTexts.motivoManca)),
-    nota: z.string().check(atMost(500)),
-  })
-  .check(
-    z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
-      error: decisionTexts.notaAltro,
-      path: ['nota'],
-    }),
-  )
 const options = MOTIVI_NON_INTERESSA.map((value) => ({ value, label: motivoNonInteressaLabels[value] }))
 
 interface NotInterestedDialogProps {
@@ -42,8 +21,11 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
   const { usr } = usePortal()
   const { before, save } = useEdit('aziende', azienda)
   const saved = useSaved(decisionTexts.segnato)
-  const form = useForm<Values>({ defaultValues: { motivo: '', nota: '' }, resolver: standardSchemaResolver(Schema) })
-  const scelte = ({ motivo, nota }: Values) =>
+  const form = useForm<NotInterestedValues>({
+    defaultValues: { motivo: '', nota: '' },
+    resolver: standardSchemaResolver(NotInterestedSchema),
+  })
+  const scelte = ({ motivo, nota }: NotInterestedValues) =>
     conScelta(before, bando._id, {
       nonInteressa: {
         motivo: motivo as MotivoNonInteressa,
