@@ -16,7 +16,7 @@ export function hrefNewPratica(di: NewPraticaOf = {}): string {
   return `${PRATICHE}?${new URLSearchParams([['nuova', '1'], ...known])}`
 }
 
-/** The address of the case files that have one of these values, by filter; no value at all means that all pass. */
+/** The list of case files with these values, by filter; an empty list of values clears a filter. */
 export const hrefPratiche = (scelte: Readonly<Record<string, readonly string[]>>, ord = ''): string =>
   `${PRATICHE}?${Object.entries(scelte)
     .map(([id, values]) => `f=${id}:${values.length === 1 ? '=' : 'in'}:${values.join(',')}`)

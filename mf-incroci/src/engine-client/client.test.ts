@@ -43,10 +43,10 @@ const ranked = (azienda: Azienda, { bandi: all, dati: given }: Mondo) =>
 
 it('ranks as the reference evaluator does, in a copy of the world', () => {
   const { open, state } = unaPorta()
-  const told: string[][] = []
-  createClient([open]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => told.push(ids(answer)))
+  const answers: string[][] = []
+  createClient([open]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => answers.push(ids(answer)))
   state.deliver()
-  expect(told).toEqual([ranked(bari, snapshot)])
+  expect(answers).toEqual([ranked(bari, snapshot)])
 })
 
 it('sends only what changed, and the context only when it did', () => {
@@ -68,25 +68,25 @@ it('sends only what changed, and the context only when it did', () => {
 it('answers each question about its own world, and none that was taken back', () => {
   const { open, state } = unaPorta()
   const client = createClient([open])
-  const told: number[] = []
+  const answers: number[] = []
   const question = { kind: 'conteggi', id: '' } as const
-  client.ask(snapshot, question, ({ perBando }) => told.push(perBando.size))
-  client.ask({ ...snapshot, bandi: [] }, question, ({ perBando }) => told.push(perBando.size))()
-  client.ask({ ...snapshot, bandi: bandi.slice(1) }, question, ({ perBando }) => told.push(perBando.size))
+  client.ask(snapshot, question, ({ perBando }) => answers.push(perBando.size))
+  client.ask({ ...snapshot, bandi: [] }, question, ({ perBando }) => answers.push(perBando.size))()
+  client.ask({ ...snapshot, bandi: bandi.slice(1) }, question, ({ perBando }) => answers.push(perBando.size))
   state.deliver()
-  expect(told).toEqual([2, 1])
+  expect(answers).toEqual([2, 1])
 })
 
 it('goes on in the page with all open questions when the worker fails, and says nothing', () => {
   const { open, state } = unaPorta()
-  const told: string[][] = []
+  const answers: string[][] = []
   const client = createClient([open, openInPage])
-  client.ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => told.push(ids(answer)))
-  expect(told).toEqual([])
+  client.ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => answers.push(ids(answer)))
+  expect(answers).toEqual([])
   state.fail()
-  expect(told).toEqual([ranked(bari, snapshot)])
-  client.ask(snapshot, { kind: 'azienda', id: milano._id }, (answer) => told.push(ids(answer)))
-  expect(told[1]).toEqual(ranked(milano, snapshot))
+  expect(answers).toEqual([ranked(bari, snapshot)])
+  client.ask(snapshot, { kind: 'azienda', id: milano._id }, (answer) => answers.push(ids(answer)))
+  expect(answers[1]).toEqual(ranked(milano, snapshot))
   expect(state).toMatchObject({ opened: 1, closed: 1 })
 })
 
@@ -94,8 +94,8 @@ describe('a worker', () => {
   it.each([
     ['cannot be fetched', () => Promise.reject(new Error('blocked'))],
     ['crashes', () => Promise.resolve(crashing())],
-    ['cannot be told', () => Promise.resolve({ postMessage: () => { throw new DOMException() }, terminate() {} })], // prettier-ignore
-  ])('that %s is told of once', async (_, start) => {
+    ['cannot be answers', () => Promise.resolve({ postMessage: () => { throw new DOMException() }, terminate() {} })], // prettier-ignore
+  ])('that %s is answers of once', async (_, start) => {
     const onfail = jest.fn()
     const channel = openInWorker({ onmessage: () => undefined, onfail }, start as () => Promise<Worker>)
     channel.post({ n: 1, changes: {}, question: { kind: 'conteggi', id: '' } })
@@ -144,14 +144,14 @@ describe('a worker that stops answering', () => {
 
   it('is given up after a while, and the page answers', () => {
     const { open, state } = unaPorta()
-    const told: string[][] = []
+    const answers: string[][] = []
     createClient([open, openInPage]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) =>
-      told.push(ids(answer)),
+      answers.push(ids(answer)),
     )
     jest.advanceTimersByTime(19_000)
-    expect(told).toEqual([])
+    expect(answers).toEqual([])
     jest.advanceTimersByTime(2000)
-    expect(told).toEqual([ranked(bari, snapshot)])
+    expect(answers).toEqual([ranked(bari, snapshot)])
     expect(state.closed).toBe(1)
   })
 

@@ -13,23 +13,23 @@ import {
   type VistaElenco,
 } from '@bandiera/matching'
 
-/** A list of matches as a screen shows it, whoever judged them. */
+/** A list of matches as a screen shows it, judged by the page or by the server. */
 export interface MatchList extends VistaElenco<Incrocio> {
   question: DomandaElenco
-  /** Whatever is known, also what search and filters leave out. */
+  /** All known matches, also those that search and filters leave out. */
   ranked: readonly Incrocio[]
-  /** How many rows there are; `rows` are as many of them as are here. */
+  /** How many rows there are in all; `rows` are those loaded so far. */
   total: number
   completamenti: Completamenti
-  /** Another question is not answered yet. */
+  /** The answer to a newer question is not there yet. */
   busy: boolean
   /** Gets more rows, where there are any. */
   more: () => void
-  /** All rows, or the first `n` of them, also those that are not here: for a file, or to choose them. */
+  /** All rows, or the first `n`, loaded or not: for a file, or to select them. */
   all: (n?: number) => Promise<readonly Incrocio[]>
 }
 
-/** A list on its way to the screen; an error is Italian and ready to show. */
+/** A list that is loading or loaded; the error is an Italian text to show. */
 export interface LoadingMatches {
   matches: MatchList | null
   error: string | null
@@ -41,7 +41,7 @@ interface Pair {
   bando: Bando
   /** The company with the aids of its single undertaking. */
   intera: Azienda
-  /** What the engine found; without it the pair is judged here. */
+  /** The verdict of the engine; without it the matcher judges the pair. */
   verdetto?: Verdetto
 }
 
@@ -54,8 +54,8 @@ interface Known {
 }
 
 /**
- * Matches on one day with one set of weights and needs. A match stays the same object for as long as both records and the
- * undertaking of the company do, which live data guarantees: what did not change is not drawn again.
+ * Matches on one day with one set of weights and needs. A match is the same object while both records and the
+ * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
  */
 export function createMatcher(dati: Contesto): Matcher {
   const known = new WeakMap<Azienda, Known>()
@@ -73,7 +73,7 @@ export function createMatcher(dati: Contesto): Matcher {
   }
 }
 
-/** With the estimate of what the grant would give, worked out when somebody reads it. */
+/** Adds the estimate of what the grant would give, computed at its first read. */
 function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: Contesto): Incrocio {
   let known: StimaIncrocio | undefined
   return {
@@ -84,7 +84,7 @@ function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: Contesto): In
   }
 }
 
-/** A verdict whose reasons are worked out when somebody reads them. */
+/** A verdict whose reasons are computed at their first read. */
 function later({ stato, esito, punteggio }: Verdetto, azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
   let whole: Valutazione | undefined
   const read = () => (whole ??= valuta(azienda, bando, contesto))

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useNewest, useTooMany } from './remote.ts'
 
 export interface Matched {
-  /** Companies that are followed, newest first; where they are too many for the page, the newest few of them. */
+  /** Followed companies, newest first; only the newest few where they are too many for the page. */
   aziende: readonly Azienda[]
   /** Published grants, likewise. */
   bandi: readonly Bando[]
@@ -15,10 +15,10 @@ export interface Matched {
 /** As filters of a window: which records are matched. */
 export const FOLLOWED = 'calc.archivio:=:no'
 export const PUBLISHED = 'data.redazione:=:pubblicato'
-/** Enough to tell whether there are any, and which to begin with. */
+/** Enough records to know whether there are any, and which one to show first. */
 const FEW = 20
 
-/** What is matched with what: archived companies and grants that nobody published stay out. */
+/** The records that are matched: companies that are not archived, and published grants. */
 export function useRecordsMatched(): Matched {
   const aziende = useMatched('aziende', { is: isSeguita, filter: FOLLOWED })
   const bandi = useMatched('bandi', { is: isPubblicato, filter: PUBLISHED })
@@ -30,7 +30,7 @@ export function useRecordsMatched(): Matched {
   }
 }
 
-/** Whether records that this page is going to hold are on their way. */
+/** Whether records that this page is going to hold are still loading. */
 export function useLoading(): boolean {
   const known = useMode('aziende') !== null
   const { ready } = useLiveStatus()

@@ -16,13 +16,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { createMatcher, type LoadingMatches, type MatchList } from './match.ts'
 import { useMatchingData } from './snapshot.ts'
 
-/** Rows that are asked for first, and that each press adds. */
+/** Rows of the first answer, and of each further one. */
 const STEP = 100
-/** Letters of a search that the server looks at. */
+/** Letters of a search that the server reads. */
 const LONGEST = 200
 const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
-/** Matches judged on the server, as many as are on show; asked for again when companies, grants or weights change. */
+/** Matches judged on the server, as many as the list shows; asked again when companies, grants or weights change. */
 export function useServerMatches(typed: DomandaElenco, on: boolean): LoadingMatches {
   const question = useSettledQuestion(typed, on)
   const { request } = usePortal()
@@ -42,15 +42,15 @@ export function useServerMatches(typed: DomandaElenco, on: boolean): LoadingMatc
     [request, leggi, question],
   )
   return useMemo(() => {
-    // rows of the question before stay until the answer; those of another record do not
+    // the rows of the last question stay until the answer, but not those of another record
     const own = answer?.question.tab === question.tab && answer.question.id === question.id ? answer : null
-    // a question that failed is not on its way: its message stands over the rows, which still count themselves
+    // a failed question is not busy: its error shows over the rows, which are still counted
     const busy = error === null && own?.question !== question
     return { matches: own && { ...own, busy, more, all }, error, retry }
   }, [answer, question, more, all, error, retry])
 }
 
-/** The question once nobody types in it any more. */
+/** The question after a pause in typing. */
 function useSettledQuestion(question: DomandaElenco, on: boolean): DomandaElenco {
   const q = useSettled(on ? (question.q ?? '').trim().slice(0, LONGEST) : '')
   const key = JSON.stringify({ ...question, q: q || undefined })
@@ -86,10 +86,10 @@ const together = (first: RispostaIncroci, next: RispostaIncroci): RispostaIncroc
   intere: [...first.intere, ...next.intere],
 })
 
-/** What the server answered, as a screen shows it: its verdicts beside the records that came with them. */
+/** An answer of the server as a screen shows it: verdicts with their records. */
 type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
-/** Reads the answers to one screen: a match that says the same stays the same object. */
+/** Reads the answers for one screen; a match that did not change stays the same object. */
 function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaIncroci) => ReadAnswer {
   const incrocia = createMatcher(dati)
   const same = createRecordCache()
@@ -118,14 +118,14 @@ function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaI
   }
 }
 
-/** Records that came with an answer: one that says the same stays the same object, so that it is not drawn again. */
+/** The records of an answer. One that did not change stays the same object, so that its row does not render again. */
 function createRecordCache(): <T extends { _id: string }>(kind: string, records: readonly T[]) => Map<string, T> {
   const known = new Map<string, Map<string, { text: string; record: { _id: string } }>>()
   return <T extends { _id: string }>(kind: string, records: readonly T[]) => {
     const before = known.get(kind)
     const now = new Map<string, { text: string; record: T }>()
     for (const record of records) {
-      // rights decide too which fields it has: its version is not enough
+      // the fields depend on the user's rights too: comparing versions is not enough
       const text = JSON.stringify(record)
       const held = before?.get(record._id)
       now.set(record._id, { text, record: held?.text === text ? (held.record as T) : record })

@@ -5,7 +5,7 @@ import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@ban
 import { useMomento } from '@bandiera/ui'
 import { useMemo } from 'react'
 
-/** The moment with the tenant's weights and needs, and the tables of the server: comuni, codes of ATECO, provinces; another object when one of these changes. */
+/** The moment, the tenant's weights and needs, and the server's tables (comuni, ATECO codes, provinces); a new object when one of them changes. */
 export function useMatchingData(): Dati {
   const { settings } = usePortal()
   const momento = useBandiMoment()
@@ -26,5 +26,5 @@ export function useMatchingData(): Dati {
   )
 }
 
-/** The moment by which grants are judged; it moves on at the hours of those that the page holds. */
+/** The moment by which grants are judged; it changes when a grant of the page opens or closes. */
 export const useBandiMoment = (): Momento => useMomento(useHeld('bandi'))

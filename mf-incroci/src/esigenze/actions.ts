@@ -7,11 +7,11 @@ import { useCallback, useMemo } from 'react'
 export interface CatalogueLine extends Esigenza {
   _id: string
   place: number
-  /** Companies that name it; `null` before that is known, and where companies are not to be seen. */
+  /** Companies that name it; `null` before the count is known, and for users who do not see companies. */
   aziende: number | null
 }
 
-/** Where companies name a need: counted without loading them. */
+/** The field in which companies name a need: the server counts them without sending them. */
 const ESIGENZA = 'esigenze.esigenzaId'
 const USES = { counts: [ESIGENZA], fields: [], size: 1 }
 const NOTHING = { fields: [], size: 1 }

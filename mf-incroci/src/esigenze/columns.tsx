@@ -9,13 +9,13 @@ import type { CatalogueLine } from './actions.ts'
 export interface LineActions {
   move: (riga: CatalogueLine, step: -1 | 1) => void
   toggle: (riga: CatalogueLine) => void
-  /** Only who may write companies merges. */
+  /** Only for users who may write companies. */
   merge?: ((riga: CatalogueLine) => void) | undefined
 }
 
 const { colonne } = texts
 
-/** The lines of the catalogue; usage only where companies are to be seen. */
+/** Columns of the catalogue; the number of companies only for users who see companies. */
 export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: boolean): Column<CatalogueLine>[] {
   const all: (Column<CatalogueLine> | false | undefined)[] = [
     { id: 'nome', label: colonne.nome, cell: ({ nome }) => nome, sort: ({ nome }) => nome, search: ({ nome }) => nome },

@@ -21,7 +21,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 /** A need: its name, its group and what ties it to the grants. */
 export function EsigenzaDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps) {
-  // what the person saw: who changed the same thing meanwhile is not overwritten
+  // the version that the form showed: a later change by a colleague is a conflict, not overwritten
   const [{ before, all, versione: base }] = useState({ ...catalogo, before: esigenza })
   const saved = useSaved(before ? texts.salvata : texts.aggiunta)
   const others = catalogo.righe.filter(({ id }) => id !== before?.id)

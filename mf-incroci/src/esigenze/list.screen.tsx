@@ -57,7 +57,7 @@ export function Component() {
 
 const hrefOf = ({ id }: CatalogueLine) => hrefEsigenza(id)
 
-/** What a line does at one click; a refusal is a notice, and nothing has changed. */
+/** Actions of a line; a refusal becomes a notice, and nothing changes. */
 function useActions({ all, versione: base, righe, write }: Catalogue) {
   const tell = useAttempt()
   const [said, setSaid] = useState('')
@@ -92,7 +92,7 @@ function EmptyCatalogue({ add, onStart }: { add: React.ReactNode; onStart: () =>
   return <EmptyState action={action} text={texts.vuotoTesto} title={texts.vuoto} />
 }
 
-/** The window that the address opens: a new need, or one that is there. */
+/** The dialog that the address opens: a new need, or an existing one. */
 function Dialogs({ catalogo }: { catalogo: Catalogue }) {
   const [modifica, edit] = useUrlOpened('modifica')
   const [nuova, create] = useUrlOpened('nuova')

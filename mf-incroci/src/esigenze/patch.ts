@@ -4,17 +4,17 @@ import type { EsigenzaValues } from './rules.ts'
 
 type Catalogue = readonly Esigenza[] | undefined
 
-// The catalogue is one list inside the settings, its lines known by their id. Each write touches the fields it changes, at the
-// place where its need stands in the catalogue that it was made on, and travels with the version of that: two people who
-// change different needs both win, wherever these have moved to.
+// The catalogue is one list inside the settings; each line has an id. A write touches only the fields that it changes, by the index
+// of the line in the version of the catalogue that it was made on, and carries that version: two people who change
+// different needs both succeed, even when the lines have moved.
 
-/** A new need at the end, wherever that is by then. */
+/** Adds a need at the end. */
 export function added(all: Catalogue = [], values: EsigenzaValues): WritePatch {
   const ordine = Math.max(0, ...all.map((one) => one.ordine ?? 0)) + 1
   return { push: { esigenze: { id: newId(), ...filled(values), ordine, attiva: true } } }
 }
 
-/** The fields that differ from what the form showed; `null` when none does. */
+/** Writes the fields that differ from what the form showed; `null` when none does. */
 export function changed(all: Catalogue = [], before: Esigenza, values: EsigenzaValues): WritePatch | null {
   const now: Record<string, unknown> = filled(values)
   const was = before as unknown as Record<string, unknown>
@@ -28,12 +28,12 @@ export function changed(all: Catalogue = [], before: Esigenza, values: EsigenzaV
   }
 }
 
-/** On or off for companies. */
+/** Turns a need on or off for companies. */
 export const switched = (all: Catalogue = [], { id }: Esigenza, attiva: boolean): WritePatch => ({
   set: { [`${place(all, id)}.attiva`]: attiva },
 })
 
-/** One step up (-1) or down (1) among those on show; `null` at the end. Without places of their own, all get one. */
+/** Moves a need one step up (-1) or down (1); `null` at the end of the list. Needs without an order get one. */
 export function moved(all: Catalogue = [], { id }: Esigenza, step: -1 | 1): WritePatch | null {
   const ordered = esigenzeInOrdine(all)
   const at = ordered.findIndex((one) => one.id === id)
@@ -54,7 +54,7 @@ export function moved(all: Catalogue = [], { id }: Esigenza, step: -1 | 1): Writ
   )
 }
 
-/** A need gives its place to another one; the server moves the companies that have it. */
+/** Merges a need into another one; the server moves the companies that have it. */
 export function merged(all: Catalogue = [], { id }: Esigenza, into: string): WritePatch {
   const at = place(all, id)
   return { set: { [`${at}.unitaIn`]: into, [`${at}.attiva`]: false } }

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const { form } = texts
 
-/** What one fills in of a need. The name must be free, and something must tie it to the grants. */
+/** The form of a need. The name must be free, and at least one objective or cost must tie it to grants. */
 export const esigenzaSchema = (others: readonly Esigenza[]) =>
   z
     .object({

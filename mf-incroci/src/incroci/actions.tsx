@@ -12,7 +12,7 @@ import { NotInterestedDialog } from './parts/not-interested-dialog.tsx'
 import { useDecide } from './parts/decisions.tsx'
 import { praticaOf, usePratiche } from './parts/pratiche.tsx'
 
-/** What else can be done with a match, in the menu of its row. */
+/** The menu of a row: compare, print, mark as of no interest, get a notice of the deadline. */
 export function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const [asking, setAsking] = useState(false)
   const { azienda, bando, valutazione } = incrocio
@@ -60,7 +60,7 @@ export function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: stri
   )
 }
 
-/** What is done with a match: its case file, and the menu of the rest. */
+/** Actions of a match: its case file, and a menu with the others. */
 export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     <span>
@@ -73,11 +73,11 @@ export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
   </Box>
 )
 
-/** Says that somebody is told of this deadline. */
+/** Marks a match whose deadline sends a notice. */
 const NoticeMark = ({ incrocio: { azienda, bando } }: { incrocio: Incrocio }) =>
   sceltaDi(azienda, bando._id)?.avvisami && <NotificationsIcon fontSize="small" titleAccess={decisionTexts.avviso} />
 
-/** The case file of a match with its state, or the way to open one. */
+/** The case file of a match with its state, or a link that opens one. */
 function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const { settings } = usePortal()
   const pratica = praticaOf(usePratiche(), incrocio)

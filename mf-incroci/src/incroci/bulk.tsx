@@ -15,7 +15,7 @@ export interface SelectedMatch {
   incrocio: Incrocio
 }
 
-/** Opens a case file for each chosen company that has none for this grant; what could not be opened is said by name. */
+/** Opens a case file for each selected company that has none for this grant; a notice names those that failed. */
 export function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
   const { insert } = useWrites()
   const ask = useAsk()
@@ -25,7 +25,7 @@ export function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
   return useMemo(() => {
     if (!usr || settings?.moduli?.['pratiche'] === false) return []
     const run = async (chosen: readonly SelectedMatch[]) => {
-      // the rows hold the newest case files: a thousand companies may have more
+      // the list knows the newest case files only: a thousand companies may have more
       const bandoId = chosen[0]!.incrocio.bando._id
       const now = praticheByMatch(await ask.all('pratiche', { f: [`bandoId:=:${bandoId}`] }))
       const free = chosen.filter(isFree(now))
@@ -57,23 +57,23 @@ const isFree =
     return !known || !isPraticaAperta(known.stato)
   }
 
-/** Companies of which case files are opened at once: a few seconds of writing, and a list that somebody has looked through. */
+/** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */
 const MOST_SELECTED = 1000
 
-/** All rows of a list as one choice, also those that are not here. */
+/** Selects all rows of a list, loaded or not. */
 interface AllRows {
-  /** How many it takes: all, or as many as may be taken at once. */
+  /** How many it selects: all, or as many as may be selected at once. */
   quante: number
   total: number
   checked: boolean
   partly: boolean
-  /** The rows that are not here are on their way. */
+  /** The remaining rows are loading. */
   busy: boolean
   error: string | null
   toggle: () => void
 }
 
-/** What is chosen, by company: a verdict that changes stays chosen, and so does what the list does not hold any more. */
+/** The selection, by company: a row whose verdict changes, or that has left the list, stays selected. */
 export function useBulkSelection({ ranked, rows, total, question, all }: Visible) {
   const [prese, setPrese] = useState<TakenRows | null>(null)
   const [asking, setAsking] = useState<{ busy: boolean; error: string | null }>(IDLE)
@@ -101,7 +101,7 @@ export function useBulkSelection({ ranked, rows, total, question, all }: Visible
   return { actions: useCreatePratiche(), selection, tutte }
 }
 
-/** The first rows of a list, as they were when somebody took them all. */
+/** The first rows of a list, as they were when they were all selected. */
 interface TakenRows {
   question: Visible['question']
   scelti: readonly SelectedMatch[]
@@ -109,7 +109,7 @@ interface TakenRows {
 
 const IDLE = { busy: false, error: null }
 
-/** Rows as they are now, and those that are not here as they were. */
+/** Rows as they are now; rows that are not loaded as they were. */
 function together(now: readonly SelectedMatch[], before: readonly SelectedMatch[]): readonly SelectedMatch[] {
   if (before.length === 0) return now
   return [...new Map([...before, ...now].map((one) => [one._id, one])).values()]

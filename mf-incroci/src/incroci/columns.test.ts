@@ -27,7 +27,7 @@ const bando = unBando({
 })
 const incrocio = createMatcher({ oggi, nucleo: false })({ azienda, bando, intera: azienda })
 
-const told = (columns: readonly Column<Incrocio>[]) =>
+const factsOf = (columns: readonly Column<Incrocio>[]) =>
   Object.fromEntries(columns.map(({ label, csv, cell }) => [label, csv ? csv(incrocio) : cell(incrocio)]))
 const FACTS = {
   Ente: 'Regione Umbria',
@@ -45,7 +45,7 @@ it.each([
   ['grants of a company', bandiSide(momento)],
   ['companies of a grant', aziendeSide(momento)],
 ])('files of %s say what both sides are, each thing once', (_name, { file }) => {
-  expect(told(file)).toMatchObject(FACTS)
+  expect(factsOf(file)).toMatchObject(FACTS)
   const labels = file.map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
 })

@@ -22,7 +22,7 @@ import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
 export interface Side {
   titolo: (incrocio: Incrocio) => string
   href: (incrocio: Incrocio) => string
-  /** Those of the screen, and those that it shows where its person chooses them. */
+  /** Columns of the screen, and those that the user can add. */
   columns: readonly Column<Incrocio>[]
   /** Columns of a file: all of the screen and what it has no room for. */
   file: readonly Column<Incrocio>[]
@@ -65,8 +65,8 @@ const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio>
 })
 
 /**
- * Grants of a company: how they stand at a moment, and how much they give.
- * @param apart the estimate has a column of its own, so it does not stand under the most that a grant gives
+ * The grants of a company: their state at a moment, and how much they give.
+ * @param apart the estimate has a column of its own, so the amount column leaves it out
  */
 export function bandiSide(momento: Momento, apart = false): Side {
   const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
@@ -116,13 +116,13 @@ const companyColumns: Column<Incrocio>[] = [
     label: texts.azienda,
     cell: ({ azienda }) => azienda.ragioneSociale,
   },
-  // names are short: one line for each company
+  // the names are short: each company has one line
   ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
   { id: 'sede', label: texts.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
   { id: 'dimensione', label: texts.dimensione, cell: ({ azienda }) => sizeName(azienda), line: true, width: 130 },
 ]
 
-/** Those that the list can be sorted by say so: page or server sort by `ORDERS`, where the matches are judged. */
+/** Adds `sort` to the columns that `ORDERS` can sort by: the page or the server sorts where it judges the matches. */
 const sorted = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => (isOrder(column.id) ? { ...column, sort: ORDERS[column.id] } : column))
 const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS, id)
@@ -139,9 +139,9 @@ export const percent = (value: number | undefined): string =>
 
 const euro = (value: number | null | undefined): string => (value == null ? NONE : formatEuro(value, 0))
 
-/** A datum that the screen shows where its person chooses the column. */
+/** A column that the screen shows when the user chooses it. */
 const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio> => ({ id, optional: true, ...facts })
-/** The same in files alone. */
+/** The same columns, in files only. */
 const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.map((column) => ({ ...column, file: 'only' }))
 
@@ -215,7 +215,7 @@ const grantName: Column<Incrocio> = fact('nomeBando', {
   cell: ({ bando }) => bando.data.titolo,
 })
 
-/** The case file of a match is on the screen alone: paper says how it stands, not how to open one. */
+/** Paper leaves out the case file of a match: its column holds the action that opens one. */
 const BANDI_ON_PAPER: PaperShares = {
   titolo: 34,
   esito: 14,
@@ -236,7 +236,7 @@ const AZIENDE_ON_PAPER: PaperShares = {
   stima: 10,
 }
 
-/** The columns of a company's grants as paper has them: who gives a grant stands under its name, the estimate in a column of its own. */
+/** The columns of a company's grants on paper: the name of the grant with its ente below, the estimate in a column of its own. */
 const grantsOnPaper = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
   columns.filter(({ id }) => id !== 'ente').map((column) => ON_PAPER.find(({ id }) => id === column.id) ?? column)
 

@@ -17,7 +17,7 @@ export interface Choice {
   label: string
 }
 
-/** One field of a company that can be filled in where it is missing. */
+/** A field of a company that can be filled in where it is missing. */
 export type MissingField = { path: string; etichetta: string } & (
   | { tipo: 'numero'; unita: string }
   | { tipo: 'euro' | 'nessunAiuto' }
@@ -72,8 +72,8 @@ const KINDS: Partial<Record<CampoAzienda, Kind>> = {
 }
 
 /**
- * How to ask for the field that a criterion misses; `null` when it takes more than one field and the company's own page
- * is the place.
+ * How to ask for the field that a criterion misses; `null` when it takes more than one field: the company's page
+ * asks for it then.
  * @param campo dotted path in the company, as the engine gives it: `bilanci.0.ula`
  */
 export function missingFieldOf(azienda: Azienda, campo: string, oggi: string): MissingField | null {
@@ -86,7 +86,7 @@ function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): MissingField
   return { tipo: 'euro', path, etichetta: ofYear(azienda, path, etichetta) }
 }
 
-/** A yes that has expired asks for the new day, anything else for the answer. */
+/** Asks for the new day where a yes has expired, else for the answer. */
 function expiring({ azienda, path, etichetta, oggi }: Parameters<Kind>[0]): MissingField {
   const stored = azienda.regolarita?.[path.split('.')[1] as 'durc' | 'polizzaCatastrofale']
   if (!stored?.esito) return { tipo: 'siNo', path: `${path}.esito`, etichetta }
@@ -98,7 +98,7 @@ function ofYear({ bilanci = [] }: Azienda, path: string, etichetta: string): str
   return anno === undefined ? etichetta : texts.dellAnno(etichetta, anno)
 }
 
-/** The field that suits a datum; its value is `valore`. */
+/** The input of a missing field; its value is `valore`. */
 export function FieldInput({ dato }: { dato: MissingField }) {
   const field = { name: 'valore', label: dato.etichetta }
   switch (dato.tipo) {

@@ -60,5 +60,5 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
 /** Facets of the grants of one company. */
 export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER]
 
-/** What is left out until it is asked for: closed grants, and what somebody said is of no interest. */
+/** Kinds of rows that the list hides until the user shows them: closed grants, and matches marked as of no interest. */
 export const HIDDEN_LABELS = { chiusi: texts.mostraChiusi, scartati: texts.mostraScartati } as const

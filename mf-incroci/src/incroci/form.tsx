@@ -17,7 +17,7 @@ export interface FieldFormProps {
   onSaved: () => void
 }
 
-/** The one field that a criterion misses: written alone, so that nothing else of the company is touched. */
+/** The form of one missing field; it writes this field only. */
 export function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { save } = useEdit('aziende', azienda)
   const saved = useSaved(texts.salvato(dato.etichetta), onSaved)
@@ -28,7 +28,7 @@ export function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { isDirty, isSubmitting } = form.formState
   useReportUnsaved(isDirty && !isSubmitting)
   const box = useRef<HTMLFormElement>(null)
-  // the button that opened it is gone: the field takes its place under the keyboard
+  // the button that opened the form is gone: the field gets its focus
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const { send, question } = useSubmission(
     {
@@ -36,7 +36,7 @@ export function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
       onSubmit: (values, choice) => save({ set: { [dato.path]: storedValue(dato, values) } }, choice),
       onSaved: saved,
     },
-    // the guard is that of all fields of the page
+    // `UnsavedFields` guards all fields of the page
     () => undefined,
   )
   return (
@@ -63,15 +63,15 @@ interface CompleteFieldProps {
   campo: string
   etichetta: string
   onSaved: () => void
-  /** What is said of it, before the way to fill it in. */
+  /** The text beside the button. */
   children: ReactNode
-  /** The two stand side by side. */
+  /** Text and button are side by side. */
   inline?: boolean
-  /** Its field is open from the start. */
+  /** The field is open from the start. */
   open?: boolean
 }
 
-/** A datum that a company lacks: filled in where it is missed, or on the company's page when it takes more. */
+/** A missing datum of a company: a form in place, or a link to the company's page when it needs more than one field. */
 export function CompleteField(props: CompleteFieldProps) {
   const { azienda, campo, etichetta, onSaved, children, inline = false, open = false } = props
   const oggi = useToday()
@@ -104,7 +104,7 @@ export function CompleteField(props: CompleteFieldProps) {
 type Report = (id: string, dirty: boolean) => void
 const UnsavedContext = createContext<Report>(() => undefined)
 
-/** One guard for all the fields being completed on the page: the router knows one at a time. */
+/** One guard against leaving for all open fields of the page: the router takes one guard at a time. */
 export function UnsavedFields({ children }: { children: ReactNode }) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(NONE)
   const report = useCallback<Report>((id, isDirty) => {
@@ -125,7 +125,7 @@ export function UnsavedFields({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that this field holds something that was typed and not saved. */
+/** Reports that this field holds text that is not saved. */
 function useReportUnsaved(isDirty: boolean): void {
   const report = useContext(UnsavedContext)
   const id = useId()

@@ -21,7 +21,7 @@ export function Component() {
   const [scheda, confronta] = [params.get('scheda'), params.get('confronta')]
   const { setTitle } = usePortal()
   const memory = useListMemory()
-  // a sheet names the window after itself
+  // a sheet sets the title itself
   useEffect(() => (scheda === null ? setTitle(moduleTexts.incroci) : undefined), [scheda, setTitle])
   if (scheda !== null || confronta !== null) return <Sheet confronta={confronta ?? ''} scheda={scheda} />
   return (
@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** A page of the matches screen about some of them: the sheet of one, or several compared. */
+/** The page of the matches that the address names: the sheet of one, or several compared. */
 export function Sheet({ scheda, confronta }: { scheda: string | null; confronta: string }) {
   const { incroci, loading } = useNamedMatches(scheda ?? confronta)
   const [first, ...others] = incroci

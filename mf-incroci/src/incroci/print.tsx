@@ -22,13 +22,13 @@ import { sheetTexts, texts } from './texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, type SheetRow } from './parts/sheet-rows.tsx'
 import { alternatives } from './parts/blockers.tsx'
 
-/** One match for the client, as an A4 page: verdict, dates and amounts, each criterion with its reason, what is missing. */
+/** One match for the client as an A4 page: verdict, dates, amounts, each criterion with its reason, what is missing. */
 export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
   const momento = useBandiMoment()
   const { setTitle } = usePortal()
   const { azienda, bando } = incrocio
   const title = sheetTexts.schedaTitolo(bando.data.titolo)
-  // the name that a browser proposes for the PDF
+  // browsers propose the title as the name of the PDF
   useEffect(() => setTitle(`${title} · ${azienda.ragioneSociale}`), [title, azienda.ragioneSociale, setTitle])
   const factsOf = (voci: readonly SheetRow[]) => voci.map(({ voce, di }) => ({ label: voce, value: di(incrocio) }))
   const chi = [
@@ -62,7 +62,7 @@ export function MatchSheet({ incrocio }: { incrocio: Incrocio }) {
   )
 }
 
-/** Denser than on screen: a match with as many criteria as most have is one sheet of paper. */
+/** Denser than on screen, so that a match with the usual number of criteria fits on one sheet. */
 const onPaper = {
   '@media print': {
     '&, & *': { fontSize: '8.5pt !important' },
@@ -70,12 +70,12 @@ const onPaper = {
     '& section > div:first-of-type': { mb: 1 },
     '& h2': { fontSize: '10pt !important' },
     '& dl': { gridTemplateColumns: 'repeat(4, 1fr)', gap: 2 },
-    // forms of aid have long names
+    // the names of forms of aid are long
     '& dl > div:nth-of-type(7)': { gridColumn: 'span 2' },
   },
 } as const
 
-/** The answer first, beside a line in the tenant's colour. */
+/** The verdict, beside a line in the tenant's colour. */
 function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
   const { esito, punteggio, criteri } = valutazione
   return (
@@ -101,7 +101,7 @@ function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
   )
 }
 
-/** How far the sheet can be relied on, whom to ask, and where the grant itself can be read. */
+/** The disclaimer, whom to ask, and the link to the official text of the grant. */
 function Footer({ giorno, link }: { giorno: string; link: string | undefined }) {
   const { usr } = usePortal()
   const firma = [usr?.name, usr?.email].filter(Boolean).join(' · ')
@@ -126,7 +126,7 @@ function Footer({ giorno, link }: { giorno: string; link: string | undefined }) 
   )
 }
 
-/** Headings with the share of the width that each has, on screen and on paper. */
+/** Headings with their share of the width, on screen and on paper. */
 const COLUMNS = [
   [sheetTexts.esito, '18%'],
   [sheetTexts.requisito, '31%'],
@@ -134,7 +134,7 @@ const COLUMNS = [
   [sheetTexts.mancante, '25%'],
 ] as const
 
-/** Every criterion of a match as a table that is read on paper: the answer, the rule, the company, what is missing. */
+/** Every criterion of a match as a table for paper: answer, rule, the company's value, what is missing. */
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return <Typography>{texts.tabella.nessuno}</Typography>
   return (
@@ -167,7 +167,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   )
 }
 
-/** Over criteria of which one is enough: what they come to together. */
+/** Heading of a group of alternatives, with their joint answer. */
 const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
   <tr>
     <td>
@@ -197,7 +197,7 @@ function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; al
   )
 }
 
-/** What somebody has to do about it, or why nothing can be done. */
+/** What is missing and can be provided, or why the criterion fails. */
 function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, alternative: boolean): string {
   if (manca) return manca.lato === 'bando' ? sheetTexts.nonIndica : manca.etichetta
   if (valore === 'si') return '—'
@@ -205,7 +205,7 @@ function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, al
   return dettaglio || (vincolante ? sheetTexts.nonSoddisfatto : sheetTexts.preferenzaAssente)
 }
 
-/** On a phone the table scrolls in its frame. */
+/** The table scrolls in its frame on a phone. */
 const frameSx = { overflowX: 'auto' }
 
 const requirementsSx: SxProps<Theme> = {

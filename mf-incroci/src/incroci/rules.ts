@@ -4,7 +4,7 @@ import { decisionTexts, texts } from './texts.ts'
 import type { MissingField } from './fields.tsx'
 
 const Value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
-/** What the one field of the form may hold while it is being filled in. */
+/** Value of the form while the user fills it in. */
 export interface FieldValues {
   valore?: z.infer<typeof Value>
 }
@@ -13,14 +13,14 @@ export const fieldValues = ({ tipo }: MissingField): FieldValues => ({
   valore: { numero: undefined, euro: undefined, data: '', scelta: '', siNo: null, nessunAiuto: false }[tipo],
 })
 
-/** An answer is needed, and a day within the limits of its field. */
+/** A value is required; a day must be within the limits of its field. */
 export const fieldSchema = (dato: MissingField) =>
   z.object({ valore: Value }).check(({ value: { valore }, issues }) => {
     const message = fault(dato, valore)
     if (message) issues.push({ code: 'custom', input: valore, path: ['valore'], message })
   })
 
-/** What is stored: no aid at all is an empty list. */
+/** The stored value: "no aid received" is an empty list. */
 export const storedValue = ({ tipo }: MissingField, { valore }: FieldValues): unknown =>
   tipo === 'nessunAiuto' ? [] : valore
 

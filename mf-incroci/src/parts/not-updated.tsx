@@ -1,6 +1,6 @@
 import { Alert, Button, testiComuni } from '@bandiera/ui'
 
-/** Over rows that are here already: what could not be brought up to date. */
+/** An error over rows that are shown but not up to date. */
 export function NotUpdated({ error, retry }: { error: string | null; retry: () => void }) {
   if (!error) return null
   const again = (

@@ -23,11 +23,11 @@ const bando = (regione: string, over: Partial<DatiBando> = {}) =>
 it('tells how many grants that are not closed fit each company, and tells again when one changes', async () => {
   const milano = unaAzienda()
   const lontano = bando('16')
-  const told: ReadonlyMap<string, number>[] = []
-  const report = (perAzienda: ReadonlyMap<string, number>) => told.push(perAzienda)
+  const reported: ReadonlyMap<string, number>[] = []
+  const report = (perAzienda: ReadonlyMap<string, number>) => reported.push(perAzienda)
   const bandi = [bando('03'), bando('03', { dataChiusura: addDays(oggi, -1) }), lontano]
   const { feed } = renderScreen(<Component report={report} />, { aziende: [milano], bandi })
-  await waitFor(() => expect(told.at(-1)?.get(milano._id)).toBe(1))
+  await waitFor(() => expect(reported.at(-1)?.get(milano._id)).toBe(1))
   feed.update('bandi', { ...lontano, data: bando('03').data })
-  await waitFor(() => expect(told.at(-1)?.get(milano._id)).toBe(2))
+  await waitFor(() => expect(reported.at(-1)?.get(milano._id)).toBe(2))
 })

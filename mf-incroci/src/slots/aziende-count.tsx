@@ -5,7 +5,7 @@ interface CountProps {
   report: (perAzienda: ReadonlyMap<string, number>) => void
 }
 
-/** For the list of companies: the open grants that each fits, counted anew when a company or a grant changes. */
+/** Reports to the list of companies how many open grants fit each, and again when a company or a grant changes. */
 export function Component({ report }: CountProps) {
   const { counts } = useCounts({ perAzienda: true })
   useEffect(() => {

@@ -13,10 +13,10 @@ interface BestMatchesProps {
   atteso: LoadingMatches
   verso: Side
   label: string
-  /** Where all of them are. */
+  /** Link to all of them. */
   href: string
   tutti: string
-  /** Over the nearest ones, when none fits. */
+  /** Text over the nearest ones, when none fits. */
   nessuno: string
   vuoto: string
 }

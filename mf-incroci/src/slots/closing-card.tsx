@@ -7,7 +7,7 @@ import { cardTexts } from '../texts.ts'
 import { useCounts } from './use-counts.ts'
 import { NothingToMatch } from './empty.tsx'
 
-/** Grants that close soon and that one's companies may get: how many of them, and how long there is still time. */
+/** Grants that close soon: how many of the user's companies may get each, and the days left. */
 export function Component() {
   const { counts, error, retry } = useCounts()
   if (!counts) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />

@@ -2,7 +2,7 @@ import { AppLink, Typography } from '@bandiera/ui'
 import { INCROCI } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 
-/** There is nothing to match yet. */
+/** Shown while there are no companies or no grants to match. */
 export const NothingToMatch = () => (
   <>
     <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -7,7 +7,7 @@ import { cardTexts } from '../texts.ts'
 import { useCounts } from './use-counts.ts'
 import { NothingToMatch } from './empty.tsx'
 
-/** Which grants that opened lately fit somebody, and which companies have most to choose from. */
+/** Grants that opened lately with the companies that they fit, and the companies with the most grants. */
 export function Component() {
   const { counts, error, retry } = useCounts()
   if (!counts) return error ? <ErrorState onRetry={retry} text={error} /> : <WidgetSkeleton />

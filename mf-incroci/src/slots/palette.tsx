@@ -5,7 +5,7 @@ import { useMatch } from 'react-router-dom'
 import { hrefIncroci } from '../paths.ts'
 import { moduleTexts } from '../texts.ts'
 
-/** On the page of a company the command palette leads to the matches of this company. */
+/** On the page of a company, the command palette offers the matches of this company. */
 export function Component({ report }: PaletteProps) {
   const id = useMatch('/azienda/:aId')?.params.aId ?? ''
   const nome = useRecord('aziende', id)?.ragioneSociale

@@ -13,11 +13,11 @@ export interface Restoring {
   testo: string
   set: Record<string, unknown>
   fatto: string
-  /** There is no way back to offer. */
+  /** The notice offers no undo. */
   definitivo?: boolean
 }
 
-/** Takes a record out of the archive once the person has confirmed. */
+/** Restores a record from the archive after the user confirms. */
 export function useRestore(): (what: Restoring) => void {
   const { confirm } = usePortal()
   const attempt = useAttempt()

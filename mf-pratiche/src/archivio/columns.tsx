@@ -2,7 +2,7 @@ import { Button } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 import { archivioTexts } from './texts.ts'
 
-/** The column that takes a record out of the archive, for who may. */
+/** The column with the button that restores a record, shown where the user may. */
 export function restoreColumn<T>(
   nameOf: (record: T) => string,
   may: (record: T) => boolean,

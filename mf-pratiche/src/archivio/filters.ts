@@ -1,7 +1,7 @@
 import type { ListFilter } from '@bandiera/ui/list'
 import { archivioTexts } from './texts.ts'
 
-/** A filter by year, the latest first: of the years that occur. */
+/** A filter by the years that occur, the latest first. */
 export function yearFilter<T>(records: readonly T[], dayOf: (record: T) => string | undefined): ListFilter<T> {
   const years = new Set(records.flatMap((record) => dayOf(record)?.slice(0, 4) ?? []))
   return {
@@ -12,6 +12,6 @@ export function yearFilter<T>(records: readonly T[], dayOf: (record: T) => strin
   }
 }
 
-/** What ended last comes first; what has no day comes at the end. */
+/** Latest day first; records without a day last. */
 export const latestFirst = <T>(records: readonly T[], dayOf: (record: T) => string | undefined): T[] =>
   [...records].sort((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''))

@@ -9,7 +9,7 @@ import { ClosedPratiche } from './parts/pratiche.tsx'
 import { texts } from '../texts.ts'
 import { archivioTexts } from './texts.ts'
 
-/** What has ended, by kind; an editore curates grants and sees only those. */
+/** Closed, archived and expired records by kind; an editore sees grants only. */
 export function Component() {
   const { usr } = usePortal()
   const editore = usr !== null && firstRole(usr.role) === 'editore'
@@ -22,7 +22,7 @@ export function Component() {
         { id: 'aziende', label: archivioTexts.aziende, content: <ArchivedAziende /> },
         { id: 'documenti', label: archivioTexts.documenti, content: <ExpiredDocumenti /> },
       ]
-  // what was deleted is not what has ended: who looks for it here is led on
+  // deleted records are in the bin, not here: the button leads there
   const bin = usr !== null && mayDelete(usr) && (
     <LinkButton startIcon={<DeleteIcon />} to="/cestino">
       {archivioTexts.cestino}

@@ -27,7 +27,7 @@ const textOf = createTextOf(praticheColumns)
 const Shown = createContext<readonly Row[]>([])
 const inState = (righe: readonly Row[], stato: StatoPratica) => righe.filter(({ pratica }) => pratica.stato === stato)
 
-/** The case files by state, where this page holds them all. */
+/** The board where the page holds all case files. */
 export function Board({ righe, filters }: BoardProps) {
   const state = useListState()
   const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
@@ -61,7 +61,7 @@ interface BoardWindow {
 }
 const BoardContext = createContext<BoardWindow>({ asked: {}, count: () => 0 })
 
-/** The case files by state, where they are too many for a page: each column is a window of its own. */
+/** The board where case files are too many for the page: each column loads a window of its own. */
 export function WindowBoard({ filters }: { filters: readonly ListFilter<Row>[] }) {
   const state = useListState()
   const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
@@ -93,7 +93,7 @@ export function WindowBoard({ filters }: { filters: readonly ListFilter<Row>[] }
 
 const NONE: readonly Row[] = []
 
-/** A column without cards asks nothing. */
+/** A column without cards does not ask the server. */
 const WindowColumn: ColumnsProps['Column'] = (props) => {
   const { count } = useContext(BoardContext)
   if (count(props.stato) === 0) return <BoardColumn {...props} more={() => undefined} righe={NONE} total={0} />

@@ -16,17 +16,17 @@ export interface BoardColumnProps {
   total: number
   /** Shows more of them. */
   more: () => void
-  /** What is being dragged, and whether it may come here. */
+  /** The dragged case file, and whether it may move to this column. */
   dragged: Row | null
   legal: boolean
   onDrag: (riga: Row | null) => void
   onMove: (riga: Row, a: StatoPratica) => void
 }
 
-/** Cards that a column shows at first; the rest on request, so that a long column costs little. */
+/** Cards that a column shows at first, so that a long column renders fast. */
 export const FIRST = 40
 
-/** One state of the board with its cards. A card that may come here can be dropped. */
+/** One state of the board with its cards. Cards that may move to this state can be dropped here. */
 export function BoardColumn({ stato, righe, total, more, dragged, legal, onDrag, onMove }: BoardColumnProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -113,7 +113,7 @@ interface CardProps {
   onMove: (riga: Row, a: StatoPratica) => void
 }
 
-/** A case file on the board: dragged with the pointer, or sent on with its menu by keyboard and touch. */
+/** A case file on the board: dragged with the pointer, or moved by its menu with keyboard and touch. */
 function Card({ riga, onDrag, onMove }: CardProps) {
   const { usr } = usePortal()
   const { pratica, azienda, scadenza, giorni, mancanti, responsabile } = riga

@@ -15,13 +15,13 @@ import { listTexts } from '../pratiche/texts.ts'
 import type { BoardColumnProps } from './column.tsx'
 
 export interface ColumnsProps {
-  /** How many case files stand in a state. */
+  /** How many case files are in a state. */
   count: (stato: StatoPratica) => number
-  /** Gets the cards of its state. */
+  /** A column with the cards of its state. */
   Column: ComponentType<Omit<BoardColumnProps, 'righe' | 'total' | 'more'>>
 }
 
-/** The columns of the board: a card is dragged, or sent by its menu, to a state it may go to; a window confirms. */
+/** The columns of the board. A card is moved by dragging or by its menu to a state that it may go to; a dialog confirms. */
 export function Columns({ count, Column }: ColumnsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [dragged, setDragged] = useState<Row | null>(null)
@@ -56,7 +56,7 @@ export function Columns({ count, Column }: ColumnsProps) {
   )
 }
 
-// as high as the window, so that its own bar and every column's head stay in sight; on paper all of it
+// as high as the window, so that the scroll bar and the column headings stay in view; full height on paper
 const columnsSx = {
   display: 'flex',
   gap: 3,
@@ -73,7 +73,7 @@ interface ColumnPickerProps {
   column: (stato: StatoPratica) => ReactNode
 }
 
-/** On a phone one column at a time, chosen by name; which one is in the address. */
+/** On a phone: one column at a time, chosen by name and kept in the address. */
 function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
   const [params, change] = useUrlParams()
   const id = useId()
@@ -104,8 +104,8 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
 }
 
 /**
- * Columns of the board: the usual way, the states where something is, and at the end the other states that what is being
- * dragged may go to, so that nothing moves under the pointer.
+ * Columns of the board: the usual states, states that hold a case file, and at the end the other states that the dragged
+ * case file may go to, so that no column moves under the pointer.
  */
 function columnsOf(held: ReadonlySet<StatoPratica>, legal: readonly StatoPratica[]): StatoPratica[] {
   const usual = STATI_PRATICA.filter((stato) => held.has(stato) || (CAMMINO.includes(stato) && isPraticaAperta(stato)))

@@ -25,7 +25,7 @@ export interface CalendarProps {
   filters: readonly ListFilter<Row>[]
 }
 
-/** The open deadlines of a month, of the case files that pass search and filters. */
+/** The calendar where the page holds all case files. */
 export function Calendar({ righe, filters }: CalendarProps) {
   const state = useListState()
   const oggi = useToday()
@@ -51,7 +51,7 @@ export function Calendar({ righe, filters }: CalendarProps) {
 /** Case files of a month that are shown at most. */
 const MOST = 500
 
-/** The open deadlines of a month, of the case files that the server finds for it and the days around it. */
+/** The calendar where case files are too many for the page: the server finds those of the month and its neighbours. */
 export function WindowCalendar({ filters }: { filters: readonly ListFilter<Row>[] }) {
   const state = useListState()
   const oggi = useToday()

@@ -5,7 +5,7 @@ import { type DueEvent, weeksOf } from './days.ts'
 import { hrefPratica } from '../paths.ts'
 
 const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
-/** Deadlines that one day shows; the others are counted. */
+/** Deadlines that a day shows; the others are counted. */
 const MOST = 4
 
 export interface MonthProps {
@@ -85,7 +85,7 @@ const table = {
   '& td': { border: 1, borderColor: 'divider', verticalAlign: 'top', p: 1, height: 104 },
 } as const
 
-/** One deadline: what falls due, of which case file and company. */
+/** A link with the kind of a deadline and its company. */
 export function EventLink({ evento: { riga, scadenza }, oggi }: { evento: DueEvent; oggi: string }) {
   const late = scadenza.data < oggi
   return (

@@ -25,7 +25,7 @@ export interface ShownMonthProps {
   go: (mese: string) => void
 }
 
-/** The open deadlines of a month: a grid, or a list of days where there is no room for one. */
+/** The open deadlines of a month as a grid, or as a list of days on a narrow screen. */
 export function ShownMonth({ righe, mese, oggi, go }: ShownMonthProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const eventi = useMemo(() => eventsByDay(righe), [righe])
@@ -48,7 +48,7 @@ export function ShownMonth({ righe, mese, oggi, go }: ShownMonthProps) {
   )
 }
 
-/** The month that the address names, else the one of today. */
+/** The month that the address names, else the current one. */
 export function useMonth(oggi: string): [string, (mese: string) => void] {
   const [params, change] = useUrlParams()
   const asked = /^\d{4}-(0[1-9]|1[0-2])$/.exec(params.get('mese') ?? '')?.[0]
@@ -65,7 +65,7 @@ function titleOf(mese: string): string {
 
 const dayNames = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** A month as a list of the days on which something falls due. */
+/** A month as a list of its days with deadlines. */
 function Agenda({ mese, oggi, eventi }: MonthProps) {
   const inMonth = [...eventi]
     .filter(([giorno]) => giorno.slice(0, 7) === mese.slice(0, 7))

@@ -30,7 +30,7 @@ export interface ActionsProps {
   azienda: Azienda | undefined
 }
 
-/** The usual next step as a button, the other legal ones in a menu, and what else can be done with a case file. */
+/** The usual next step as a button, the other legal steps in a menu, and the other actions. */
 export function Actions({ pratica }: ActionsProps) {
   const { usr } = usePortal()
   const [step, setStep] = useState<StatoPratica | null>(null)
@@ -87,7 +87,7 @@ function useDestroy({ _id }: Pratica): () => Promise<void> {
 
 const ShareSchema = z.object({ extra: z.string().check(ruleCheck(fieldRules.email)) })
 
-/** Shares a case file by e-mail, with what that person will see; or stops sharing it. */
+/** Shares a case file with an e-mail address and says what that person will see; or stops sharing. */
 function ShareDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
   const { confirm } = usePortal()
   const saved = useSaved(texts.salvato)
@@ -130,11 +130,11 @@ function ShareDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => vo
   )
 }
 
-/** Hands out a case file whole: its index to print in a tab of its own, or a ZIP with the documents. */
+/** Opens the whole case file: its index to print in a new tab, or a ZIP with the documents. */
 function useFolder(id: string): (how: 'indice' | 'zip') => Promise<void> {
   const { request, notify } = usePortal()
   return async (how) => {
-    // asked for while the click still counts: later a browser takes it for an advertisement
+    // opened during the click: browsers block a tab that is opened later
     const tab = how === 'indice' ? window.open('', '_blank') : null
     if (how === 'indice' && !tab) return notify({ text: detailTexts.fascicolo.bloccata, kind: 'error' })
     try {

@@ -64,13 +64,13 @@ const valuesOf = (pratica: Pratica): AmountsValues => ({
   compenso: feeForm.values(pratica.compenso ?? {}),
 })
 
-/** What the form says, by the paths of the record. */
+/** The values of the form, by path of the record. */
 function recordOf({ compenso: fee, ...typed }: AmountsValues): Record<string, unknown> {
   const { fisso, percentuale } = feeForm.record(fee)
   return { ...amountsForm.record(typed), 'compenso.fisso': fisso, 'compenso.percentuale': percentuale }
 }
 
-/** Only what was changed: a colleague may change the rest at the same time. */
+/** Only the changed fields: a colleague may change the others at the same time. */
 function patchOf(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter((path) => after[path] !== before[path])
   const isEmpty = (path: string) => after[path] === undefined

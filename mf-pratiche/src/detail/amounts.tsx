@@ -15,7 +15,7 @@ import type { SectionProps } from './section.tsx'
 import { listSx, lineSx, ListHead } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
-/** What the project costs, what was asked and granted, what was paid, and what the adviser earns. */
+/** Cost of the project, requested and granted aid, payments, and the adviser's fee. */
 export function Amounts({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState<'importi' | 'erogazione' | null>(null)
   const edit = may && (

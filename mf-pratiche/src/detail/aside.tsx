@@ -8,7 +8,7 @@ import type { SectionProps } from './section.tsx'
 import { useNames } from '../parts/people.ts'
 import { usePraticaWrites } from './patch.ts'
 
-/** Beside the tabs: what falls due next and what has to be done. */
+/** Beside the tabs: the next deadline and the open tasks. */
 export function Aside({ pratica, may }: SectionProps) {
   const oggi = useToday()
   const next = prossimaScadenza(pratica)
@@ -48,7 +48,7 @@ const asideSx = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 } as const
 
-/** The tasks that are not done, each ticked off in place. */
+/** The open tasks, each with a check box. */
 function OpenTasks({ pratica, may }: SectionProps) {
   const { run, setLine } = usePraticaWrites(pratica)
   const nome = useNames()

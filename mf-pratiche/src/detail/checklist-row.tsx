@@ -40,7 +40,7 @@ export interface ChecklistRowProps extends SectionProps {
   onAsk: () => void
 }
 
-/** One document of the checklist: name, file, state, validity; approve it, or say that it does not serve. */
+/** One document of the checklist: name, file, state, validity, and its actions. */
 export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: ChecklistRowProps) {
   const writes = usePraticaWrites(pratica)
   const stato = statoVoce(voce, useToday())
@@ -104,7 +104,7 @@ interface FileNameProps {
   onOpen: (azione: DocumentoAction, doc: Documento) => void
 }
 
-/** The file itself, one press away: the name of its document, and its size. */
+/** A link to the file: the name of its document, and its size. */
 const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
   <Box sx={small}>
     <Link
@@ -130,10 +130,10 @@ function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
   ]
 }
 
-/** New versions come by the button of the line. */
+/** The line has a button of its own for new versions. */
 const nothing = () => undefined
 
-/** States stand in one column: neither the buttons of a line nor an error of its file move them. */
+/** The states are in one column that neither buttons nor upload errors move. */
 const rowSx = {
   ...lineSx,
   display: 'grid',
@@ -193,7 +193,7 @@ const looks = {
   non_serve: { tone: 'neutral', icon: CloseIcon },
 } as const
 
-/** State of a document: icon and word. A state of another version is said as it is. */
+/** State of a document: icon and label. An unknown state of another release shows as it is stored. */
 const LineState = ({ stato }: { stato: StatoVoce }) => (
   <Marker {...looks[Object.hasOwn(looks, stato) ? stato : 'non_serve']}>{labelOf(statoVoceLabels, stato)}</Marker>
 )

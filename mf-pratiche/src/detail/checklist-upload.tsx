@@ -11,7 +11,7 @@ export interface LineUploadProps {
   onUploaded: (docId: string) => void
 }
 
-/** The button that gives one line of the checklist its file, which becomes a document of the case file. The line shows its way. */
+/** The button that uploads the file of one line as a document of the case file. The line shows the progress. */
 export function LineUpload({ pratica, voce, docId, onUploaded }: LineUploadProps) {
   const label = docId ? detailTexts.checklist.sostituisci : detailTexts.checklist.allega
   return (
@@ -37,12 +37,12 @@ interface DropTarget {
   onUploaded: (docId: string) => void
 }
 
-/** A line of the checklist on which a file can be dropped: the same upload as its button, progress included. */
+/** Lets a file be dropped on a line of the checklist: the same upload as its button. */
 export function useDrop({ pratica, voce, docId, may, onUploaded }: DropTarget) {
   const [over, setOver] = useState(false)
   const aziendaId = aziendaIdOfPratica(pratica._id)
   const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce }
-  // the queue of the button on it: what is dropped is shown with it
+  // the button's uploads: a dropped file shows with them
   const uploads = uploadsOfOne(fields, docId)
   const { carica } = useUpload(uploads)
   const props = {

@@ -25,7 +25,7 @@ import { hrefPratica } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { usePraticaWrites } from './patch.ts'
 
-/** The documents to collect, each with its state, its file and what can be done with it. */
+/** The documents to collect, each with its state, file and actions. */
 export function Checklist({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState<number | 'nuova' | null>(null)
   const { ask, dialog } = useRequest(pratica)
@@ -65,10 +65,10 @@ export function Checklist({ pratica, may }: SectionProps) {
   )
 }
 
-/** Lines on the first page; the whole list has a tab of its own. */
+/** Lines on the first tab; the whole list has a tab of its own. */
 const MOST = 8
 
-/** On the first page of a case file: what is still missing, each with its upload, and a mail that asks for all of it. */
+/** On the first tab of a case file: the missing documents, each with its upload, and a mail that requests all of them. */
 export function ToCollect({ pratica, may }: SectionProps) {
   const oggi = useToday()
   const [editing, setEditing] = useState<number | null>(null)
@@ -77,7 +77,7 @@ export function ToCollect({ pratica, may }: SectionProps) {
   const { checklist = [] } = pratica
   const lines = checklist.map((voce, index) => ({ voce, index, stato: statoVoce(voce, oggi) }))
   const missing = lines.filter(isMissing)
-  // what was just uploaded stays in its place, to be approved; what holds the next step up comes first
+  // uploaded documents stay in the list until approved; mandatory ones are first
   const sorted = lines
     .filter((line) => isMissing(line) || line.stato === 'caricato')
     .sort((a, b) => Number(b.voce.obbligatoria) - Number(a.voce.obbligatoria))
@@ -152,7 +152,7 @@ interface ChecklistDialogProps {
   onClose: () => void
 }
 
-/** A document to collect: its name, whether it is mandatory, until when it is good. */
+/** A document to collect: its name, whether it is mandatory, how long it is valid. */
 function ChecklistDialog({ pratica, index, onClose }: ChecklistDialogProps) {
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)

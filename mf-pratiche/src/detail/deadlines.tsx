@@ -22,7 +22,7 @@ import { lineSx, ListHead, listSx, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 import { texts } from '../texts.ts'
 
-/** The deadlines of a case file: those to meet first, each ticked off in place. */
+/** The deadlines of a case file, open ones first. */
 export function Deadlines({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState<number | 'nuova' | null>(null)
   const lines = (pratica.scadenze ?? [])
@@ -117,7 +117,7 @@ interface DeadlineDialogProps {
   onClose: () => void
 }
 
-/** A deadline: of one of the usual kinds, or with own words. */
+/** A deadline of a usual kind, or with a description. */
 function DeadlineDialog({ pratica, index, onClose }: DeadlineDialogProps) {
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)

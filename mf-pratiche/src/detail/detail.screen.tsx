@@ -49,7 +49,7 @@ export function Component() {
   return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
 }
 
-/** The page of one case file: where it stands and may go, and all that belongs to it in tabs. */
+/** The page of one case file: its state and next steps, and its parts as tabs. */
 export function PraticaPage({ pratica }: { pratica: Pratica }) {
   const { usr, setTitle } = usePortal()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
@@ -107,7 +107,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
   )
 }
 
-/** Over a case file that was admitted without money: the ranking of its grant was extended since, it may be its turn. */
+/** For a case file admitted without funds: says that the ranking of its grant was extended since. */
 export function RankingExtended({ pratica }: { pratica: Pratica }) {
   const oggi = useToday()
   const bando = useRecord('bandi', pratica.bandoId ?? '')

@@ -15,7 +15,7 @@ import { detailTexts } from './texts.ts'
 import type { SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
-/** The verdict of the matching as it was when somebody asked for it, and a way to ask again. */
+/** The verdict of the matching when it was saved, and a button that computes it again. */
 export function SavedIncrocio({ pratica, may }: SectionProps) {
   const incrocioOf = useIncrocioOf()
   const { update } = usePraticaWrites(pratica)

@@ -18,7 +18,7 @@ interface Maschera {
   pratica?: Partial<Pratica>
   /** Typed before the first attempt, as it is shown afterwards. */
   typed: Typed
-  /** The field that is wrong, what stands in it, why it is refused, and what mends it. */
+  /** The wrong field, its value, the refusal, and a value that is accepted. */
   wrong: { label: string | RegExp; text: string; why: string; right: string }
 }
 

@@ -20,7 +20,7 @@ import { usePraticaWrites } from './patch.ts'
 
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
 
-/** The thread of a case file: the latest note first. Nobody rewrites what was said. */
+/** The notes of a case file, the latest first. A note cannot be changed. */
 export function Notes({ pratica, may }: SectionProps) {
   const note = [...(pratica.note ?? [])].reverse()
   return (
@@ -61,7 +61,7 @@ function NoteLine({ nota: { autore, quando, testo, menzioni = [] } }: { nota: No
   )
 }
 
-/** The text with the names it calls set apart. */
+/** The text with its mentions in bold. */
 function marked(testo: string, names: readonly string[]) {
   const calls = names.map((name) => `@${name}`)
   if (calls.length === 0) return testo
@@ -80,7 +80,7 @@ function marked(testo: string, names: readonly string[]) {
 const Schema = z.object({ testo: z.string().check(z.trim(), z.minLength(1, detailTexts.note.errore), atMost(5000)) })
 type Values = z.infer<typeof Schema>
 
-/** A new note. `@` offers the people of the team; the server signs it. */
+/** The form of a note. `@` offers the people of the team; the server signs the note. */
 function NoteForm({ pratica }: { pratica: Pratica }) {
   const { usr, notify } = usePortal()
   const { update } = usePraticaWrites(pratica)
@@ -116,7 +116,7 @@ function NoteForm({ pratica }: { pratica: Pratica }) {
   )
 }
 
-/** People that fit what is written after the last `@`; a press puts the whole name in its place. */
+/** People whose names start with the text after the last `@`; a click completes the name. */
 function Mentions({ squadra }: { squadra: readonly Person[] }) {
   const { testo } = useWatch() as Values
   const { setValue, setFocus } = useFormContext<Values>()

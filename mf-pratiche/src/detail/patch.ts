@@ -3,24 +3,24 @@ import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { useMemo } from 'react'
 
-/** Lists of a case file whose lines have a name of their own. */
+/** Lists of a case file whose lines have an id. */
 type LineList = 'checklist' | 'scadenze' | 'attivita'
 type Line<L extends LineList> = NonNullable<Pratica[L]>[number]
 
 export interface PraticaWrites {
   /** Writes onto the version of this `pratica`; for the `onSubmit` of a form, with its `choice`. */
   update: (patch: WritePatch, choice?: ConflictChoice) => Promise<Operazione | null>
-  /** Writes at once, from a button; a text is told with the way back, a refusal is a notice. True when it was stored. */
+  /** Writes from a button; `done` is shown with undo, a refusal as a notice. @returns whether it was stored */
   run: (patch: WritePatch, done?: string) => Promise<boolean>
   addLine: <L extends LineList>(lista: L, line: Omit<Line<L>, 'id'>) => WritePatch
-  /** Changes fields of one line; the server finds it by its id when others have moved it. */
+  /** Changes fields of one line; the server finds a moved line by its id. */
   setLine: <L extends LineList>(lista: L, index: number, fields: Partial<Line<L>>) => WritePatch
   removeLine: (lista: LineList | 'erogazioni', index: number) => WritePatch
 }
 
 /**
- * Writing one case file, line by line, so that two people can work on it at once.
- * @param pratica the case file as it is now; in a form the one that it was opened on (`useEdit`)
+ * Writes to one case file, line by line, so that two people can work on it at the same time.
+ * @param pratica the current case file; in a form, the version that the form was opened on (`useEdit`)
  */
 export function usePraticaWrites(pratica: Pratica): PraticaWrites {
   const { update } = useWrites()
@@ -38,7 +38,7 @@ export function usePraticaWrites(pratica: Pratica): PraticaWrites {
   }, [pratica, update, attempt])
 }
 
-/** `undefined` takes a field away. */
+/** `undefined` removes a field. */
 function linePatch(lista: LineList, index: number, fields: object): WritePatch {
   const path = (field: string) => `${lista}.${index}.${field}`
   const entries = Object.entries(fields)

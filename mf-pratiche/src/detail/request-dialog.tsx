@@ -29,13 +29,13 @@ type Values = z.infer<typeof Schema>
 export interface RequestDialogProps {
   pratica: Pratica
   azienda: Azienda | undefined
-  /** Names of the documents that may be asked for, and of those asked for unless somebody says otherwise. */
+  /** Names of the documents that may be requested, and of those ticked at first. */
   voci: readonly string[]
   scelte: readonly string[]
   onClose: () => void
 }
 
-/** Asks the company's contact for documents by mail: all is filled in, one press sends it. */
+/** Requests documents from the company's contact by mail; the form is filled in already. */
 export function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialogProps) {
   const { request, notify } = usePortal()
   const { referente } = azienda ?? {}
@@ -96,7 +96,7 @@ function labelOf({ checklist = [] }: Pratica, name: string): string {
   return scadenza ? `${name} (${detailTexts.checklist.scaduto(formatDate(scadenza))})` : name
 }
 
-/** The window that asks for documents, opened for one of them or for all that are missing. */
+/** The dialog that requests documents, opened for one of them or for all that are missing. */
 export function useRequest(pratica: Pratica): { ask: (voce?: string) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))

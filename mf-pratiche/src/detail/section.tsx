@@ -9,7 +9,7 @@ export interface SectionProps {
   may: boolean
 }
 
-/** Head of a list of lines: what there is to say of them, and the button that adds one. */
+/** Head of a list of lines: a summary, and the button that adds one. */
 export function ListHead({ children, add, onAdd }: { children?: ReactNode; add: string; onAdd: (() => void) | null }) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function ListHead({ children, add, onAdd }: { children?: ReactNode; add: 
   )
 }
 
-/** Look of a line in the lists of a case file. */
+/** Style of a line in the lists of a case file. */
 export const lineSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -25,7 +25,7 @@ import { SavedIncrocio } from './incrocio.tsx'
 import type { SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
-/** What the case file is about, and the verdict it was opened with. */
+/** The facts of a case file, and the verdict it was opened with. */
 export function Summary({ pratica, may }: SectionProps) {
   const [editing, setEditing] = useState(false)
   const facts = useFacts(pratica)
@@ -85,7 +85,7 @@ const FACTS = ['titolo'] as const
 const factsForm = formOf(praticaFields, FACTS)
 const FactsSchema = z.object({ ...factsForm.shape, assegnatoA: z.string() })
 
-/** Title and person of a case file; what it is about never changes. */
+/** Title and assignee of a case file; its company and grant never change. */
 function FactsDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)

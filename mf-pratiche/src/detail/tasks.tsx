@@ -22,7 +22,7 @@ import { lineSx, ListHead, listSx, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 import { texts } from '../texts.ts'
 
-/** The tasks of a case file, those to do first. */
+/** The tasks of a case file, open ones first. */
 export function Tasks({ pratica, may }: SectionProps) {
   const [adding, setAdding] = useState(false)
   const lines = (pratica.attivita ?? [])
@@ -94,7 +94,7 @@ const taskForm = formOf(attivitaFields, ['testo', 'entro'])
 const TaskSchema = z.object({ ...taskForm.shape, per: z.string() })
 type TaskValues = z.infer<typeof TaskSchema>
 
-/** Something to do, for one person of the team, by a day. */
+/** A task for one person of the team, by a day. */
 function TaskDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => void }) {
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)

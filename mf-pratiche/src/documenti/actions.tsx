@@ -29,7 +29,7 @@ export type DocumentoAction =
 
 type OpenDialog = { quale: 'anteprima' | 'versioni' | 'modifica'; id: string }
 
-/** Everything that a row's name and menu do; `finestra` is the window that is open, if any. */
+/** All actions of a row's name and menu; `dialog` is the open one, if any. */
 export function useDocumentoActions(onNuovaVersione: (doc: Documento) => void) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const apri = useOpen()
@@ -49,7 +49,7 @@ export function useDocumentoActions(onNuovaVersione: (doc: Documento) => void) {
   return { act, finestra: open && <DialogOf onClose={() => setOpen(null)} open={open} /> }
 }
 
-/** The document as it is now: somebody may change it meanwhile, or take it away. */
+/** Follows the live record: a colleague may change or delete it while the dialog is open. */
 function DialogOf({ open: { quale, id }, onClose }: { open: OpenDialog; onClose: () => void }) {
   const doc = useRecord('docs', id)
   if (!doc) return null
@@ -58,7 +58,7 @@ function DialogOf({ open: { quale, id }, onClose }: { open: OpenDialog; onClose:
   return <EditDialog doc={doc} onClose={onClose} />
 }
 
-/** What asks first, writes, and says how it went. */
+/** Actions that confirm, write, and show a notice. */
 function useChanges() {
   const { confirm, notify } = usePortal()
   const { update, remove } = useWrites()

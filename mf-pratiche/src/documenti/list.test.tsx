@@ -37,7 +37,7 @@ const show = (options: ScreenOptions = {}, element = <DocumentiList aziendaId={a
   renderScreen(element, { aziende: [azienda], pratiche: [pratica], docs: [visura, foto], request: answer, ...options })
 const choose = async (user: ReturnType<typeof show>['user'], name: string, bytes = 10) =>
   user.upload(screen.getByLabelText('Trascina qui i file da caricare'), new File(['x'.repeat(bytes)], name))
-/** Names alone: the size stands under them. */
+/** Names without the size below them. */
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent?.replace(/\d+\s?kB$/, ''))
 const menuOf = async (user: ReturnType<typeof show>['user'], nome: string) => {
   await user.click(screen.getByRole('button', { name: `Azioni per ${nome}` }))

@@ -19,7 +19,7 @@ export interface DocumentiListProps {
   praticaId?: string
 }
 
-/** The documents of a company or of one of its case files: upload, look, save, new versions, validity, publication. */
+/** The documents of a company or of one of its case files: upload, preview, download, versions, validity, publication. */
 export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
   const oggi = useToday()
   const { ready } = useLiveStatus()
@@ -62,7 +62,7 @@ export function Component({ aziendaId, praticaId }: Partial<DocumentiListProps>)
   return <DocumentiList aziendaId={azienda} {...(praticaId && { praticaId })} />
 }
 
-/** The place to drop files on, what is on its way, and the chooser of a new version. */
+/** The drop area, its uploads, and the file chooser of a new version. */
 function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
   const { notify } = usePortal()
   const uploads = uploadsFor(`${aziendaId} ${praticaId ?? ''}`)

@@ -10,18 +10,18 @@ export interface ChosenFile {
   versione?: number
 }
 
-/** Kinds that a window over the page shows; a PDF has a tab of its own. */
+/** Kinds that a dialog shows; a PDF opens in a tab. */
 export const opensInDialog = (mime: string): boolean => isMostrabile(mime) && mime !== 'application/pdf'
 
 export const pathOf = ({ doc, versione }: ChosenFile, what: 'file' | 'indirizzo'): string =>
   `/api/documenti/${doc._id}/${what}${versione === undefined ? '' : `?versione=${versione}`}`
 
-/** Saves a file, or shows a PDF in a tab. What the server says against it becomes a notice. */
+/** Saves a file, or shows a PDF in a tab. A refusal of the server becomes a notice. */
 export function useOpen() {
   const { request, notify } = usePortal()
   return useCallback(
     async (scelto: ChosenFile, how: 'scarica' | 'scheda') => {
-      // asked for while the click still counts: later a browser takes it for an advertisement
+      // opened during the click: browsers block a tab that is opened later
       const tab = how === 'scheda' ? window.open('', '_blank') : null
       if (how === 'scheda' && !tab) return notify({ text: documentiTexts.bloccata, kind: 'error' })
       try {

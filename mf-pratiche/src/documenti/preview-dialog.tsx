@@ -15,10 +15,10 @@ import { useEffect, useId, useState } from 'react'
 import { pathOf, useOpen, type ChosenFile } from './open.ts'
 import { documentiTexts } from './texts.ts'
 
-/** Text beyond this is for an editor, not for a look. */
+/** The preview cuts longer texts. */
 const LONGEST = 200_000
 
-/** A picture or a text of a document, over the page. */
+/** The preview of an image or a text. */
 export function PreviewDialog({ scelto, onClose }: { scelto: ChosenFile; onClose: () => void }) {
   const id = useId()
   const apri = useOpen()
@@ -77,7 +77,7 @@ interface Shown {
   text?: string
 }
 
-/** The file with the session's token, as something the page can show; let go of when the window closes. */
+/** Loads the file with the session's token for the page to show; released when the dialog closes. */
 function useContent(scelto: ChosenFile) {
   const { request } = usePortal()
   const [shown, setShown] = useState<Shown | null>(null)

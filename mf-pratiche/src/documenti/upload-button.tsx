@@ -10,17 +10,17 @@ export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size
   docId?: string
   /** Word of the button. */
   label?: string
-  /** Name of the button for who does not see what stands beside it. */
+  /** Name of the button for screen readers. */
   'aria-label'?: string
-  /** Where the files on their way are shown; under the button unless told. */
+  /** The caller shows the uploads; otherwise they are below the button. */
   elsewhere?: boolean
   /** After the file has arrived. */
   onUploaded?: (docId: string) => void
 }
 
 /**
- * A button that chooses one file and uploads it: progress under it, and when it fails the reason and "Riprova". Not there for
- * who may not upload.
+ * A button that chooses one file and uploads it, with progress, errors and "Riprova" below. Renders nothing for users who
+ * may not upload.
  * @example <CaricaDocumento aziendaId={a} praticaId={p} nome={voce.voce} onUploaded={(docId) => link(docId)} />
  */
 export function UploadButton(props: UploadButtonProps) {

@@ -30,7 +30,7 @@ export interface Upload extends NewDocumento {
   onDone: (docId: string) => void
 }
 
-/** One file on its way into a document. Sending it again after a failure writes the same document, never a second one. */
+/** The upload of one file. A retry after a failure writes the same document, never a second one. */
 export function jobOf({ file, docId, limiti, upload, onDone, ...nuovo }: Upload): UploadJob {
   const id = docId ?? newId()
   const query = new URLSearchParams({ file: file.name, ...(docId ? {} : fieldsOf(file, nuovo)) })
@@ -77,7 +77,7 @@ const WORDS: Partial<Record<keyof typeof TIPI_DOCUMENTO, RegExp>> = {
   dichiarazione: /dichiaraz/,
 }
 
-/** What a file's name says of its kind; nothing when it says nothing. */
+/** The kind of document that a file name suggests, if any. */
 export function kindOf(name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', ' ')
   return Object.entries(WORDS).find(([, word]) => word.test(plain))?.[0]
@@ -85,14 +85,14 @@ export function kindOf(name: string): string | undefined {
 
 const queues = new Map<string, Uploads>()
 
-/** Files on their way to one company or case file. They outlive the page: what failed is still there when one comes back. */
+/** Uploads of one company or case file. They outlive the page: failed uploads are still there when the user returns. */
 export function uploadsFor(scope: string): Uploads {
   let queue = queues.get(scope)
   if (!queue) queues.set(scope, (queue = createUploads()))
   return queue
 }
 
-/** The files of one document, new or there already: a button, and the line that it stands on, show the same ones. */
+/** Uploads of one document, new or existing: its button and its line share them. */
 export const uploadsOfOne = ({ praticaId, aziendaId, nome }: NewDocumento, docId: string | undefined): Uploads =>
   uploadsFor(['uno', docId, praticaId, aziendaId, nome].join(' '))
 
@@ -103,7 +103,7 @@ interface ToUpload extends NewDocumento {
   onDone?: ((docId: string) => void) | undefined
 }
 
-/** Puts files on their way into documents. */
+/** Uploads files into documents. */
 export function useUpload(uploads: Uploads) {
   const { upload } = usePortal()
   const limiti = useLimits()
@@ -117,17 +117,17 @@ export function useUpload(uploads: Uploads) {
 
 const USUAL: LimitiFile = { byte: LIMITE_FILE, estensioni: Object.keys(TIPI_FILE) }
 let known: LimitiFile | undefined
-/** Every row of a list asks: they wait for one answer. */
+/** One request for all rows of a list. */
 let asking: Promise<LimitiFile> | undefined
 
-/** What may be uploaded here: the server's word, asked for once in a page; until it comes, what is usual. */
+/** Upload limits of the server, asked for once per page; the defaults until the answer. */
 function useLimits(): LimitiFile {
   const { request } = usePortal()
   const [limits, setLimits] = useState(known ?? USUAL)
   useEffect(() => {
     if (known) return
     let current = true
-    // without an answer the server still refuses what is too much, with its reason
+    // without an answer the server still refuses too large files, with a reason
     asking ??= ask(request)
     asking.then(
       (answer) => {

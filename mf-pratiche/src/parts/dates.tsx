@@ -9,7 +9,7 @@ export interface DeadlineProps {
   giorni: number
 }
 
-/** A day, and how far it is while that matters; one that has passed says so in words. */
+/** A day, with the distance in words when it is near or has passed. */
 export function Deadline({ data, giorni }: DeadlineProps) {
   const near = giorni < 0 ? detailTexts.scadenze.da(-giorni) : giorni <= 7 ? detailTexts.scadenze.tra(giorni) : null
   const color = giorni < 0 ? 'error.main' : giorni <= 7 ? 'warning.main' : undefined
@@ -28,7 +28,7 @@ export function Deadline({ data, giorni }: DeadlineProps) {
 
 const NEAR = 7
 
-/** How a line of a short list says its day: how far it is while that matters, with the day under the name; else the day. */
+/** The day of a line of a short list: the distance in words when it is near or has passed, else the day. */
 export function nearDay(data: string | undefined, oggi: string, about: string): { detail: string; note?: ReactNode } {
   if (!data) return { detail: about }
   const giorni = daysBetween(oggi, data)

@@ -5,7 +5,7 @@ import { refusalOf } from '@bandiera/policy'
 import { useMemo } from 'react'
 import { texts } from '../texts.ts'
 
-/** The name of a person by its id, as far as this user knows it: a professionista knows itself and its manager. */
+/** The name of a person by id. A professionista sees only its own name and that of its gestore. */
 export function useNames(): (id: string | undefined) => string {
   const { usr } = usePortal()
   const people = useCollection('usr')
@@ -30,7 +30,7 @@ export function useTeam(azienda: Azienda | undefined): Person[] {
   }, [azienda, nome])
 }
 
-/** Whether a person works on a case file, and not only reads it. */
+/** Whether a user may work on a case file, and not only read it. */
 export function maySteer(usr: Usr | null, pratica: Pratica, azienda: Azienda | undefined): boolean {
   if (usr === null) return false
   const aziende = azienda ? { before: azienda, after: azienda } : {}

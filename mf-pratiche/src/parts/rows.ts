@@ -13,7 +13,7 @@ import { useToday } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
 import { useNames } from './people.ts'
 
-/** A case file with what a list says beside it. */
+/** A case file with the data that lists show beside it. */
 export interface Row {
   _id: string
   pratica: Pratica
@@ -26,7 +26,7 @@ export interface Row {
   mancanti: number
 }
 
-/** What rows are made of besides the case files. */
+/** What rows need besides the case files. */
 export interface Context {
   aziende: ReadonlyMap<string, Azienda>
   bandi: ReadonlyMap<string, Bando>
@@ -34,7 +34,7 @@ export interface Context {
   oggi: string
 }
 
-/** Makes rows; a row stays the same object while nothing that it shows changes, so that one change renders one row. */
+/** Makes rows. A row stays the same object while its data do not change, so that one change renders one row. */
 export function createRows(): (pratiche: readonly Pratica[], intorno: Context) => Row[] {
   const known = new Map<string, { riga: Row; oggi: string }>()
   return (pratiche, intorno) =>

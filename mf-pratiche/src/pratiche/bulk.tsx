@@ -24,11 +24,11 @@ import { fieldGroupsOf } from '../step/rules.ts'
 interface Asked {
   kind: 'assegna' | 'stato'
   righe: readonly Row[]
-  /** `true` when it was done: the selection ends. */
+  /** `true` clears the selection. */
   answer: (done: boolean) => void
 }
 
-/** What can be done to many case files at once, each through a window of its own. */
+/** Actions on several case files, each with a dialog. */
 export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
   const { usr } = usePortal()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -73,7 +73,7 @@ interface BulkDialogProps {
   onAnswer: (done: boolean) => void
 }
 
-/** Gives the chosen case files to one person: somebody who works for all of their companies. */
+/** Assigns the selected case files to one person who works for all of their companies. */
 function AssignDialog({ righe, onAnswer }: BulkDialogProps) {
   const done = useUndo()
   const { update } = useWrites()
@@ -123,7 +123,7 @@ function commonSteps(righe: readonly Row[]): StatoPratica[] {
   return (first ?? []).filter((a) => others.every((steps) => steps.includes(a)))
 }
 
-/** Takes one step with the chosen case files: only one that is legal for all of them. */
+/** Takes one step with the selected case files: one that is legal for all of them. */
 function StateDialog({ righe, onAnswer }: BulkDialogProps) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
@@ -141,7 +141,7 @@ function StateDialog({ righe, onAnswer }: BulkDialogProps) {
       { base: pratica.versione },
     )
   }
-  // a step has no way back but another step: nothing is offered
+  // a step cannot be undone: the notice offers no undo
   const saved = ({ length }: { length: number }) => {
     notify({ text: listTexts.cambiate(length), kind: 'success' })
     onAnswer(true)
@@ -168,8 +168,8 @@ function StateDialog({ righe, onAnswer }: BulkDialogProps) {
 }
 
 /**
- * Writes one record after the other, so that the rule holds for each. Resolves with what was written.
- * @param onPart hears of what was written when not everything was
+ * Writes one record after the other, so that the server checks each. Resolves with the operations.
+ * @param onPart gets the operations when some writes failed
  * @throws with the number of those done and, for each of the others, its title and the server's reason
  */
 async function writeMany(

@@ -88,7 +88,7 @@ const own: Column<Row>[] = [
 /** Columns of the list of case files. */
 export const praticheColumns: Column<Row>[] = [...own, ...others(own)]
 
-/** What was granted; before that what was asked for, in a lighter tone and in words for who listens. */
+/** The granted amount; before that the requested one in a lighter tone, named by its title. */
 function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
   const amount = agevolazioneConcessa ?? agevolazioneRichiesta
   if (amount === undefined) return '—'

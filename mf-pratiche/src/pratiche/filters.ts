@@ -15,10 +15,10 @@ import { listTexts } from './texts.ts'
 const { filtri } = listTexts
 const { decisione, mesi, situazione } = calcolati.pratiche
 
-/** Deadlines that the shortcut "this week" shows: those of the next seven days and those that have passed. */
+/** The shortcut "this week": deadlines of the next seven days and those that have passed. */
 export const THIS_WEEK = ['scaduta', 'settimana']
 
-/** Whose tasks, and what is late. */
+/** The user whose tasks are meant, and today. */
 export interface Viewer {
   me: string
   oggi: string
@@ -30,7 +30,7 @@ interface Choices {
   mesi: readonly string[]
 }
 
-/** Filters of the case files, the same in list, board and calendar; the last ones are those that the start page opens. */
+/** Filters of the case files, the same in list, board and calendar; the last ones are set by links of the start page only. */
 export function praticheFilters({ persone, mesi: known }: Choices, chi: Viewer): ListFilter<Row>[] {
   return [
     {
@@ -121,13 +121,13 @@ function figureFilters(months: readonly string[], { me, oggi }: Viewer): ListFil
   ]
 }
 
-/** What there is to choose among these case files. */
+/** Choices that occur in these case files. */
 export const choicesOf = (righe: readonly Row[]): Choices => ({
   persone: people(righe),
   mesi: [...new Set(righe.flatMap(({ pratica }) => mesi(pratica)))],
 })
 
-/** Whom and which months one may choose where the page does not hold the case files: everybody known, two years. */
+/** Choices where the page does not hold the case files: all known people, and two years of months. */
 export const knownChoices = (utenti: readonly Usr[], oggi: string): Choices => ({
   persone: utenti
     .map(({ _id, name }) => ({ value: _id, label: name }))

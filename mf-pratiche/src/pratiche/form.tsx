@@ -36,7 +36,7 @@ import { texts } from '../texts.ts'
 import { listTexts } from './texts.ts'
 import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 
-/** The form of a new case file; what the address says of it is filled in. */
+/** The form of a new case file, filled in from the address. */
 export function NewPratica() {
   const known = useMode('aziende') !== null
   return known ? <NewPraticaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
@@ -51,7 +51,7 @@ function NewPraticaForm() {
   const incrocioOf = useIncrocioOf()
   const form = useForm<NewPraticaValues>({
     defaultValues: EMPTY,
-    // what the address names may come later than the first key
+    // the records that the address names may load after the user starts to type
     values: useAsked(),
     resetOptions: { keepDirtyValues: true },
     resolver: standardSchemaResolver(NewPraticaSchema),
@@ -135,7 +135,7 @@ function Fields({ oggi }: { oggi: string }) {
   )
 }
 
-/** What the address asks for, as far as the user sees it. */
+/** The values that the address gives, without records that the user may not see. */
 function useAsked(): NewPraticaValues {
   const [params] = useUrlParams()
   const azienda = useRecord('aziende', params.get('azienda') ?? '')
@@ -171,7 +171,7 @@ export const AZIENDA_CHOICES = {
   f: ['calc.archivio:=:no'],
 }
 
-/** Published grants that the company's gestore has: those one can still apply for first, then the closed ones. */
+/** Published grants of the company's gestore, open ones first. */
 export function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
   const rank = ({ data }: Bando) => (tempoBando(data, { oggi }).stato === 'chiuso' ? 1 : 0)
   return {
@@ -189,7 +189,7 @@ interface EstimateNoteProps {
   bandoId: string | undefined
 }
 
-/** What the new case file begins with as its amounts, where the project of the company is known; nothing otherwise. */
+/** The amounts that the new case file starts with, where the company's project is known. */
 export function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
   const bando = useRecord('bandi', bandoId)
   return azienda && bando ? <Estimate azienda={azienda} bando={bando} /> : null

@@ -24,7 +24,7 @@ export function Component() {
   return mode === 'full' ? <AllPratiche mayInsert={mayInsert} /> : <WindowPratiche mayInsert={mayInsert} />
 }
 
-/** The case files as list, board or calendar, where this page holds them all; search and filters hold in all three. */
+/** List, board or calendar where the page holds all case files; search and filters are the same in all three. */
 export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
   const { righe, loading } = useRows()
   const [vista] = useView()
@@ -47,7 +47,7 @@ export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
   )
 }
 
-/** The case files where they are too many for a page: the server searches, filters, sorts and counts them. */
+/** Where case files are too many for the page, the server searches, filters, sorts and counts them. */
 export function WindowPratiche({ mayInsert }: { mayInsert: boolean }) {
   const [vista] = useView()
   const { usr } = usePortal()

@@ -16,7 +16,7 @@ const FIGURES = [
   { label: cardTexts.mese, scade: ['settimana', 'mese'] },
 ] as const
 
-/** What falls due in the next thirty days, and what has passed already. */
+/** Deadlines of the next thirty days, and those that have passed. */
 export function Component() {
   const { righe, loading } = useRows()
   const oggi = useToday()

@@ -10,7 +10,7 @@ import {
 } from '@bandiera/domain'
 import { monthName } from '../parts/dates.tsx'
 
-/** How many case files stand in each open state; states of the usual way also when there are none. */
+/** How many case files are in each open state; the usual states also with none. */
 export function byState(pratiche: readonly Pratica[]): { stato: StatoPratica; label: string; value: number }[] {
   return STATI_PRATICA.filter(isPraticaAperta)
     .map((stato) => ({
@@ -53,7 +53,7 @@ export interface Success {
   percento: number | null
 }
 
-/** Of the case files that the authority has decided, how many were granted. A renunciation is no decision. */
+/** The share of decided case files that were granted. A renunciation is no decision. */
 export function successOf(pratiche: readonly Pratica[]): Success {
   const decisioni = pratiche.map(decisioneOf).filter((decisione) => decisione !== null)
   const concesse = decisioni.filter((decisione) => decisione === 'concessa').length

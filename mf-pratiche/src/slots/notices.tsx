@@ -16,7 +16,7 @@ import { texts } from '../texts.ts'
 
 const { avvisi: t } = texts
 
-/** In the panel of notices: deadlines and tasks of the person who looks that have passed. */
+/** Reports the user's passed deadlines and tasks to the panel of notices. */
 export function Component({ report }: AvvisiProps) {
   const { usr } = usePortal()
   const oggi = useToday()

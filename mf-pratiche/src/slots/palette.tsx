@@ -11,7 +11,7 @@ import { useFinder, useLive } from '@bandiera/live'
 import type { PaletteEntry, PaletteProps } from '@bandiera/platform'
 import { useEffect } from 'react'
 
-/** Case files in the command palette, found by the fields that their table marks as searched; the company stands beside each. */
+/** Case files in the command palette, found by the fields that `praticaFields` marks as searched, each with its company. */
 export function Component({ text, report }: PaletteProps) {
   const search = useFinder('pratiche', find)
   const { listed } = useLive()

@@ -9,13 +9,13 @@ import { listTexts } from '../pratiche/texts.ts'
 
 export interface ShortPraticheProps {
   righe: readonly Row[]
-  /** What each line is called by: the company, where the page is of a grant. */
+  /** The name of a line: the company, on the page of a grant. */
   nameOf: (riga: Row) => string
-  /** The form of a new one, for who may open it. */
+  /** Link to the form of a new one; `null` for users who may not open it. */
   nuova: string | null
 }
 
-/** A few case files inside the page of something else: the open ones first. */
+/** Case files on the page of another record, the open ones first. */
 export function ShortPratiche({ righe, nameOf, nuova }: ShortPraticheProps) {
   const sorted = [...righe].sort(
     (a, b) => Number(isPraticaAperta(b.pratica.stato)) - Number(isPraticaAperta(a.pratica.stato)),

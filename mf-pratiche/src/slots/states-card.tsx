@@ -5,7 +5,7 @@ import { cardTexts } from './texts.ts'
 import { hrefPratiche } from '../paths.ts'
 import { byState } from './figures.ts'
 
-/** How many case files stand in each state; each number opens its list. */
+/** How many case files are in each state; each number links to its list. */
 export function Component() {
   const pratiche = useCollection('pratiche')
   const { ready } = useLiveStatus()

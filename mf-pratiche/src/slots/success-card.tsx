@@ -8,7 +8,7 @@ import { successOf } from './figures.ts'
 /** Decided case files, closed ones too. */
 const decidedAs = (...decisione: string[]) => hrefPratiche({ situazione: [], decisione })
 
-/** Of the case files that were decided, how many were granted. */
+/** The share of decided case files that were granted. */
 export function Component() {
   const pratiche = useCollection('pratiche')
   const { ready } = useLiveStatus()

@@ -33,7 +33,7 @@ const inputs = (
   required: readonly (keyof typeof praticaFields)[] = keys,
 ) => <RecordInputs fields={praticaFields} keys={keys} required={required} />
 
-/** The fields of one step, and what stands in its way. */
+/** The fields of one step, and what blocks it. */
 export function StepFields({ asked }: { asked: AskedStep }) {
   const values = useWatch() as StepValues
   const campi = fieldGroupsOf(asked.pratica, asked.a, asked.riapre)
@@ -136,7 +136,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
 )
 
-/** The mandatory documents that a step still lacks, one by one, and what can be done about it. */
+/** The missing mandatory documents of a step, and what to do about them. */
 function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep }) {
   return (
     <Alert severity="warning">
@@ -152,5 +152,5 @@ function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep
   )
 }
 
-/** The box that goes on although something is missing; for who decides for the team. */
+/** The check box that takes the step in spite of what is missing; for gestore and admin. */
 const GoOn = () => <CheckInput label={stepTexts.prosegui} name="forza" />

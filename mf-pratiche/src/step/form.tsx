@@ -29,7 +29,7 @@ export interface StepDialogProps {
   onDone?: () => void
 }
 
-/** The window of one step: what the step needs, the reason, what is missing; taken with one more click when nothing is. */
+/** The dialog of one step: its fields, the reason, and what is missing; a plain confirmation when nothing is. */
 export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
@@ -70,7 +70,7 @@ export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps
   )
 }
 
-/** What is known about a step when its window opens; the case file stays the one that the person saw. */
+/** What is known about a step when its dialog opens; the case file stays the version that the user saw. */
 function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
   const { usr } = usePortal()
   const oggi = useToday()

@@ -13,7 +13,7 @@ import {
 import type { WritePatch } from '@bandiera/live'
 import { type AskedStep, fieldGroupsOf, MEETS, STARTS_DEADLINE, startsDeadline, type StepValues } from './rules.ts'
 
-/** What to write for a step: the state, what it stands on, its line of the history, the deadlines it starts and meets. */
+/** The write of a step: the new state, its condition, the line of the history, deadlines that it starts and meets. */
 export function stepPatch(asked: AskedStep, values: StepValues, chi: string): WritePatch {
   const { pratica, a, riapre } = asked
   const campi = fieldGroupsOf(pratica, a, riapre)
@@ -33,12 +33,12 @@ export function stepPatch(asked: AskedStep, values: StepValues, chi: string): Wr
         ? { erogazioni: { data: values.dataErogazione, importo: values.erogato, tipo: values.tipoErogazione } }
         : {}),
     },
-    // taken from the state one saw: a colleague may have gone on meanwhile
+    // only from the state that the form showed: a colleague may have taken a step since
     where: { stato: pratica.stato },
   }
 }
 
-/** The server signs it: who, when, from and to are its own. */
+/** The server overwrites who, when, from and to. */
 function line({ pratica, a, senzaDocumenti, capo }: AskedStep, values: StepValues, chi: string): PassoPratica {
   const nota = values.nota.trim()
   const forzata = values.forza && capo && (senzaDocumenti || a === 'concessa')
@@ -75,7 +75,7 @@ function met({ scadenze = [] }: Pratica, tipi: readonly string[]): Record<string
   return Object.fromEntries(lines.map((n) => [`scadenze.${n}.fatta`, true]))
 }
 
-/** What the window starts from: what the case file already says, and today. */
+/** Start values of the form: those of the case file, and today. */
 export function stepValues(pratica: Pratica, a: StatoPratica, oggi: string): StepValues {
   return {
     motivo: '',

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { stepTexts } from './texts.ts'
 
-/** Groups of fields that the window of a step may show. */
+/** Groups of fields that the dialog of a step may show. */
 export type StepFieldGroup = 'motivo' | 'invio' | 'scadenza' | 'concessione' | 'erogazione'
 
 /** Deadlines that a step starts, by the state it leads to. */
@@ -31,13 +31,13 @@ export const MEETS: Partial<Record<StatoPratica, readonly string[]>> = {
 
 export const startsDeadline = (a: StatoPratica): a is StartsDeadline => Object.hasOwn(STARTS_DEADLINE, a)
 
-/** What the window asks for a step of this case file; nothing when it only asks to confirm. */
+/** The fields that a step of this case file asks for; none for a plain confirmation. */
 export function fieldGroupsOf(pratica: Pratica, a: StatoPratica, riapre: boolean): StepFieldGroup[] {
   if (riapre) return []
   const asked: [StepFieldGroup, boolean][] = [
     ['motivo', richiedeMotivo(a)],
     ['invio', a === 'inviata'],
-    // back from a suspension the deadlines are there already
+    // after a suspension the deadlines exist already
     ['scadenza', startsDeadline(a) && pratica.stato !== 'sospesa' && pratica.stato !== 'contestazione'],
     ['concessione', a === 'concessa'],
     ['erogazione', a === 'erogata' && !pratica.erogazioni?.length],
@@ -51,7 +51,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const Plain = z.object({
   motivo: z.string(),
   nota: z.string(),
-  /** Goes on although something is missing. */
+  /** Takes the step although something is missing. */
   forza: z.boolean(),
   protocollo: z.string(),
   dataInvio: z.string(),
@@ -75,18 +75,18 @@ export interface AskedStep {
   /** Opens a closed case file again. */
   riapre: boolean
   oggi: string
-  /** May go on without what is missing. */
+  /** The user may take the step although something is missing. */
   capo: boolean
   /** Mandatory documents are missing for this step. */
   senzaDocumenti: boolean
-  /** Room under de minimis for what the form says; `null` when no ceiling is known. */
+  /** What is left of the de minimis ceiling for the values of the form; `null` when no ceiling is known. */
   residuo: (values: StepValues) => number | null
 }
 
 /** Gross grant equivalent of what the form says. */
 export const eslOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
 
-/** Whether the granted aid is more than the room left. */
+/** Whether the granted aid is more than what is left of the ceiling. */
 export function exceedsCeiling(asked: AskedStep, values: StepValues): boolean {
   if (asked.a !== 'concessa' || asked.riapre) return false
   const residuo = asked.residuo(values)
@@ -126,7 +126,7 @@ const checks: Record<StepFieldGroup, (value: StepValues, asked: AskedStep) => Fa
     oraInvio: !/^\d{2}:\d{2}$/.test(oraInvio) && errori.ora,
   }),
   scadenza: ({ scadenza }, { a }) => ({
-    // the day for the account of the expenses may not be known yet
+    // the day may not be known yet
     scadenza: !(a === 'rendicontazione' && scadenza === '') && startsDeadline(a) && !DAY.test(scadenza) && errori.data,
   }),
   concessione: ({ agevolazioneConcessa, dataConcessione, regime, cor, cup }, { oggi }) => ({

@@ -2,7 +2,7 @@ import { type EsitoCriterio, or } from '@bandiera/matching'
 import { Box } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
-/** What blocks a match, in words: each entry is one criterion, or a whole group of alternatives. */
+/** What blocks a match, as text: each entry is one criterion, or a group of alternatives. */
 export const Blockers = ({ blocchi }: { blocchi: readonly EsitoCriterio[][] }) => (
   <Box sx={{ fontSize: '0.8125rem', pb: 1 }}>
     <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
@@ -14,13 +14,13 @@ export const Blockers = ({ blocchi }: { blocchi: readonly EsitoCriterio[][] }) =
 
 const reason = ({ regola, valoreAzienda }: EsitoCriterio): string => texts.vicini.perche(regola, valoreAzienda)
 
-/** What blocks: binding criteria with a no, and groups of alternatives without a way out. */
+/** The criteria that block a match: binding ones with a no, and groups of alternatives that all fail. */
 export function blockersOf(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
   const groups = alternatives(criteri.filter((one) => one.vincolante))
   return groups.filter((group) => or(group.map((one) => one.valore)) === 'no')
 }
 
-/** Criteria of one `gruppo` together, in the place of the first; one without a group stands alone. */
+/** Criteria of one `gruppo` together, at the position of the first; a criterion without a group is a group of its own. */
 export function alternatives(criteri: readonly EsitoCriterio[]): EsitoCriterio[][] {
   const groups = new Map<string, EsitoCriterio[]>()
   for (const one of criteri) {

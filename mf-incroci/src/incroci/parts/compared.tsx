@@ -6,13 +6,13 @@ import { createMatcher, type Matcher } from '../../engine-client/match.ts'
 import { useMatchingData } from '../../engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
 
-/** Pairs as the address names them: `azienda.bando`, with commas between them. */
+/** A pair as the address names it: `azienda.bando`; several are separated by commas. */
 export const PAIR = /^[0-9a-f]{24}\.[0-9a-f]{24}$/
 
-/** As many as stand side by side on a page. */
+/** Matches that fit side by side on a page. */
 export const MAX_COMPARED = 4
 
-/** The matches that an address names, in its order, four at most; pairs that the user does not see are left out. */
+/** The matches that the address names, in its order, four at most, without those that the user may not see. */
 export function useNamedMatches(named: string): { incroci: readonly Incrocio[]; loading: boolean } {
   const dati = useMatchingData()
   const incrocia = useMemo(() => createMatcher(dati), [dati])
@@ -27,7 +27,7 @@ export function useNamedMatches(named: string): { incroci: readonly Incrocio[]; 
   return { incroci: incroci.flatMap((one) => one ?? []), loading: !ready && incroci.includes(null) }
 }
 
-/** One pair, judged here: of collections that are too long for the page, its records alone are loaded. */
+/** One pair, judged in the page; only its two records are loaded where collections are too long. */
 function useNamedMatch(pair = '', incrocia: Matcher): Incrocio | null {
   const [aziendaId = '', bandoId = ''] = pair.split('.')
   const azienda = useRecord('aziende', aziendaId)
@@ -43,14 +43,14 @@ export const pairOf = ({ azienda, bando }: Incrocio): string => `${azienda._id}.
 interface Compared {
   coppie: readonly string[]
   has: (incrocio: Incrocio) => boolean
-  /** Takes it in or out; full, it takes no more in. */
+  /** Adds or removes a match; a full comparison adds none. */
   toggle: (incrocio: Incrocio) => void
   clear: () => void
-  /** The page of this screen that shows it: the comparison of the chosen ones, or the sheet of one match. */
+  /** Link to the comparison of these matches, or to the sheet of one. */
   hrefOf: (foglio: 'confronta' | 'scheda', coppie: readonly string[]) => string
 }
 
-/** Matches chosen to be compared, kept in the address of the list. */
+/** The matches chosen for the comparison; the address of the list keeps them. */
 export function useCompared(): Compared {
   const [params, change] = useUrlParams()
   const coppie = comparedOf(params)
@@ -84,7 +84,7 @@ function withCompared(params: URLSearchParams, scelti: readonly string[]): URLSe
   return params
 }
 
-/** How many matches are chosen to be compared, and the way to compare them. Nothing while none is. */
+/** Number of matches chosen for the comparison, with a link to it; renders nothing while there are none. */
 export function ComparedBar() {
   const { coppie, clear, hrefOf } = useCompared()
   if (coppie.length === 0) return null

@@ -87,7 +87,7 @@ const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriteri
   </Box>
 )
 
-/** Names stay in sight while columns scroll under them on a phone. */
+/** The first column stays in view while the others scroll on a phone. */
 const comparisonSx: SxProps<Theme> = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
@@ -110,14 +110,14 @@ const comparisonSx: SxProps<Theme> = {
   },
 }
 
-/** A kind of criterion with what each match says of it; nothing where it is not asked for. */
+/** A kind of criterion with its criteria in each match; an empty list where a grant does not ask for it. */
 interface CriteriRow {
   tipo: TipoCriterio
   label: string
   celle: readonly (readonly EsitoCriterio[])[]
 }
 
-/** The criteria of several matches aligned by kind: kinds that more of them ask for first, then as they come. */
+/** The criteria of several matches, aligned by kind; kinds that more matches ask for are first. */
 export function criteriRows(incroci: readonly Incrocio[]): CriteriRow[] {
   const tipi = new Set(incroci.flatMap(({ valutazione }) => valutazione.criteri.map(({ tipo }) => tipo)))
   const righe = [...tipi].map((tipo) => ({

@@ -15,11 +15,11 @@ const COLUMNS = [tabella.esito, tabella.requisito, tabella.valore, tabella.tipo,
 export interface CriteriTableProps {
   incrocio: Incrocio
   label: string
-  /** After a datum was written from here. */
+  /** Called after a missing datum was saved here. */
   onSaved: () => void
 }
 
-/** Why: every criterion with its answer, the rule, what the company has, and what is missing on which side. */
+/** The reasons of a match: every criterion with its answer, the rule, the company's value, and what is missing on which side. */
 export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   const { criteri, punteggio } = incrocio.valutazione
   if (criteri.length === 0) {
@@ -74,7 +74,7 @@ function GroupRow({ group }: { group: readonly EsitoCriterio[] }) {
   )
 }
 
-/** The score as a sum that can be checked by hand. */
+/** The score as a sum that a person can check. */
 function scoreSum(punteggio: number, criteri: readonly EsitoCriterio[]): string {
   const share = { si: 1, da_verificare: 0.5, no: 0 }
   const points = criteri.reduce((sum, { peso, valore }) => sum + peso * share[valore], 0)
@@ -125,7 +125,7 @@ interface MissingCellProps {
   onSaved: () => void
 }
 
-/** What one criterion misses, on which side, and the way to fill it in. Nothing when its answer is known. */
+/** What one criterion misses, on which side, and how to fill it in; empty when the answer is known. */
 function MissingCell({ criterio, incrocio, onSaved }: MissingCellProps) {
   const { manca } = criterio
   if (criterio.tipo === 'libero') return <Answer criterio={criterio} incrocio={incrocio} />
@@ -156,7 +156,7 @@ function OfBando({ bandoId, etichetta }: { bandoId: string; etichetta: string })
   )
 }
 
-/** Under the reasons of a match: what the grant would give, and what decides it. */
+/** Below the reasons of a match: what the grant would give, and why. */
 function MatchEstimate({ incrocio: { stima } }: { incrocio: Incrocio }) {
   if (!stima) return null
   return (
@@ -169,7 +169,7 @@ function MatchEstimate({ incrocio: { stima } }: { incrocio: Incrocio }) {
   )
 }
 
-// widths of the list, not of the window: below them the cells stand one under the other
+// widths of the list, not of the window; a narrower list has its cells in one column
 const WIDE = 860
 const wide = `@container (min-width: ${WIDE}px)`
 const narrow = `@container (max-width: ${WIDE - 0.02}px)`
@@ -185,7 +185,7 @@ const criteriSx: SxProps<Theme> = {
   '& td > .label': { display: 'none' },
   '& td > .peso': { color: 'text.secondary', display: 'block', fontSize: '0.75rem' },
   [wide]: {
-    // widths that do not move when a field opens in the last column
+    // fixed widths: they do not change when a field opens in the last column
     tableLayout: 'fixed',
     '& thead th:nth-of-type(1)': { width: 136 },
     '& thead th:nth-of-type(4)': { width: 112 },

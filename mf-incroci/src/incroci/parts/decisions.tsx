@@ -25,7 +25,7 @@ interface AnswerProps {
   incrocio: Incrocio
 }
 
-/** A criterion in words: a person answers it here for this company and this grant, and may withdraw the answer. */
+/** A criterion that only a person can judge: answered here for this company and grant, and withdrawn here. */
 export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) {
   const { usr } = usePortal()
   const decide = useDecide(azienda)
@@ -36,7 +36,7 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
       conRisposta(azienda, bando._id, criterio.id, risposta),
     )
   if (given) return <Given given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
-  // the grant itself answers it for everybody
+  // the grant itself holds the answer for all companies
   if (criterio.valore !== 'da_verificare') return null
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -86,7 +86,7 @@ function Given({ given, regola, onWithdraw }: GivenProps) {
   )
 }
 
-/** Under a row that is of no interest: why, who said so, and the way back. */
+/** Below a row that is of no interest: the reason, who gave it, and a button that takes it back. */
 export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const { azienda, bando } = incrocio
   const decide = useDecide(azienda)
@@ -117,7 +117,7 @@ function Reason({ no }: { no: NonInteressa }) {
   )
 }
 
-/** Stores what was decided about a company's grants and tells it with the way back; `null` for who may not. */
+/** Stores a decision about a company's grants, with a notice that offers undo; `null` when the user may not decide. */
 export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Scelta[]) => Promise<boolean>) | null {
   const { usr } = usePortal()
   const { update } = useWrites()
@@ -133,7 +133,7 @@ export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Sc
 
 type Signature = Pick<Risposta, 'da' | 'quando'>
 
-/** Who decided and on which day, as far as this user knows the person. */
+/** Who decided and when; a person that this user may not see has no name. */
 function useSignature({ da, quando }: Signature): string {
   const { usr } = usePortal()
   const person = useRecord('usr', da)
@@ -141,7 +141,7 @@ function useSignature({ da, quando }: Signature): string {
   return decisionTexts.firma(name, formatDate(quando))
 }
 
-/** A signature as this browser knows it; the server writes its own. */
+/** The signature that the page shows until the server writes its own. */
 export const signatureOf = (usr: { _id: string } | null): Signature => ({
   da: usr?._id ?? '',
   quando: new Date().toISOString(),

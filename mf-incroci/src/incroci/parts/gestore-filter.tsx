@@ -37,10 +37,10 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
     () => ({ is: isChosen, f: [FOLLOWED, ...(chosen.length > 0 ? [`gestoreId:in:${chosen.join(',')}`] : [])] }),
     [chosen, isChosen],
   )
-  // the company that is shown may not be one of theirs
+  // the shown company may belong to another gestore
   const choose = (values: readonly string[]) => change({ azienda: null, [KEY]: values.join(',') })
   const counts = () => {
-    // the newest few say nothing of the others
+    // only the newest few are loaded: their counts would be wrong
     if (far) return null
     const all = new Map<string, number>()
     for (const { gestoreId } of aziende) all.set(gestoreId, (all.get(gestoreId) ?? 0) + 1)
@@ -55,7 +55,7 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
 const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
   isSeguita(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
 
-/** A facet of a grant's companies, for an admin: whose they are. */
+/** A filter of a grant's companies by gestore, for an admin. */
 export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {
   const gestori = useGestori()
   return useMemo(

@@ -29,29 +29,29 @@ export interface Order {
 interface IncrociListProps {
   label: string
   rows: readonly Incrocio[]
-  /** How many there are, where not all of them are here. */
+  /** How many there are, where not all are loaded. */
   total?: number
-  /** More of them are wanted. */
+  /** Loads more of them. */
   onMore?: () => void
   verso: Side
   table: Table
-  /** Its order; without it headings do not sort. */
+  /** The order; without it headings do not sort. */
   order?: Order | undefined
-  /** Columns as its person chose them, for paper. */
+  /** The user's choice of columns, for paper. */
   choices?: ColumnChoices | undefined
-  /** What paper has of it, where that is not these rows. */
+  /** Rows for paper, where these differ. */
   paper?: Pick<PaperListProps<Incrocio>, 'rows' | 'facts' | 'internal' | 'total' | 'busy'> | undefined
   /** A line under a row. */
   note?: (incrocio: Incrocio) => ReactNode
-  /** With it rows have check boxes. */
+  /** Gives the rows check boxes. */
   selection?: RowSelection<SelectedMatch> | undefined
 }
 
-/** Ranked matches, best first, as many as one reads; the others on request. */
+/** Ranked matches, best first, a hundred at a time. */
 export function IncrociList(props: IncrociListProps) {
   const { label, rows, total = rows.length, verso, table, order, note, selection, onMore } = props
   const [shown, setShown] = useState(STEP)
-  // where they come from the server another question begins with few
+  // a new question to the server has few rows again
   const here = Math.min(shown, rows.length)
   const left = Math.min(total - here, STEP)
   const showMore = () => {
@@ -85,7 +85,7 @@ export function IncrociList(props: IncrociListProps) {
   )
 }
 
-/** The same rows as paper shows them, with the line under each. */
+/** The same rows on paper, with the note below each. */
 function OnPaper({ label, rows, verso, note, paper, choices }: IncrociListProps) {
   const [name, ...others] = paperColumns(verso.paper.columns, verso.paper.shares, choices)
   const columns = name
@@ -104,13 +104,13 @@ const withNote = (name: ReactNode, note: ReactNode) => (
 const keyOf = ({ azienda, bando }: Incrocio): string => `${azienda._id} ${bando._id}`
 
 interface HeadRowProps {
-  /** Those of a line, its actions last. */
+  /** Columns of a row, the actions last. */
   columns: readonly Column<Incrocio>[]
   order?: Order | undefined
   selectable: boolean
 }
 
-/** Names of the columns over a table of matches: what one sorts by. Cards have none. */
+/** Column headings of the table of matches, which sort it; cards have none. */
 function HeadRow({ columns, order, selectable }: HeadRowProps) {
   const named = order ? { 'aria-label': testiComuni.ordinaPer, role: 'group' } : { 'aria-hidden': true }
   return (
@@ -132,5 +132,5 @@ function HeadRow({ columns, order, selectable }: HeadRowProps) {
   )
 }
 
-/** The arrow stands before a name at the right edge. */
+/** Puts the arrow before a name at the right edge. */
 const reversed = { '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } } as const

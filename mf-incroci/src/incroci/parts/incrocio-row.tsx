@@ -20,12 +20,12 @@ export interface IncrocioRowProps {
   onToggle?: (id: string, range: boolean) => void
 }
 
-/** One match. It renders again only when its own verdict changed; its criteria come when it is opened. */
+/** One match. It renders again only when its own verdict changes; its criteria render when the user opens it. */
 export const IncrocioRow = memo(Row)
 
 function Row({ incrocio, verso, table, note, selected = false, onToggle }: IncrocioRowProps) {
   const [open, setOpen] = useState(false)
-  // once opened it stays in the page, so that what was typed in it is still there when it is opened again
+  // once opened it stays mounted: text typed in it is still there when the user opens it again
   const [seen, setSeen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -92,7 +92,7 @@ function Row({ incrocio, verso, table, note, selected = false, onToggle }: Incro
   )
 }
 
-/** A click on the row itself, not on something in it, nor in a menu or window that it opened, and not the end of a selection of text. */
+/** Whether a click is on the row itself: not on a control, in a menu or dialog of the row, or at the end of a text selection. */
 function isPlain(event: MouseEvent): boolean {
   const onControl = (event.target as Element).closest('a, button, label') !== null
   const inRow = event.currentTarget.contains(event.target as Element)
@@ -101,14 +101,14 @@ function isPlain(event: MouseEvent): boolean {
 
 const shown = { color: 'text.secondary', fontSize: '0.75rem', [wide]: hidden }
 
-/** What a cell is, where no column header says it: for who listens and, on cards, for the eye when `onCards`. */
+/** Label of a cell without a column heading, for screen readers; visible on cards with `onCards`. */
 const HiddenLabel = ({ children, onCards = false }: { children: string; onCards?: boolean }) => (
   <Box component="span" sx={onCards ? shown : hidden}>
     {children}{' '}
   </Box>
 )
 
-/** Put on the button that opens a row. */
+/** Attribute of the button that opens a row. */
 const rowButton = { 'data-row-button': '' } as const
 
 const MOVES: Partial<Record<string, (at: number, last: number) => number>> = {
@@ -118,7 +118,7 @@ const MOVES: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** On a list: from the button of a row the arrows, Home and End go to that of another. Elsewhere in a row keys stay what they are. */
+/** Arrows, Home and End move the focus between the buttons that open rows; other controls of a row keep their keys. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-button]')]

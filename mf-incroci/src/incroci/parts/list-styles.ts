@@ -2,9 +2,9 @@ import type { Incrocio } from '@bandiera/matching'
 import type { Theme } from '@bandiera/ui'
 import type { Column } from '@bandiera/ui/list'
 
-/** From this width of the list (not of the window) rows are lines of a table; below it, cards. */
+/** From this width of the list (not of the window) rows are table rows; below it, cards. */
 export const wide = '@container (min-width: 980px)'
-/** From this one a card has room for its action beside the name. */
+/** From this width a card has its action beside the name. */
 const card = '@container (min-width: 520px)'
 
 type Columns = readonly Column<Incrocio>[]
@@ -20,7 +20,7 @@ const gridOf = (columns: Columns, selectable: boolean) => ({
   columnGap: 3,
 })
 
-/** A line of the table on a wide list; on a narrow one a card: name, and under it the rest. */
+/** A table row on a wide list; on a narrow one a card with the name first. */
 export const rowSx = (shown: Columns, selectable: boolean) => ({
   display: 'grid',
   gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr)`,
@@ -48,18 +48,18 @@ export const rowSx = (shown: Columns, selectable: boolean) => ({
   },
 })
 
-/** A cell; one that a line of the table does not have is on cards alone. */
+/** A cell; one that is not `inLine` shows on cards only. */
 export const cellSx = ({ align }: Column<Incrocio>, inLine = true) => ({
   whiteSpace: 'nowrap',
   minWidth: 0,
   [wide]: inLine ? { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis' } : { display: 'none' },
 })
 
-/** Numbers keep their distance from the words that follow. */
+/** Numbers keep a distance from the text after them. */
 export const alignSx = (align: 'right' | undefined) =>
   align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
 
-/** Column names, over a table. A screen reader hears them in each cell. */
+/** Column headings; screen readers read the label in each cell instead. */
 export const headSx = (shown: Columns, selectable: boolean) => ({
   display: 'none',
   [wide]: {
@@ -78,14 +78,14 @@ export const headSx = (shown: Columns, selectable: boolean) => ({
   },
 })
 
-/** More columns than there is room for: lines scroll sideways under their names, an open row stays in sight. */
+/** More columns than fit: the rows scroll sideways below their headings. */
 export const scrolledSx = (least: number) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',
   [`& > *`]: { minWidth: least },
 })
 
-/** Reasons stand on paper, tied to their row by a line on the left. */
+/** The reasons have the colour of paper and a line on the left that ties them to their row. */
 export const detailsSx = {
   bgcolor: 'background.paper',
   borderLeft: 2,

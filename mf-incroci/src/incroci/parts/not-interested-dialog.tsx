@@ -16,7 +16,7 @@ interface NotInterestedDialogProps {
   onClose: () => void
 }
 
-/** Why a grant is not for this company; the match leaves the ranking, with the way back. */
+/** Asks why a grant is of no interest to a company; the match then leaves the ranking. */
 export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onClose }: NotInterestedDialogProps) {
   const { usr } = usePortal()
   const { before, save } = useEdit('aziende', azienda)

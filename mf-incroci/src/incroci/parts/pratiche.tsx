@@ -15,7 +15,7 @@ interface PraticheProviderProps {
   children: ReactNode
 }
 
-/** The case files there are, for the rows inside: looked through once, not once for each row. */
+/** Gives the rows inside their case files, found once for all rows. */
 export function PraticheProvider({ di: { tab, id }, children }: PraticheProviderProps) {
   const held = useHeld('pratiche')
   const filter = tab === 'azienda' ? `calc.azienda:=:${id}` : `bandoId:=:${id}`
@@ -30,7 +30,7 @@ export const usePratiche = (): PraticheByMatch => useContext(PraticheContext)
 export const praticaOf = (note: PraticheByMatch, { azienda, bando }: Pick<Incrocio, 'azienda' | 'bando'>) =>
   note.get(`${azienda._id} ${bando._id}`)
 
-/** The open one of each company and grant, else the newest; `pratiche` come newest first. */
+/** The open case file of each company and grant, else the newest. @param pratiche newest first */
 export function praticheByMatch(pratiche: readonly Pratica[]): PraticheByMatch {
   const known = new Map<string, Pratica>()
   for (const pratica of pratiche) {

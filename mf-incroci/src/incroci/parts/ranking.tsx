@@ -45,20 +45,20 @@ export interface RankingProps {
   filters: readonly ListFilter<Incrocio>[]
   nome: Nome
   label: string
-  /** What to say when nothing fits. */
+  /** Texts for a list in which no match fits. */
   nessuno: { title: string; text: string }
   /** First part of the exported file's name. */
   csv: string
   /** Under which name saved views and chosen columns are kept. */
   memory: string
   choices: ColumnChoices
-  /** Rows are companies of one grant: several can be chosen for something. */
+  /** Rows can be selected: they are the companies of one grant. */
   selectable?: boolean
-  /** Over the list. */
+  /** Shown above the list. */
   sopra?: ReactNode
 }
 
-/** Matches in order with their counters, filters and reasons. */
+/** A ranking of matches with counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
   const { visible, verso, filters, nome, csv, memory, choices, sopra } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
@@ -115,7 +115,7 @@ export function Ranking(props: RankingProps) {
   )
 }
 
-// counts come with the rows
+// `countsOf` gives the counts
 const NONE: readonly never[] = []
 
 interface RankingBodyProps extends RankingProps {
@@ -123,7 +123,7 @@ interface RankingBodyProps extends RankingProps {
   table: Table
 }
 
-/** The rows, or what to do when there are none; chosen ones can become case files together. */
+/** The rows, or what to do when there are none; selected rows can get case files together. */
 function RankingBody(props: RankingBodyProps) {
   const { verso, table, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
   const { state, base, rows, total, nascosti, vicini, more } = visible
@@ -164,7 +164,7 @@ function RankingBody(props: RankingBodyProps) {
   )
 }
 
-/** Everything is left out: says why, and shows it. */
+/** Says why all rows are hidden, with buttons that show them. */
 function AllHidden({ nascosti }: Pick<Visible, 'nascosti'>) {
   const { vuoto } = texts
   const out = nascosti.filter(({ count, shown }) => count > 0 && !shown)
@@ -185,12 +185,12 @@ const VERDICTS: readonly EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non
 
 interface VerdictCountersProps {
   counts: ReadonlyMap<string, number>
-  /** Chosen verdicts; none means all. */
+  /** Chosen verdicts; an empty list means all. */
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
 
-/** How many of each verdict there are; pressed, they are the filter. */
+/** The number of matches of each verdict; each is a filter button. */
 function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
   const flip = (esito: string) =>
     onChange(values.includes(esito) ? values.filter((one) => one !== esito) : [...values, esito])
@@ -217,7 +217,7 @@ function VerdictCounters({ counts, values, onChange }: VerdictCountersProps) {
   )
 }
 
-/** Says what the score is not, and shows the weights to who asks. */
+/** Says that the score is no probability; a button shows the weights. */
 function WeightsNote() {
   const { settings } = usePortal()
   const [open, setOpen] = useState(false)

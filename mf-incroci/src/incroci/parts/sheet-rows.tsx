@@ -13,7 +13,7 @@ export interface SheetRow {
   di: (incrocio: Incrocio) => ReactNode
 }
 
-/** How a match stands. */
+/** Verdict and score of a match. */
 export const VERDICT_ROWS: readonly SheetRow[] = [
   { voce: sheetTexts.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
   { voce: sheetTexts.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
@@ -24,20 +24,20 @@ export const ESTIMATE_ROW: SheetRow = {
   voce: sheetTexts.stima,
   di: ({ stima }) => {
     if (!stima) return '—'
-    const told = <Stima per={stima.esigenza} stima={stima} />
-    // what to do about it is for the house, not for its client
+    const estimate = <Stima per={stima.esigenza} stima={stima} />
+    // the advice on what is missing is for the consultant, not for the client
     return stima.manca === 'spesa' ? (
       <>
-        <div className="no-print">{told}</div>
+        <div className="no-print">{estimate}</div>
         <Box sx={printOnly}>—</Box>
       </>
     ) : (
-      told
+      estimate
     )
   },
 }
 
-/** What a grant gives, and when. */
+/** State, dates and amounts of a grant. */
 export const bandoRows = (momento: Momento): readonly SheetRow[] => [
   { voce: sheetTexts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
   { voce: sheetTexts.apertura, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
@@ -62,7 +62,7 @@ function closing({ data }: Bando, momento: Momento): string {
   return data.dataApertura ? sheetTexts.sportello : '—'
 }
 
-/** Back to the list as it was left: the sheet has its parameters. */
+/** Link back to the list: the address of the sheet keeps the list's parameters. */
 export function BackToList() {
   const [params] = useUrlParams()
   const list = new URLSearchParams(params)

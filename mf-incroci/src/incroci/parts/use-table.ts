@@ -6,27 +6,27 @@ import type { Side } from '../columns.tsx'
 
 type Columns = readonly Column<Incrocio>[]
 
-/** The columns of a list of matches as its person chose them. */
+/** The columns of a list of matches, by the user's choice. */
 export interface Table {
-  /** Cells of a row, what was added beside the name; a card shows all of them. */
+  /** Cells of a row, added columns next to the name; a card shows all of them. */
   cells: Columns
-  /** Those that a line of the table has room for, or that were asked for. */
+  /** Cells that a table row has room for, or that the user added. */
   shown: Columns
   isShown: (column: Column<Incrocio>) => boolean
-  /** Pixels that a line needs where there is less room; 0 where it adapts by itself. */
+  /** Pixels that a row needs when there is less room; 0 where it adapts. */
   least: number
 }
 
-/** From this width of the list there is room for how the criteria stand, which an open row tells too. */
+/** From this width of the list there is room for the column of the criteria, which an open row shows too. */
 const WIDER = 1240
 const SPARE = 'criteri'
 const NAME = 250
-/** What opens a row, its check box, what is done with it, and the gap beside each column. */
+/** Widths of the open button, the check box and the actions of a row, with the gaps beside them. */
 const OTHERS = 28 + 32 + 152 + 3 * 12
 const GAP = 12
 
 /**
- * Which columns a list of matches has in the room that there is.
+ * Which columns a list of matches shows in its width.
  * @param choices a constant, or remembered
  */
 export function useTable({ columns }: Side, choices: ColumnChoices = NONE) {
@@ -51,7 +51,7 @@ function tableOf(columns: Columns, choices: ColumnChoices, wider: boolean): Tabl
   return { cells, shown, isShown, least: Object.values(choices).includes(true) ? width : 0 }
 }
 
-/** Columns of a list as its person chose them. */
+/** The user's choice of columns for a list. */
 export const useColumnChoices = (list: string): ColumnChoices => useListMemory().colonne[list] ?? NO_CHOICES
 
 const NO_CHOICES = {}

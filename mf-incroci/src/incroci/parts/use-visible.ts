@@ -5,11 +5,11 @@ import type { LoadingMatches, MatchList } from '../../engine-client/match.ts'
 import { useMatches } from '../../engine-client/use-matches.ts'
 import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
 
-/** A kind of match that is left out until it is asked for. */
+/** A kind of match that the list hides until the user shows it. */
 export interface HiddenKind {
   id: string
   label: string
-  /** How many there are of it; none of them is no reason for a switch. */
+  /** How many matches are of this kind; there is no switch for none. */
   count: number
   shown: boolean
   show: (on: boolean) => void
@@ -26,7 +26,7 @@ interface Options {
   filters: readonly ListFilter<Incrocio>[]
 }
 
-/** What the address leaves of a ranking: text, filters, what is left out. `null` until it is there. */
+/** The part of a ranking that search, filters and switches in the address leave; `null` while it loads. */
 export function useVisible({
   tab,
   id,
@@ -39,7 +39,7 @@ export function useVisible({
   return { visible, error: atteso.error, retry: atteso.retry }
 }
 
-/** Of the address, what this list is filtered and sorted by. */
+/** The question of this list: search, filters and order of the address that it knows. */
 function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): DomandaElenco {
   const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
   const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))

@@ -12,7 +12,7 @@ import { yearFilter, latestFirst } from '../filters.ts'
 import { restoreColumn } from '../columns.tsx'
 import { useRestore } from '../actions.ts'
 
-/** Companies that are no longer followed; their gestore takes them back. */
+/** Companies that are no longer followed; their gestore can restore them. */
 export function ArchivedAziende() {
   const { usr } = usePortal()
   const aziende = useCollection('aziende')

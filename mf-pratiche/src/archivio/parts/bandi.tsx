@@ -12,7 +12,7 @@ import { yearFilter, latestFirst } from '../filters.ts'
 import { restoreColumn } from '../columns.tsx'
 import { useRestore } from '../actions.ts'
 
-/** Grants that are closed or archived; who curates one takes it back to its draft. */
+/** Closed and archived grants; their editors turn an archived one back into a draft. */
 export function ArchivedBandi() {
   const { usr } = usePortal()
   const bandi = useCollection('bandi')
@@ -42,7 +42,7 @@ export function ArchivedBandi() {
         testo: archivioTexts.bandoTesto,
         set: { 'data.redazione': 'bozza' },
         fatto: archivioTexts.bandoRipristinato,
-        // from a draft no step leads straight back into the archive
+        // no single step leads from a draft back into the archive
         definitivo: true,
       }),
   )

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 import { archivioTexts } from '../texts.ts'
 import { yearFilter, latestFirst } from '../filters.ts'
 
-/** Documents whose validity has ended: to be asked for again in the company they belong to. */
+/** Expired documents, with the company that has to renew each. */
 export function ExpiredDocumenti() {
   const docs = useCollection('docs')
   const { get } = useLive()

@@ -23,7 +23,7 @@ import { archivioTexts } from '../texts.ts'
 import { yearFilter, latestFirst } from '../filters.ts'
 import { restoreColumn } from '../columns.tsx'
 
-/** The case files that have ended: how, when and why; gestore and admin open them again. */
+/** Closed case files with outcome, day and reason; gestore and admin can open them again. */
 export function ClosedPratiche() {
   const { usr } = usePortal()
   const { righe, loading } = useRows()

@@ -24,7 +24,7 @@ export interface PraticheFrameProps {
   children: ReactNode
 }
 
-/** The frame of the case files, wherever they come from: what one may do, shortcuts and ways of looking. */
+/** The frame of all views of the case files: actions, shortcuts, and the choice of the view. */
 export function PraticheFrame({ mayInsert, some, conteggi, children }: PraticheFrameProps) {
   const [vista] = useView()
   const actions = (
@@ -49,14 +49,14 @@ export function PraticheFrame({ mayInsert, some, conteggi, children }: PraticheF
           <ViewButtons />
         </Stack>
       )}
-      {/* the list says it by itself */}
+      {/* the list has a mark of its own */}
       {vista !== 'elenco' && <InternalMark />}
       {children}
     </Page>
   )
 }
 
-/** What a list of case files says when there is none. */
+/** Shown when there are no case files. */
 export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
   <EmptyState
     action={
@@ -75,7 +75,7 @@ export const NoPratiche = ({ mayInsert }: { mayInsert: boolean }) => (
 const VIEWS = ['elenco', 'bacheca', 'calendario'] as const
 type View = (typeof VIEWS)[number]
 
-/** Which way of looking the address asks for; the list when it asks for none. */
+/** The view that the address names; the list by default. */
 export function useView(): [View, (vista: View) => void] {
   const [params, change] = useUrlParams()
   const asked = VIEWS.find((vista) => vista === params.get('vista')) ?? 'elenco'

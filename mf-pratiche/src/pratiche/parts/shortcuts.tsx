@@ -14,7 +14,7 @@ export interface Counts {
   mieInScadenza: number
 }
 
-/** One press to what people look at first: their own case files, and what falls due this week. */
+/** Buttons for the usual filters: the user's own case files, and those due this week. */
 export function Shortcuts({ conteggi }: { conteggi: Counts }) {
   const { usr } = usePortal()
   const { chosen, choose } = useListState()
@@ -58,7 +58,7 @@ export function Shortcuts({ conteggi }: { conteggi: Counts }) {
 const same = (a: readonly string[] | undefined, b: readonly string[]): boolean =>
   a !== undefined && a.length === b.length && b.every((value) => a.includes(value))
 
-/** Counted among case files that are here. */
+/** Counts where the page holds all case files. */
 export function countsOf(righe: readonly Row[], me: string): Counts {
   const open = righe.filter(({ pratica }) => isPraticaAperta(pratica.stato))
   const isMine = ({ pratica }: Row) => pratica.assegnatoA === me
@@ -73,7 +73,7 @@ export function countsOf(righe: readonly Row[], me: string): Counts {
 const APERTE = 'calc.situazione:=:aperte'
 const SCADE = 'calc.scade'
 
-/** Counted where the page does not hold them; `null` until the first answer. */
+/** Counts where the server has to count; `null` until the first answer. */
 export function useCounts(me: string): { conteggi: Counts | null; visible: number } {
   const all = useWindow('pratiche', { f: [APERTE], counts: [SCADE], fields: [], size: 1 })
   const mine = useWindow('pratiche', { f: [APERTE, `assegnatoA:=:${me}`], counts: [SCADE], fields: [], size: 1 })

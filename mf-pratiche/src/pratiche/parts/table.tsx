@@ -14,7 +14,7 @@ interface PraticheTableProps extends Pick<DataTableProps<Row>, 'filters' | 'reco
   mayInsert: boolean
 }
 
-/** The case files as a list, wherever its rows come from. */
+/** The table of case files, for rows of the page and of the server. */
 export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
   const { actions: bulk, dialog } = useBulk()
   return (
@@ -43,7 +43,7 @@ interface WindowTableProps {
   mayInsert: boolean
 }
 
-/** The list of case files that the server makes; of companies and grants it holds those that its rows name. */
+/** The table where case files are too many for the page; it loads the companies and grants that its rows name. */
 export function WindowTable({ filters, mayInsert }: WindowTableProps) {
   const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
   const window = useWindow('pratiche', asked)
@@ -73,10 +73,10 @@ function useAllRows(asked: WindowOptions): () => Promise<readonly Row[]> {
   }
 }
 
-/** Ids in one question: a filter has room for 4,000 letters. */
+/** Ids per question: a filter may have 4,000 letters. */
 const AT_ONCE = 150
 
-/** Records by id, with what rows say of them. */
+/** Records by id, a batch at a time. */
 async function named<C extends 'aziende' | 'bandi'>(ask: Ask, coll: C, ids: readonly string[]) {
   const wanted = [...new Set(ids)]
   const found = []
