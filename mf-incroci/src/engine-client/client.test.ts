@@ -104,7 +104,7 @@ describe('a worker', () => {
   })
 })
 
-it('is closed when nobody asks for a while, and made again with the whole world', () => {
+it('is closed after a while without questions, and started again with the whole snapshot', () => {
   jest.useFakeTimers()
   const { open, state } = unaPorta()
   const client = createClient([open])
@@ -122,7 +122,7 @@ it('is closed when nobody asks for a while, and made again with the whole world'
   jest.useRealTimers()
 })
 
-it('gets ready before the first question, and goes when none comes', () => {
+it('starts before the first question, and closes when there is none', () => {
   jest.useFakeTimers()
   const { open, state } = unaPorta()
   const client = createClient([open])

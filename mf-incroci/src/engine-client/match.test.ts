@@ -21,7 +21,7 @@ it('has the reasons of the reference evaluator beside the verdict of the engine'
   expect({ ...createMatcher(dati)({ ...coppia, verdetto }).valutazione }).toEqual({ ...whole, stato: 'aperto' })
 })
 
-it('works no reasons out before somebody reads them', () => {
+it('computes no reasons before they are read', () => {
   let read = 0
   const counted = { ...azienda, get sedi() { return (read += 1), azienda.sedi } } // prettier-ignore
   const { valutazione } = createMatcher(dati)({ ...coppia, azienda: counted, intera: counted, verdetto })

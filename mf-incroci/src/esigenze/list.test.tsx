@@ -30,14 +30,14 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-it('opens matches to who follows companies and needs to who curates grants', () => {
+it('opens matches to users with companies, and needs to editors of grants', () => {
   expect(modulo.routes?.map(({ path, roles }) => [path, roles?.join(' ')])).toEqual([
     ['/incroci', 'admin gestore professionista'],
     ['/esigenze', 'editore admin'],
   ])
 })
 
-it('lists the catalogue in its order, without counts where companies are not to be seen', async () => {
+it('lists the catalogue in its order, without counts for users who see no companies', async () => {
   open(three, { aziende: [conEsigenza('a')] })
   await screen.findByRole('table')
   expect(names()).toEqual(['Digitale', 'Corsi', 'Estero'])
@@ -113,7 +113,7 @@ it('switches a need off with one click', async () => {
   expect(screen.getByRole('switch', { name: 'Attiva: Corsi' })).not.toBeChecked()
 })
 
-it('does not overwrite what somebody else changed meanwhile: asks, and keeps what was typed', async () => {
+it("does not overwrite a colleague's change: asks, and keeps the typed text", async () => {
   const refuse = conflictOn('esigenze.1.nome', 'Web')
   const { user } = open(three, { path: '/esigenze?modifica=a', refuse })
   const field = screen.getByRole('textbox', { name: 'Nome' })

@@ -84,7 +84,7 @@ it('opens case files for several companies at once, each with its documents and 
   expect(screen.queryByRole('region', { name: /selezion/i })).toBeNull()
 })
 
-it('skips who has one, says who was refused and why, and keeps the choice', async () => {
+it('skips companies that have one, says which were refused and why, and keeps the selection', async () => {
   const refuse = () => new WriteError('WRITE_OWNER', 'Questa azienda non è tua.')
   const { user, writes } = open({ ...perBando, pratiche: [praticaOf(rossi, 'istruttoria')], refuse })
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona Rossi Srl' }))

@@ -87,7 +87,7 @@ it('opens a row by keyboard on every criterion with verdict, rule and value', as
   expect(table).not.toBeVisible()
 })
 
-it('goes from row to row with the arrows, and leaves them to whatever stands in a row', async () => {
+it('moves from row to row with the arrows, and leaves them to other controls of a row', async () => {
   const { user } = open()
   const toggle = (titolo: string) => screen.getByRole('button', { name: `Criteri: ${titolo}` })
   act(() => toggle('Adatto').focus())

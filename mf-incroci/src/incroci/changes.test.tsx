@@ -17,7 +17,7 @@ it('judges a company of a comune that is no more by its successor, and says what
   expect(row()).toHaveTextContent('Bazzano (Emilia-Romagna, dal 01/01/2014 parte di Valsamoggia)')
 })
 
-it('takes every comune for one that is still there where no table was imported', async () => {
+it('treats every comune as existing where no table was imported', async () => {
   const { user } = open()
   expect(row()).toHaveTextContent('Non ammissibile')
   await user.click(screen.getByRole('button', { name: 'Criteri: Appennino' }))

@@ -21,7 +21,7 @@ const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).ma
 const headings = () => within(screen.getByRole('group', { name: 'Ordina per' }))
 const heading = (name: string | RegExp) => headings().getByRole('button', { name })
 
-it('sorts by a heading: upwards, downwards, best first again; the address and who listens know', async () => {
+it('sorts by a heading: upwards, downwards, best first again; in the address and for screen readers', async () => {
   const { user, location } = open()
   expect(rows()[0]).toBe('Non detto')
   await user.click(heading('Importo max'))

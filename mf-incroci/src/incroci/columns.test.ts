@@ -50,7 +50,7 @@ it.each([
   expect(new Set(labels).size).toBe(labels.length)
 })
 
-it('paper follows the choice of columns: who gives a grant stands under its name, what is hidden is not printed', () => {
+it('paper follows the choice of columns: the ente is below the name of the grant, hidden columns are not printed', () => {
   const { columns, shares } = bandiSide(momento).paper
   const ids = paperColumns(columns, shares, { ente: true, esito: false, importo: false }).map(({ id }) => id)
   expect(ids).toEqual(['titolo', 'punteggio', 'chiusura', 'forma', 'intensita', 'stima'])

@@ -53,7 +53,7 @@ describe('a grant of no interest', () => {
     expect(result.writes).toEqual([])
   })
 
-  it('comes into sight with the switch, which the address keeps, and says who did not want it', async () => {
+  it('shows with the switch, which the address keeps, and says who marked it', async () => {
     const result = open([scartato])
     expect(rows()).toEqual(['Fiere'])
     await result.user.click(screen.getByRole('switch', { name: /non interessanti/ }))
@@ -72,7 +72,7 @@ describe('a grant of no interest', () => {
     expect(screen.getByRole('button', { name: 'Mostra i non interessanti' })).toBeVisible()
   })
 
-  it('is not offered to who only reads the company', () => {
+  it('is not offered to users who only read the company', () => {
     open(undefined, { usr: unUsr('professionista') })
     expect(screen.queryByRole('button', { name: 'Altre azioni: Voucher' })).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('a criterion in words', () => {
   })
 })
 
-it('tells of a deadline also where the company is not eligible', async () => {
+it('sends a notice of a deadline also where the company is not eligible', async () => {
   const result = open()
   await menu(result, 'Fiere', 'Avvisami della scadenza')
   expect(written(result)).toEqual([{ scelte: [{ bandoId: fiere._id, avvisami: true }] }])

@@ -33,7 +33,7 @@ it('writes exactly the missing field, and the verdict follows', async () => {
   expect(screen.getByRole('button', { name: 'Criteri: Voucher' })).toHaveFocus()
 })
 
-it('asks whose value stays when somebody else has filled it in meanwhile', async () => {
+it('asks which value stays when a colleague has filled the field in', async () => {
   const refuse = conflictOn('bilanci.1.ricavi', 1)
   const { user, writes } = await open([fatturato], { ...senzaFatturato, versione: 3 }, { refuse })
   await user.click(screen.getByRole('button', { name: 'Completa dato: Fatturato 2025' }))

@@ -47,7 +47,7 @@ it('counts down to a click day in its row, and draws nothing else', () => {
   expect(row('Click')).toHaveTextContent('Aperto')
 })
 
-it('tells the hours of the grant whose companies are shown', () => {
+it('shows the hours of the grant whose companies are shown', () => {
   renderScreen(<Component />, {
     aziende: [unaAzienda()],
     bandi: [ultimo],

@@ -81,7 +81,7 @@ it('says on the sheet what is missing, why nothing can be done, and what is enou
   expect(screen.getByText('Testo ufficiale: https://ente.example/tre')).toBeVisible()
 })
 
-it('says so when a link names matches that are not there', () => {
+it('says so when a link names matches that do not exist', () => {
   open('/incroci?confronta=x,y')
   expect(screen.getByText('Questo incrocio non c’è più')).toBeVisible()
 })

@@ -20,7 +20,7 @@ const bando = (regione: string, over: Partial<DatiBando> = {}) =>
     },
   })
 
-it('tells how many grants that are not closed fit each company, and tells again when one changes', async () => {
+it('reports how many grants that are not closed fit each company, and again when one changes', async () => {
   const milano = unaAzienda()
   const lontano = bando('16')
   const reported: ReadonlyMap<string, number>[] = []

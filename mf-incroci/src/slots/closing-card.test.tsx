@@ -71,7 +71,7 @@ it('follows what changes elsewhere', async () => {
   await waitFor(async () => expect((await lines())[0]).toBe('Domani2 aziende ammissibilidomani'))
 })
 
-it('leads on when nothing closes that suits anybody, and when there is nothing to match', async () => {
+it('links to all grants when none that fits closes soon, and to matches when there is nothing to match', async () => {
   renderScreen(<Component />, { aziende, bandi: bandi.slice(2) })
   expect(await screen.findByText(/^Nessun bando che chiude nei prossimi 30 giorni/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tutti i bandi in chiusura' })).toHaveAttribute(

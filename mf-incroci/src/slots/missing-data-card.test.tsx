@@ -62,7 +62,7 @@ it('forgets a company whose datum was filled in elsewhere', async () => {
   await waitFor(async () => expect(await lines()).toHaveLength(1))
 })
 
-it('leads on when no datum is waited for, and when there is nothing to match', async () => {
+it('links to all companies when no datum is missing, and to matches when there is nothing to match', async () => {
   renderScreen(<Component />, { aziende: aziende.slice(2), bandi })
   expect(await screen.findByText('Nessun bando aspetta un solo dato di un’azienda.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Tutte le aziende da completare' })).toHaveAttribute(

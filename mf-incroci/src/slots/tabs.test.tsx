@@ -20,7 +20,7 @@ describe('on the page of a company', () => {
   const open = (options: ScreenOptions) =>
     renderScreen(<SchedaAzienda aziendaId={azienda._id} />, { aziende: [azienda], ...options })
 
-  it('stand its five best grants, without closed ones, and the way to all of them', () => {
+  it('shows its five best grants, without closed ones, and a link to all', () => {
     const chiuso = unBando({ data: { titolo: 'Chiuso', dataChiusura: '2020-01-01', criteri: [lombardia, ...nucleo] } })
     const many = Array.from({ length: 6 }, (_, i) => bando(`Altro ${i}`, puglia, ...nucleo))
     open({ bandi: [chiuso, ...many, bando('Adatto', lombardia, ...nucleo)] })
@@ -34,7 +34,7 @@ describe('on the page of a company', () => {
     expect(screen.getByRole('link', { name: 'Crea pratica: Adatto' })).toBeVisible()
   })
 
-  it('stand the nearest ones with what blocks them, when none fits', () => {
+  it('shows the nearest ones with what blocks them, when none fits', () => {
     open({ bandi: [bando('Lontano', puglia, ...nucleo)] })
     expect(screen.getByText(/Oggi nessun bando aperto è adatto/)).toBeVisible()
     expect(screen.getByRole('listitem')).toHaveTextContent(/Blocca.*in Puglia/)
@@ -55,7 +55,7 @@ describe('on the page of a grant', () => {
   )
   const settings = leImpostazioni({ esigenze: [{ id: 'e', nome: 'Digitale', obiettivi: ['Digitalizzazione'] }] })
 
-  it('stand the companies that it suits, why each, and the way to all', async () => {
+  it('shows the companies that it suits, why each, and a link to all', async () => {
     const { user } = renderScreen(<SchedaBando bandoId={digitale._id} />, { aziende: [azienda], bandi: [digitale] })
     expect(names()).toEqual(['Rossi Srl'])
     await user.click(screen.getByRole('button', { name: 'Criteri: Rossi Srl' }))

@@ -40,7 +40,7 @@ it.each(['elenco', 'bacheca', 'calendario'])('the view %s of the list is shown',
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
 })
 
-it('the list tells its state', () => {
+it('the list shows its state', () => {
   renderScreen(<Elenco />, { ...records, path: '/pratiche' })
   expect(screen.getByRole('row', { name: /Voucher/ })).toHaveTextContent(ALTRA)
 })

@@ -70,7 +70,7 @@ describe('the first page of a case file', () => {
     expect(press('Carica: Visura')).toBeVisible()
   })
 
-  it('uploads the file of a line with one press, and keeps the line there to be approved', async () => {
+  it('uploads the file of a line with one click, and keeps the line to be approved', async () => {
     const pratica = una()
     const { user, writes } = render(pratica, { upload: async () => ({}) })
     const chooser = document.querySelector('input[aria-label="Carica: Visura"]')

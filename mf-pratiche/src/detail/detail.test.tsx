@@ -30,7 +30,7 @@ const render = (pratica: Pratica, options: ScreenOptions & { tab?: string } = {}
 const UN_FILE = { chiave: 'k', mime: 'application/pdf', byte: 2048, sha256: 'a'.repeat(64) }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-it('shows one case file with the way to its company and where it stands, live', () => {
+it('shows one case file with a link to its company and its state, live', () => {
   const pratica = una()
   const { feed } = render(pratica)
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher Verdi' })).toBeVisible()
@@ -39,12 +39,12 @@ it('shows one case file with the way to its company and where it stands, live', 
   expect(press('Segna come inviata')).toBeVisible()
 })
 
-it('does not tell an unknown case file from a forbidden one', () => {
+it('shows the same page for an unknown and a forbidden case file', () => {
   renderScreen(<Component />, { path: '/pratica/boh', pattern: '/pratica/:pId' })
   expect(screen.getByRole('heading', { name: 'Non trovato' })).toBeVisible()
 })
 
-it('is told that the ranking of its grant was extended, when it was admitted without money', () => {
+it('says that the ranking of its grant was extended, when it was admitted without funds', () => {
   const bando = unBando({ data: { scorrimenti: [{ data: '2026-01-10', importo: 500_000 }] } })
   const pratica = una({ bandoId: bando._id, stato: 'ammessa_non_finanziata' })
   const { feed } = render(pratica, { bandi: [bando] })

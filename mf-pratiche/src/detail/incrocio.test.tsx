@@ -51,7 +51,7 @@ it('judges a comune that is no more by its successor when it is asked for again'
   expect(writes).toMatchObject([{ patch: { set: { incrocio: { criteri: expect.arrayContaining([expect.objectContaining(dove)]) } } } }]) // prettier-ignore
 })
 
-it('stays as it is for who only reads the case file', () => {
+it('stays as it is for users who only read the case file', () => {
   render({
     pratiche: [{ ...pratica, extra: 'g2@esempio.test' }],
     usr: unUsr('gestore', { _id: '655f0a04eeeeeeeeeeeeeeee' }),

@@ -117,7 +117,7 @@ it.each(Object.entries(maschere))(
   },
 )
 
-it('title and person: nobody may be chosen again', async () => {
+it('title and assignee: the assignee can be removed', async () => {
   const pratica = unaPratica({ aziendaId: azienda._id, assegnatoA: azienda.gestoreId })
   const { user, writes } = renderScreen(<Component />, {
     aziende: [azienda],

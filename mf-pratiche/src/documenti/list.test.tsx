@@ -57,7 +57,7 @@ describe('the documents', () => {
     expect(names()).toEqual(['Foto sede'])
   })
 
-  it('of a case file are only its own, there and in the slot', () => {
+  it('of a case file are only its own, on its page and in the slot', () => {
     show({}, <DocumentiList aziendaId={azienda._id} praticaId={pratica._id} />)
     expect(names()).toEqual(['Foto sede'])
     show({}, <Component praticaId={pratica._id} />)
@@ -72,12 +72,12 @@ describe('the documents', () => {
     await waitFor(() => expect(names()).toEqual(['Visura camerale']))
   })
 
-  it('say what the place is for when there is none', () => {
+  it('say what they are for when there is none', () => {
     show({ docs: [] })
     expect(screen.getByRole('heading', { name: 'Non c’è ancora nessun documento' })).toBeVisible()
   })
 
-  it('are read only by who does not work for the company', async () => {
+  it('are read only for users who do not work for the company', async () => {
     const { user } = show({ usr: unUsr('gestore', { _id: 'f'.repeat(24) }) })
     expect(screen.queryByText('Trascina qui i file da caricare')).toBeNull()
     expect(await menuOf(user, 'Visura camerale')).toEqual(['Anteprima', 'Scarica', 'Copia collegamento'])
@@ -104,7 +104,7 @@ describe('the documents', () => {
 })
 
 describe('uploading', () => {
-  it('tells limits before, sends each file into a new document and drops its line when it has arrived', async () => {
+  it('shows the limits, uploads each file into a new document and removes its line when it is done', async () => {
     const sent: string[] = []
     const { notices } = show({ upload: (path, body) => void sent.push(`${path} ${(body as File).name}`) })
     expect(await screen.findByText('Fino a 1 MB ciascuno: pdf, png.')).toBeVisible()
@@ -192,7 +192,7 @@ describe('uploading', () => {
     expect(paths).toEqual([`/api/documenti/${visura._id}/file?file=nuova.pdf`])
   })
 
-  it('from a line of a checklist tells which document it made', async () => {
+  it('from a line of a checklist reports the document that it made', async () => {
     const made: string[] = []
     const button = (
       <UploadButton aziendaId={azienda._id} nome="DURC" onUploaded={(id) => made.push(id)} praticaId={pratica._id} />

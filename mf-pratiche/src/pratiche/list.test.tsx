@@ -107,7 +107,7 @@ describe('the list', () => {
 describe('the board', () => {
   const path = '/pratiche?vista=bacheca'
 
-  it('has a column for each state of the usual way, and what stands in it', () => {
+  it('has a column for each usual state, with its case files', () => {
     renderScreen(<Component />, { ...records, path })
     const column = within(screen.getByRole('region', { name: /^Bozza/ }))
     expect(column.getByRole('link', { name: 'Voucher Verdi' })).toBeVisible()
@@ -195,7 +195,7 @@ describe('the form of a new case file', () => {
     await waitFor(() => expect(writes).toMatchObject([{ op: 'insert', doc: { titolo: 'Mio', bandoId: bando._id } }]))
   })
 
-  it('is filled in by its address when the company comes later', async () => {
+  it('is filled in by its address when the company loads later', async () => {
     renderScreen(<Component />, { ...records, bandi: [bando], path, modes: { aziende: 'window' } })
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Verdi Srl'))
     expect(screen.getByRole('combobox', { name: 'Bando' })).toHaveValue('Voucher 2026')

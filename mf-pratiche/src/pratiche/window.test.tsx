@@ -67,7 +67,7 @@ describe('the list of more case files than a page holds', () => {
 describe('its board', () => {
   const path = '/pratiche?vista=bacheca'
 
-  it('has in each column its first cards, how many there are, and the others when asked', async () => {
+  it('has in each column its first cards, how many there are, and the others on request', async () => {
     const { user } = open({ pratiche: [...tante(42), altrui], path })
     const bozza = within(await screen.findByRole('region', { name: 'Bozza 42' }))
     await waitFor(() => expect(bozza.getAllByRole('link')).toHaveLength(40))

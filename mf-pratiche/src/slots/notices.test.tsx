@@ -12,7 +12,7 @@ function open(pratiche: ReturnType<typeof unaPratica>[]) {
   return { ...page, testi: () => voci.map(({ titolo, testo }) => `${titolo} | ${testo}`), voci: () => voci }
 }
 
-it('reports what has passed for the person who looks, and leads there', () => {
+it("reports the user's passed deadlines, with links", () => {
   const pratica = unaPratica({
     titolo: 'Voucher',
     scadenze: [
