@@ -1,15 +1,14 @@
-import { formatDate, type Azienda } from '@bandiera/domain'
+import type { Azienda } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState } from '@bandiera/ui'
-import { DataTable, type Column } from '@bandiera/ui/list'
+import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefAzienda } from '../../paths.ts'
-import { texts } from '../../texts.ts'
 import { archivioTexts } from '../texts.ts'
-import { yearFilter, latestFirst } from '../filters.ts'
-import { restoreColumn } from '../columns.tsx'
+import { archivedOn, latestFirst, yearFilter } from '../filters.ts'
+import { AZIENDE_COLUMNS, restoreColumn } from '../columns.tsx'
 import { useRestore } from '../actions.ts'
 
 /** Companies that are no longer followed; their gestore can restore them. */
@@ -58,26 +57,3 @@ export function ArchivedAziende() {
     />
   )
 }
-
-const archivedOn = ({ aggiornatoIl }: Azienda): string | undefined => aggiornatoIl?.slice(0, 10)
-const codeOf = ({ partitaIva, codiceFiscale }: Azienda): string => partitaIva ?? codiceFiscale ?? ''
-
-const AZIENDE_COLUMNS: Column<Azienda>[] = [
-  {
-    id: 'nome',
-    label: texts.azienda,
-    cell: ({ ragioneSociale }) => ragioneSociale,
-    sort: ({ ragioneSociale }) => ragioneSociale,
-    search: ({ ragioneSociale }) => ragioneSociale,
-  },
-  { id: 'codice', label: archivioTexts.sede, cell: (azienda) => codeOf(azienda) || '—', search: codeOf, width: 160 },
-  {
-    id: 'quando',
-    label: archivioTexts.archiviataIl,
-    cell: (azienda) => formatDate(archivedOn(azienda)) || '—',
-    sort: archivedOn,
-    csv: archivedOn,
-    align: 'right',
-    width: 148,
-  },
-]

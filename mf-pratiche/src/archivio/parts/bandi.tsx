@@ -1,15 +1,14 @@
-import { formatDate, giornoChiusura, tempoBando, type Bando } from '@bandiera/domain'
+import { tempoBando, type Bando } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
 import { EmptyState, useToday } from '@bandiera/ui'
-import { DataTable, type Column, type ListFilter } from '@bandiera/ui/list'
+import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefBando } from '../../paths.ts'
-import { texts } from '../../texts.ts'
 import { archivioTexts } from '../texts.ts'
-import { yearFilter, latestFirst } from '../filters.ts'
-import { restoreColumn } from '../columns.tsx'
+import { closedOn, isArchived, latestFirst, STATE_FILTER, yearFilter } from '../filters.ts'
+import { bandiColumns, restoreColumn } from '../columns.tsx'
 import { useRestore } from '../actions.ts'
 
 /** Closed and archived grants; their editors turn an archived one back into a draft. */
@@ -18,7 +17,7 @@ export function ArchivedBandi() {
   const bandi = useCollection('bandi')
   const { ready } = useLiveStatus()
   const oggi = useToday()
-  const dayOf = useMemo(() => dayOn(oggi), [oggi])
+  const dayOf = useMemo(() => closedOn(oggi), [oggi])
   const restore = useRestore()
   const records = useMemo(
     () =>
@@ -61,55 +60,5 @@ export function ArchivedBandi() {
   )
 }
 
-const isArchived = ({ data }: Bando): boolean => data.redazione === 'archiviato'
 const isClosed = ({ data }: Bando, oggi: string): boolean =>
   data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'
-const dayOn =
-  (oggi: string) =>
-  ({ data }: Bando): string | undefined =>
-    giornoChiusura(data, { oggi })
-
-const bandiColumns = (dayOf: (bando: Bando) => string | undefined): Column<Bando>[] => [
-  {
-    id: 'titolo',
-    label: archivioTexts.titoloBando,
-    cell: ({ data }) => data.titolo,
-    sort: ({ data }) => data.titolo,
-    search: ({ data }) => data.titolo,
-  },
-  {
-    id: 'ente',
-    label: archivioTexts.ente,
-    cell: ({ data }) => data.ente ?? '—',
-    sort: ({ data }) => data.ente,
-    search: ({ data }) => data.ente,
-    width: '22%',
-    from: 'md',
-  },
-  {
-    id: 'chiusura',
-    label: archivioTexts.chiusura,
-    cell: (bando) => formatDate(dayOf(bando)) || '—',
-    sort: dayOf,
-    csv: dayOf,
-    align: 'right',
-    width: 120,
-  },
-  {
-    id: 'redazione',
-    label: texts.stato,
-    cell: (bando) => (isArchived(bando) ? archivioTexts.archiviato : archivioTexts.chiuso),
-    sort: (bando) => (isArchived(bando) ? 1 : 0),
-    width: 116,
-  },
-]
-
-const STATE_FILTER: ListFilter<Bando> = {
-  id: 'redazione',
-  label: texts.stato,
-  options: [
-    { value: 'archiviato', label: archivioTexts.archiviato },
-    { value: 'chiuso', label: archivioTexts.chiuso },
-  ],
-  of: (bando) => (isArchived(bando) ? 'archiviato' : 'chiuso'),
-}

@@ -1,12 +1,11 @@
-import { formatDate, type Documento } from '@bandiera/domain'
 import { useLive, useLiveStatus, useCollection } from '@bandiera/live'
 import { EmptyState, useToday } from '@bandiera/ui'
-import { DataTable, type Column } from '@bandiera/ui/list'
+import { DataTable } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { hrefAzienda } from '../../paths.ts'
-import { texts } from '../../texts.ts'
+import { documentiColumns } from '../columns.tsx'
 import { archivioTexts } from '../texts.ts'
-import { yearFilter, latestFirst } from '../filters.ts'
+import { expiredOn, latestFirst, yearFilter } from '../filters.ts'
 
 /** Expired documents, with the company that has to renew each. */
 export function ExpiredDocumenti() {
@@ -17,46 +16,21 @@ export function ExpiredDocumenti() {
   const records = useMemo(
     () =>
       latestFirst(
-        docs.filter((doc) => (dayOf(doc) ?? oggi) < oggi),
-        dayOf,
+        docs.filter((doc) => (expiredOn(doc) ?? oggi) < oggi),
+        expiredOn,
       ),
     [docs, oggi],
   )
-  const columns = useMemo((): Column<Documento>[] => {
-    const company = ({ clienteId }: Documento) => get('aziende', clienteId)?.ragioneSociale ?? ''
-    return [
-      {
-        id: 'nome',
-        label: archivioTexts.documento,
-        cell: ({ nome }) => nome,
-        sort: ({ nome }) => nome,
-        search: ({ nome }) => nome,
-      },
-      {
-        id: 'azienda',
-        label: texts.azienda,
-        cell: (doc) => company(doc) || '—',
-        sort: company,
-        search: company,
-        width: '30%',
-      },
-      {
-        id: 'scadenza',
-        label: archivioTexts.scadenza,
-        cell: ({ scadenza }) => formatDate(scadenza),
-        sort: dayOf,
-        csv: dayOf,
-        align: 'right',
-        width: 124,
-      },
-    ]
-  }, [get])
+  const columns = useMemo(
+    () => documentiColumns(({ clienteId }) => get('aziende', clienteId)?.ragioneSociale ?? ''),
+    [get],
+  )
   return (
     <DataTable
       columns={columns}
       csv="archivio-documenti"
       empty={<EmptyState text={archivioTexts.vuotoTesto} title={archivioTexts.vuotoDocumenti} />}
-      filters={[yearFilter(records, dayOf)]}
+      filters={[yearFilter(records, expiredOn)]}
       href={({ clienteId }) => `${hrefAzienda(clienteId)}?tab=documenti`}
       internal
       label={archivioTexts.documenti}
@@ -66,5 +40,3 @@ export function ExpiredDocumenti() {
     />
   )
 }
-
-const dayOf = ({ scadenza }: Documento): string | undefined => scadenza
