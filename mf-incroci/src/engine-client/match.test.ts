@@ -7,7 +7,7 @@ const dati = { oggi: '2026-11-21' }
 const criteri: Criterio[] = [{ id: 't', tipo: 'territorio', regioni: ['03'] }]
 const azienda = unaAzienda()
 const bando = unBando({ data: { criteri } })
-const coppia = { azienda, bando, intera: azienda }
+const pair = { azienda, bando, intera: azienda }
 const verdetto: Verdetto = {
   aziendaId: azienda._id,
   bandoId: bando._id,
@@ -18,13 +18,13 @@ const verdetto: Verdetto = {
 
 it('has the reasons of the reference evaluator beside the verdict of the engine', () => {
   const whole = valuta(azienda, bando, dati)
-  expect({ ...createMatcher(dati)({ ...coppia, verdetto }).valutazione }).toEqual({ ...whole, stato: 'aperto' })
+  expect({ ...createMatcher(dati)({ ...pair, verdetto }).valutazione }).toEqual({ ...whole, stato: 'aperto' })
 })
 
 it('computes no reasons before they are read', () => {
   let read = 0
   const counted = { ...azienda, get sedi() { return (read += 1), azienda.sedi } } // prettier-ignore
-  const { valutazione } = createMatcher(dati)({ ...coppia, azienda: counted, intera: counted, verdetto })
+  const { valutazione } = createMatcher(dati)({ ...pair, azienda: counted, intera: counted, verdetto })
   expect([valutazione.esito, valutazione.punteggio, valutazione.stato, read]).toEqual([
     'da_verificare',
     100,
@@ -36,11 +36,11 @@ it('computes no reasons before they are read', () => {
 })
 
 it('stays the same object until a record or the undertaking of the company changes', () => {
-  const incrocia = createMatcher(dati)
-  const before = incrocia(coppia)
-  expect(incrocia({ ...coppia, verdetto })).toBe(before)
-  expect(incrocia({ ...coppia, bando: { ...bando } })).not.toBe(before)
-  expect(incrocia({ ...coppia, intera: { ...azienda } })).not.toBe(before)
+  const match = createMatcher(dati)
+  const before = match(pair)
+  expect(match({ ...pair, verdetto })).toBe(before)
+  expect(match({ ...pair, bando: { ...bando } })).not.toBe(before)
+  expect(match({ ...pair, intera: { ...azienda } })).not.toBe(before)
 })
 
 it('judges with the aids of the whole undertaking, and names the company', () => {
@@ -48,9 +48,9 @@ it('judges with the aids of the whole undertaking, and names the company', () =>
   const deMinimis = unBando({ data: { criteri: [{ id: 'd', tipo: 'deMinimis', importo: 200_000 }] } })
   const alone = unaAzienda({ aiuti: [], gruppo: [] })
   const intera = { ...alone, gruppo: [{ relazione: 'controllata', aziendaId: 'b', quota: 100, aiuti: [aiuto] }] }
-  const incrocia = createMatcher({ ...dati, nucleo: false })
-  expect(incrocia({ azienda: alone, bando: deMinimis, intera: alone }).valutazione.esito).toBe('ammissibile')
-  const whole = incrocia({ azienda: alone, bando: deMinimis, intera })
+  const match = createMatcher({ ...dati, nucleo: false })
+  expect(match({ azienda: alone, bando: deMinimis, intera: alone }).valutazione.esito).toBe('ammissibile')
+  const whole = match({ azienda: alone, bando: deMinimis, intera })
   expect(whole.valutazione.esito).toBe('non_ammissibile')
   expect(whole.azienda).toBe(alone)
 })
@@ -58,6 +58,6 @@ it('judges with the aids of the whole undertaking, and names the company', () =>
 it('reads a ratio of the accounts that a grant asks for', () => {
   const kpi = unBando({ data: { criteri: [{ id: 'k', tipo: 'kpi', indice: 'roe', op: '>=', soglia: 10 }] } })
   const rich = unaAzienda({ bilanci: [{ anno: 2025, utile: 20_000, patrimonioNetto: 100_000 }] })
-  const incrocia = createMatcher({ ...dati, nucleo: false })
-  expect(incrocia({ azienda: rich, bando: kpi, intera: rich }).valutazione.esito).toBe('ammissibile')
+  const match = createMatcher({ ...dati, nucleo: false })
+  expect(match({ azienda: rich, bando: kpi, intera: rich }).valutazione.esito).toBe('ammissibile')
 })

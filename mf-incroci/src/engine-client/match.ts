@@ -46,7 +46,7 @@ interface Pair {
 }
 
 /** A company and a grant with the verdict and its reasons. */
-export type Matcher = (coppia: Pair) => Incrocio
+export type Matcher = (pair: Pair) => Incrocio
 
 interface Known {
   contesto: Contesto

@@ -91,7 +91,7 @@ type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
 /** Reads the answers for one screen; a match that did not change stays the same object. */
 function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaIncroci) => ReadAnswer {
-  const incrocia = createMatcher(dati)
+  const match = createMatcher(dati)
   const same = createRecordCache()
   return (question, risposta) => {
     const aziende = same('aziende', risposta.aziende)
@@ -100,7 +100,7 @@ function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaI
     const incrocioOf = (verdetto: Verdetto): Incrocio => {
       const azienda = aziende.get(verdetto.aziendaId)!
       const intera = intere.get(azienda._id) ?? azienda
-      return incrocia({ azienda, bando: bandi.get(verdetto.bandoId)!, intera, verdetto })
+      return match({ azienda, bando: bandi.get(verdetto.bandoId)!, intera, verdetto })
     }
     const rows = risposta.righe.map(incrocioOf)
     return {

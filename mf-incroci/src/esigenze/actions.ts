@@ -25,21 +25,21 @@ export function useCatalogue() {
   const all = live?.esigenze
   const counted = role === 'admin'
   const { counts } = useWindow('aziende', counted ? USES : NOTHING)
-  const usi = counted ? counts[ESIGENZA] : undefined
-  const righe = useMemo((): CatalogueLine[] => {
-    const uses = usi && new Map(usi)
+  const uses = counted ? counts[ESIGENZA] : undefined
+  const lines = useMemo((): CatalogueLine[] => {
+    const counts = uses && new Map(uses)
     return esigenzeInOrdine(all).map((one, index) => ({
       ...one,
       _id: one.id,
       place: index + 1,
-      aziende: uses ? (uses.get(one.id) ?? 0) : null,
+      aziende: counts ? (counts.get(one.id) ?? 0) : null,
     }))
-  }, [all, usi])
+  }, [all, uses])
   const write = useCallback(
     async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<Operazione | null> =>
       patch && update('settings', id, patch, { base, choice }),
     [update, id],
   )
-  return { all, versione: live?.versione, righe, write, counted }
+  return { all, versione: live?.versione, lines, write, counted }
 }
 export type Catalogue = ReturnType<typeof useCatalogue>

@@ -7,10 +7,10 @@ import type { CatalogueLine } from './actions.ts'
 
 /** What can be done to one line. */
 export interface LineActions {
-  move: (riga: CatalogueLine, step: -1 | 1) => void
-  toggle: (riga: CatalogueLine) => void
+  move: (line: CatalogueLine, step: -1 | 1) => void
+  toggle: (line: CatalogueLine) => void
   /** Only for users who may write companies. */
-  merge?: ((riga: CatalogueLine) => void) | undefined
+  merge?: ((line: CatalogueLine) => void) | undefined
 }
 
 const { colonne } = texts
@@ -48,29 +48,29 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     {
       id: 'attiva',
       label: colonne.attiva,
-      cell: (riga) => (
+      cell: (line) => (
         <>
           <Switch
-            checked={isEsigenzaAttiva(riga)}
-            onChange={() => toggle(riga)}
+            checked={isEsigenzaAttiva(line)}
+            onChange={() => toggle(line)}
             size="small"
-            slotProps={{ input: { 'aria-label': texts.attivaDi(riga.nome), role: 'switch' } }}
+            slotProps={{ input: { 'aria-label': texts.attivaDi(line.nome), role: 'switch' } }}
           />
-          <Box sx={printOnly}>{isEsigenzaAttiva(riga) ? testiComuni.si : testiComuni.no}</Box>
+          <Box sx={printOnly}>{isEsigenzaAttiva(line) ? testiComuni.si : testiComuni.no}</Box>
         </>
       ),
-      csv: (riga) => (isEsigenzaAttiva(riga) ? 'sì' : 'no'),
+      csv: (line) => (isEsigenzaAttiva(line) ? 'sì' : 'no'),
       width: 76,
     },
     {
       id: 'ordine',
       label: colonne.ordine,
-      cell: (riga) => (
+      cell: (line) => (
         <MoveButtons
-          giu={texts.giu(riga.nome)}
-          onMove={(step) => move(riga, step)}
-          parte={`esigenza-${riga.id}-`}
-          su={texts.su(riga.nome)}
+          giu={texts.giu(line.nome)}
+          onMove={(step) => move(line, step)}
+          parte={`esigenza-${line.id}-`}
+          su={texts.su(line.nome)}
         />
       ),
       csv: ({ place }) => place,
@@ -80,10 +80,10 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
     merge && {
       id: 'azioni',
       label: colonne.azioni,
-      cell: (riga) => (
+      cell: (line) => (
         <Button
-          aria-label={texts.unisciDi(riga.nome)}
-          onClick={() => merge(riga)}
+          aria-label={texts.unisciDi(line.nome)}
+          onClick={() => merge(line)}
           sx={{ py: 0, minHeight: 28, ml: -2 }}
         >
           {texts.unisci}
@@ -104,5 +104,5 @@ export const ACTIVE_FILTER: ListFilter<CatalogueLine> = {
     { value: 'si', label: texts.attive },
     { value: 'no', label: texts.disattivate },
   ],
-  of: (riga) => (isEsigenzaAttiva(riga) ? 'si' : 'no'),
+  of: (line) => (isEsigenzaAttiva(line) ? 'si' : 'no'),
 }

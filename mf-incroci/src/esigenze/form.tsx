@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import type { Catalogue } from './actions.ts'
 
 interface EsigenzaDialogProps {
-  catalogo: Catalogue
+  catalogue: Catalogue
   /** A new one when absent. */
   esigenza?: Esigenza | undefined
   onClose: () => void
@@ -20,18 +20,18 @@ const { form: parole } = texts
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** A need: its name, its group and what ties it to the grants. */
-export function EsigenzaDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps) {
+export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps) {
   // the version that the form showed: a later change by a colleague is a conflict, not overwritten
-  const [{ before, all, versione: base }] = useState({ ...catalogo, before: esigenza })
+  const [{ before, all, versione: base }] = useState({ ...catalogue, before: esigenza })
   const saved = useSaved(before ? texts.salvata : texts.aggiunta)
-  const others = catalogo.righe.filter(({ id }) => id !== before?.id)
+  const others = catalogue.lines.filter(({ id }) => id !== before?.id)
   const form = useForm<EsigenzaValues>({
     defaultValues: esigenzaValues(before),
     resolver: standardSchemaResolver(esigenzaSchema(others)),
     mode: 'onTouched',
   })
   const save = (values: EsigenzaValues, choice?: ConflictChoice) =>
-    catalogo.write(before ? changed(all, before, values) : added(catalogo.all, values), { base, choice })
+    catalogue.write(before ? changed(all, before, values) : added(catalogue.all, values), { base, choice })
   return (
     <FormDialog
       form={form}
@@ -65,17 +65,17 @@ const columns = {
 }
 
 /** Two needs become one: the companies of the first get the second. */
-export function MergeDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps & { esigenza: Esigenza }) {
+export function MergeDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps & { esigenza: Esigenza }) {
   const { notify } = usePortal()
   const form = useForm<{ altra: { value: string; label: string } | null }>({ defaultValues: { altra: null } })
-  const source = catalogo.righe
+  const source = catalogue.lines
     .filter(({ id }) => id !== esigenza.id)
     .map(({ id, nome }) => ({ value: id, label: nome }))
-  const usi = catalogo.righe.find(({ id }) => id === esigenza.id)?.aziende ?? 0
-  const [{ all, versione: base }] = useState(catalogo)
+  const uses = catalogue.lines.find(({ id }) => id === esigenza.id)?.aziende ?? 0
+  const [{ all, versione: base }] = useState(catalogue)
   const save = async ({ altra }: { altra: { value: string; label: string } | null }, choice?: ConflictChoice) => {
     if (!altra) throw new Error(texts.unisciManca)
-    await catalogo.write(merged(all, esigenza, altra.value), { base, choice })
+    await catalogue.write(merged(all, esigenza, altra.value), { base, choice })
     return altra.label
   }
   return (
@@ -88,7 +88,7 @@ export function MergeDialog({ catalogo, esigenza, onClose }: EsigenzaDialogProps
       submit={texts.unisci}
       title={texts.unisciTitolo(esigenza.nome)}
     >
-      <p style={{ margin: 0 }}>{texts.unisciTesto(usi)}</p>
+      <p style={{ margin: 0 }}>{texts.unisciTesto(uses)}</p>
       <ComboInput label={texts.unisciIn} name="altra" source={source} />
     </FormDialog>
   )

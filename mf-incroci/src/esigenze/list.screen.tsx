@@ -16,9 +16,9 @@ const PAPER = { nome: 32, gruppo: 18, obiettivi: 34, aziende: 8, attiva: 8 }
 
 export function Component() {
   const { ready } = useLiveStatus()
-  const catalogo = useCatalogue()
-  const { righe, counted } = catalogo
-  const { said, move, toggle, start } = useActions(catalogo)
+  const catalogue = useCatalogue()
+  const { lines, counted } = catalogue
+  const { said, move, toggle, start } = useActions(catalogue)
   const [merging, setMerging] = useState<CatalogueLine | null>(null)
   const columns = useMemo(
     () => esigenzeColumns({ move, toggle, ...(counted && { merge: setMerging }) }, counted),
@@ -30,7 +30,7 @@ export function Component() {
     </LinkButton>
   )
   return (
-    <Page actions={righe.length > 0 && add} title={texts.titolo}>
+    <Page actions={lines.length > 0 && add} title={texts.titolo}>
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
         {texts.intro}
       </Typography>
@@ -41,16 +41,16 @@ export function Component() {
         filters={FILTERS}
         href={hrefOf}
         label={texts.titolo}
-        loading={!ready && righe.length === 0}
+        loading={!ready && lines.length === 0}
         nome={texts.nome}
         paper={PAPER}
-        records={righe}
+        records={lines}
       />
       <HiddenText>
         <span aria-live="polite">{said}</span>
       </HiddenText>
-      <Dialogs catalogo={catalogo} />
-      {merging && <MergeDialog catalogo={catalogo} esigenza={merging} onClose={() => setMerging(null)} />}
+      <Dialogs catalogue={catalogue} />
+      {merging && <MergeDialog catalogue={catalogue} esigenza={merging} onClose={() => setMerging(null)} />}
     </Page>
   )
 }
@@ -58,7 +58,7 @@ export function Component() {
 const hrefOf = ({ id }: CatalogueLine) => hrefEsigenza(id)
 
 /** Actions of a line; a refusal becomes a notice, and nothing changes. */
-function useActions({ all, versione: base, righe, write }: Catalogue) {
+function useActions({ all, versione: base, lines, write }: Catalogue) {
   const tell = useAttempt()
   const [said, setSaid] = useState('')
   const attempt = useCallback(
@@ -66,15 +66,15 @@ function useActions({ all, versione: base, righe, write }: Catalogue) {
     [tell, write, base],
   )
   const move = useCallback(
-    (riga: CatalogueLine, step: -1 | 1) => {
-      const patch = moved(all, riga, step)
-      if (patch) setSaid(texts.spostata(riga.nome, riga.place + step, righe.length))
+    (line: CatalogueLine, step: -1 | 1) => {
+      const patch = moved(all, line, step)
+      if (patch) setSaid(texts.spostata(line.nome, line.place + step, lines.length))
       void attempt(patch)
     },
-    [all, righe, attempt],
+    [all, lines, attempt],
   )
   const toggle = useCallback(
-    (riga: CatalogueLine) => void attempt(switched(all, riga, !isEsigenzaAttiva(riga))),
+    (line: CatalogueLine) => void attempt(switched(all, line, !isEsigenzaAttiva(line))),
     [all, attempt],
   )
   return { said, move, toggle, start: () => void attempt(started(), texts.baseFatta) }
@@ -93,14 +93,14 @@ function EmptyCatalogue({ add, onStart }: { add: React.ReactNode; onStart: () =>
 }
 
 /** The dialog that the address opens: a new need, or an existing one. */
-function Dialogs({ catalogo }: { catalogo: Catalogue }) {
+function Dialogs({ catalogue }: { catalogue: Catalogue }) {
   const [modifica, edit] = useUrlOpened('modifica')
   const [nuova, create] = useUrlOpened('nuova')
-  const esigenza = catalogo.righe.find(({ id }) => id === modifica)
+  const esigenza = catalogue.lines.find(({ id }) => id === modifica)
   if (!esigenza && nuova === null) return null
   const close = () => {
     edit(null)
     create(null)
   }
-  return <EsigenzaDialog catalogo={catalogo} esigenza={esigenza} key={esigenza?.id ?? ''} onClose={close} />
+  return <EsigenzaDialog catalogue={catalogue} esigenza={esigenza} key={esigenza?.id ?? ''} onClose={close} />
 }

@@ -26,7 +26,7 @@ export function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: stri
     const chosen = scelti.has(incrocio)
     const toggle = { id: 'confronta', onChoose: () => scelti.toggle(incrocio) }
     if (chosen) choices.push({ ...toggle, label: sheetTexts.togli })
-    else if (scelti.coppie.length < MAX_COMPARED) choices.push({ ...toggle, label: sheetTexts.aggiungi })
+    else if (scelti.pairs.length < MAX_COMPARED) choices.push({ ...toggle, label: sheetTexts.aggiungi })
     const sheet = () => void navigate(scelti.hrefOf('scheda', [pairOf(incrocio)]))
     choices.push({ id: 'scheda', label: sheetTexts.scheda, onChoose: sheet })
   }

@@ -63,7 +63,7 @@ const MOST_SELECTED = 1000
 /** Selects all rows of a list, loaded or not. */
 interface AllRows {
   /** How many it selects: all, or as many as may be selected at once. */
-  quante: number
+  count: number
   total: number
   checked: boolean
   partly: boolean
@@ -80,25 +80,25 @@ export function useBulkSelection({ ranked, rows, total, question, all }: Visible
   const known = useMemo(() => together(ranked.map(selectedOf), prese?.scelti ?? []), [ranked, prese])
   const shown = useMemo(() => rows.map(selectedOf), [rows])
   const selection = useSelection(known, shown)
-  const quante = Math.min(total, MOST_SELECTED)
-  const first = prese?.question === question && prese.scelti.length === quante ? prese.scelti : shown.slice(0, quante)
-  const isHere = first.length === quante
+  const count = Math.min(total, MOST_SELECTED)
+  const first = prese?.question === question && prese.scelti.length === count ? prese.scelti : shown.slice(0, count)
+  const isHere = first.length === count
   const checked = isHere && first.every(({ _id }) => selection.has(_id))
   const { set } = selection
   const take = useCallback(async () => {
     setAsking({ busy: true, error: null })
     try {
-      const scelti = (await all(quante)).map(selectedOf)
+      const scelti = (await all(count)).map(selectedOf)
       setPrese({ question, scelti })
       set(idsOf(scelti), true)
       setAsking(IDLE)
     } catch (error) {
       setAsking({ busy: false, error: error instanceof Error ? error.message : String(error) })
     }
-  }, [all, quante, question, set])
+  }, [all, count, question, set])
   const toggle = () => (isHere ? set(idsOf(first), !checked) : void take())
-  const tutte: AllRows = { quante, total, checked, partly: !checked && isAny(selection), ...asking, toggle }
-  return { actions: useCreatePratiche(), selection, tutte }
+  const allRows: AllRows = { count, total, checked, partly: !checked && isAny(selection), ...asking, toggle }
+  return { actions: useCreatePratiche(), selection, allRows }
 }
 
 /** The first rows of a list, as they were when they were all selected. */
@@ -120,9 +120,9 @@ const idsOf = (scelti: readonly SelectedMatch[]): string[] => scelti.map(({ _id 
 const selectedOf = (incrocio: SelectedMatch['incrocio']): SelectedMatch => ({ _id: incrocio.azienda._id, incrocio })
 
 /** Chooses all rows that search and filters leave, the first thousand where they are more. */
-export function SelectAll({ tutte }: { tutte: AllRows }) {
-  const { quante, total, checked, partly, busy, error, toggle } = tutte
-  const label = quante < total ? texts.selezionaPrime(quante, total) : texts.selezionaTutte(total)
+export function SelectAll({ allRows }: { allRows: AllRows }) {
+  const { count, total, checked, partly, busy, error, toggle } = allRows
+  const label = count < total ? texts.selezionaPrime(count, total) : texts.selezionaTutte(total)
   return (
     <Box className="no-print">
       <RowCheck
@@ -130,7 +130,7 @@ export function SelectAll({ tutte }: { tutte: AllRows }) {
         label={label}
         onToggle={() => busy || toggle()}
         partly={partly}
-        text={busy ? texts.scelgo(quante) : label}
+        text={busy ? texts.scelgo(count) : label}
       />
       {error && (
         <Alert

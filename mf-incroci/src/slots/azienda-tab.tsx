@@ -10,18 +10,18 @@ import { BestMatches } from './best-matches.tsx'
 /** On the page of a company: its best grants that are not closed, with the reasons. */
 export function Component({ aziendaId }: { aziendaId: string }) {
   const azienda = useRecord('aziende', aziendaId)
-  const atteso = useMatches(useMemo(() => ({ tab: 'azienda', id: aziendaId }), [aziendaId]))
+  const loading = useMatches(useMemo(() => ({ tab: 'azienda', id: aziendaId }), [aziendaId]))
   const momento = useBandiMoment()
-  const verso = useMemo(() => bandiSide(momento), [momento])
+  const side = useMemo(() => bandiSide(momento), [momento])
   if (!azienda) return null
   return (
     <BestMatches
       href={hrefIncroci(aziendaId)}
-      atteso={atteso}
+      loading={loading}
       label={moduleTexts.bandiPer(azienda.ragioneSociale)}
       nessuno={moduleTexts.tabs.nessunBando}
       tutti={moduleTexts.tabs.tuttiBandi}
-      verso={verso}
+      side={side}
       vuoto={moduleTexts.tabs.senzaBandi}
     />
   )

@@ -10,18 +10,18 @@ import { BestMatches } from './best-matches.tsx'
 /** On the page of a grant: the companies that it suits best, with the reasons. */
 export function Component({ bandoId }: { bandoId: string }) {
   const bando = useRecord('bandi', bandoId)
-  const atteso = useMatches(useMemo(() => ({ tab: 'bando', id: bandoId }), [bandoId]))
+  const loading = useMatches(useMemo(() => ({ tab: 'bando', id: bandoId }), [bandoId]))
   const momento = useBandiMoment()
-  const verso = useMemo(() => aziendeSide(momento), [momento])
+  const side = useMemo(() => aziendeSide(momento), [momento])
   if (!bando) return null
   return (
     <BestMatches
       href={hrefIncrociBando(bandoId)}
-      atteso={atteso}
+      loading={loading}
       label={moduleTexts.aziendePer(bando.data.titolo)}
       nessuno={moduleTexts.tabs.nessunaAzienda}
       tutti={moduleTexts.tabs.tutteAziende}
-      verso={verso}
+      side={side}
       vuoto={moduleTexts.tabs.senzaAziende}
     />
   )

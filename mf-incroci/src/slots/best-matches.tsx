@@ -10,8 +10,8 @@ import { PraticheProvider } from '../incroci/parts/pratiche.tsx'
 const TOP = 5
 
 interface BestMatchesProps {
-  atteso: LoadingMatches
-  verso: Side
+  loading: LoadingMatches
+  side: Side
   label: string
   /** Link to all of them. */
   href: string
@@ -22,9 +22,9 @@ interface BestMatchesProps {
 }
 
 /** The first five matches; when none fits, the nearest five with what blocks each. */
-export function BestMatches({ atteso, verso, label, href, tutti, nessuno, vuoto }: BestMatchesProps) {
-  const { matches, error, retry } = atteso
-  const { place, table } = useTable(verso)
+export function BestMatches({ loading, side, label, href, tutti, nessuno, vuoto }: BestMatchesProps) {
+  const { matches, error, retry } = loading
+  const { place, table } = useTable(side)
   if (!matches) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   const { vicini, total } = matches
   if (total === 0) return <Typography color="textSecondary">{vuoto}</Typography>
@@ -42,7 +42,7 @@ export function BestMatches({ atteso, verso, label, href, tutti, nessuno, vuoto 
           note={(incrocio) => vicini.length > 0 && <Blockers blocchi={blockersOf(incrocio.valutazione.criteri)} />}
           rows={rows}
           table={table}
-          verso={verso}
+          side={side}
         />
       </div>
       <LinkButton sx={{ mt: 2, ml: -2, whiteSpace: 'normal', textAlign: 'left' }} to={href}>

@@ -19,27 +19,27 @@ import { BoardColumn, FIRST } from './column.tsx'
 import { Columns, type ColumnsProps } from './columns-layout.tsx'
 
 export interface BoardProps {
-  righe: readonly Row[]
+  rows: readonly Row[]
   filters: readonly ListFilter<Row>[]
 }
 
 const textOf = createTextOf(praticheColumns)
 const Shown = createContext<readonly Row[]>([])
-const inState = (righe: readonly Row[], stato: StatoPratica) => righe.filter(({ pratica }) => pratica.stato === stato)
+const inState = (rows: readonly Row[], stato: StatoPratica) => rows.filter(({ pratica }) => pratica.stato === stato)
 
 /** The board where the page holds all case files. */
-export function Board({ righe, filters }: BoardProps) {
+export function Board({ rows, filters }: BoardProps) {
   const state = useListState()
   const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
-  const shown = useMemo(() => selectRows(righe, state, selection), [righe, state, selection])
+  const shown = useMemo(() => selectRows(rows, state, selection), [rows, state, selection])
   const count = useCallback((stato: StatoPratica) => inState(shown, stato).length, [shown])
   return (
     <Shown value={shown}>
       <ListToolbar
-        countsOf={(filter) => countShown(filter, righe, state, selection)}
+        countsOf={(filter) => countShown(filter, rows, state, selection)}
         filters={filters}
         nome={texts.nome}
-        records={righe}
+        records={rows}
         searchable
         state={state}
         visible={shown.length}
@@ -52,7 +52,7 @@ export function Board({ righe, filters }: BoardProps) {
 const Column: ColumnsProps['Column'] = (props) => {
   const [most, setMost] = useState(FIRST)
   const own = inState(useContext(Shown), props.stato)
-  return <BoardColumn {...props} more={() => setMost(most + FIRST)} righe={own.slice(0, most)} total={own.length} />
+  return <BoardColumn {...props} more={() => setMost(most + FIRST)} rows={own.slice(0, most)} total={own.length} />
 }
 
 interface BoardWindow {
@@ -96,7 +96,7 @@ const NONE: readonly Row[] = []
 /** A column without cards does not ask the server. */
 const WindowColumn: ColumnsProps['Column'] = (props) => {
   const { count } = useContext(BoardContext)
-  if (count(props.stato) === 0) return <BoardColumn {...props} more={() => undefined} righe={NONE} total={0} />
+  if (count(props.stato) === 0) return <BoardColumn {...props} more={() => undefined} rows={NONE} total={0} />
   return <Filled {...props} />
 }
 
@@ -104,5 +104,5 @@ const Filled: ColumnsProps['Column'] = (props) => {
   const { asked, count } = useContext(BoardContext)
   const own = { ...asked, f: [...(asked.f ?? []), `stato:=:${props.stato}`], size: FIRST }
   const { rows, total, next, loading } = useWindow('pratiche', own)
-  return <BoardColumn {...props} more={next} righe={useRowsOf(rows)} total={loading ? count(props.stato) : total} />
+  return <BoardColumn {...props} more={next} rows={useRowsOf(rows)} total={loading ? count(props.stato) : total} />
 }

@@ -12,22 +12,22 @@ import { hrefPratica } from '../paths.ts'
 export interface BoardColumnProps {
   stato: StatoPratica
   /** Its first cards, and how many there are. */
-  righe: readonly Row[]
+  rows: readonly Row[]
   total: number
   /** Shows more of them. */
   more: () => void
   /** The dragged case file, and whether it may move to this column. */
   dragged: Row | null
   legal: boolean
-  onDrag: (riga: Row | null) => void
-  onMove: (riga: Row, a: StatoPratica) => void
+  onDrag: (row: Row | null) => void
+  onMove: (row: Row, a: StatoPratica) => void
 }
 
 /** Cards that a column shows at first, so that a long column renders fast. */
 export const FIRST = 40
 
 /** One state of the board with its cards. Cards that may move to this state can be dropped here. */
-export function BoardColumn({ stato, righe, total, more, dragged, legal, onDrag, onMove }: BoardColumnProps) {
+export function BoardColumn({ stato, rows, total, more, dragged, legal, onDrag, onMove }: BoardColumnProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -61,15 +61,15 @@ export function BoardColumn({ stato, righe, total, more, dragged, legal, onDrag,
         </Typography>
       )}
       <Box component="ul" sx={cards}>
-        {righe.map((riga) => (
-          <li key={riga._id}>
-            <Card onDrag={onDrag} onMove={onMove} riga={riga} />
+        {rows.map((row) => (
+          <li key={row._id}>
+            <Card onDrag={onDrag} onMove={onMove} row={row} />
           </li>
         ))}
       </Box>
-      {total > righe.length && (
+      {total > rows.length && (
         <Button onClick={more} size="small">
-          {listTexts.altre(Math.min(FIRST, total - righe.length))}
+          {listTexts.altre(Math.min(FIRST, total - rows.length))}
         </Button>
       )}
     </Box>
@@ -108,20 +108,20 @@ const frame = {
 } as const
 
 interface CardProps {
-  riga: Row
-  onDrag: (riga: Row | null) => void
-  onMove: (riga: Row, a: StatoPratica) => void
+  row: Row
+  onDrag: (row: Row | null) => void
+  onMove: (row: Row, a: StatoPratica) => void
 }
 
 /** A case file on the board: dragged with the pointer, or moved by its menu with keyboard and touch. */
-function Card({ riga, onDrag, onMove }: CardProps) {
+function Card({ row, onDrag, onMove }: CardProps) {
   const { usr } = usePortal()
-  const { pratica, azienda, scadenza, giorni, mancanti, responsabile } = riga
+  const { pratica, azienda, scadenza, giorni, mancanti, responsabile } = row
   const steps = maySteer(usr, pratica, azienda) ? passiDi(pratica) : []
   const start = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', pratica.titolo)
     event.dataTransfer.effectAllowed = 'move'
-    onDrag(riga)
+    onDrag(row)
   }
   return (
     <Paper
@@ -141,7 +141,7 @@ function Card({ riga, onDrag, onMove }: CardProps) {
         </AppLink>
         {steps.length > 0 && (
           <MenuButton
-            choices={steps.map((a) => ({ id: a, label: statoPraticaLabels[a], onChoose: () => onMove(riga, a) }))}
+            choices={steps.map((a) => ({ id: a, label: statoPraticaLabels[a], onChoose: () => onMove(row, a) }))}
             icon={MoveIcon}
             label={listTexts.sposta(pratica.titolo)}
           />

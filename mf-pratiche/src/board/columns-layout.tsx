@@ -18,19 +18,19 @@ export interface ColumnsProps {
   /** How many case files are in a state. */
   count: (stato: StatoPratica) => number
   /** A column with the cards of its state. */
-  Column: ComponentType<Omit<BoardColumnProps, 'righe' | 'total' | 'more'>>
+  Column: ComponentType<Omit<BoardColumnProps, 'rows' | 'total' | 'more'>>
 }
 
 /** The columns of the board. A card is moved by dragging or by its menu to a state that it may go to; a dialog confirms. */
 export function Columns({ count, Column }: ColumnsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [dragged, setDragged] = useState<Row | null>(null)
-  const [step, setStep] = useState<{ riga: Row; a: StatoPratica } | null>(null)
+  const [step, setStep] = useState<{ row: Row; a: StatoPratica } | null>(null)
   const legal = useMemo(() => (dragged ? passiDi(dragged.pratica) : []), [dragged])
   const columns = columnsOf(new Set(STATI_PRATICA.filter((stato) => count(stato) > 0)), legal)
-  const move = (riga: Row, a: StatoPratica) => {
+  const move = (row: Row, a: StatoPratica) => {
     setDragged(null)
-    setStep({ riga, a })
+    setStep({ row, a })
   }
   const column = (stato: StatoPratica) => (
     <Column
@@ -51,7 +51,7 @@ export function Columns({ count, Column }: ColumnsProps) {
           {columns.map(column)}
         </Box>
       )}
-      {step && <StepDialog a={step.a} onClose={() => setStep(null)} pratica={step.riga.pratica} />}
+      {step && <StepDialog a={step.a} onClose={() => setStep(null)} pratica={step.row.pratica} />}
     </>
   )
 }

@@ -21,29 +21,29 @@ import { listTexts } from '../pratiche/texts.ts'
 const textOf = createTextOf(praticheColumns)
 
 export interface CalendarProps {
-  righe: readonly Row[]
+  rows: readonly Row[]
   filters: readonly ListFilter<Row>[]
 }
 
 /** The calendar where the page holds all case files. */
-export function Calendar({ righe, filters }: CalendarProps) {
+export function Calendar({ rows, filters }: CalendarProps) {
   const state = useListState()
   const oggi = useToday()
-  const [mese, go] = useMonth(oggi)
+  const [month, go] = useMonth(oggi)
   const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
-  const shown = useMemo(() => selectRows(righe, state, selection), [righe, state, selection])
+  const shown = useMemo(() => selectRows(rows, state, selection), [rows, state, selection])
   return (
     <>
       <ListToolbar
-        countsOf={(filter) => countShown(filter, righe, state, selection)}
+        countsOf={(filter) => countShown(filter, rows, state, selection)}
         filters={filters}
         nome={texts.nome}
-        records={righe}
+        records={rows}
         searchable
         state={state}
         visible={shown.length}
       />
-      <ShownMonth go={go} mese={mese} oggi={oggi} righe={shown} />
+      <ShownMonth go={go} month={month} oggi={oggi} rows={shown} />
     </>
   )
 }
@@ -55,9 +55,9 @@ const MOST = 500
 export function WindowCalendar({ filters }: { filters: readonly ListFilter<Row>[] }) {
   const state = useListState()
   const oggi = useToday()
-  const [mese, go] = useMonth(oggi)
+  const [month, go] = useMonth(oggi)
   const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
-  const months = [-1, 0, 1].map((n) => addMonths(mese, n).slice(0, 7)).join(',')
+  const months = [-1, 0, 1].map((n) => addMonths(month, n).slice(0, 7)).join(',')
   const window = useWindow('pratiche', {
     ...asked,
     ord: 'calc.scadenza',
@@ -65,7 +65,7 @@ export function WindowCalendar({ filters }: { filters: readonly ListFilter<Row>[
     size: MOST,
   })
   const { counts } = useWindow('pratiche', counted)
-  const righe = useRowsOf(window.rows)
+  const rows = useRowsOf(window.rows)
   const { rows: shown, total, visible, loading } = window
   return (
     <>
@@ -76,14 +76,14 @@ export function WindowCalendar({ filters }: { filters: readonly ListFilter<Row>[
         filters={filters}
         nome={texts.nome}
         onFilter={(filter) => askCounts(filter?.path ?? null)}
-        records={righe}
+        records={rows}
         searchable
         state={state}
         visible={total}
       />
       {window.error && <Alert severity="error">{window.error}</Alert>}
       {total > shown.length && <Alert severity="info">{listTexts.nonTutte(shown.length, total)}</Alert>}
-      <ShownMonth go={go} mese={mese} oggi={oggi} righe={righe} />
+      <ShownMonth go={go} month={month} oggi={oggi} rows={rows} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, scadenzeAperte, type ScadenzaPratica } from '@bandi
 import type { Row } from '../parts/rows.ts'
 
 export interface DueEvent {
-  riga: Row
+  row: Row
   scadenza: ScadenzaPratica
 }
 
@@ -10,21 +10,21 @@ export interface DueEvent {
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** The weeks that a month touches, from Monday to Sunday. */
-export function weeksOf(mese: string): string[][] {
-  const end = addDays(addMonths(mese, 1), -1)
+export function weeksOf(month: string): string[][] {
+  const end = addDays(addMonths(month, 1), -1)
   const weeks: string[][] = []
-  for (let monday = addDays(mese, -weekday(mese)); monday <= end; monday = addDays(monday, 7)) {
+  for (let monday = addDays(month, -weekday(month)); monday <= end; monday = addDays(monday, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, n) => addDays(monday, n)))
   }
   return weeks
 }
 
 /** Open deadlines by day. */
-export function eventsByDay(righe: readonly Row[]): Map<string, DueEvent[]> {
+export function eventsByDay(rows: readonly Row[]): Map<string, DueEvent[]> {
   const days = new Map<string, DueEvent[]>()
-  for (const riga of righe) {
-    for (const scadenza of scadenzeAperte(riga.pratica)) {
-      days.set(scadenza.data, [...(days.get(scadenza.data) ?? []), { riga, scadenza }])
+  for (const row of rows) {
+    for (const scadenza of scadenzeAperte(row.pratica)) {
+      days.set(scadenza.data, [...(days.get(scadenza.data) ?? []), { row, scadenza }])
     }
   }
   return days

@@ -9,30 +9,30 @@ const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', '
 const MOST = 4
 
 export interface MonthProps {
-  mese: string
+  month: string
   oggi: string
-  eventi: ReadonlyMap<string, readonly DueEvent[]>
+  events: ReadonlyMap<string, readonly DueEvent[]>
 }
 
 /** A month as a table: weeks in rows, days in columns. */
-export function Month({ mese, oggi, eventi }: MonthProps) {
+export function Month({ month, oggi, events }: MonthProps) {
   return (
     <Box aria-label={listTexts.calendario} component="table" sx={table}>
       <thead>
         <tr>
-          {WEEKDAYS.map((giorno) => (
-            <th abbr={giorno} key={giorno} scope="col">
-              {giorno.slice(0, 3)}
+          {WEEKDAYS.map((day) => (
+            <th abbr={day} key={day} scope="col">
+              {day.slice(0, 3)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {weeksOf(mese).map((week) => (
+        {weeksOf(month).map((week) => (
           <tr key={week[0]}>
-            {week.map((giorno) => (
-              <td key={giorno}>
-                <Day eventi={eventi.get(giorno) ?? []} giorno={giorno} mese={mese} oggi={oggi} />
+            {week.map((day) => (
+              <td key={day}>
+                <Day events={events.get(day) ?? []} day={day} month={month} oggi={oggi} />
               </td>
             ))}
           </tr>
@@ -43,25 +43,25 @@ export function Month({ mese, oggi, eventi }: MonthProps) {
 }
 
 interface DayProps {
-  giorno: string
-  mese: string
+  day: string
+  month: string
   oggi: string
-  eventi: readonly DueEvent[]
+  events: readonly DueEvent[]
 }
 
-function Day({ giorno, mese, oggi, eventi }: DayProps) {
-  const outside = giorno.slice(0, 7) !== mese.slice(0, 7)
+function Day({ day, month, oggi, events }: DayProps) {
+  const outside = day.slice(0, 7) !== month.slice(0, 7)
   return (
     <>
-      <Box sx={{ ...number, ...(outside && { color: 'text.secondary' }), ...(giorno === oggi && today) }}>
-        <time dateTime={giorno}>{Number(giorno.slice(8))}</time>
+      <Box sx={{ ...number, ...(outside && { color: 'text.secondary' }), ...(day === oggi && today) }}>
+        <time dateTime={day}>{Number(day.slice(8))}</time>
       </Box>
-      {eventi.slice(0, MOST).map((evento, n) => (
-        <EventLink evento={evento} key={n} oggi={oggi} />
+      {events.slice(0, MOST).map((event, n) => (
+        <EventLink event={event} key={n} oggi={oggi} />
       ))}
-      {eventi.length > MOST && (
+      {events.length > MOST && (
         <Typography color="textSecondary" variant="body2">
-          {listTexts.altreDelGiorno(eventi.length - MOST)}
+          {listTexts.altreDelGiorno(events.length - MOST)}
         </Typography>
       )}
     </>
@@ -86,15 +86,15 @@ const table = {
 } as const
 
 /** A link with the kind of a deadline and its company. */
-export function EventLink({ evento: { riga, scadenza }, oggi }: { evento: DueEvent; oggi: string }) {
+export function EventLink({ event: { row, scadenza }, oggi }: { event: DueEvent; oggi: string }) {
   const late = scadenza.data < oggi
   return (
-    <AppLink sx={link} to={hrefPratica(riga._id)} underline="hover">
+    <AppLink sx={link} to={hrefPratica(row._id)} underline="hover">
       <Box component="span" sx={{ fontWeight: 500, color: late ? 'error.main' : undefined }}>
         {nomeScadenza(scadenza.tipo)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {` ${riga.azienda?.ragioneSociale ?? riga.pratica.titolo}`}
+        {` ${row.azienda?.ragioneSociale ?? row.pratica.titolo}`}
       </Box>
     </AppLink>
   )

@@ -51,7 +51,7 @@ const asideSx = {
 /** The open tasks, each with a check box. */
 function OpenTasks({ pratica, may }: SectionProps) {
   const { run, setLine } = usePraticaWrites(pratica)
-  const nome = useNames()
+  const nameOf = useNames()
   const oggi = useToday()
   const open = (pratica.attivita ?? []).flatMap((one, index) => (one.fatta ? [] : [{ ...one, index }]))
   if (open.length === 0) return <Typography color="textSecondary">{detailTexts.attivita.nessunaAperta}</Typography>
@@ -71,7 +71,9 @@ function OpenTasks({ pratica, may }: SectionProps) {
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {testo}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {[per && nome(per), entro && detailTexts.attivita.entroIl(formatDate(entro))].filter(Boolean).join(' · ')}
+              {[per && nameOf(per), entro && detailTexts.attivita.entroIl(formatDate(entro))]
+                .filter(Boolean)
+                .join(' · ')}
               {entro && entro < oggi && (
                 <Box
                   component="span"

@@ -52,7 +52,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
       detailTexts.checklist.caricato(voce.voce),
     )
   const drop = useDrop({ pratica, voce, docId: doc?._id, may, onUploaded: linked })
-  const { act, finestra } = useDocumentoActions(nothing)
+  const { act, dialog } = useDocumentoActions(nothing)
   return (
     <Box component="li" {...drop.props} sx={{ ...rowSx, ...(drop.over && target) }}>
       <Box sx={{ minWidth: 0 }}>
@@ -93,7 +93,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
       <Box className="no-print" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <UploadList uploads={drop.uploads} />
       </Box>
-      {finestra}
+      {dialog}
     </Box>
   )
 }

@@ -44,7 +44,7 @@ export function useDrop({ pratica, voce, docId, may, onUploaded }: DropTarget) {
   const fields = { aziendaId, praticaId: pratica._id, nome: voce.voce }
   // the button's uploads: a dropped file shows with them
   const uploads = uploadsOfOne(fields, docId)
-  const { carica } = useUpload(uploads)
+  const { start } = useUpload(uploads)
   const props = {
     onDragOver: (event: DragEvent) => {
       if (!may || !event.dataTransfer.types.includes('Files')) return
@@ -57,7 +57,7 @@ export function useDrop({ pratica, voce, docId, may, onUploaded }: DropTarget) {
       if (!may || !file) return
       event.preventDefault()
       setOver(false)
-      carica({ ...fields, ...(docId ? { docId } : {}), file, onDone: onUploaded })
+      start({ ...fields, ...(docId ? { docId } : {}), file, onDone: onUploaded })
     },
   }
   return { over, props, uploads }

@@ -126,7 +126,7 @@ export function RankingExtended({ pratica }: { pratica: Pratica }) {
 
 /** The steps of a case file with their reasons, and every change of its fields. */
 export function History({ pratica }: { pratica: Pratica }) {
-  const nome = useNames()
+  const nameOf = useNames()
   const { voci, stato, errore, riprova } = useHistory('pratiche', pratica._id)
   const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {
     const { da, a, quando, chi, motivo, nota, forzata } = passo
@@ -137,7 +137,7 @@ export function History({ pratica }: { pratica: Pratica }) {
     ]
     const testo = words.filter(Boolean).join('\n')
     const titolo = detailTexts.storico.da(labelOf(statoPraticaLabels, da), labelOf(statoPraticaLabels, a))
-    return { id: String(index), quando, chi: nome(chi), titolo, ...(testo ? { testo } : {}) }
+    return { id: String(index), quando, chi: nameOf(chi), titolo, ...(testo ? { testo } : {}) }
   })
   return (
     <>

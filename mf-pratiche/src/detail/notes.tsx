@@ -44,19 +44,19 @@ export function Notes({ pratica, may }: SectionProps) {
 }
 
 function NoteLine({ nota: { autore, quando, testo, menzioni = [] } }: { nota: NotaPratica }) {
-  const nome = useNames()
+  const nameOf = useNames()
   const at = new Date(quando)
   return (
     <>
       <Typography component="div" sx={{ mb: 1 }} variant="body2">
         <Box component="span" sx={{ fontWeight: 600, mr: 2 }}>
-          {nome(autore)}
+          {nameOf(autore)}
         </Box>
         <Box component="time" dateTime={quando} sx={{ color: 'text.secondary' }}>
           {`${formatDate(dayInRome(at))} ${clock.format(at)}`}
         </Box>
       </Typography>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{marked(testo, menzioni.map(nome))}</Box>
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{marked(testo, menzioni.map(nameOf))}</Box>
     </>
   )
 }
@@ -84,10 +84,10 @@ type Values = z.infer<typeof Schema>
 function NoteForm({ pratica }: { pratica: Pratica }) {
   const { usr, notify } = usePortal()
   const { update } = usePraticaWrites(pratica)
-  const squadra = useTeam(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
+  const team = useTeam(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
   const form = useForm<Values>({ defaultValues: { testo: '' }, resolver: standardSchemaResolver(Schema) })
   const send = ({ testo }: Values) => {
-    const menzioni = squadra.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)
+    const menzioni = team.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)
     return update({ push: { note: { autore: usr?._id ?? '', quando: new Date().toISOString(), testo, menzioni } } })
   }
   const sent = () => {
@@ -110,19 +110,19 @@ function NoteForm({ pratica }: { pratica: Pratica }) {
           name="testo"
           rows={3}
         />
-        <Mentions squadra={squadra} />
+        <Mentions team={team} />
       </PortalForm>
     </div>
   )
 }
 
 /** People whose names start with the text after the last `@`; a click completes the name. */
-function Mentions({ squadra }: { squadra: readonly Person[] }) {
+function Mentions({ team }: { team: readonly Person[] }) {
   const { testo } = useWatch() as Values
   const { setValue, setFocus } = useFormContext<Values>()
   const asked = /@([^@\n]{0,40})$/.exec(testo)?.[1]
   if (asked === undefined) return null
-  const found = squadra.filter(({ label }) => foldText(label).startsWith(foldText(asked)) && label !== asked.trim())
+  const found = team.filter(({ label }) => foldText(label).startsWith(foldText(asked)) && label !== asked.trim())
   if (found.length === 0) return null
   const pick = (label: string) => {
     setValue('testo', `${testo.slice(0, testo.length - asked.length)}${label} `, { shouldDirty: true })

@@ -52,7 +52,7 @@ export function Summary({ pratica, may }: SectionProps) {
 function useFacts(pratica: Pratica): Fact[] {
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const bando = useRecord('bandi', pratica.bandoId ?? '')
-  const nome = useNames()
+  const nameOf = useNames()
   const { dataInvio, oraInvio, protocollo, agevolazioneConcessa } = pratica
   const opened = timestampOfId(pratica._id.split('-')[0] ?? '')
   const factOf = (key: 'importoProgetto' | 'agevolazioneRichiesta' | 'agevolazioneConcessa') => ({
@@ -67,8 +67,8 @@ function useFacts(pratica: Pratica): Fact[] {
     ...(pratica.bandoId
       ? [{ label: texts.bando, value: bando && <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink> }]
       : []),
-    { label: praticaFields.assegnatoA.label, value: nome(pratica.assegnatoA) },
-    ...(azienda ? [{ label: detailTexts.gestore, value: nome(azienda.gestoreId) }] : []),
+    { label: praticaFields.assegnatoA.label, value: nameOf(pratica.assegnatoA) },
+    ...(azienda ? [{ label: detailTexts.gestore, value: nameOf(azienda.gestoreId) }] : []),
     ...(pratica.extra ? [{ label: praticaFields.extra.label, value: pratica.extra }] : []),
     { label: detailTexts.creataIl, value: opened && formatDate(dayInRome(opened)) },
     ...(dataInvio
@@ -91,7 +91,7 @@ function FactsDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => vo
   const { before } = useEdit('pratiche', pratica)
   const { update } = usePraticaWrites(before)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
-  const squadra = useTeam(azienda)
+  const team = useTeam(azienda)
   const form = useForm<z.infer<typeof FactsSchema>>({
     defaultValues: { ...factsForm.values(before), assegnatoA: before.assegnatoA ?? '' },
     resolver: standardSchemaResolver(FactsSchema),
@@ -110,7 +110,7 @@ function FactsDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => vo
       title={detailTexts.modificaFatti}
     >
       <RecordInputs fields={praticaFields} keys={FACTS} />
-      <SelectInput label={praticaFields.assegnatoA.label} name="assegnatoA" optional options={squadra} />
+      <SelectInput label={praticaFields.assegnatoA.label} name="assegnatoA" optional options={team} />
     </FormDialog>
   )
 }

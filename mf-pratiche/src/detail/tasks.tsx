@@ -38,7 +38,7 @@ export function Tasks({ pratica, may }: SectionProps) {
       <Box component="ul" sx={listSx}>
         {lines.map(({ one, index }) => (
           <Box component="li" key={one.id ?? index} sx={lineSx}>
-            <TaskRow compito={one} index={index} may={may} pratica={pratica} />
+            <TaskRow task={one} index={index} may={may} pratica={pratica} />
           </Box>
         ))}
       </Box>
@@ -47,11 +47,11 @@ export function Tasks({ pratica, may }: SectionProps) {
   )
 }
 
-function TaskRow({ pratica, may, compito, index }: SectionProps & { compito: Compito; index: number }) {
+function TaskRow({ pratica, may, task, index }: SectionProps & { task: Compito; index: number }) {
   const { run, setLine, removeLine } = usePraticaWrites(pratica)
-  const nome = useNames()
+  const nameOf = useNames()
   const oggi = useToday()
-  const { testo, per, entro, fatta = false } = compito
+  const { testo, per, entro, fatta = false } = task
   return (
     <>
       {may && (
@@ -72,7 +72,7 @@ function TaskRow({ pratica, may, compito, index }: SectionProps & { compito: Com
       >
         {testo}
       </Box>
-      {per && <Typography color="textSecondary">{nome(per)}</Typography>}
+      {per && <Typography color="textSecondary">{nameOf(per)}</Typography>}
       {entro && !fatta && <Deadline data={entro} giorni={daysBetween(oggi, entro)} />}
       {may && (
         <IconButton
@@ -99,7 +99,7 @@ function TaskDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => voi
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)
   const { update, addLine } = usePraticaWrites(before)
-  const squadra = useTeam(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
+  const team = useTeam(useRecord('aziende', aziendaIdOfPratica(pratica._id)))
   const form = useForm<TaskValues>({
     defaultValues: { ...taskForm.values({}), per: pratica.assegnatoA ?? '' },
     resolver: standardSchemaResolver(TaskSchema),
@@ -117,7 +117,7 @@ function TaskDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => voi
       title={detailTexts.attivita.aggiungi}
     >
       <RecordInputs fields={attivitaFields} keys={['testo']} />
-      <SelectInput label={attivitaFields.per.label} name="per" optional options={squadra} />
+      <SelectInput label={attivitaFields.per.label} name="per" optional options={team} />
       <RecordInputs fields={attivitaFields} keys={['entro']} />
     </FormDialog>
   )

@@ -46,14 +46,14 @@ export function useDocumentoActions(onNuovaVersione: (doc: Documento) => void) {
     },
     [apri, changes, onNuovaVersione],
   )
-  return { act, finestra: open && <DialogOf onClose={() => setOpen(null)} open={open} /> }
+  return { act, dialog: open && <DialogOf onClose={() => setOpen(null)} open={open} /> }
 }
 
 /** Follows the live record: a colleague may change or delete it while the dialog is open. */
 function DialogOf({ open: { quale, id }, onClose }: { open: OpenDialog; onClose: () => void }) {
   const doc = useRecord('docs', id)
   if (!doc) return null
-  if (quale === 'anteprima') return <PreviewDialog onClose={onClose} scelto={{ doc }} />
+  if (quale === 'anteprima') return <PreviewDialog onClose={onClose} chosen={{ doc }} />
   if (quale === 'versioni') return <VersionsDialog doc={doc} onClose={onClose} />
   return <EditDialog doc={doc} onClose={onClose} />
 }

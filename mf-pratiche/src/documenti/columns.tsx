@@ -109,8 +109,8 @@ const Small = ({ children }: { children: string }) => (
 
 /** What can be done with one document, as its row's menu. */
 function RowMenu({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc: Documento) => void }) {
-  const diritti = useRights(doc.clienteId)
-  const choices = choicesOf(doc, diritti).map(([id, label]): MenuChoice => ({
+  const rights = useRights(doc.clienteId)
+  const choices = choicesOf(doc, rights).map(([id, label]): MenuChoice => ({
     id,
     label,
     onChoose: () => act(id, doc),

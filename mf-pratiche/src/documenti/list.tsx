@@ -30,7 +30,7 @@ export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
     [all, aziendaId, praticaId],
   )
   const { upload, field } = useUploadField({ aziendaId, praticaId })
-  const { act, finestra } = useDocumentoActions(upload.nuovaVersione)
+  const { act, dialog } = useDocumentoActions(upload.nuovaVersione)
   const columns = useMemo(() => documentiColumns(act), [act])
   const filters = useMemo(() => documentiFilters(docs, oggi), [docs, oggi])
   return (
@@ -51,7 +51,7 @@ export function DocumentiList({ aziendaId, praticaId }: DocumentiListProps) {
         nome={documentiTexts.nome}
         records={docs}
       />
-      {finestra}
+      {dialog}
     </Box>
   )
 }
@@ -66,12 +66,12 @@ export function Component({ aziendaId, praticaId }: Partial<DocumentiListProps>)
 function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
   const { notify } = usePortal()
   const uploads = uploadsFor(`${aziendaId} ${praticaId ?? ''}`)
-  const { carica, limiti } = useUpload(uploads)
+  const { start, limits } = useUpload(uploads)
   const chooser = useRef<HTMLInputElement>(null)
   const target = useRef<Documento>(null)
   const add = (file: File, doc?: Documento | null) => {
     const onDone = () => notify({ text: documentiTexts.caricato(file.name), kind: 'success' })
-    carica({ aziendaId, praticaId, file, onDone, ...(doc && { docId: doc._id }) })
+    start({ aziendaId, praticaId, file, onDone, ...(doc && { docId: doc._id }) })
   }
   const nuovaVersione = useCallback((doc: Documento) => {
     target.current = doc
@@ -81,12 +81,12 @@ function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
     for (const file of input.files ?? []) add(file, target.current)
     input.value = ''
   }
-  const accept = limiti.estensioni.map((one) => `.${one}`).join(',')
+  const accept = limits.estensioni.map((one) => `.${one}`).join(',')
   const field = (
     <Box className="no-print">
       <FileDrop
         accept={accept}
-        help={documentiTexts.limiti(limiti)}
+        help={documentiTexts.limiti(limits)}
         label={documentiTexts.trascina}
         onFiles={(files) => files.forEach((file) => add(file))}
       />

@@ -20,12 +20,12 @@ export const pathOf = ({ doc, versione }: ChosenFile, what: 'file' | 'indirizzo'
 export function useOpen() {
   const { request, notify } = usePortal()
   return useCallback(
-    async (scelto: ChosenFile, how: 'scarica' | 'scheda') => {
+    async (chosen: ChosenFile, how: 'scarica' | 'scheda') => {
       // opened during the click: browsers block a tab that is opened later
       const tab = how === 'scheda' ? window.open('', '_blank') : null
       if (how === 'scheda' && !tab) return notify({ text: documentiTexts.bloccata, kind: 'error' })
       try {
-        const answer = await request(pathOf(scelto, 'indirizzo'), { method: 'POST' })
+        const answer = await request(pathOf(chosen, 'indirizzo'), { method: 'POST' })
         const { indirizzo } = (await answer.json()) as { indirizzo: string }
         if (tab) tab.location.href = `${indirizzo}&anteprima=1`
         else downloadFrom(indirizzo)

@@ -19,20 +19,20 @@ import { documentiTexts } from './texts.ts'
 const LONGEST = 200_000
 
 /** The preview of an image or a text. */
-export function PreviewDialog({ scelto, onClose }: { scelto: ChosenFile; onClose: () => void }) {
+export function PreviewDialog({ chosen, onClose }: { chosen: ChosenFile; onClose: () => void }) {
   const id = useId()
   const apri = useOpen()
-  const { nome } = scelto.doc
+  const { nome } = chosen.doc
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {nome}
       </DialogTitle>
       <DialogContent dividers>
-        <Content scelto={scelto} />
+        <Content chosen={chosen} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void apri(scelto, 'scarica')} startIcon={<DownloadIcon />}>
+        <Button onClick={() => void apri(chosen, 'scarica')} startIcon={<DownloadIcon />}>
           {documentiTexts.scarica}
         </Button>
         <Button autoFocus onClick={onClose} variant="contained">
@@ -43,9 +43,9 @@ export function PreviewDialog({ scelto, onClose }: { scelto: ChosenFile; onClose
   )
 }
 
-function Content({ scelto }: { scelto: ChosenFile }) {
-  const { shown, error, retry } = useContent(scelto)
-  const mime = mimeOf(scelto)
+function Content({ chosen }: { chosen: ChosenFile }) {
+  const { shown, error, retry } = useContent(chosen)
+  const mime = mimeOf(chosen)
   if (error) return <ErrorState onRetry={retry} text={error} title={documentiTexts.nonAperto} />
   if (!shown) return <LinearProgress aria-label={documentiTexts.caricamento} />
   if (shown.text !== undefined) {
@@ -61,7 +61,7 @@ function Content({ scelto }: { scelto: ChosenFile }) {
   }
   return (
     <Box
-      alt={nomeFile(scelto.doc.nome, mime)}
+      alt={nomeFile(chosen.doc.nome, mime)}
       component="img"
       src={shown.url}
       sx={{ display: 'block', maxWidth: '100%', mx: 'auto' }}
@@ -78,13 +78,13 @@ interface Shown {
 }
 
 /** Loads the file with the session's token for the page to show; released when the dialog closes. */
-function useContent(scelto: ChosenFile) {
+function useContent(chosen: ChosenFile) {
   const { request } = usePortal()
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
-  const path = pathOf(scelto, 'file')
-  const isText = mimeOf(scelto).startsWith('text/')
+  const path = pathOf(chosen, 'file')
+  const isText = mimeOf(chosen).startsWith('text/')
   useEffect(() => {
     const gone = new AbortController()
     let url: string | undefined

@@ -35,13 +35,13 @@ export function UploadButton(props: UploadButtonProps) {
   const { docId, ...nuovo } = rest
   const { 'aria-label': name, ...fields } = nuovo
   const uploads = uploadsOfOne(fields, docId)
-  const { carica, limiti } = useUpload(uploads)
+  const { start: upload, limits } = useUpload(uploads)
   if (!useRights(fields.aziendaId).scrive) return null
-  const start = (file: File) => carica({ ...fields, file, ...(docId && { docId }), onDone: onUploaded })
+  const start = (file: File) => upload({ ...fields, file, ...(docId && { docId }), onDone: onUploaded })
   return (
     <Box className="no-print" sx={{ minWidth: 0 }}>
       <FileButton
-        accept={limiti.estensioni.map((one) => `.${one}`).join(',')}
+        accept={limits.estensioni.map((one) => `.${one}`).join(',')}
         aria-label={name}
         label={label}
         onFile={start}

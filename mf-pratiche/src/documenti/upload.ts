@@ -25,19 +25,19 @@ export interface Upload extends NewDocumento {
   file: File
   /** The document that gets a new version; a new one is made when absent. */
   docId?: string | undefined
-  limiti: LimitiFile
+  limits: LimitiFile
   upload: Portal['upload']
   onDone: (docId: string) => void
 }
 
 /** The upload of one file. A retry after a failure writes the same document, never a second one. */
-export function jobOf({ file, docId, limiti, upload, onDone, ...nuovo }: Upload): UploadJob {
+export function jobOf({ file, docId, limits, upload, onDone, ...nuovo }: Upload): UploadJob {
   const id = docId ?? newId()
   const query = new URLSearchParams({ file: file.name, ...(docId ? {} : fieldsOf(file, nuovo)) })
   const path = `/api/documenti/${id}/file?${query.toString()}`
   return {
     file,
-    fault: faultOfFile(file, limiti),
+    fault: faultOfFile(file, limits),
     send: (how) => upload(path, file, { method: 'PUT', ...how }),
     onDone: () => onDone(id),
   }
@@ -106,13 +106,13 @@ interface ToUpload extends NewDocumento {
 /** Uploads files into documents. */
 export function useUpload(uploads: Uploads) {
   const { upload } = usePortal()
-  const limiti = useLimits()
-  const carica = useCallback(
+  const limits = useLimits()
+  const start = useCallback(
     ({ onDone, ...what }: ToUpload) =>
-      uploads.add(jobOf({ ...what, limiti, upload, onDone: (docId) => onDone?.(docId) })),
-    [uploads, upload, limiti],
+      uploads.add(jobOf({ ...what, limits, upload, onDone: (docId) => onDone?.(docId) })),
+    [uploads, upload, limits],
   )
-  return { carica, limiti }
+  return { start, limits }
 }
 
 const USUAL: LimitiFile = { byte: LIMITE_FILE, estensioni: Object.keys(TIPI_FILE) }

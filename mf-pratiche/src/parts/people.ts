@@ -23,11 +23,11 @@ export interface Person {
 
 /** Who works for a company: its gestore and its professionisti, by name. */
 export function useTeam(azienda: Azienda | undefined): Person[] {
-  const nome = useNames()
+  const nameOf = useNames()
   return useMemo(() => {
     const ids = azienda ? [azienda.gestoreId, ...azienda.professionisti] : []
-    return [...new Set(ids)].map((value) => ({ value, label: nome(value) }))
-  }, [azienda, nome])
+    return [...new Set(ids)].map((value) => ({ value, label: nameOf(value) }))
+  }, [azienda, nameOf])
 }
 
 /** Whether a user may work on a case file, and not only read it. */

@@ -30,35 +30,35 @@ export interface Row {
 export interface Context {
   aziende: ReadonlyMap<string, Azienda>
   bandi: ReadonlyMap<string, Bando>
-  nome: (id: string | undefined) => string
+  nameOf: (id: string | undefined) => string
   oggi: string
 }
 
 /** Makes rows. A row stays the same object while its data do not change, so that one change renders one row. */
-export function createRows(): (pratiche: readonly Pratica[], intorno: Context) => Row[] {
-  const known = new Map<string, { riga: Row; oggi: string }>()
-  return (pratiche, intorno) =>
+export function createRows(): (pratiche: readonly Pratica[], context: Context) => Row[] {
+  const known = new Map<string, { row: Row; oggi: string }>()
+  return (pratiche, context) =>
     pratiche.map((pratica) => {
-      const azienda = intorno.aziende.get(aziendaIdOfPratica(pratica._id))
-      const bando = pratica.bandoId ? intorno.bandi.get(pratica.bandoId) : undefined
-      const responsabile = intorno.nome(pratica.assegnatoA)
+      const azienda = context.aziende.get(aziendaIdOfPratica(pratica._id))
+      const bando = pratica.bandoId ? context.bandi.get(pratica.bandoId) : undefined
+      const responsabile = context.nameOf(pratica.assegnatoA)
       const before = known.get(pratica._id)
-      if (before && before.oggi === intorno.oggi && isSame(before.riga, { pratica, azienda, bando, responsabile })) {
-        return before.riga
+      if (before && before.oggi === context.oggi && isSame(before.row, { pratica, azienda, bando, responsabile })) {
+        return before.row
       }
-      const riga = rowOf({ pratica, azienda, bando, responsabile }, intorno.oggi)
-      known.set(pratica._id, { riga, oggi: intorno.oggi })
-      return riga
+      const row = rowOf({ pratica, azienda, bando, responsabile }, context.oggi)
+      known.set(pratica._id, { row, oggi: context.oggi })
+      return row
     })
 }
 
 type Parts = Pick<Row, 'pratica' | 'azienda' | 'bando' | 'responsabile'>
 
-const isSame = (riga: Row, parts: Parts): boolean =>
-  riga.pratica === parts.pratica &&
-  riga.azienda === parts.azienda &&
-  riga.bando === parts.bando &&
-  riga.responsabile === parts.responsabile
+const isSame = (row: Row, parts: Parts): boolean =>
+  row.pratica === parts.pratica &&
+  row.azienda === parts.azienda &&
+  row.bando === parts.bando &&
+  row.responsabile === parts.responsabile
 
 function rowOf(parts: Parts, oggi: string): Row {
   const { pratica } = parts
@@ -73,10 +73,10 @@ function rowOf(parts: Parts, oggi: string): Row {
 }
 
 /** Every case file that the user sees, newest first, with company, grant and person. */
-export function useRows(): { righe: readonly Row[]; loading: boolean } {
-  const righe = useRowsOf(useCollection('pratiche'))
+export function useRows(): { rows: readonly Row[]; loading: boolean } {
+  const rows = useRowsOf(useCollection('pratiche'))
   const { ready } = useLiveStatus()
-  return { righe, loading: !ready && righe.length === 0 }
+  return { rows, loading: !ready && rows.length === 0 }
 }
 
 /** These case files with company, grant and person. */
@@ -89,8 +89,8 @@ export function useRowsOf(pratiche: readonly Pratica[]): readonly Row[] {
     'bandi',
     useMemo(() => pratiche.flatMap(({ bandoId }) => bandoId ?? []), [pratiche]),
   )
-  const nome = useNames()
+  const nameOf = useNames()
   const oggi = useToday()
   const [make] = useState(createRows)
-  return useMemo(() => make(pratiche, { aziende, bandi, nome, oggi }), [make, pratiche, aziende, bandi, nome, oggi])
+  return useMemo(() => make(pratiche, { aziende, bandi, nameOf, oggi }), [make, pratiche, aziende, bandi, nameOf, oggi])
 }

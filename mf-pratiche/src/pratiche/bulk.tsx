@@ -23,7 +23,7 @@ import { fieldGroupsOf } from '../step/rules.ts'
 
 interface Asked {
   kind: 'assegna' | 'stato'
-  righe: readonly Row[]
+  rows: readonly Row[]
   /** `true` clears the selection. */
   answer: (done: boolean) => void
 }
@@ -33,51 +33,51 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
   const { usr } = usePortal()
   const [asked, setAsked] = useState<Asked | null>(null)
   const actions = useMemo((): BulkAction<Row>[] => {
-    const ask = (kind: Asked['kind']) => (righe: readonly Row[]) =>
+    const ask = (kind: Asked['kind']) => (rows: readonly Row[]) =>
       new Promise<false | void>((resolve) => {
         setAsked({
           kind,
-          righe,
+          rows,
           answer: (done) => {
             setAsked(null)
             resolve(done ? undefined : false)
           },
         })
       })
-    const foreign = (righe: readonly Row[]) => righe.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
-    const closed = (righe: readonly Row[]) => righe.some(({ pratica }) => !isPraticaAperta(pratica.stato))
+    const foreign = (rows: readonly Row[]) => rows.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
+    const closed = (rows: readonly Row[]) => rows.some(({ pratica }) => !isPraticaAperta(pratica.stato))
     return [
       {
         id: 'assegna',
         label: listTexts.assegna,
         icon: PersonIcon,
         run: ask('assegna'),
-        refusal: (righe) => (foreign(righe) ? listTexts.condivise : closed(righe) ? listTexts.soloChiuse : null),
+        refusal: (rows) => (foreign(rows) ? listTexts.condivise : closed(rows) ? listTexts.soloChiuse : null),
       },
       {
         id: 'stato',
         label: listTexts.cambiaStato,
         icon: PlayArrowIcon,
         run: ask('stato'),
-        refusal: (righe) =>
-          foreign(righe) ? listTexts.condivise : commonSteps(righe).length === 0 ? listTexts.nessunPassoComune : null,
+        refusal: (rows) =>
+          foreign(rows) ? listTexts.condivise : commonSteps(rows).length === 0 ? listTexts.nessunPassoComune : null,
       },
     ]
   }, [usr])
   const Dialog = asked?.kind === 'assegna' ? AssignDialog : StateDialog
-  return { actions, dialog: asked && <Dialog onAnswer={asked.answer} righe={asked.righe} /> }
+  return { actions, dialog: asked && <Dialog onAnswer={asked.answer} rows={asked.rows} /> }
 }
 
 interface BulkDialogProps {
-  righe: readonly Row[]
+  rows: readonly Row[]
   onAnswer: (done: boolean) => void
 }
 
 /** Assigns the selected case files to one person who works for all of their companies. */
-function AssignDialog({ righe, onAnswer }: BulkDialogProps) {
+function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
   const done = useUndo()
   const { update } = useWrites()
-  const nome = useNames()
+  const nameOf = useNames()
   const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(AssignSchema) })
   type Written = readonly (Operazione | null)[]
   const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
@@ -87,7 +87,7 @@ function AssignDialog({ righe, onAnswer }: BulkDialogProps) {
   }
   const assign = ({ chi }: { chi: string }) =>
     writeMany(
-      righe,
+      rows,
       ({ pratica: { _id, versione: base } }) => update('pratiche', _id, { set: { assegnatoA: chi } }, { base }),
       tell,
     )
@@ -99,32 +99,32 @@ function AssignDialog({ righe, onAnswer }: BulkDialogProps) {
       onSubmit={assign}
       open
       submit={listTexts.assegna}
-      title={listTexts.assegnaTitolo(righe.length)}
+      title={listTexts.assegnaTitolo(rows.length)}
     >
       <SelectInput
         label={praticaFields.assegnatoA.label}
         name="chi"
-        options={common(righe).map((value) => ({ value, label: nome(value) }))}
+        options={common(rows).map((value) => ({ value, label: nameOf(value) }))}
       />
     </FormDialog>
   )
 }
 
-function common(righe: readonly Row[]): string[] {
-  const teams = righe.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
+function common(rows: readonly Row[]): string[] {
+  const teams = rows.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
   return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
 }
 
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
-function commonSteps(righe: readonly Row[]): StatoPratica[] {
-  const [first, ...others] = righe.map(({ pratica }) =>
+function commonSteps(rows: readonly Row[]): StatoPratica[] {
+  const [first, ...others] = rows.map(({ pratica }) =>
     passiDi(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
   )
   return (first ?? []).filter((a) => others.every((steps) => steps.includes(a)))
 }
 
 /** Takes one step with the selected case files: one that is legal for all of them. */
-function StateDialog({ righe, onAnswer }: BulkDialogProps) {
+function StateDialog({ rows, onAnswer }: BulkDialogProps) {
   const { usr, notify } = usePortal()
   const { update } = useWrites()
   const oggi = useToday()
@@ -151,16 +151,16 @@ function StateDialog({ righe, onAnswer }: BulkDialogProps) {
       form={form}
       onClose={() => onAnswer(false)}
       onSaved={saved}
-      onSubmit={({ a, nota }) => writeMany(righe, (riga) => step(riga, a as StatoPratica, nota))}
+      onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as StatoPratica, nota))}
       open
       submit={listTexts.cambiaStato}
-      title={listTexts.cambiaStatoTitolo(righe.length)}
+      title={listTexts.cambiaStatoTitolo(rows.length)}
     >
       <SelectInput
         help={listTexts.aiutoStato}
         label={listTexts.nuovoStato}
         name="a"
-        options={commonSteps(righe).map((value) => ({ value, label: statoPraticaLabels[value] }))}
+        options={commonSteps(rows).map((value) => ({ value, label: statoPraticaLabels[value] }))}
       />
       <RecordInputs fields={passoFields} keys={['nota']} />
     </FormDialog>
@@ -173,17 +173,17 @@ function StateDialog({ righe, onAnswer }: BulkDialogProps) {
  * @throws with the number of those done and, for each of the others, its title and the server's reason
  */
 async function writeMany(
-  righe: readonly Row[],
-  write: (riga: Row) => Promise<Operazione | null>,
+  rows: readonly Row[],
+  write: (row: Row) => Promise<Operazione | null>,
   onPart: (written: readonly (Operazione | null)[]) => void = () => undefined,
 ): Promise<readonly (Operazione | null)[]> {
   const written: (Operazione | null)[] = []
   const failed: string[] = []
-  for (const riga of righe) {
-    await write(riga).then(
+  for (const row of rows) {
+    await write(row).then(
       (operation) => written.push(operation),
       (error: unknown) =>
-        failed.push(`${riga.pratica.titolo}: ${error instanceof Error ? error.message : String(error)}`),
+        failed.push(`${row.pratica.titolo}: ${error instanceof Error ? error.message : String(error)}`),
     )
   }
   if (failed.length === 0) return written

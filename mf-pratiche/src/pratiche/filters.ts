@@ -122,9 +122,9 @@ function figureFilters(months: readonly string[], { me, oggi }: Viewer): ListFil
 }
 
 /** Choices that occur in these case files. */
-export const choicesOf = (righe: readonly Row[]): Choices => ({
-  persone: people(righe),
-  mesi: [...new Set(righe.flatMap(({ pratica }) => mesi(pratica)))],
+export const choicesOf = (rows: readonly Row[]): Choices => ({
+  persone: people(rows),
+  mesi: [...new Set(rows.flatMap(({ pratica }) => mesi(pratica)))],
 })
 
 /** Choices where the page does not hold the case files: all known people, and two years of months. */
@@ -135,9 +135,9 @@ export const knownChoices = (utenti: readonly Usr[], oggi: string): Choices => (
   mesi: Array.from({ length: 24 }, (_, n) => addMonths(`${oggi.slice(0, 7)}-01`, -n).slice(0, 7)),
 })
 
-function people(righe: readonly Row[]): { value: string; label: string }[] {
+function people(rows: readonly Row[]): { value: string; label: string }[] {
   const names = new Map(
-    righe.flatMap(({ pratica, responsabile }) =>
+    rows.flatMap(({ pratica, responsabile }) =>
       pratica.assegnatoA ? [[pratica.assegnatoA, responsabile] as const] : [],
     ),
   )

@@ -99,7 +99,7 @@ function Fields({ oggi }: { oggi: string }) {
     'bandi',
     useMemo(() => bandoChoices(gestoreId, oggi), [gestoreId, oggi]),
   )
-  const squadra = useTeam(azienda)
+  const team = useTeam(azienda)
   return (
     <>
       <ComboInput label={texts.azienda} name="azienda" placeholder={listTexts.cercaAzienda} source={companies} />
@@ -129,7 +129,7 @@ function Fields({ oggi }: { oggi: string }) {
         label={praticaFields.assegnatoA.label}
         name="assegnatoA"
         optional
-        options={squadra}
+        options={team}
       />
     </>
   )

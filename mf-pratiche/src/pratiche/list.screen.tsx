@@ -26,22 +26,22 @@ export function Component() {
 
 /** List, board or calendar where the page holds all case files; search and filters are the same in all three. */
 export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
-  const { righe, loading } = useRows()
+  const { rows, loading } = useRows()
   const [vista] = useView()
   const { usr } = usePortal()
   const oggi = useToday()
   const me = usr?._id ?? ''
-  const filters = useMemo(() => praticheFilters(choicesOf(righe), { me, oggi }), [righe, me, oggi])
-  const conteggi = useMemo(() => countsOf(righe, me), [righe, me])
-  const some = righe.length > 0
+  const filters = useMemo(() => praticheFilters(choicesOf(rows), { me, oggi }), [rows, me, oggi])
+  const conteggi = useMemo(() => countsOf(rows, me), [rows, me])
+  const some = rows.length > 0
   return (
     <PraticheFrame conteggi={conteggi} mayInsert={mayInsert} some={some}>
       {some && vista === 'bacheca' ? (
-        <Board filters={filters} righe={righe} />
+        <Board filters={filters} rows={rows} />
       ) : some && vista === 'calendario' ? (
-        <Calendar filters={filters} righe={righe} />
+        <Calendar filters={filters} rows={rows} />
       ) : (
-        <PraticheTable filters={filters} loading={loading} mayInsert={mayInsert} records={righe} />
+        <PraticheTable filters={filters} loading={loading} mayInsert={mayInsert} records={rows} />
       )}
     </PraticheFrame>
   )

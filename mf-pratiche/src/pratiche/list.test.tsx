@@ -64,7 +64,7 @@ describe('the list', () => {
     const line = createRows()([{ ...mia, ...money, bandoId: bando._id }], {
       aziende: new Map([[azienda._id, azienda]]),
       bandi,
-      nome: () => 'Gina',
+      nameOf: () => 'Gina',
       oggi: '2026-11-21',
     })
     const said = praticheColumns.filter(({ file }) => file !== 'never')

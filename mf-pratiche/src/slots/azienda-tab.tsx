@@ -8,13 +8,13 @@ import { ShortPratiche } from './short-list.tsx'
 /** The case files of a company, on its page. */
 export function Component({ aziendaId }: { aziendaId: string }) {
   const { usr } = usePortal()
-  const { righe } = useRows()
+  const { rows } = useRows()
   const may = usr !== null && mayWrite(usr, 'pratiche', 'insert')
   return (
     <ShortPratiche
       nameOf={({ pratica }) => pratica.titolo}
       nuova={may ? hrefNewPratica({ azienda: aziendaId }) : null}
-      righe={righe.filter(({ _id }) => aziendaIdOfPratica(_id) === aziendaId)}
+      rows={rows.filter(({ _id }) => aziendaIdOfPratica(_id) === aziendaId)}
     />
   )
 }

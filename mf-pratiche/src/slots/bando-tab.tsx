@@ -7,13 +7,13 @@ import { ShortPratiche } from './short-list.tsx'
 /** The case files that apply for a grant, on its page. */
 export function Component({ bandoId }: { bandoId: string }) {
   const { usr } = usePortal()
-  const { righe } = useRows()
+  const { rows } = useRows()
   const may = usr !== null && mayWrite(usr, 'pratiche', 'insert')
   return (
     <ShortPratiche
       nameOf={({ azienda, pratica }) => azienda?.ragioneSociale ?? pratica.titolo}
       nuova={may ? hrefNewPratica({ bando: bandoId }) : null}
-      righe={righe.filter(({ pratica }) => pratica.bandoId === bandoId)}
+      rows={rows.filter(({ pratica }) => pratica.bandoId === bandoId)}
     />
   )
 }

@@ -12,15 +12,15 @@ import { Component as Successo } from './success-card.tsx'
 const usr = unUsr('gestore')
 const oggi = dayInRome(new Date())
 const scade = (days: number) => ({ scadenze: [{ tipo: 'invio' as const, data: addDays(oggi, days) }] })
-const compito = (days: number, per = usr._id) => ({
+const task = (days: number, per = usr._id) => ({
   attivita: [{ testo: 'Rileggere', per, entro: addDays(oggi, days), fatta: false }],
 })
 const pratiche = [
-  unaPratica({ stato: 'bozza', ...scade(-2), ...compito(-3) }),
-  unaPratica({ stato: 'istruttoria', ...scade(3), ...compito(2) }),
-  unaPratica({ stato: 'istruttoria', ...scade(20), ...compito(1, 'collega') }),
+  unaPratica({ stato: 'bozza', ...scade(-2), ...task(-3) }),
+  unaPratica({ stato: 'istruttoria', ...scade(3), ...task(2) }),
+  unaPratica({ stato: 'istruttoria', ...scade(20), ...task(1, 'collega') }),
   unaPratica({ stato: 'pronta', ...scade(60) }),
-  unaPratica({ stato: 'respinta', ...compito(-9) }),
+  unaPratica({ stato: 'respinta', ...task(-9) }),
   unaPratica({ stato: 'concessa', dataInvio: oggi, agevolazioneRichiesta: 9, dataConcessione: oggi }),
   unaPratica({ stato: 'chiusa', storico: [{ da: 'ammessa', a: 'concessa', quando: oggi, chi: usr._id }] }),
 ]

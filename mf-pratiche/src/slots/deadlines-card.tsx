@@ -18,27 +18,27 @@ const FIGURES = [
 
 /** Deadlines of the next thirty days, and those that have passed. */
 export function Component() {
-  const { righe, loading } = useRows()
+  const { rows, loading } = useRows()
   const oggi = useToday()
   const due = useMemo(
     () =>
-      righe
-        .flatMap((riga) => scadenzeAperte(riga.pratica).map((scadenza) => ({ riga, scadenza })))
+      rows
+        .flatMap((row) => scadenzeAperte(row.pratica).map((scadenza) => ({ row, scadenza })))
         .filter(({ scadenza }) => daysBetween(oggi, scadenza.data) <= DAYS)
         .sort((a, b) => a.scadenza.data.localeCompare(b.scadenza.data)),
-    [righe, oggi],
+    [rows, oggi],
   )
   if (loading) return <WidgetSkeleton />
   if (due.length === 0) return <Typography color="textSecondary">{cardTexts.nessunaScadenza}</Typography>
-  const items = due.slice(0, SHOWN).map(({ riga, scadenza }, n) => ({
-    id: `${riga._id} ${n}`,
-    label: riga.azienda?.ragioneSociale ?? riga.pratica.titolo,
-    href: `${hrefPratica(riga._id)}?tab=scadenze`,
+  const items = due.slice(0, SHOWN).map(({ row, scadenza }, n) => ({
+    id: `${row._id} ${n}`,
+    label: row.azienda?.ragioneSociale ?? row.pratica.titolo,
+    href: `${hrefPratica(row._id)}?tab=scadenze`,
     ...nearDay(scadenza.data, oggi, nomeScadenza(scadenza.tipo)),
   }))
   const figures = FIGURES.map(({ label, scade }) => ({
     label,
-    value: righe.filter(({ giorni }) => scade.some((value) => value === quandoScade(giorni))).length,
+    value: rows.filter(({ giorni }) => scade.some((value) => value === quandoScade(giorni))).length,
     href: hrefPratiche({ scade }, 'scadenza'),
   }))
   const more = { label: cardTexts.tutte, href: hrefPratiche({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }

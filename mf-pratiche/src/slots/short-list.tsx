@@ -8,22 +8,22 @@ import { texts } from '../texts.ts'
 import { listTexts } from '../pratiche/texts.ts'
 
 export interface ShortPraticheProps {
-  righe: readonly Row[]
+  rows: readonly Row[]
   /** The name of a line: the company, on the page of a grant. */
-  nameOf: (riga: Row) => string
+  nameOf: (row: Row) => string
   /** Link to the form of a new one; `null` for users who may not open it. */
   nuova: string | null
 }
 
 /** Case files on the page of another record, the open ones first. */
-export function ShortPratiche({ righe, nameOf, nuova }: ShortPraticheProps) {
-  const sorted = [...righe].sort(
+export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
+  const sorted = [...rows].sort(
     (a, b) => Number(isPraticaAperta(b.pratica.stato)) - Number(isPraticaAperta(a.pratica.stato)),
   )
   return (
     <>
       <Box sx={{ ...head, mb: 2 }}>
-        <Typography color="textSecondary">{righe.length === 0 && listTexts.nessuna}</Typography>
+        <Typography color="textSecondary">{rows.length === 0 && listTexts.nessuna}</Typography>
         {nuova && (
           <LinkButton className="no-print" startIcon={<AddIcon />} to={nuova} variant="outlined">
             {texts.nuova}
@@ -31,17 +31,17 @@ export function ShortPratiche({ righe, nameOf, nuova }: ShortPraticheProps) {
         )}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sorted.map((riga) => (
-          <Box component="li" key={riga._id} sx={line}>
+        {sorted.map((row) => (
+          <Box component="li" key={row._id} sx={line}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <AppLink to={hrefPratica(riga._id)}>{nameOf(riga)}</AppLink>
+              <AppLink to={hrefPratica(row._id)}>{nameOf(row)}</AppLink>
               <Typography color="textSecondary" variant="body2">
-                {riga.responsabile}
+                {row.responsabile}
               </Typography>
             </Box>
-            {riga.scadenza && riga.giorni !== null && <Deadline data={riga.scadenza.data} giorni={riga.giorni} />}
+            {row.scadenza && row.giorni !== null && <Deadline data={row.scadenza.data} giorni={row.giorni} />}
             <Box sx={{ width: 200 }}>
-              <StatoPraticaChip stato={riga.pratica.stato} />
+              <StatoPraticaChip stato={row.pratica.stato} />
             </Box>
           </Box>
         ))}

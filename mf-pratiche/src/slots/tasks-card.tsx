@@ -14,24 +14,24 @@ const SHOWN = 6
 export function Component() {
   const { usr } = usePortal()
   const me = usr?._id ?? ''
-  const { righe, loading } = useRows()
+  const { rows, loading } = useRows()
   const oggi = useToday()
   const mine = useMemo(
     () =>
-      righe
-        .flatMap((riga) => compitiDi(riga.pratica, me).map((compito) => ({ riga, compito })))
-        .sort((a, b) => (a.compito.entro ?? '9').localeCompare(b.compito.entro ?? '9')),
-    [righe, me],
+      rows
+        .flatMap((row) => compitiDi(row.pratica, me).map((task) => ({ row, task })))
+        .sort((a, b) => (a.task.entro ?? '9').localeCompare(b.task.entro ?? '9')),
+    [rows, me],
   )
   if (loading) return <WidgetSkeleton />
   if (mine.length === 0) return <Typography color="textSecondary">{cardTexts.nessunCompito}</Typography>
   const count = (value: 'miei' | 'ritardo') =>
-    righe.filter(({ pratica }) => compitiOf(pratica, me, oggi).includes(value)).length
-  const items = mine.slice(0, SHOWN).map(({ riga, compito }, n) => ({
-    id: `${riga._id} ${n}`,
-    label: compito.testo,
-    href: `${hrefPratica(riga._id)}?tab=attivita`,
-    ...nearDay(compito.entro, oggi, riga.azienda?.ragioneSociale ?? riga.pratica.titolo),
+    rows.filter(({ pratica }) => compitiOf(pratica, me, oggi).includes(value)).length
+  const items = mine.slice(0, SHOWN).map(({ row, task }, n) => ({
+    id: `${row._id} ${n}`,
+    label: task.testo,
+    href: `${hrefPratica(row._id)}?tab=attivita`,
+    ...nearDay(task.entro, oggi, row.azienda?.ragioneSociale ?? row.pratica.titolo),
   }))
   const href = hrefPratiche({ compiti: ['miei'] }, 'scadenza')
   return (

@@ -3,10 +3,9 @@ import { unaAzienda, unBando } from '@bandiera/testing'
 import { createMatcher } from '../../engine-client/match.ts'
 import { blockersOf } from './blockers.tsx'
 
-const incrocia = createMatcher({ oggi: '2026-11-21', nucleo: false })
+const match = createMatcher({ oggi: '2026-11-21', nucleo: false })
 const azienda = unaAzienda()
-const against = (...criteri: Criterio[]) =>
-  incrocia({ azienda, bando: unBando({ data: { criteri } }), intera: azienda })
+const against = (...criteri: Criterio[]) => match({ azienda, bando: unBando({ data: { criteri } }), intera: azienda })
 const puglia: Criterio = { id: 'puglia', tipo: 'territorio', regioni: ['16'] }
 const sicilia: Criterio = { id: 'sicilia', tipo: 'territorio', regioni: ['19'] }
 const grandi: Criterio = { id: 'grandi', tipo: 'dimensione', ammesse: ['grande'] }

@@ -66,7 +66,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
   const momento = useBandiMoment()
   const choices = useColumnChoices(VIEWS)
   const apart = choices['stima'] === true
-  const verso = useMemo(() => bandiSide(momento, apart), [momento, apart])
+  const side = useMemo(() => bandiSide(momento, apart), [momento, apart])
   if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
     <Ranking
@@ -77,8 +77,8 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
       memory={VIEWS}
       nessuno={{ title: texts.vicini.titolo(azienda.ragioneSociale), text: texts.vicini.testo }}
       nome={texts.bandi}
-      sopra={<MissingDataPanel azienda={azienda} completamenti={visible.completamenti} />}
-      verso={verso}
+      above={<MissingDataPanel azienda={azienda} completamenti={visible.completamenti} />}
+      side={side}
       visible={visible}
     />
   )

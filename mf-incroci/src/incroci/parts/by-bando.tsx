@@ -66,7 +66,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   const filters = useGestoreFacet()
   const momento = useBandiMoment()
   const choices = useColumnChoices(VIEWS)
-  const verso = useMemo(() => aziendeSide(momento), [momento])
+  const side = useMemo(() => aziendeSide(momento), [momento])
   const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
   if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
   return (
@@ -79,7 +79,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
       nessuno={{ title: texts.vicini.titoloBando, text: texts.vicini.testoAziende }}
       nome={texts.aziende}
       selectable
-      verso={verso}
+      side={side}
       visible={visible}
     />
   )

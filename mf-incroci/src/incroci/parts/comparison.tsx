@@ -55,10 +55,10 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
                 ))}
               </tr>
             ))}
-            {criteriRows(incroci).map(({ tipo, label, celle }) => (
+            {criteriRows(incroci).map(({ tipo, label, cells }) => (
               <tr key={tipo}>
                 <th scope="row">{label}</th>
-                {celle.map((criteri, n) => (
+                {cells.map((criteri, n) => (
                   <td key={n}>{criteri.length === 0 ? sheetTexts.nessuno : criteri.map(criterioCell)}</td>
                 ))}
               </tr>
@@ -114,7 +114,7 @@ const comparisonSx: SxProps<Theme> = {
 interface CriteriRow {
   tipo: TipoCriterio
   label: string
-  celle: readonly (readonly EsitoCriterio[])[]
+  cells: readonly (readonly EsitoCriterio[])[]
 }
 
 /** The criteria of several matches, aligned by kind; kinds that more matches ask for are first. */
@@ -123,8 +123,8 @@ export function criteriRows(incroci: readonly Incrocio[]): CriteriRow[] {
   const righe = [...tipi].map((tipo) => ({
     tipo,
     label: tipoCriterioLabels[tipo],
-    celle: incroci.map(({ valutazione }) => valutazione.criteri.filter((one) => one.tipo === tipo)),
+    cells: incroci.map(({ valutazione }) => valutazione.criteri.filter((one) => one.tipo === tipo)),
   }))
-  const asked = ({ celle }: CriteriRow) => celle.filter((one) => one.length > 0).length
+  const asked = ({ cells }: CriteriRow) => cells.filter((one) => one.length > 0).length
   return righe.sort((a, b) => asked(b) - asked(a))
 }

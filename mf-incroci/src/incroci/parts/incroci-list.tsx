@@ -33,7 +33,7 @@ interface IncrociListProps {
   total?: number
   /** Loads more of them. */
   onMore?: () => void
-  verso: Side
+  side: Side
   table: Table
   /** The order; without it headings do not sort. */
   order?: Order | undefined
@@ -49,7 +49,7 @@ interface IncrociListProps {
 
 /** Ranked matches, best first, a hundred at a time. */
 export function IncrociList(props: IncrociListProps) {
-  const { label, rows, total = rows.length, verso, table, order, note, selection, onMore } = props
+  const { label, rows, total = rows.length, side, table, order, note, selection, onMore } = props
   const [shown, setShown] = useState(STEP)
   // a new question to the server has few rows again
   const here = Math.min(shown, rows.length)
@@ -62,7 +62,7 @@ export function IncrociList(props: IncrociListProps) {
     <>
       <OnPaper {...props} />
       <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledSx(table.least)) }}>
-        <HeadRow columns={[...table.shown, verso.azione]} order={order} selectable={Boolean(selection)} />
+        <HeadRow columns={[...table.shown, side.azione]} order={order} selectable={Boolean(selection)} />
         <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.slice(0, shown).map((incrocio) => (
             <IncrocioRow
@@ -70,7 +70,7 @@ export function IncrociList(props: IncrociListProps) {
               key={keyOf(incrocio)}
               note={note?.(incrocio)}
               table={table}
-              verso={verso}
+              side={side}
               {...(selection && { selected: selection.has(incrocio.azienda._id), onToggle: selection.toggle })}
             />
           ))}
@@ -86,8 +86,8 @@ export function IncrociList(props: IncrociListProps) {
 }
 
 /** The same rows on paper, with the note below each. */
-function OnPaper({ label, rows, verso, note, paper, choices }: IncrociListProps) {
-  const [name, ...others] = paperColumns(verso.paper.columns, verso.paper.shares, choices)
+function OnPaper({ label, rows, side, note, paper, choices }: IncrociListProps) {
+  const [name, ...others] = paperColumns(side.paper.columns, side.paper.shares, choices)
   const columns = name
     ? [{ ...name, cell: (incrocio: Incrocio) => withNote(name.cell(incrocio), note?.(incrocio)) }, ...others]
     : []

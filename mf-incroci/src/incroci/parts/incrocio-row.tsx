@@ -11,7 +11,7 @@ import type { Table } from './use-table.ts'
 
 export interface IncrocioRowProps {
   incrocio: Incrocio
-  verso: Side
+  side: Side
   table: Pick<Table, 'cells' | 'shown'>
   /** A line under the row. */
   note?: ReactNode
@@ -23,15 +23,15 @@ export interface IncrocioRowProps {
 /** One match. It renders again only when its own verdict changes; its criteria render when the user opens it. */
 export const IncrocioRow = memo(Row)
 
-function Row({ incrocio, verso, table, note, selected = false, onToggle }: IncrocioRowProps) {
+function Row({ incrocio, side, table, note, selected = false, onToggle }: IncrocioRowProps) {
   const [open, setOpen] = useState(false)
   // once opened it stays mounted: text typed in it is still there when the user opens it again
   const [seen, setSeen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { azione } = verso
+  const { azione } = side
   const [name, ...others] = table.cells
-  const titolo = verso.titolo(incrocio)
+  const titolo = side.titolo(incrocio)
   const flip = () => {
     setOpen(!open)
     setSeen(true)
@@ -64,7 +64,7 @@ function Row({ incrocio, verso, table, note, selected = false, onToggle }: Incro
           <ExpandMoreIcon />
         </IconButton>
         <Typography className="name" component="h2" sx={{ fontWeight: 500, minWidth: 0 }} title={titolo}>
-          <AppLink to={verso.href(incrocio)}>{name?.cell(incrocio)}</AppLink>
+          <AppLink to={side.href(incrocio)}>{name?.cell(incrocio)}</AppLink>
         </Typography>
         <div className="others">
           {others.map((column) => (

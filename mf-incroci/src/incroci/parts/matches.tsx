@@ -12,7 +12,7 @@ interface MatchesProps {
   rows: readonly Incrocio[]
   /** How many rows there are. */
   total: number
-  verso: Side
+  side: Side
   table: Table
   choices: ColumnChoices
   order: Order
@@ -31,7 +31,7 @@ interface MatchesProps {
 /** The list; when nothing fits, its nearest five. One tree for both, so that an open row survives the change. */
 export function Matches(props: MatchesProps) {
   const { rows, total, vicini, label, nome, nessuno, onShowAll, onMore, selection, paper } = props
-  const { verso, table, choices, order } = props
+  const { side, table, choices, order } = props
   const onlyNearest = vicini.length > 0
   return (
     <>
@@ -44,7 +44,7 @@ export function Matches(props: MatchesProps) {
         </Box>
       )}
       <IncrociList
-        {...{ choices, label, order, table, verso }}
+        {...{ choices, label, order, table, side }}
         note={(incrocio) => onlyNearest && <Blockers blocchi={blockersOf(incrocio.valutazione.criteri)} />}
         onMore={onMore}
         paper={onlyNearest ? { ...paper, rows: vicini, total: vicini.length } : paper}

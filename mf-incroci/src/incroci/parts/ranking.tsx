@@ -41,7 +41,7 @@ import { SelectAll, useBulkSelection } from '../bulk.tsx'
 
 export interface RankingProps {
   visible: Visible
-  verso: Side
+  side: Side
   filters: readonly ListFilter<Incrocio>[]
   nome: Nome
   label: string
@@ -55,20 +55,20 @@ export interface RankingProps {
   /** Rows can be selected: they are the companies of one grant. */
   selectable?: boolean
   /** Shown above the list. */
-  sopra?: ReactNode
+  above?: ReactNode
 }
 
 /** A ranking of matches with counters, filters and reasons. */
 export function Ranking(props: RankingProps) {
-  const { visible, verso, filters, nome, csv, memory, choices, sopra } = props
+  const { visible, side, filters, nome, csv, memory, choices, above } = props
   const { state, base, total, perEsito, facets, nascosti, busy, error, retry, all } = visible
   const paper = usePaperRows(visible.rows, total > visible.rows.length ? all : undefined)
-  const { place, table } = useTable(verso, choices)
+  const { place, table } = useTable(side, choices)
   const values = state.chosen.get(VERDICT_FILTER.id) ?? []
   const choose = (next: readonly string[]) => state.choose({ [VERDICT_FILTER.id]: next.length > 0 ? next : null })
   return (
     <UnsavedFields>
-      {sopra}
+      {above}
       <Stack
         className="no-print"
         direction="row"
@@ -77,8 +77,8 @@ export function Ranking(props: RankingProps) {
         <VerdictCounters counts={perEsito} onChange={choose} values={values} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, ml: { md: 'auto' } }}>
           <ViewsMenu list={memory} />
-          <ChosenColumnsMenu all={verso.columns} isShown={table.isShown} list={memory} />
-          <ExportButtons columns={verso.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
+          <ChosenColumnsMenu all={side.columns} isShown={table.isShown} list={memory} />
+          <ExportButtons columns={side.file} onPrint={paper.print} rows={() => all()} stem={csv} total={total} />
         </Stack>
       </Stack>
       <ListToolbar
@@ -125,9 +125,9 @@ interface RankingBodyProps extends RankingProps {
 
 /** The rows, or what to do when there are none; selected rows can get case files together. */
 function RankingBody(props: RankingBodyProps) {
-  const { verso, table, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
+  const { side, table, choices, label, nome, nessuno, visible, filters, paper, selectable = false } = props
   const { state, base, rows, total, nascosti, vicini, more } = visible
-  const { actions, selection, tutte } = useBulkSelection(visible)
+  const { actions, selection, allRows } = useBulkSelection(visible)
   if (base === 0) return <AllHidden nascosti={nascosti} />
   if (total === 0) {
     return (
@@ -143,10 +143,10 @@ function RankingBody(props: RankingBodyProps) {
   const chosen = selectable && actions.length > 0 ? selection : undefined
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-      {chosen && vicini.length === 0 && <SelectAll tutte={tutte} />}
+      {chosen && vicini.length === 0 && <SelectAll allRows={allRows} />}
       {chosen && chosen.records.length > 0 && <BulkBar actions={actions} nome={nome} selection={chosen} />}
       <Matches
-        {...{ choices, label, nessuno, nome, vicini, rows, table, total, verso }}
+        {...{ choices, label, nessuno, nome, vicini, rows, table, total, side }}
         onMore={more}
         order={{ sort: state.sort, onSort: state.setSort }}
         paper={{

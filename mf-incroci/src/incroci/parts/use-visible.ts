@@ -34,9 +34,9 @@ export function useVisible({
 }: Options): Omit<LoadingMatches, 'matches'> & { visible: Visible | null } {
   const state = useListState()
   const question = useMemo(() => questionOf({ tab, id, filters }, state), [tab, id, filters, state])
-  const atteso = useMatches(question)
-  const visible = useMemo(() => visibleOf(atteso, state), [atteso, state])
-  return { visible, error: atteso.error, retry: atteso.retry }
+  const loading = useMatches(question)
+  const visible = useMemo(() => visibleOf(loading, state), [loading, state])
+  return { visible, error: loading.error, retry: loading.retry }
 }
 
 /** The question of this list: search, filters and order of the address that it knows. */

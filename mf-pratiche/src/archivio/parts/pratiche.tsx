@@ -16,15 +16,15 @@ import { CLOSED_COLUMNS, restoreColumn } from '../columns.tsx'
 /** Closed case files with outcome, day and reason; gestore and admin can open them again. */
 export function ClosedPratiche() {
   const { usr } = usePortal()
-  const { righe, loading } = useRows()
+  const { rows, loading } = useRows()
   const [again, setAgain] = useState<Row | null>(null)
   const records = useMemo(
     () =>
       latestFirst(
-        righe.filter(({ pratica }) => !isPraticaAperta(pratica.stato)),
+        rows.filter(({ pratica }) => !isPraticaAperta(pratica.stato)),
         endedOn,
       ),
-    [righe],
+    [rows],
   )
   const columns = useMemo(() => {
     const may = ({ pratica, azienda }: Row) =>

@@ -59,14 +59,14 @@ const same = (a: readonly string[] | undefined, b: readonly string[]): boolean =
   a !== undefined && a.length === b.length && b.every((value) => a.includes(value))
 
 /** Counts where the page holds all case files. */
-export function countsOf(righe: readonly Row[], me: string): Counts {
-  const open = righe.filter(({ pratica }) => isPraticaAperta(pratica.stato))
+export function countsOf(rows: readonly Row[], me: string): Counts {
+  const open = rows.filter(({ pratica }) => isPraticaAperta(pratica.stato))
   const isMine = ({ pratica }: Row) => pratica.assegnatoA === me
   const isDue = ({ giorni }: Row) => giorni !== null && giorni <= 7
   return {
     mie: open.filter(isMine).length,
     inScadenza: open.filter(isDue).length,
-    mieInScadenza: open.filter((riga) => isMine(riga) && isDue(riga)).length,
+    mieInScadenza: open.filter((row) => isMine(row) && isDue(row)).length,
   }
 }
 

@@ -55,7 +55,7 @@ export function WindowTable({ filters, mayInsert }: WindowTableProps) {
 
 function useAllRows(asked: WindowOptions): () => Promise<readonly Row[]> {
   const ask = useAsk()
-  const nome = useNames()
+  const nameOf = useNames()
   const oggi = useToday()
   return async () => {
     const pratiche = await ask.all('pratiche', asked)
@@ -69,7 +69,7 @@ function useAllRows(asked: WindowOptions): () => Promise<readonly Row[]> {
       'bandi',
       pratiche.flatMap(({ bandoId }) => bandoId ?? []),
     )
-    return createRows()(pratiche, { aziende, bandi, nome, oggi })
+    return createRows()(pratiche, { aziende, bandi, nameOf, oggi })
   }
 }
 
