@@ -4,7 +4,7 @@ import { isPubblicato, isSeguita } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useNewest, useTooMany } from './remote.ts'
 
-export interface Matched {
+interface Matched {
   /** Followed companies, newest first; only the newest few where they are too many for the page. */
   aziende: readonly Azienda[]
   /** Published grants, likewise. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import type { CatalogueLine } from './actions.ts'
 
 /** What can be done to one line. */
-export interface LineActions {
+interface LineActions {
   move: (line: CatalogueLine, step: -1 | 1) => void
   toggle: (line: CatalogueLine) => void
   /** Only for users who may write companies. */

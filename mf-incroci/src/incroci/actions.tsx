@@ -13,7 +13,7 @@ import { useDecide } from './parts/decisions.tsx'
 import { praticaOf, usePratiche } from './parts/pratiche.tsx'
 
 /** The menu of a row: compare, print, mark as of no interest, get a notice of the deadline. */
-export function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
+function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const [asking, setAsking] = useState(false)
   const { azienda, bando, valutazione } = incrocio
   const decide = useDecide(azienda)

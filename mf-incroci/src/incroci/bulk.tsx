@@ -16,7 +16,7 @@ export interface SelectedMatch {
 }
 
 /** Opens a case file for each selected company that has none for this grant; a notice names those that failed. */
-export function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
+function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
   const { insert } = useWrites()
   const ask = useAsk()
   const { usr, settings, notify } = usePortal()

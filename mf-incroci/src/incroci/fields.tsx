@@ -12,7 +12,7 @@ import {
 import { CheckInput, DateInput, EuroInput, NumberInput, SelectInput, YesNoInput } from '@bandiera/ui/form'
 import { texts } from './texts.ts'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

@@ -12,7 +12,7 @@ export const VERDICT_FILTER: ListFilter<Incrocio> = {
   of: FACETS.esito,
 }
 
-export const STATE_FILTER: ListFilter<Incrocio> = {
+const STATE_FILTER: ListFilter<Incrocio> = {
   id: 'stato',
   label: texts.stato,
   options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),

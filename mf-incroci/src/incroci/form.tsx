@@ -10,7 +10,7 @@ import { fieldSchema, fieldValues, type FieldValues, storedValue } from './rules
 import { texts } from './texts.ts'
 import { hrefAzienda } from '../paths.ts'
 
-export interface FieldFormProps {
+interface FieldFormProps {
   azienda: Azienda
   dato: MissingField
   onClose: () => void
@@ -18,7 +18,7 @@ export interface FieldFormProps {
 }
 
 /** The form of one missing field; it writes this field only. */
-export function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
+function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
   const { save } = useEdit('aziende', azienda)
   const saved = useSaved(texts.salvato(dato.etichetta), onSaved)
   const form = useForm<FieldValues>({

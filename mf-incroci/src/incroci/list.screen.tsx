@@ -34,7 +34,7 @@ export function Component() {
 }
 
 /** The page of the matches that the address names: the sheet of one, or several compared. */
-export function Sheet({ scheda, confronta }: { scheda: string | null; confronta: string }) {
+function Sheet({ scheda, confronta }: { scheda: string | null; confronta: string }) {
   const { incroci, loading } = useNamedMatches(scheda ?? confronta)
   const [first, ...others] = incroci
   if (loading) return <ListSkeleton />

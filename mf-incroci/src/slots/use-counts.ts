@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
 
 /** Counts, and how many open grants each company fits. */
-export interface Counts extends Contati {
+interface Counts extends Contati {
   perAzienda: ReadonlyMap<string, number>
 }
 
-export interface LoadingCounts {
+interface LoadingCounts {
   /** `null` until they are counted. */
   counts: Counts | null
   error: string | null

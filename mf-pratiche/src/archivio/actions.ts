@@ -3,7 +3,7 @@ import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { archivioTexts } from './texts.ts'
 
-export interface Restoring {
+interface Restoring {
   coll: CollectionName
   id: string
   /** Version of the record as it is shown. */

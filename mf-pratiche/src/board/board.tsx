@@ -18,7 +18,7 @@ import { texts } from '../texts.ts'
 import { BoardColumn, FIRST } from './column.tsx'
 import { Columns, type ColumnsProps } from './columns-layout.tsx'
 
-export interface BoardProps {
+interface BoardProps {
   rows: readonly Row[]
   filters: readonly ListFilter<Row>[]
 }

@@ -20,7 +20,7 @@ import { listTexts } from '../pratiche/texts.ts'
 
 const textOf = createTextOf(praticheColumns)
 
-export interface CalendarProps {
+interface CalendarProps {
   rows: readonly Row[]
   filters: readonly ListFilter<Row>[]
 }

@@ -17,7 +17,7 @@ import { listTexts } from '../pratiche/texts.ts'
 import { eventsByDay, monthOf } from './days.ts'
 import { EventLink, Month, type MonthProps } from './month.tsx'
 
-export interface ShownMonthProps {
+interface ShownMonthProps {
   rows: readonly Row[]
   /** Its first day. */
   month: string

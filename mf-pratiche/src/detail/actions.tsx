@@ -25,7 +25,7 @@ import { detailTexts } from './texts.ts'
 import { texts } from '../texts.ts'
 import { usePraticaWrites } from './patch.ts'
 
-export interface ActionsProps {
+interface ActionsProps {
   pratica: Pratica
   azienda: Azienda | undefined
 }

@@ -33,7 +33,7 @@ import { lineSx, type SectionProps } from './section.tsx'
 import { LineUpload, useDrop } from './checklist-upload.tsx'
 import { type PraticaWrites, usePraticaWrites } from './patch.ts'
 
-export interface ChecklistRowProps extends SectionProps {
+interface ChecklistRowProps extends SectionProps {
   voce: VoceChecklist
   index: number
   onEdit: () => void

@@ -4,7 +4,7 @@ import { UploadButton } from '../documenti/list.tsx'
 import { detailTexts } from './texts.ts'
 import { uploadsOfOne, useUpload } from '../documenti/upload.ts'
 
-export interface LineUploadProps {
+interface LineUploadProps {
   pratica: Pratica
   voce: VoceChecklist
   docId: string | undefined

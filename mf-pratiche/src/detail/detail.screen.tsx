@@ -50,7 +50,7 @@ export function Component() {
 }
 
 /** The page of one case file: its state and next steps, and its parts as tabs. */
-export function PraticaPage({ pratica }: { pratica: Pratica }) {
+function PraticaPage({ pratica }: { pratica: Pratica }) {
   const { usr, setTitle } = usePortal()
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const schede = useSlot('pratica.scheda')
@@ -108,7 +108,7 @@ export function PraticaPage({ pratica }: { pratica: Pratica }) {
 }
 
 /** For a case file admitted without funds: says that the ranking of its grant was extended since. */
-export function RankingExtended({ pratica }: { pratica: Pratica }) {
+function RankingExtended({ pratica }: { pratica: Pratica }) {
   const oggi = useToday()
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const since = bando ? scorrimentiPer(pratica, bando.data, { oggi }) : []
@@ -125,7 +125,7 @@ export function RankingExtended({ pratica }: { pratica: Pratica }) {
 }
 
 /** The steps of a case file with their reasons, and every change of its fields. */
-export function History({ pratica }: { pratica: Pratica }) {
+function History({ pratica }: { pratica: Pratica }) {
   const nameOf = useNames()
   const { voci, stato, errore, riprova } = useHistory('pratiche', pratica._id)
   const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {

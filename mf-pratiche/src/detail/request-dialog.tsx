@@ -26,7 +26,7 @@ const Schema = z.object({
 })
 type Values = z.infer<typeof Schema>
 
-export interface RequestDialogProps {
+interface RequestDialogProps {
   pratica: Pratica
   azienda: Azienda | undefined
   /** Names of the documents that may be requested, and of those ticked at first. */
@@ -36,7 +36,7 @@ export interface RequestDialogProps {
 }
 
 /** Requests documents from the company's contact by mail; the form is filled in already. */
-export function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialogProps) {
+function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialogProps) {
   const { request, notify } = usePortal()
   const { referente } = azienda ?? {}
   const known = referente?.email ?? azienda?.email ?? azienda?.pec ?? ''

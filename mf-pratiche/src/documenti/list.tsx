@@ -13,7 +13,7 @@ import { useRights } from './rights.ts'
 
 export { UploadButton, type UploadButtonProps } from './upload-button.tsx'
 
-export interface DocumentiListProps {
+interface DocumentiListProps {
   aziendaId: string
   /** Only the documents of this case file; what is uploaded belongs to it. */
   praticaId?: string
@@ -105,7 +105,7 @@ function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
 }
 
 /** Facets of the list: the kinds that occur, validity on a day, who may read. */
-export function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<Documento>[] {
+function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<Documento>[] {
   const tipi = [...new Set(docs.flatMap(({ tipo }) => (tipo ? [tipo] : [])))]
   const options = tipi.map((value) => ({ value, label: labelOfTipo(value) }))
   return [

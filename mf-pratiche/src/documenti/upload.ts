@@ -21,7 +21,7 @@ export interface NewDocumento {
   nome?: string | undefined
 }
 
-export interface Upload extends NewDocumento {
+interface Upload extends NewDocumento {
   file: File
   /** The document that gets a new version; a new one is made when absent. */
   docId?: string | undefined
@@ -31,7 +31,7 @@ export interface Upload extends NewDocumento {
 }
 
 /** The upload of one file. A retry after a failure writes the same document, never a second one. */
-export function jobOf({ file, docId, limits, upload, onDone, ...nuovo }: Upload): UploadJob {
+function jobOf({ file, docId, limits, upload, onDone, ...nuovo }: Upload): UploadJob {
   const id = docId ?? newId()
   const query = new URLSearchParams({ file: file.name, ...(docId ? {} : fieldsOf(file, nuovo)) })
   const path = `/api/documenti/${id}/file?${query.toString()}`
@@ -78,7 +78,7 @@ const WORDS: Partial<Record<keyof typeof TIPI_DOCUMENTO, RegExp>> = {
 }
 
 /** The kind of document that a file name suggests, if any. */
-export function kindOf(name: string): string | undefined {
+function kindOf(name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', ' ')
   return Object.entries(WORDS).find(([, word]) => word.test(plain))?.[0]
 }

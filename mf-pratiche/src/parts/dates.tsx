@@ -3,7 +3,7 @@ import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { detailTexts } from '../detail/texts.ts'
 
-export interface DeadlineProps {
+interface DeadlineProps {
   data: string
   /** Days from today; negative when it has passed. */
   giorni: number

@@ -27,7 +27,7 @@ export interface Row {
 }
 
 /** What rows need besides the case files. */
-export interface Context {
+interface Context {
   aziende: ReadonlyMap<string, Azienda>
   bandi: ReadonlyMap<string, Bando>
   nameOf: (id: string | undefined) => string

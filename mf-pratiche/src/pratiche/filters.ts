@@ -19,7 +19,7 @@ const { decisione, mesi, situazione } = calcolati.pratiche
 export const THIS_WEEK = ['scaduta', 'settimana']
 
 /** The user whose tasks are meant, and today. */
-export interface Viewer {
+interface Viewer {
   me: string
   oggi: string
 }

@@ -154,15 +154,15 @@ function useAsked(): NewPraticaValues {
 
 const EMPTY: NewPraticaValues = { azienda: null, tipo: 'bando', bando: null, titolo: '', assegnatoA: '' }
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }
 
-export const choiceOf = (azienda: Azienda): Choice => ({ value: azienda._id, label: azienda.ragioneSociale })
+const choiceOf = (azienda: Azienda): Choice => ({ value: azienda._id, label: azienda.ragioneSociale })
 
 /** Companies that a case file may be opened for. */
-export const AZIENDA_CHOICES = {
+const AZIENDA_CHOICES = {
   of: (aziende: readonly Azienda[]): Choice[] =>
     aziende
       .filter(({ archiviata }) => !archiviata)
@@ -172,7 +172,7 @@ export const AZIENDA_CHOICES = {
 }
 
 /** Published grants of the company's gestore, open ones first. */
-export function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
+function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
   const rank = ({ data }: Bando) => (tempoBando(data, { oggi }).stato === 'chiuso' ? 1 : 0)
   return {
     of: (bandi) =>
@@ -190,7 +190,7 @@ interface EstimateNoteProps {
 }
 
 /** The amounts that the new case file starts with, where the company's project is known. */
-export function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
+function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
   const bando = useRecord('bandi', bandoId)
   return azienda && bando ? <Estimate azienda={azienda} bando={bando} /> : null
 }

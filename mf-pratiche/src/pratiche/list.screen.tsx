@@ -48,7 +48,7 @@ export function AllPratiche({ mayInsert }: { mayInsert: boolean }) {
 }
 
 /** Where case files are too many for the page, the server searches, filters, sorts and counts them. */
-export function WindowPratiche({ mayInsert }: { mayInsert: boolean }) {
+function WindowPratiche({ mayInsert }: { mayInsert: boolean }) {
   const [vista] = useView()
   const { usr } = usePortal()
   const oggi = useToday()

@@ -21,7 +21,7 @@ export function byState(pratiche: readonly Pratica[]): { stato: StatoPratica; la
     .filter(({ stato, value }) => value > 0 || CAMMINO.includes(stato))
 }
 
-export interface MonthAmounts {
+interface MonthAmounts {
   /** `2026-09`. */
   mese: string
   label: string
@@ -46,7 +46,7 @@ export function byMonth(pratiche: readonly Pratica[], oggi: string, quanti = 12)
   })
 }
 
-export interface Success {
+interface Success {
   concesse: number
   decise: number
   /** Percent; `null` while nothing has been decided. */

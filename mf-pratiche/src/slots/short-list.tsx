@@ -7,7 +7,7 @@ import { hrefPratica } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { listTexts } from '../pratiche/texts.ts'
 
-export interface ShortPraticheProps {
+interface ShortPraticheProps {
   rows: readonly Row[]
   /** The name of a line: the company, on the page of a grant. */
   nameOf: (row: Row) => string

@@ -22,7 +22,7 @@ import { stepPatch, stepValues } from './patch.ts'
 import { type AskedStep, stepSchema, type StepValues } from './rules.ts'
 import { StepFields } from './fields.tsx'
 
-export interface StepDialogProps {
+interface StepDialogProps {
   pratica: Pratica
   a: StatoPratica
   onClose: () => void

@@ -84,7 +84,7 @@ export interface AskedStep {
 }
 
 /** Gross grant equivalent of what the form says. */
-export const eslOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
+const eslOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
 
 /** Whether the granted aid is more than what is left of the ceiling. */
 export function exceedsCeiling(asked: AskedStep, values: StepValues): boolean {

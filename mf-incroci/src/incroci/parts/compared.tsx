@@ -7,7 +7,7 @@ import { useMatchingData } from '../../engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
 
 /** A pair as the address names it: `azienda.bando`; several are separated by commas. */
-export const PAIR = /^[0-9a-f]{24}\.[0-9a-f]{24}$/
+const PAIR = /^[0-9a-f]{24}\.[0-9a-f]{24}$/
 
 /** Matches that fit side by side on a page. */
 export const MAX_COMPARED = 4

@@ -12,7 +12,7 @@ import { CompleteField } from '../form.tsx'
 const { tabella } = texts
 const COLUMNS = [tabella.esito, tabella.requisito, tabella.valore, tabella.tipo, tabella.manca]
 
-export interface CriteriTableProps {
+interface CriteriTableProps {
   incrocio: Incrocio
   label: string
   /** Called after a missing datum was saved here. */

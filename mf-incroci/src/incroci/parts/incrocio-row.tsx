@@ -9,7 +9,7 @@ import { CriteriTable } from './criteri-table.tsx'
 import { cellSx, detailsSx, rowSx, wide } from './list-styles.ts'
 import type { Table } from './use-table.ts'
 
-export interface IncrocioRowProps {
+interface IncrocioRowProps {
   incrocio: Incrocio
   side: Side
   table: Pick<Table, 'cells' | 'shown'>

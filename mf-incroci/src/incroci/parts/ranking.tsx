@@ -39,7 +39,7 @@ import type { Visible } from './use-visible.ts'
 import { Matches } from './matches.tsx'
 import { SelectAll, useBulkSelection } from '../bulk.tsx'
 
-export interface RankingProps {
+interface RankingProps {
   visible: Visible
   side: Side
   filters: readonly ListFilter<Incrocio>[]

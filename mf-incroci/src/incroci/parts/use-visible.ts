@@ -6,7 +6,7 @@ import { useMatches } from '../../engine-client/use-matches.ts'
 import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
 
 /** A kind of match that the list hides until the user shows it. */
-export interface HiddenKind {
+interface HiddenKind {
   id: string
   label: string
   /** How many matches are of this kind; there is no switch for none. */

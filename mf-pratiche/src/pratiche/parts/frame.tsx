@@ -16,7 +16,7 @@ import { texts } from '../../texts.ts'
 import { listTexts } from '../texts.ts'
 import { type Counts, Shortcuts } from './shortcuts.tsx'
 
-export interface PraticheFrameProps {
+interface PraticheFrameProps {
   mayInsert: boolean
   /** There are case files. */
   some: boolean
