@@ -119,7 +119,7 @@ it('leads to the page of the company for what takes more than one field', async 
   )
 })
 
-it('leads an admin to the grant for what it does not say, and anybody for what a person must judge', async () => {
+it('links an admin to the grant for missing data, and every user for what a person must judge', async () => {
   const libero: Criterio = { id: 'l', tipo: 'libero', testo: 'Progetto in rete con altre imprese' }
   const { bando } = await open([libero], {}, { usr: unUsr('admin') })
   const toBando = `/bando/${bando._id}`

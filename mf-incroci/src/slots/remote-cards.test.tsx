@@ -26,7 +26,7 @@ it.each([
   [NuoviIncroci, 'Aziende con più bandi ammissibili', 'Rossi S.r.l.1 bando'],
   [InChiusura, 'I primi che chiudono, per le tue aziende', 'Voucher1 azienda da verificaredomani'],
   [DaCompletare, 'Dove un dato fa più differenza', 'Completa «DURC»: un altro bando diventa verificabile'],
-] as const)('the server says what stands there (%#)', async (Widget, label, line) => {
+] as const)('shows what the server answers (%#)', async (Widget, label, line) => {
   const { request } = fakeServer(records)
   renderScreen(<Widget />, { ...records, modes, request, usr: unUsr('gestore') })
   const list = await screen.findByRole('list', { name: label })

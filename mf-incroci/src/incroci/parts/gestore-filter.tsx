@@ -21,7 +21,7 @@ function useGestori() {
 }
 
 /**
- * The companies of the managers that an admin chose in the address; all of them for everybody else. `choices` is what the
+ * The companies of the gestori that an admin chose in the address; all companies for other users. `choices` is what the
  * picker finds among.
  */
 export function useGestoreAziende(aziende: readonly Azienda[]) {
