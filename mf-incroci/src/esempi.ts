@@ -2,8 +2,7 @@ import type { Criterio } from '@bandiera/domain'
 import { defineEsempi } from '@bandiera/platform/esempi'
 import { unaAzienda, unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
-import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { cardTexts, moduleTexts } from './texts.ts'
 
 const criteri: Criterio[] = [
   { id: 'dove', tipo: 'territorio', regioni: ['03'] },
@@ -33,7 +32,7 @@ export default defineEsempi<typeof module>([
     titolo: 'sulla pagina di un’azienda',
     props: { text: 'incroci' },
     dove: `/azienda/${rossi._id}`,
-    mostra: [testi.bandiPer('Rossi S.r.l.')],
+    mostra: [moduleTexts.bandiPer('Rossi S.r.l.')],
   },
   {
     ...scena,
@@ -41,7 +40,7 @@ export default defineEsempi<typeof module>([
     ref: 'inChiusura',
     titolo: 'un bando che chiude presto',
     props: {},
-    mostra: ['Voucher digitalizzazione', widgets.possibili(1, 1), widgets.restano(17)],
+    mostra: ['Voucher digitalizzazione', cardTexts.possibili(1, 1), cardTexts.restano(17)],
   },
   {
     ...scena,
@@ -49,7 +48,7 @@ export default defineEsempi<typeof module>([
     ref: 'nuovi',
     titolo: 'un bando aperto da poco',
     props: {},
-    mostra: [widgets.nuovi, 'Voucher digitalizzazione', 'Rossi S.r.l.', widgets.bandi(1)],
+    mostra: [cardTexts.nuovi, 'Voucher digitalizzazione', 'Rossi S.r.l.', cardTexts.bandi(1)],
   },
   {
     ...scena,
@@ -57,7 +56,7 @@ export default defineEsempi<typeof module>([
     ref: 'daCompletare',
     titolo: 'un dato che ne decide un altro',
     props: {},
-    mostra: [widgets.piuUtili, 'Rossi S.r.l.'],
+    mostra: [cardTexts.piuUtili, 'Rossi S.r.l.'],
   },
   {
     ...scena,

@@ -1,8 +1,7 @@
 import { defineModule } from '@bandiera/platform'
-import { testi as esigenze } from './esigenze/testi.ts'
+import { texts as esigenze } from './esigenze/texts.ts'
 import { NUOVA_ESIGENZA } from './paths.ts'
-import { testi } from './testi.ts'
-import { testi as widgets } from './widgets/testi.ts'
+import { cardTexts, moduleTexts } from './texts.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
 const curatori = ['editore', 'admin'] as const
@@ -13,25 +12,25 @@ export default defineModule({
   id: 'mf-incroci',
   contract: '^2.4.0',
   refs: {
-    incroci: () => import('./screens/incroci.screen.tsx'),
-    esigenze: () => import('./screens/esigenze.screen.tsx'),
-    schedaAzienda: () => import('./schede/scheda-azienda.tsx'),
-    schedaBando: () => import('./schede/scheda-bando.tsx'),
-    comandi: () => import('./comandi/comandi-azienda.tsx'),
-    conteggio: () => import('./widgets/conteggio.tsx'),
-    nuovi: () => import('./widgets/nuovi-incroci.tsx'),
-    inChiusura: () => import('./widgets/in-chiusura.tsx'),
-    daCompletare: () => import('./widgets/da-completare.tsx'),
+    incroci: () => import('./incroci/list.screen.tsx'),
+    esigenze: () => import('./esigenze/list.screen.tsx'),
+    schedaAzienda: () => import('./slots/azienda-tab.tsx'),
+    schedaBando: () => import('./slots/bando-tab.tsx'),
+    comandi: () => import('./slots/palette.tsx'),
+    conteggio: () => import('./slots/aziende-count.tsx'),
+    nuovi: () => import('./slots/new-card.tsx'),
+    inChiusura: () => import('./slots/closing-card.tsx'),
+    daCompletare: () => import('./slots/missing-data-card.tsx'),
   },
-  features: { incroci: { label: testi.incroci, on: true } },
+  features: { incroci: { label: moduleTexts.incroci, on: true } },
   routes: [
-    { path: '/incroci', ref: 'incroci', feature: 'incroci', roles, title: testi.incroci },
+    { path: '/incroci', ref: 'incroci', feature: 'incroci', roles, title: moduleTexts.incroci },
     { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curatori, title: esigenze.titolo },
   ],
   menu: [
     {
       id: 'incroci',
-      label: testi.incroci,
+      label: moduleTexts.incroci,
       to: '/incroci',
       icon: 'incrocio',
       order: 30,
@@ -62,13 +61,20 @@ export default defineModule({
     },
   ],
   slots: [
-    { slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: testi.incroci, order: 10 },
-    { ...widget, ref: 'inChiusura', title: widgets.inChiusura, order: 30 },
-    { ...widget, ref: 'nuovi', title: widgets.titolo, order: 40 },
-    { ...widget, ref: 'daCompletare', title: widgets.daCompletare, order: 50 },
-    { slot: 'azienda.scheda', ref: 'schedaAzienda', feature: 'incroci', roles, title: testi.scheda.bandi, order: 10 },
-    { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: widgets.conteggio, order: 10 },
-    { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: testi.scheda.aziende, order: 10 },
+    { slot: 'comandi', ref: 'comandi', feature: 'incroci', roles, title: moduleTexts.incroci, order: 10 },
+    { ...widget, ref: 'inChiusura', title: cardTexts.inChiusura, order: 30 },
+    { ...widget, ref: 'nuovi', title: cardTexts.titolo, order: 40 },
+    { ...widget, ref: 'daCompletare', title: cardTexts.daCompletare, order: 50 },
+    {
+      slot: 'azienda.scheda',
+      ref: 'schedaAzienda',
+      feature: 'incroci',
+      roles,
+      title: moduleTexts.tabs.bandi,
+      order: 10,
+    },
+    { slot: 'aziende.incroci', ref: 'conteggio', feature: 'incroci', roles, title: cardTexts.conteggio, order: 10 },
+    { slot: 'bando.scheda', ref: 'schedaBando', feature: 'incroci', roles, title: moduleTexts.tabs.aziende, order: 10 },
   ],
   dati: { legge: ['bandi', 'usr'], scrive: ['aziende', 'pratiche', 'settings'] },
 })

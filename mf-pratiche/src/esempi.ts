@@ -1,10 +1,11 @@
 import { defineEsempi } from '@bandiera/platform/esempi'
 import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/factories'
-import { testi as documenti } from './documenti/testi.ts'
+import { documentiTexts as documenti } from './documenti/texts.ts'
 import type module from './module.ts'
-import { testi } from './testi.ts'
+import { texts } from './texts.ts'
+import { cardTexts } from './slots/texts.ts'
 
-const { widgets, avvisi } = testi
+const { avvisi } = texts
 const oggi = '2026-11-23'
 const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.' })
 const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione' } })
@@ -51,7 +52,7 @@ export default defineEsempi<typeof module>([
     ref: 'diAzienda',
     titolo: 'le pratiche di un’azienda',
     props: { aziendaId: rossi._id },
-    mostra: ['Domanda voucher', 'Fondo macchinari', testi.nuova],
+    mostra: ['Domanda voucher', 'Fondo macchinari', texts.nuova],
   },
   {
     ...scena,
@@ -75,7 +76,7 @@ export default defineEsempi<typeof module>([
     ref: 'compiti',
     titolo: 'un compito di chi guarda',
     props: {},
-    mostra: ['Chiamare la banca', widgets.conCompiti],
+    mostra: ['Chiamare la banca', cardTexts.conCompiti],
   },
   {
     ...scena,
@@ -83,7 +84,7 @@ export default defineEsempi<typeof module>([
     ref: 'scadenze',
     titolo: 'una scadenza passata',
     props: {},
-    mostra: ['Rossi S.r.l.', widgets.scadute],
+    mostra: ['Rossi S.r.l.', cardTexts.scadute],
   },
   {
     ...scena,
@@ -99,7 +100,7 @@ export default defineEsempi<typeof module>([
     ref: 'mesi',
     titolo: 'quanto è stato richiesto',
     props: {},
-    mostra: [widgets.richiesto, widgets.concesso],
+    mostra: [cardTexts.richiesto, cardTexts.concesso],
   },
   {
     ...scena,
@@ -107,7 +108,7 @@ export default defineEsempi<typeof module>([
     ref: 'successo',
     titolo: 'una pratica decisa',
     props: {},
-    mostra: ['100 %', widgets.concesse],
+    mostra: ['100 %', cardTexts.concesse],
   },
   {
     ...scena,

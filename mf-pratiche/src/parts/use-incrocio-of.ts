@@ -4,14 +4,14 @@ import { stimaIncrocio, valuta } from '@bandiera/matching'
 import { reachComuniVariati, reachRaccordoAteco, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
-/** What the matching says of a company and a grant now: the verdict as a case file keeps it, and what the grant would give. */
-interface Giudicato {
+/** The verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
+interface Judged {
   incrocio: Omit<IncrocioSalvato, 'quando'>
   stima: StimaAgevolazione
 }
 
-/** Gives the verdict on a company and a grant as it is now. */
-export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Giudicato> {
+/** Computes the current verdict on a company and a grant. */
+export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Judged> {
   const { settings, request } = usePortal()
   const oggi = useToday()
   const reach = useReachGruppo()

@@ -1,0 +1,105 @@
+import { type Azienda, type Bando, tempoBando } from '@bandiera/domain'
+import { kpiAzienda } from '@bandiera/finance'
+import {
+  type Completamenti,
+  type Contesto,
+  type DomandaElenco,
+  type Incrocio,
+  stimaIncrocio,
+  type StimaIncrocio,
+  valuta,
+  type Valutazione,
+  type Verdetto,
+  type VistaElenco,
+} from '@bandiera/matching'
+
+/** A list of matches as a screen shows it, judged by the page or by the server. */
+export interface MatchList extends VistaElenco<Incrocio> {
+  question: DomandaElenco
+  /** All known matches, also those that search and filters leave out. */
+  ranked: readonly Incrocio[]
+  /** How many rows there are in all; `rows` are those loaded so far. */
+  total: number
+  completamenti: Completamenti
+  /** The answer to a newer question is not there yet. */
+  busy: boolean
+  /** Gets more rows, where there are any. */
+  more: () => void
+  /** All rows, or the first `n`, loaded or not: for a file, or to select them. */
+  all: (n?: number) => Promise<readonly Incrocio[]>
+}
+
+/** A list that is loading or loaded; the error is an Italian text to show. */
+export interface LoadingMatches {
+  matches: MatchList | null
+  error: string | null
+  retry: () => void
+}
+
+interface Pair {
+  azienda: Azienda
+  bando: Bando
+  /** The company with the aids of its single undertaking. */
+  intera: Azienda
+  /** The verdict of the engine; without it the matcher judges the pair. */
+  verdetto?: Verdetto
+}
+
+/** A company and a grant with the verdict and its reasons. */
+export type Matcher = (pair: Pair) => Incrocio
+
+interface Known {
+  contesto: Contesto
+  ofBando: WeakMap<Bando, Incrocio>
+}
+
+/**
+ * Matches on one day with one set of weights and needs. A match is the same object while both records and the
+ * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
+ */
+export function createMatcher(dati: Contesto): Matcher {
+  const known = new WeakMap<Azienda, Known>()
+  const base = { ...dati, kpi: kpiAzienda }
+  return ({ azienda, bando, intera, verdetto }) => {
+    let own = known.get(intera)
+    if (!own) known.set(intera, (own = { contesto: { ...base, unica: () => intera }, ofBando: new WeakMap() }))
+    let found = own.ofBando.get(bando)
+    if (!found) {
+      const { contesto } = own
+      const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : valuta(azienda, bando, contesto)
+      own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
+    }
+    return found
+  }
+}
+
+/** Adds the estimate of what the grant would give, computed at its first read. */
+function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: Contesto): Incrocio {
+  let known: StimaIncrocio | undefined
+  return {
+    ...incrocio,
+    get stima() {
+      return (known ??= stimaIncrocio(incrocio.azienda, incrocio.bando, contesto))
+    },
+  }
+}
+
+/** A verdict whose reasons are computed at their first read. */
+function later({ stato, esito, punteggio }: Verdetto, azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
+  let whole: Valutazione | undefined
+  const read = () => (whole ??= valuta(azienda, bando, contesto))
+  return {
+    stato,
+    esito,
+    punteggio,
+    get giorniRimasti() {
+      return tempoBando(bando.data, contesto).giorniRimasti
+    },
+    get criteri() {
+      return read().criteri
+    },
+    get conteggi() {
+      return read().conteggi
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Azienda, Bando, Collections } from '@bandiera/domain'
+import { useHeld, useLiveStatus, useMode, useSome } from '@bandiera/live'
+import { isPubblicato, isSeguita } from '@bandiera/matching'
+import { useMemo } from 'react'
+import { useNewest, useTooMany } from './remote.ts'
+
+interface Matched {
+  /** Followed companies, newest first; only the newest few where they are too many for the page. */
+  aziende: readonly Azienda[]
+  /** Published grants, likewise. */
+  bandi: readonly Bando[]
+  loading: boolean
+}
+
+/** As filters of a window: which records are matched. */
+export const FOLLOWED = 'calc.archivio:=:no'
+export const PUBLISHED = 'data.redazione:=:pubblicato'
+/** Enough records to know whether there are any, and which one to show first. */
+const FEW = 20
+
+/** The records that are matched: companies that are not archived, and published grants. */
+export function useRecordsMatched(): Matched {
+  const aziende = useMatched('aziende', { is: isSeguita, filter: FOLLOWED })
+  const bandi = useMatched('bandi', { is: isPubblicato, filter: PUBLISHED })
+  const loading = useLoading()
+  return {
+    aziende: aziende ?? NONE,
+    bandi: bandi ?? NONE,
+    loading: loading || aziende === null || bandi === null,
+  }
+}
+
+/** Whether records that this page is going to hold are still loading. */
+export function useLoading(): boolean {
+  const known = useMode('aziende') !== null
+  const { ready } = useLiveStatus()
+  const [aziende, bandi] = [useSome('aziende'), useSome('bandi')]
+  return !known || (!ready && !(aziende && bandi))
+}
+
+interface Matching<T> {
+  is: (record: T) => boolean
+  filter: string
+}
+
+function useMatched<C extends 'aziende' | 'bandi'>(coll: C, { is, filter }: Matching<Collections[C]>) {
+  const held = useHeld(coll)
+  const many = useTooMany(coll)
+  const newest = useNewest(coll, filter, FEW)
+  return useMemo(() => (many ? newest : held.filter(is)), [many, newest, held, is])
+}
+
+const NONE: readonly never[] = []

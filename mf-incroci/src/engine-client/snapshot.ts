@@ -1,0 +1,30 @@
+import type { Momento } from '@bandiera/domain'
+import { useHeld } from '@bandiera/live'
+import type { Dati } from '@bandiera/matching'
+import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { useMomento } from '@bandiera/ui'
+import { useMemo } from 'react'
+
+/** The moment, the tenant's weights and needs, and the server's tables (comuni, ATECO codes, provinces); a new object when one of them changes. */
+export function useMatchingData(): Dati {
+  const { settings } = usePortal()
+  const momento = useBandiMoment()
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
+  const province = useProvince()
+  const { pesi, esigenze } = settings ?? {}
+  return useMemo(
+    () => ({
+      ...momento,
+      ...(pesi && { pesi }),
+      ...(esigenze && { esigenze }),
+      ...(comuniVariati && { comuniVariati }),
+      ...(raccordoAteco && { raccordoAteco }),
+      ...(province && { province }),
+    }),
+    [momento, pesi, esigenze, comuniVariati, raccordoAteco, province],
+  )
+}
+
+/** The moment by which grants are judged; it changes when a grant of the page opens or closes. */
+export const useBandiMoment = (): Momento => useMomento(useHeld('bandi'))

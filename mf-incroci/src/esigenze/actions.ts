@@ -1,0 +1,45 @@
+import { esigenzeInOrdine, type Esigenza, type Operazione } from '@bandiera/domain'
+import { useRecord, useWindow, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useCallback, useMemo } from 'react'
+
+/** One line of the catalogue. */
+export interface CatalogueLine extends Esigenza {
+  _id: string
+  place: number
+  /** Companies that name it; `null` before the count is known, and for users who do not see companies. */
+  aziende: number | null
+}
+
+/** The field in which companies name a need: the server counts them without sending them. */
+const ESIGENZA = 'esigenze.esigenzaId'
+const USES = { counts: [ESIGENZA], fields: [], size: 1 }
+const NOTHING = { fields: [], size: 1 }
+
+/** The catalogue as it is now, with the way to write it. */
+export function useCatalogue() {
+  const { settings, role } = usePortal()
+  const id = settings?._id ?? ''
+  const live = useRecord('settings', id) ?? settings
+  const { update } = useWrites()
+  const all = live?.esigenze
+  const counted = role === 'admin'
+  const { counts } = useWindow('aziende', counted ? USES : NOTHING)
+  const uses = counted ? counts[ESIGENZA] : undefined
+  const lines = useMemo((): CatalogueLine[] => {
+    const counts = uses && new Map(uses)
+    return esigenzeInOrdine(all).map((one, index) => ({
+      ...one,
+      _id: one.id,
+      place: index + 1,
+      aziende: counts ? (counts.get(one.id) ?? 0) : null,
+    }))
+  }, [all, uses])
+  const write = useCallback(
+    async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<Operazione | null> =>
+      patch && update('settings', id, patch, { base, choice }),
+    [update, id],
+  )
+  return { all, versione: live?.versione, lines, write, counted }
+}
+export type Catalogue = ReturnType<typeof useCatalogue>

@@ -1,0 +1,108 @@
+import { isEsigenzaAttiva } from '@bandiera/domain'
+import { Box, Button, printOnly, Switch, testiComuni } from '@bandiera/ui'
+import { MoveButtons } from '@bandiera/ui/form'
+import type { Column, ListFilter } from '@bandiera/ui/list'
+import { texts } from './texts.ts'
+import type { CatalogueLine } from './actions.ts'
+
+/** What can be done to one line. */
+interface LineActions {
+  move: (line: CatalogueLine, step: -1 | 1) => void
+  toggle: (line: CatalogueLine) => void
+  /** Only for users who may write companies. */
+  merge?: ((line: CatalogueLine) => void) | undefined
+}
+
+const { colonne } = texts
+
+/** Columns of the catalogue; the number of companies only for users who see companies. */
+export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: boolean): Column<CatalogueLine>[] {
+  const all: (Column<CatalogueLine> | false | undefined)[] = [
+    { id: 'nome', label: colonne.nome, cell: ({ nome }) => nome, sort: ({ nome }) => nome, search: ({ nome }) => nome },
+    {
+      id: 'gruppo',
+      label: colonne.gruppo,
+      cell: ({ gruppo }) => gruppo ?? '—',
+      sort: ({ gruppo }) => gruppo,
+      search: ({ gruppo }) => gruppo,
+      width: 160,
+      from: 'md',
+    },
+    {
+      id: 'obiettivi',
+      label: colonne.obiettivi,
+      cell: ({ obiettivi, costi = [] }) =>
+        [...obiettivi, ...(costi.length > 0 ? [texts.spese(costi.length)] : [])].join(', ') || '—',
+      csv: ({ obiettivi, costi = [] }) => [...obiettivi, ...costi].join(', '),
+      search: ({ obiettivi, costi = [] }) => [...obiettivi, ...costi].join(' '),
+      from: 'md',
+    },
+    counted && {
+      id: 'aziende',
+      label: colonne.aziende,
+      cell: ({ aziende }) => aziende ?? '',
+      sort: ({ aziende }) => aziende,
+      align: 'right',
+      width: 90,
+    },
+    {
+      id: 'attiva',
+      label: colonne.attiva,
+      cell: (line) => (
+        <>
+          <Switch
+            checked={isEsigenzaAttiva(line)}
+            onChange={() => toggle(line)}
+            size="small"
+            slotProps={{ input: { 'aria-label': texts.attivaDi(line.nome), role: 'switch' } }}
+          />
+          <Box sx={printOnly}>{isEsigenzaAttiva(line) ? testiComuni.si : testiComuni.no}</Box>
+        </>
+      ),
+      csv: (line) => (isEsigenzaAttiva(line) ? 'sì' : 'no'),
+      width: 76,
+    },
+    {
+      id: 'ordine',
+      label: colonne.ordine,
+      cell: (line) => (
+        <MoveButtons
+          giu={texts.giu(line.nome)}
+          onMove={(step) => move(line, step)}
+          parte={`esigenza-${line.id}-`}
+          su={texts.su(line.nome)}
+        />
+      ),
+      csv: ({ place }) => place,
+      sort: ({ place }) => place,
+      width: 92,
+    },
+    merge && {
+      id: 'azioni',
+      label: colonne.azioni,
+      cell: (line) => (
+        <Button
+          aria-label={texts.unisciDi(line.nome)}
+          onClick={() => merge(line)}
+          sx={{ py: 0, minHeight: 28, ml: -2 }}
+        >
+          {texts.unisci}
+        </Button>
+      ),
+      csv: () => '',
+      width: 90,
+      from: 'sm',
+    },
+  ]
+  return all.filter((column): column is Column<CatalogueLine> => Boolean(column))
+}
+
+export const ACTIVE_FILTER: ListFilter<CatalogueLine> = {
+  id: 'attiva',
+  label: colonne.attiva,
+  options: [
+    { value: 'si', label: texts.attive },
+    { value: 'no', label: texts.disattivate },
+  ],
+  of: (line) => (isEsigenzaAttiva(line) ? 'si' : 'no'),
+}

@@ -1,0 +1,95 @@
+import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type ConflictChoice, type Esigenza } from '@bandiera/domain'
+import { usePortal, useSaved } from '@bandiera/platform'
+import { Box } from '@bandiera/ui'
+import { CheckListInput, ComboInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { esigenzaSchema, esigenzaValues, type EsigenzaValues } from './rules.ts'
+import { added, changed, merged } from './patch.ts'
+import { texts } from './texts.ts'
+import type { Catalogue } from './actions.ts'
+
+interface EsigenzaDialogProps {
+  catalogue: Catalogue
+  /** A new one when absent. */
+  esigenza?: Esigenza | undefined
+  onClose: () => void
+}
+
+const { form: parole } = texts
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** A need: its name, its group and what ties it to the grants. */
+export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps) {
+  // the version that the form showed: a later change by a colleague is a conflict, not overwritten
+  const [{ before, all, versione: base }] = useState({ ...catalogue, before: esigenza })
+  const saved = useSaved(before ? texts.salvata : texts.aggiunta)
+  const others = catalogue.lines.filter(({ id }) => id !== before?.id)
+  const form = useForm<EsigenzaValues>({
+    defaultValues: esigenzaValues(before),
+    resolver: standardSchemaResolver(esigenzaSchema(others)),
+    mode: 'onTouched',
+  })
+  const save = (values: EsigenzaValues, choice?: ConflictChoice) =>
+    catalogue.write(before ? changed(all, before, values) : added(catalogue.all, values), { base, choice })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={save}
+      open
+      title={before ? texts.modifica : texts.nuova}
+    >
+      <TextInput help={parole.nomeAiuto} label={parole.nome} maxLength={80} name="nome" />
+      <TextInput help={parole.gruppoAiuto} label={parole.gruppo} maxLength={60} name="gruppo" optional />
+      <Box sx={columns}>
+        <CheckListInput
+          help={parole.obiettiviAiuto}
+          label={parole.obiettivi}
+          name="obiettivi"
+          options={options(OBIETTIVI)}
+        />
+        <CheckListInput label={parole.costi} name="costi" optional options={options(COSTI_AMMESSI)} />
+        <CheckListInput label={parole.forme} name="forme" optional options={options(FORME_AGEVOLAZIONE)} />
+      </Box>
+    </FormDialog>
+  )
+}
+
+/** Long lists in two columns where there is room. */
+const columns = {
+  display: 'grid',
+  gap: 4,
+  '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))' },
+}
+
+/** Two needs become one: the companies of the first get the second. */
+export function MergeDialog({ catalogue, esigenza, onClose }: EsigenzaDialogProps & { esigenza: Esigenza }) {
+  const { notify } = usePortal()
+  const form = useForm<{ altra: { value: string; label: string } | null }>({ defaultValues: { altra: null } })
+  const source = catalogue.lines
+    .filter(({ id }) => id !== esigenza.id)
+    .map(({ id, nome }) => ({ value: id, label: nome }))
+  const uses = catalogue.lines.find(({ id }) => id === esigenza.id)?.aziende ?? 0
+  const [{ all, versione: base }] = useState(catalogue)
+  const save = async ({ altra }: { altra: { value: string; label: string } | null }, choice?: ConflictChoice) => {
+    if (!altra) throw new Error(texts.unisciManca)
+    await catalogue.write(merged(all, esigenza, altra.value), { base, choice })
+    return altra.label
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={(altra) => notify({ text: texts.unita(esigenza.nome, altra), kind: 'success' })}
+      onSubmit={save}
+      open
+      submit={texts.unisci}
+      title={texts.unisciTitolo(esigenza.nome)}
+    >
+      <p style={{ margin: 0 }}>{texts.unisciTesto(uses)}</p>
+      <ComboInput label={texts.unisciIn} name="altra" source={source} />
+    </FormDialog>
+  )
+}

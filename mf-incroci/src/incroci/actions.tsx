@@ -1,0 +1,104 @@
+import { conScelta, isPraticaAperta, labelOf, sceltaDi, statoPraticaLabels } from '@bandiera/domain'
+import type { Incrocio } from '@bandiera/matching'
+import { usePortal } from '@bandiera/platform'
+import { AppLink, Box, MoreIcon, NotificationsIcon } from '@bandiera/ui'
+import { MenuButton, type MenuChoice } from '@bandiera/ui/list'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { decisionTexts, sheetTexts, texts } from './texts.ts'
+import { MAX_COMPARED, pairOf, useCompared } from './parts/compared.tsx'
+import { hrefNuovaPratica, hrefPratica, INCROCI } from '../paths.ts'
+import { NotInterestedDialog } from './parts/not-interested-dialog.tsx'
+import { useDecide } from './parts/decisions.tsx'
+import { praticaOf, usePratiche } from './parts/pratiche.tsx'
+
+/** The menu of a row: compare, print, mark as of no interest, get a notice of the deadline. */
+function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
+  const [asking, setAsking] = useState(false)
+  const { azienda, bando, valutazione } = incrocio
+  const decide = useDecide(azienda)
+  const compare = useLocation().pathname === INCROCI
+  const scelta = sceltaDi(azienda, bando._id)
+  const scelti = useCompared()
+  const navigate = useNavigate()
+  const choices: MenuChoice[] = []
+  if (compare) {
+    const chosen = scelti.has(incrocio)
+    const toggle = { id: 'confronta', onChoose: () => scelti.toggle(incrocio) }
+    if (chosen) choices.push({ ...toggle, label: sheetTexts.togli })
+    else if (scelti.pairs.length < MAX_COMPARED) choices.push({ ...toggle, label: sheetTexts.aggiungi })
+    const sheet = () => void navigate(scelti.hrefOf('scheda', [pairOf(incrocio)]))
+    choices.push({ id: 'scheda', label: sheetTexts.scheda, onChoose: sheet })
+  }
+  if (decide) {
+    const drop = () => void decide(decisionTexts.ripreso, conScelta(azienda, bando._id, { nonInteressa: undefined }))
+    choices.push(
+      scelta?.nonInteressa
+        ? { id: 'interessa', label: decisionTexts.interessa, onChoose: drop }
+        : { id: 'nonInteressa', label: decisionTexts.nonInteressa, onChoose: () => setAsking(true) },
+    )
+    const avvisami = !scelta?.avvisami
+    const tell = () =>
+      void decide(
+        avvisami ? decisionTexts.avvisato : decisionTexts.nonAvvisato,
+        conScelta(azienda, bando._id, { avvisami }),
+      )
+    if (valutazione.stato !== 'chiuso' || !avvisami) {
+      choices.push({
+        id: 'avvisami',
+        label: avvisami ? decisionTexts.avvisami : decisionTexts.nonAvvisarmi,
+        onChoose: tell,
+      })
+    }
+  }
+  if (choices.length === 0) return null
+  return (
+    <>
+      <MenuButton choices={choices} icon={MoreIcon} label={decisionTexts.azioni(titolo)} />
+      {asking && <NotInterestedDialog incrocio={incrocio} onClose={() => setAsking(false)} titolo={titolo} />}
+    </>
+  )
+}
+
+/** Actions of a match: its case file, and a menu with the others. */
+export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <span>
+      <PraticaCell {...props} />
+    </span>
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center' }}>
+      <NoticeMark incrocio={props.incrocio} />
+      <RowMenu {...props} />
+    </Box>
+  </Box>
+)
+
+/** Marks a match whose deadline sends a notice. */
+const NoticeMark = ({ incrocio: { azienda, bando } }: { incrocio: Incrocio }) =>
+  sceltaDi(azienda, bando._id)?.avvisami && <NotificationsIcon fontSize="small" titleAccess={decisionTexts.avviso} />
+
+/** The case file of a match with its state, or a link that opens one. */
+function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
+  const { settings } = usePortal()
+  const pratica = praticaOf(usePratiche(), incrocio)
+  if (settings?.moduli?.['pratiche'] === false) return '—'
+  const done = pratica && (
+    <AppLink
+      aria-label={texts.pratica.di(labelOf(statoPraticaLabels, pratica.stato), titolo)}
+      to={hrefPratica(pratica._id)}
+    >
+      {labelOf(statoPraticaLabels, pratica.stato)}
+    </AppLink>
+  )
+  const open = pratica && isPraticaAperta(pratica.stato)
+  if (open || incrocio.valutazione.stato === 'chiuso') return done ?? '—'
+  return (
+    <AppLink
+      aria-label={texts.pratica.creaDi(titolo)}
+      to={hrefNuovaPratica(incrocio.azienda._id, incrocio.bando._id)}
+      title={done ? texts.pratica.precedente : undefined}
+    >
+      {texts.pratica.crea}
+    </AppLink>
+  )
+}

@@ -1,0 +1,150 @@
+import { isPraticaAperta, nuovaPratica } from '@bandiera/domain'
+import { useAsk, useWrites } from '@bandiera/live'
+import type { Incrocio } from '@bandiera/matching'
+import { usePortal } from '@bandiera/platform'
+import { Alert, Box, Button, testiComuni, useToday } from '@bandiera/ui'
+import { type BulkAction, RowCheck, type RowSelection, useSelection } from '@bandiera/ui/list'
+import { useCallback, useMemo, useState } from 'react'
+import { texts } from './texts.ts'
+import { praticaOf, praticheByMatch, type PraticheByMatch, usePratiche } from './parts/pratiche.tsx'
+import type { Visible } from './parts/use-visible.ts'
+
+/** A match with the name by which a list knows it: its company. */
+export interface SelectedMatch {
+  _id: string
+  incrocio: Incrocio
+}
+
+/** Opens a case file for each selected company that has none for this grant; a notice names those that failed. */
+function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
+  const { insert } = useWrites()
+  const ask = useAsk()
+  const { usr, settings, notify } = usePortal()
+  const oggi = useToday()
+  const note = usePratiche()
+  return useMemo(() => {
+    if (!usr || settings?.moduli?.['pratiche'] === false) return []
+    const run = async (chosen: readonly SelectedMatch[]) => {
+      // the list knows the newest case files only: a thousand companies may have more
+      const bandoId = chosen[0]!.incrocio.bando._id
+      const now = praticheByMatch(await ask.all('pratiche', { f: [`bandoId:=:${bandoId}`] }))
+      const free = chosen.filter(isFree(now))
+      const failed: string[] = []
+      for (const { incrocio } of free) {
+        const { azienda, bando, valutazione, stima } = incrocio
+        const { _id, ...pratica } = nuovaPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
+        await insert('pratiche', { ...pratica, _id }).catch((error: unknown) =>
+          failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
+        )
+      }
+      const made = free.length - failed.length
+      if (made > 0) notify({ text: texts.pratica.create(made, chosen.length - free.length), kind: 'success' })
+      if (failed.length > 0) throw new Error(texts.pratica.nonCreate(failed.join(' ')))
+    }
+    const refusal = (chosen: readonly SelectedMatch[]) => {
+      if (chosen.some(({ incrocio }) => incrocio.valutazione.stato === 'chiuso')) return texts.pratica.bandoChiuso
+      if (chosen.length > MOST_SELECTED) return texts.pratica.troppe(MOST_SELECTED)
+      return chosen.some(isFree(note)) ? null : texts.pratica.tutteHanno
+    }
+    return [{ id: 'crea', label: texts.pratica.creaTutte, run, refusal }]
+  }, [insert, ask, usr, settings, notify, oggi, note])
+}
+
+const isFree =
+  (note: PraticheByMatch) =>
+  ({ incrocio }: SelectedMatch): boolean => {
+    const known = praticaOf(note, incrocio)
+    return !known || !isPraticaAperta(known.stato)
+  }
+
+/** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */
+const MOST_SELECTED = 1000
+
+/** Selects all rows of a list, loaded or not. */
+interface AllRows {
+  /** How many it selects: all, or as many as may be selected at once. */
+  count: number
+  total: number
+  checked: boolean
+  partly: boolean
+  /** The remaining rows are loading. */
+  busy: boolean
+  error: string | null
+  toggle: () => void
+}
+
+/** The selection, by company: a row whose verdict changes, or that has left the list, stays selected. */
+export function useBulkSelection({ ranked, rows, total, question, all }: Visible) {
+  const [prese, setPrese] = useState<TakenRows | null>(null)
+  const [asking, setAsking] = useState<{ busy: boolean; error: string | null }>(IDLE)
+  const known = useMemo(() => together(ranked.map(selectedOf), prese?.scelti ?? []), [ranked, prese])
+  const shown = useMemo(() => rows.map(selectedOf), [rows])
+  const selection = useSelection(known, shown)
+  const count = Math.min(total, MOST_SELECTED)
+  const first = prese?.question === question && prese.scelti.length === count ? prese.scelti : shown.slice(0, count)
+  const isHere = first.length === count
+  const checked = isHere && first.every(({ _id }) => selection.has(_id))
+  const { set } = selection
+  const take = useCallback(async () => {
+    setAsking({ busy: true, error: null })
+    try {
+      const scelti = (await all(count)).map(selectedOf)
+      setPrese({ question, scelti })
+      set(idsOf(scelti), true)
+      setAsking(IDLE)
+    } catch (error) {
+      setAsking({ busy: false, error: error instanceof Error ? error.message : String(error) })
+    }
+  }, [all, count, question, set])
+  const toggle = () => (isHere ? set(idsOf(first), !checked) : void take())
+  const allRows: AllRows = { count, total, checked, partly: !checked && isAny(selection), ...asking, toggle }
+  return { actions: useCreatePratiche(), selection, allRows }
+}
+
+/** The first rows of a list, as they were when they were all selected. */
+interface TakenRows {
+  question: Visible['question']
+  scelti: readonly SelectedMatch[]
+}
+
+const IDLE = { busy: false, error: null }
+
+/** Rows as they are now; rows that are not loaded as they were. */
+function together(now: readonly SelectedMatch[], before: readonly SelectedMatch[]): readonly SelectedMatch[] {
+  if (before.length === 0) return now
+  return [...new Map([...before, ...now].map((one) => [one._id, one])).values()]
+}
+
+const isAny = ({ records }: RowSelection<SelectedMatch>): boolean => records.length > 0
+const idsOf = (scelti: readonly SelectedMatch[]): string[] => scelti.map(({ _id }) => _id)
+const selectedOf = (incrocio: SelectedMatch['incrocio']): SelectedMatch => ({ _id: incrocio.azienda._id, incrocio })
+
+/** Chooses all rows that search and filters leave, the first thousand where they are more. */
+export function SelectAll({ allRows }: { allRows: AllRows }) {
+  const { count, total, checked, partly, busy, error, toggle } = allRows
+  const label = count < total ? texts.selezionaPrime(count, total) : texts.selezionaTutte(total)
+  return (
+    <Box className="no-print">
+      <RowCheck
+        checked={checked}
+        label={label}
+        onToggle={() => busy || toggle()}
+        partly={partly}
+        text={busy ? texts.scelgo(count) : label}
+      />
+      {error && (
+        <Alert
+          action={
+            <Button color="inherit" onClick={toggle}>
+              {testiComuni.riprova}
+            </Button>
+          }
+          role="alert"
+          severity="error"
+        >
+          {error}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+// The menu of columns and the order by headings of both lists.
+import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { fakeServer } from '../engine-client/fake-server.ts'
+import { Component } from './list.screen.tsx'
+
+const oggi = dayInRome()
+const bando = (titolo: string, over: Partial<DatiBando> = {}) =>
+  unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, 90), criteri: [], ...over } })
+const bandi = [
+  bando('Medio', { agevolazioneMax: 50_000, ente: 'Regione Umbria' }),
+  bando('Alto', { agevolazioneMax: 90_000, ente: 'Comune di Bari' }),
+  bando('Non detto', { ente: 'Provincia di Lodi' }),
+]
+const aziende = [unaAzienda({ ragioneSociale: 'Bari Srl' }), unaAzienda({ ragioneSociale: 'Alfa Srl' })]
+
+const open = (options: ScreenOptions = {}) => renderScreen(<Component />, { aziende, bandi, ...options })
+const inList = (_name: string, title: Element) => title.closest('li') !== null
+const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
+const headings = () => within(screen.getByRole('group', { name: 'Ordina per' }))
+const heading = (name: string | RegExp) => headings().getByRole('button', { name })
+
+it('sorts by a heading: upwards, downwards, best first again; in the address and for screen readers', async () => {
+  const { user, location } = open()
+  expect(rows()[0]).toBe('Non detto')
+  await user.click(heading('Importo max'))
+  expect(rows()).toEqual(['Medio', 'Alto', 'Non detto'])
+  expect(location()).toContain('ord=importo')
+  heading('Importo max ordine crescente').focus()
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual(['Alto', 'Medio', 'Non detto'])
+  expect(location()).toContain('ord=-importo')
+  await user.keyboard(' ')
+  expect(heading('Importo max')).toHaveFocus()
+  expect(location()).not.toContain('ord=')
+})
+
+it('sorts the companies of a grant, those that the server judges too', async () => {
+  const server = fakeServer({ aziende, bandi })
+  const modes = { aziende: 'window', bandi: 'window', pratiche: 'window' } as const
+  const path = `/incroci?tab=bando&bando=${bandi[0]!._id}`
+  const { user } = open({ path, modes, request: server.request })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(heading('Azienda'))
+  await waitFor(() => expect(rows()).toEqual(['Alfa Srl', 'Bari Srl']))
+  await user.click(heading(/^Azienda/))
+  await waitFor(() => expect(rows()).toEqual(['Bari Srl', 'Alfa Srl']))
+  expect(server.state.asked.at(-1)).toMatchObject({ tab: 'bando', ord: '-azienda' })
+})
+
+it('shows a column that one adds beside the name, hides another, and goes back', async () => {
+  const { user } = open()
+  const names = () =>
+    headings()
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+  expect(names()).toEqual(['Bando', 'Esito', 'Punteggio', 'Stato', 'Importo max'])
+  await user.click(screen.getByRole('button', { name: 'Colonne' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ente' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Punteggio' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(names()).toEqual(['Bando', 'Ente', 'Esito', 'Stato', 'Importo max']))
+  expect(screen.getByText('Comune di Bari', { selector: 'li *' })).toBeVisible()
+  await user.click(heading('Ente'))
+  expect(rows()).toEqual(['Alto', 'Non detto', 'Medio'])
+  await user.click(screen.getByRole('button', { name: 'Colonne' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Come all’inizio' }))
+  await waitFor(() => expect(names()).toEqual(['Bando', 'Esito', 'Punteggio', 'Stato', 'Importo max']))
+})
+
+it('has the same two ways for the companies of a grant', async () => {
+  const { user } = open({ path: `/incroci?tab=bando&bando=${bandi[0]!._id}` })
+  await user.click(screen.getByRole('button', { name: 'Colonne' }))
+  const offered = screen.getAllByRole('menuitemcheckbox').map((one) => one.textContent)
+  expect(offered).toEqual([
+    'Esito',
+    'Punteggio',
+    'Criteri',
+    'Sede',
+    'Dimensione',
+    'Partita IVA',
+    'Agevolazione stimata',
+  ])
+})

@@ -1,0 +1,255 @@
+import {
+  type Azienda,
+  classeLabels,
+  dimensione,
+  formatDate,
+  formatEuro,
+  formatNumber,
+  giornoChiusura,
+  type Momento,
+  statoBandoLabels,
+  tempoBando,
+} from '@bandiera/domain'
+import { type Incrocio, luogoDi, ORDERS, riepilogoCriteri, stimaDi } from '@bandiera/matching'
+import { Box, EsitoChip, esitoLabels } from '@bandiera/ui'
+import type { Column, PaperShares } from '@bandiera/ui/list'
+import { hrefAzienda, hrefBando } from '../paths.ts'
+import { sheetTexts, texts } from './texts.ts'
+import { RowActions } from './actions.tsx'
+import { Amount, BandoState, CriteriaCounts } from './parts/cells.tsx'
+
+/** One side of the matches: what a row is about, and what it shows. The first column is its name. */
+export interface Side {
+  titolo: (incrocio: Incrocio) => string
+  href: (incrocio: Incrocio) => string
+  /** Columns of the screen, and those that the user can add. */
+  columns: readonly Column<Incrocio>[]
+  /** Columns of a file: all of the screen and what it has no room for. */
+  file: readonly Column<Incrocio>[]
+  /** The columns as paper has them, and which of them it prints. */
+  paper: { columns: readonly Column<Incrocio>[]; shares: PaperShares }
+  /** Last on a line, beside the name on a card; no column of a file. */
+  azione: Column<Incrocio>
+}
+
+const VERDICT: Column<Incrocio>[] = [
+  {
+    id: 'esito',
+    label: texts.esito,
+    cell: ({ valutazione }) => <EsitoChip esito={valutazione.esito} />,
+    csv: ({ valutazione }) => esitoLabels[valutazione.esito],
+    width: 142,
+  },
+  {
+    id: 'punteggio',
+    label: texts.punteggio,
+    cell: ({ valutazione }) => <strong>{valutazione.punteggio ?? '—'}</strong>,
+    csv: ({ valutazione }) => valutazione.punteggio,
+    align: 'right',
+    width: 92,
+  },
+  {
+    id: 'criteri',
+    label: texts.criteri,
+    cell: ({ valutazione }) => <CriteriaCounts criteri={valutazione.criteri} />,
+    csv: ({ valutazione }) => texts.conteggi(riepilogoCriteri(valutazione.criteri)),
+    width: 176,
+  },
+]
+
+const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio> => ({
+  id: 'pratica',
+  label: texts.pratica.colonna,
+  cell: (incrocio) => <RowActions incrocio={incrocio} titolo={titolo(incrocio)} />,
+  width: 152,
+})
+
+/**
+ * The grants of a company: their state at a moment, and how much they give.
+ * @param apart the estimate has a column of its own, so the amount column leaves it out
+ */
+export function bandiSide(momento: Momento, apart = false): Side {
+  const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
+  return {
+    titolo: ({ bando }) => bando.data.titolo,
+    href: ({ bando }) => hrefBando(bando._id),
+    columns,
+    file: [...columns, ...inFiles([companyName, partitaIva])],
+    paper: { columns: grantsOnPaper(columns), shares: BANDI_ON_PAPER },
+    azione: praticaColumn(({ bando }) => bando.data.titolo),
+  }
+}
+
+const grantColumns = (momento: Momento, apart: boolean): Column<Incrocio>[] => [
+  {
+    id: 'titolo',
+    label: texts.bando,
+    cell: ({ bando }) => bando.data.titolo,
+  },
+  ...VERDICT,
+  {
+    id: 'stato',
+    label: texts.stato,
+    cell: ({ bando }) => <BandoState bando={bando} momento={momento} />,
+    csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
+    width: 214,
+  },
+  apart ? most : { ...most, cell: (incrocio) => <Amount {...incrocio} /> },
+]
+
+/** Companies of a grant at a moment. */
+export function aziendeSide(momento: Momento): Side {
+  const columns = sorted([...companyColumns, partitaIva, estimate])
+  return {
+    titolo: ({ azienda }) => azienda.ragioneSociale,
+    href: ({ azienda }) => hrefAzienda(azienda._id),
+    columns,
+    file: [...columns, ...inFiles([grantName, ...grantFacts(momento), most])],
+    paper: { columns, shares: AZIENDE_ON_PAPER },
+    azione: praticaColumn(({ azienda }) => azienda.ragioneSociale),
+  }
+}
+
+const companyColumns: Column<Incrocio>[] = [
+  {
+    id: 'azienda',
+    label: texts.azienda,
+    cell: ({ azienda }) => azienda.ragioneSociale,
+  },
+  // the names are short: each company has one line
+  ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
+  { id: 'sede', label: texts.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
+  { id: 'dimensione', label: texts.dimensione, cell: ({ azienda }) => sizeName(azienda), line: true, width: 130 },
+]
+
+/** Adds `sort` to the columns that `ORDERS` can sort by: the page or the server sorts where it judges the matches. */
+const sorted = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.map((column) => (isOrder(column.id) ? { ...column, sort: ORDERS[column.id] } : column))
+const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS, id)
+
+export function sizeName(azienda: Azienda): string {
+  const size = dimensione(azienda).classe
+  return size ? classeLabels[size] : texts.dimensioneNonNota
+}
+
+const NONE = '—'
+/** A share of the spend: `50 %`, `37,5 %`. */
+export const percent = (value: number | undefined): string =>
+  value === undefined ? NONE : `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} %`
+
+const euro = (value: number | null | undefined): string => (value == null ? NONE : formatEuro(value, 0))
+
+/** A column that the screen shows when the user chooses it. */
+const fact = (id: string, facts: Omit<Column<Incrocio>, 'id'>): Column<Incrocio> => ({ id, optional: true, ...facts })
+/** The same columns, in files only. */
+const inFiles = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.map((column) => ({ ...column, file: 'only' }))
+
+/** The most that a grant gives. */
+const most: Column<Incrocio> = {
+  id: 'importo',
+  label: texts.importo,
+  cell: ({ bando }) => euro(bando.data.agevolazioneMax),
+  csv: ({ bando }) => bando.data.agevolazioneMax,
+  euro: true,
+  align: 'right',
+  width: 120,
+}
+
+/** What a grant is and gives, besides the most. */
+const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
+  fact('ente', {
+    label: sheetTexts.ente,
+    cell: ({ bando }) => bando.data.ente || NONE,
+    csv: ({ bando }) => bando.data.ente,
+    width: 180,
+  }),
+  fact('chiusura', {
+    label: sheetTexts.chiusura,
+    cell: ({ bando: { data } }) =>
+      formatDate(giornoChiusura(data, momento)) || (tempoBando(data, momento).sportello ? texts.sportello : NONE),
+    csv: ({ bando }) => giornoChiusura(bando.data, momento),
+    align: 'right',
+    width: 104,
+  }),
+  fact('forma', {
+    label: sheetTexts.forme,
+    cell: ({ bando }) => bando.data.forme?.join(', ') || NONE,
+    csv: ({ bando }) => bando.data.forme?.join(', '),
+    width: 190,
+  }),
+  fact('intensita', {
+    label: texts.intensita,
+    cell: ({ bando }) => percent(bando.data.intensita),
+    csv: ({ bando }) => bando.data.intensita,
+    align: 'right',
+    width: 96,
+  }),
+]
+
+const estimate: Column<Incrocio> = fact('stima', {
+  label: texts.stima,
+  cell: (incrocio) => euro(stimaDi(incrocio)),
+  csv: stimaDi,
+  euro: true,
+  align: 'right',
+  width: 168,
+})
+
+const partitaIva: Column<Incrocio> = fact('partitaIva', {
+  label: sheetTexts.partitaIva,
+  cell: ({ azienda }) => azienda.partitaIva ?? NONE,
+  csv: ({ azienda }) => azienda.partitaIva,
+  width: 120,
+})
+
+/** Which company a row is about. */
+const companyName: Column<Incrocio> = fact('ragioneSociale', {
+  label: texts.azienda,
+  cell: ({ azienda }) => azienda.ragioneSociale,
+})
+
+/** Which grant a row is about. */
+const grantName: Column<Incrocio> = fact('nomeBando', {
+  label: texts.bando,
+  cell: ({ bando }) => bando.data.titolo,
+})
+
+/** Paper leaves out the case file of a match: its column holds the action that opens one. */
+const BANDI_ON_PAPER: PaperShares = {
+  titolo: 34,
+  esito: 14,
+  punteggio: 7,
+  chiusura: 9,
+  forma: 20,
+  intensita: 7,
+  importo: 10,
+  stima: 10,
+}
+const AZIENDE_ON_PAPER: PaperShares = {
+  azienda: 30,
+  partitaIva: 10,
+  sede: 17,
+  dimensione: 9,
+  esito: 11,
+  punteggio: 7,
+  stima: 10,
+}
+
+/** The columns of a company's grants on paper: the name of the grant with its ente below, the estimate in a column of its own. */
+const grantsOnPaper = (columns: readonly Column<Incrocio>[]): Column<Incrocio>[] =>
+  columns.filter(({ id }) => id !== 'ente').map((column) => ON_PAPER.find(({ id }) => id === column.id) ?? column)
+
+const ON_PAPER: readonly Column<Incrocio>[] = [
+  {
+    id: 'titolo',
+    label: texts.bando,
+    cell: ({ bando: { data } }) => (
+      <>
+        {data.titolo}
+        {data.ente && <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>{data.ente}</Box>}
+      </>
+    ),
+  },
+  most,
+]

@@ -1,0 +1,118 @@
+import {
+  type Azienda,
+  aziendaFields,
+  type CampoAzienda,
+  fieldAt,
+  FORME_GIURIDICHE,
+  formeGiuridiche,
+  nomeCampoAzienda,
+  province,
+  regioni,
+} from '@bandiera/domain'
+import { CheckInput, DateInput, EuroInput, NumberInput, SelectInput, YesNoInput } from '@bandiera/ui/form'
+import { texts } from './texts.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** A field of a company that can be filled in where it is missing. */
+export type MissingField = { path: string; etichetta: string } & (
+  | { tipo: 'numero'; unita: string }
+  | { tipo: 'euro' | 'nessunAiuto' }
+  | { tipo: 'siNo'; /** the label asks the opposite of what is stored */ negato?: boolean }
+  | { tipo: 'data'; /** earliest and latest day accepted */ min?: string; max?: string }
+  | { tipo: 'scelta'; scelte: readonly Choice[] }
+)
+type Kind = (at: { azienda: Azienda; path: string; etichetta: string; oggi: string }) => MissingField | null
+
+const siNo: Kind = ({ path, etichetta }) => ({
+  tipo: 'siNo',
+  path,
+  etichetta,
+  ...(fieldAt(aziendaFields, path)?.negated && { negato: true }),
+})
+const pastDay: Kind = ({ path, etichetta, oggi }) => ({ tipo: 'data', path, etichetta, max: oggi })
+const places = (list: readonly { codice: string; nome: string }[]): Choice[] =>
+  list.map(({ codice, nome }) => ({ value: codice, label: nome })).sort((a, b) => a.label.localeCompare(b.label, 'it'))
+const choice =
+  (scelte: readonly Choice[]): Kind =>
+  ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
+
+const KINDS: Partial<Record<CampoAzienda, Kind>> = {
+  formaGiuridica: choice(FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))),
+  dataCostituzione: pastDay,
+  dataInizioAttivita: pastDay,
+  'sedi.operativa': siNo,
+  'sedi.provincia': (at) => choice(places(province()))(at),
+  'sedi.regione': choice(places(regioni)),
+  'ateco.versione': choice(['2025', '2007'].map((value) => ({ value, label: `ATECO ${value}` }))),
+  'bilanci.ula': ({ azienda, path, etichetta }) => ({
+    tipo: 'numero',
+    path,
+    unita: texts.addetti,
+    etichetta: ofYear(azienda, path, etichetta),
+  }),
+  'bilanci.ricavi': figure,
+  'bilanci.totaleAttivo': figure,
+  'qualifiche.startupInnovativa': siNo,
+  'qualifiche.pmiInnovativa': siNo,
+  'qualifiche.femminile': siNo,
+  'qualifiche.giovanile': siNo,
+  'qualifiche.artigiana': siNo,
+  'qualifiche.cooperativa': siNo,
+  'regolarita.durc': expiring,
+  'regolarita.noProcedure': siNo,
+  'regolarita.noDifficolta': siNo,
+  'regolarita.polizzaCatastrofale': expiring,
+  'regolarita.antimafia': siNo,
+  'esigenze.importo': ({ path, etichetta }) => ({ tipo: 'euro', path, etichetta }),
+  aiuti: ({ path, etichetta }) => ({ tipo: 'nessunAiuto', path, etichetta }),
+}
+
+/**
+ * How to ask for the field that a criterion misses; `null` when it takes more than one field: the company's page
+ * asks for it then.
+ * @param campo dotted path in the company, as the engine gives it: `bilanci.0.ula`
+ */
+export function missingFieldOf(azienda: Azienda, campo: string, oggi: string): MissingField | null {
+  const name = campo.replace(/\.\d+(?=\.|$)/g, '')
+  if (!Object.hasOwn(KINDS, name)) return null
+  return KINDS[name as CampoAzienda]?.({ azienda, path: campo, etichetta: nomeCampoAzienda(name), oggi }) ?? null
+}
+
+function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): MissingField {
+  return { tipo: 'euro', path, etichetta: ofYear(azienda, path, etichetta) }
+}
+
+/** Asks for the new day where a yes has expired, else for the answer. */
+function expiring({ azienda, path, etichetta, oggi }: Parameters<Kind>[0]): MissingField {
+  const stored = azienda.regolarita?.[path.split('.')[1] as 'durc' | 'polizzaCatastrofale']
+  if (!stored?.esito) return { tipo: 'siNo', path: `${path}.esito`, etichetta }
+  return { tipo: 'data', path: `${path}.scadenza`, etichetta: texts.nuovaScadenza(etichetta), min: oggi }
+}
+
+function ofYear({ bilanci = [] }: Azienda, path: string, etichetta: string): string {
+  const anno = bilanci[Number(path.split('.')[1])]?.anno
+  return anno === undefined ? etichetta : texts.dellAnno(etichetta, anno)
+}
+
+/** The input of a missing field; its value is `valore`. */
+export function FieldInput({ dato }: { dato: MissingField }) {
+  const field = { name: 'valore', label: dato.etichetta }
+  switch (dato.tipo) {
+    case 'numero':
+      return <NumberInput {...field} decimals={1} unit={dato.unita} />
+    case 'euro':
+      return <EuroInput {...field} />
+    case 'siNo':
+      return <YesNoInput {...field} negated={dato.negato ?? false} sure />
+    case 'data':
+      return <DateInput {...field} {...(dato.min && { min: dato.min })} {...(dato.max && { max: dato.max })} />
+    case 'scelta':
+      return <SelectInput {...field} options={dato.scelte} />
+    case 'nessunAiuto':
+      return <CheckInput help={texts.nessunAiutoManca} label={texts.nessunAiuto} name="valore" />
+  }
+}

@@ -1,0 +1,64 @@
+import { FORME_AGEVOLAZIONE, OBIETTIVI, STATI_BANDO, statoBandoLabels } from '@bandiera/domain'
+import { FACETS, GIORNI, IMPORTI, type Incrocio } from '@bandiera/matching'
+import { esitoLabels } from '@bandiera/ui'
+import type { ListFilter } from '@bandiera/ui/list'
+import { filterTexts, texts } from './texts.ts'
+
+/** The verdict; shown as counters rather than as a menu. */
+export const VERDICT_FILTER: ListFilter<Incrocio> = {
+  id: 'esito',
+  label: texts.esito,
+  options: Object.entries(esitoLabels).map(([value, label]) => ({ value, label })),
+  of: FACETS.esito,
+}
+
+const STATE_FILTER: ListFilter<Incrocio> = {
+  id: 'stato',
+  label: texts.stato,
+  options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
+  of: FACETS.stato,
+}
+
+const words = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const FORM_FILTER: ListFilter<Incrocio> = {
+  id: 'forma',
+  label: texts.forma,
+  options: words(FORME_AGEVOLAZIONE),
+  of: FACETS.forma,
+}
+
+const GOAL_FILTER: ListFilter<Incrocio> = {
+  id: 'obiettivo',
+  label: filterTexts.obiettivo,
+  options: words(OBIETTIVI),
+  of: FACETS.obiettivo,
+}
+
+const AMOUNT_FILTER: ListFilter<Incrocio> = {
+  id: 'importo',
+  label: texts.importo,
+  options: [
+    ...IMPORTI.map((end, at) => ({ value: `${end}`, label: filterTexts.importi(IMPORTI[at - 1], end) })),
+    { value: 'oltre', label: filterTexts.importi(IMPORTI.at(-1), undefined) },
+    { value: 'ignoto', label: filterTexts.nonIndicato },
+  ],
+  of: FACETS.importo,
+}
+
+const DEADLINE_FILTER: ListFilter<Incrocio> = {
+  id: 'scadenza',
+  label: filterTexts.scadenza,
+  options: [
+    ...GIORNI.map((days) => ({ value: `${days}`, label: filterTexts.entro(days) })),
+    { value: 'oltre', label: filterTexts.oltreGiorni(GIORNI.at(-1)!) },
+    { value: 'nessuna', label: filterTexts.senzaScadenza },
+  ],
+  of: FACETS.scadenza,
+}
+
+/** Facets of the grants of one company. */
+export const BANDI_FILTERS = [STATE_FILTER, FORM_FILTER, GOAL_FILTER, AMOUNT_FILTER, DEADLINE_FILTER]
+
+/** Kinds of rows that the list hides until the user shows them: closed grants, and matches marked as of no interest. */
+export const HIDDEN_LABELS = { chiusi: texts.mostraChiusi, scartati: texts.mostraScartati } as const

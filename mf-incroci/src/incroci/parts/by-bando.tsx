@@ -1,0 +1,116 @@
+import { type Bando, type Momento, slugBando } from '@bandiera/domain'
+import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
+import { isPubblicato, perFinestra, type RispostaPrimoBando } from '@bandiera/matching'
+import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
+import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { hrefBando } from '../../paths.ts'
+import { moduleTexts } from '../../texts.ts'
+import { texts } from '../texts.ts'
+import { BandoState } from './cells.tsx'
+import { aziendeSide } from '../columns.tsx'
+import { useColumnChoices } from './use-table.ts'
+import { useGestoreFacet } from './gestore-filter.tsx'
+import { Ranking } from './ranking.tsx'
+import { PUBLISHED, useRecordsMatched } from '../../engine-client/records.ts'
+import { useVisible } from './use-visible.ts'
+import { NoAziende, NoBandi } from './empty.tsx'
+import { useServerAnswer, useTooMany } from '../../engine-client/remote.ts'
+
+const VIEWS = 'incroci-aziende'
+
+/** The companies of a grant, best first. */
+export function ByBando() {
+  const { aziende, bandi, loading } = useRecordsMatched()
+  const momento = useBandiMoment()
+  const { first, error, retry } = useFirstBando(bandi, momento)
+  const [id = '', choose] = useScelta('bando', first)
+  // only once the address names the grant: two writes of the address at the same time lose one
+  const [params] = useUrlParams()
+  useDefaultView(params.has('bando') ? VIEWS : undefined)
+  const options = useChoices(
+    'bandi',
+    useMemo(() => ({ f: [PUBLISHED], of: optionsOn(momento) }), [momento]),
+  )
+  const record = useRecord('bandi', id)
+  const { ready } = useLiveStatus()
+  if (loading || (!record && !ready)) return <ListSkeleton />
+  if (bandi.length === 0) return <NoBandi />
+  if (aziende.length === 0) return <NoAziende />
+  if (id === '') return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  const bando = record && isPubblicato(record) ? record : undefined
+  return (
+    <>
+      <RecordPicker
+        label={texts.bando}
+        onChange={choose}
+        options={options}
+        placeholder={texts.cercaBando}
+        value={bando && optionOf(bando)}
+        wide
+      >
+        {bando && <BandoFacts bando={bando} momento={momento} />}
+      </RecordPicker>
+      {bando ? (
+        <AziendeRanking bando={bando} key={bando._id} />
+      ) : (
+        <EmptyState text={texts.vuoto.sceglieBando} title={texts.vuoto.bandoSparito} />
+      )}
+    </>
+  )
+}
+
+function AziendeRanking({ bando }: { bando: Bando }) {
+  const filters = useGestoreFacet()
+  const momento = useBandiMoment()
+  const choices = useColumnChoices(VIEWS)
+  const side = useMemo(() => aziendeSide(momento), [momento])
+  const { visible, error, retry } = useVisible({ tab: 'bando', id: bando._id, filters })
+  if (!visible) return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
+  return (
+    <Ranking
+      choices={choices}
+      csv={`aziende-per-${slugBando(bando.data.titolo)}`}
+      filters={filters}
+      label={moduleTexts.aziendePer(bando.data.titolo)}
+      memory={VIEWS}
+      nessuno={{ title: texts.vicini.titoloBando, text: texts.vicini.testoAziende }}
+      nome={texts.aziende}
+      selectable
+      side={side}
+      visible={visible}
+    />
+  )
+}
+
+const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
+  <>
+    <span>
+      <BandoState bando={bando} momento={momento} />
+    </span>
+    <AppLink className="no-print" to={hrefBando(bando._id)}>
+      {texts.apriBando}
+    </AppLink>
+  </>
+)
+
+const optionOf = ({ _id, data }: Bando) => ({
+  value: _id,
+  label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
+})
+
+const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
+  perFinestra(bandi.filter(isPubblicato), momento).map(optionOf)
+
+/** The grant shown where the address names none: the one to apply for next. The server picks it where grants are too many. */
+function useFirstBando(bandi: readonly Bando[], momento: Momento) {
+  const tooMany = useTooMany('bandi')
+  const [params] = useUrlParams()
+  const { answer, error, retry } = useServerAnswer<RispostaPrimoBando>(tooMany && !params.has('bando'), FIRST_BANDO)
+  const here = useMemo(() => (tooMany ? undefined : perFinestra(bandi, momento)[0]?._id), [tooMany, bandi, momento])
+  return { first: tooMany ? (answer?.id ?? undefined) : here, error, retry }
+}
+
+const FIRST_BANDO = { path: '/api/incroci/primo-bando', body: {} }

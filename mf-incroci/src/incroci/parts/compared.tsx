@@ -1,0 +1,108 @@
+import { useConGruppo, useLiveStatus, useRecord } from '@bandiera/live'
+import { type Incrocio, isPubblicato, isSeguita } from '@bandiera/matching'
+import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
+import { useMemo } from 'react'
+import { createMatcher, type Matcher } from '../../engine-client/match.ts'
+import { useMatchingData } from '../../engine-client/snapshot.ts'
+import { sheetTexts } from '../texts.ts'
+
+/** A pair as the address names it: `azienda.bando`; several are separated by commas. */
+const PAIR = /^[0-9a-f]{24}\.[0-9a-f]{24}$/
+
+/** Matches that fit side by side on a page. */
+export const MAX_COMPARED = 4
+
+/** The matches that the address names, in its order, four at most, without those that the user may not see. */
+export function useNamedMatches(named: string): { incroci: readonly Incrocio[]; loading: boolean } {
+  const dati = useMatchingData()
+  const match = useMemo(() => createMatcher(dati), [dati])
+  const pairs = named.split(',').filter((pair) => PAIR.test(pair))
+  const { ready } = useLiveStatus()
+  const incroci = [
+    useNamedMatch(pairs[0], match),
+    useNamedMatch(pairs[1], match),
+    useNamedMatch(pairs[2], match),
+    useNamedMatch(pairs[3], match),
+  ].slice(0, pairs.length)
+  return { incroci: incroci.flatMap((one) => one ?? []), loading: !ready && incroci.includes(null) }
+}
+
+/** One pair, judged in the page; only its two records are loaded where collections are too long. */
+function useNamedMatch(pair = '', match: Matcher): Incrocio | null {
+  const [aziendaId = '', bandoId = ''] = pair.split('.')
+  const azienda = useRecord('aziende', aziendaId)
+  const bando = useRecord('bandi', bandoId)
+  const intera = useConGruppo(azienda)
+  if (!azienda || !intera || !bando || !isSeguita(azienda) || !isPubblicato(bando)) return null
+  return match({ azienda, bando, intera })
+}
+
+/** A match as the address names it. */
+export const pairOf = ({ azienda, bando }: Incrocio): string => `${azienda._id}.${bando._id}`
+
+interface Compared {
+  pairs: readonly string[]
+  has: (incrocio: Incrocio) => boolean
+  /** Adds or removes a match; a full comparison adds none. */
+  toggle: (incrocio: Incrocio) => void
+  clear: () => void
+  /** Link to the comparison of these matches, or to the sheet of one. */
+  hrefOf: (foglio: 'confronta' | 'scheda', pairs: readonly string[]) => string
+}
+
+/** The matches chosen for the comparison; the address of the list keeps them. */
+export function useCompared(): Compared {
+  const [params, change] = useUrlParams()
+  const pairs = comparedOf(params)
+  const keep = (next: (now: readonly string[]) => readonly string[]) =>
+    change((now) => withCompared(now, next(comparedOf(now))), { replace: true })
+  return {
+    pairs,
+    has: (incrocio) => pairs.includes(pairOf(incrocio)),
+    toggle: (incrocio) => {
+      const pair = pairOf(incrocio)
+      keep((now) => {
+        const others = now.filter((one) => one !== pair)
+        return others.length < now.length ? others : [...others, pair].slice(0, MAX_COMPARED)
+      })
+    },
+    clear: () => keep(() => []),
+    hrefOf: (foglio, which) => {
+      const next = new URLSearchParams(params)
+      next.set(foglio, which.join(','))
+      return `?${next.toString()}`
+    },
+  }
+}
+
+const comparedOf = (params: URLSearchParams): readonly string[] =>
+  (params.get('scelti') ?? '').split(',').filter(Boolean)
+
+function withCompared(params: URLSearchParams, scelti: readonly string[]): URLSearchParams {
+  if (scelti.length > 0) params.set('scelti', scelti.join(','))
+  else params.delete('scelti')
+  return params
+}
+
+/** Number of matches chosen for the comparison, with a link to it; renders nothing while there are none. */
+export function ComparedBar() {
+  const { pairs, clear, hrefOf } = useCompared()
+  if (pairs.length === 0) return null
+  return (
+    <Stack
+      aria-label={sheetTexts.confronto}
+      className="no-print"
+      direction="row"
+      role="group"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, py: 1 }}
+    >
+      <span role="status">{sheetTexts.scelti(pairs.length)}</span>
+      {pairs.length > 1 && (
+        <LinkButton to={hrefOf('confronta', pairs)} variant="contained">
+          {sheetTexts.confronta}
+        </LinkButton>
+      )}
+      <Button onClick={clear}>{sheetTexts.svuota}</Button>
+    </Stack>
+  )
+}

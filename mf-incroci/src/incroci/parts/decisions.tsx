@@ -1,0 +1,148 @@
+import {
+  type Azienda,
+  conRisposta,
+  conScelta,
+  formatDate,
+  labelOf,
+  motivoNonInteressaLabels,
+  type NonInteressa,
+  type Risposta as Data,
+  type Risposta,
+  type Scelta,
+  sceltaDi,
+} from '@bandiera/domain'
+import { useRecord, useWrites } from '@bandiera/live'
+import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
+import { useAttempt, usePortal } from '@bandiera/platform'
+import { refusalOf } from '@bandiera/policy'
+import { AppLink, Box, Button, Stack } from '@bandiera/ui'
+import { useCallback } from 'react'
+import { hrefBando } from '../../paths.ts'
+import { decisionTexts, texts } from '../texts.ts'
+
+interface AnswerProps {
+  criterio: EsitoCriterio
+  incrocio: Incrocio
+}
+
+/** A criterion that only a person can judge: answered here for this company and grant, and withdrawn here. */
+export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) {
+  const { usr } = usePortal()
+  const decide = useDecide(azienda)
+  const given = sceltaDi(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)
+  const answer = (risposta: Data | null) =>
+    void decide?.(
+      risposta ? decisionTexts.salvata : decisionTexts.ritirata,
+      conRisposta(azienda, bando._id, criterio.id, risposta),
+    )
+  if (given) return <Given given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
+  // the grant itself holds the answer for all companies
+  if (criterio.valore !== 'da_verificare') return null
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+      <span>
+        {decisionTexts.valuta} <AppLink to={hrefBando(bando._id)}>{texts.leggiBando}</AppLink>
+      </span>
+      {decide && (
+        <Stack className="no-print" direction="row" sx={{ gap: 2 }}>
+          {(['si', 'no'] as const).map((valore) => (
+            <Button
+              aria-label={decisionTexts.rispondiDi(decisionTexts.rispondi[valore], criterio.regola)}
+              key={valore}
+              onClick={() => answer({ criterioId: criterio.id, valore, ...signatureOf(usr) })}
+              variant="outlined"
+            >
+              {decisionTexts.rispondi[valore]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+interface GivenProps {
+  given: Data
+  regola: string
+  onWithdraw: (() => void) | null
+}
+
+function Given({ given, regola, onWithdraw }: GivenProps) {
+  const firma = useSignature(given)
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+      <span>
+        {decisionTexts.risposto(decisionTexts.rispondi[given.valore])}
+        <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+          {firma}
+        </Box>
+      </span>
+      {onWithdraw && (
+        <Button aria-label={decisionTexts.ritiraDi(regola)} onClick={onWithdraw} size="small" variant="outlined">
+          {decisionTexts.ritira}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Below a row that is of no interest: the reason, who gave it, and a button that takes it back. */
+export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
+  const { azienda, bando } = incrocio
+  const decide = useDecide(azienda)
+  const no = sceltaDi(azienda, bando._id)?.nonInteressa
+  if (!no) return null
+  const drop = () => void decide?.(decisionTexts.ripreso, conScelta(azienda, bando._id, { nonInteressa: undefined }))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.8125rem', pb: 1 }}>
+      <Reason no={no} />
+      {decide && (
+        <Button aria-label={decisionTexts.interessaDi(titolo)} onClick={drop} size="small">
+          {decisionTexts.interessa}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Reason({ no }: { no: NonInteressa }) {
+  const firma = useSignature(no)
+  return (
+    <span>
+      {decisionTexts.perche(labelOf(motivoNonInteressaLabels, no.motivo), no.nota)}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        · {firma}
+      </Box>
+    </span>
+  )
+}
+
+/** Stores a decision about a company's grants, with a notice that offers undo; `null` when the user may not decide. */
+export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Scelta[]) => Promise<boolean>) | null {
+  const { usr } = usePortal()
+  const { update } = useWrites()
+  const attempt = useAttempt()
+  const { _id, versione: base } = azienda
+  const decide = useCallback(
+    (text: string, scelte: readonly Scelta[]) => attempt(text, update('aziende', _id, { set: { scelte } }, { base })),
+    [attempt, update, _id, base],
+  )
+  const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
+  return may ? decide : null
+}
+
+type Signature = Pick<Risposta, 'da' | 'quando'>
+
+/** Who decided and when; a person that this user may not see has no name. */
+function useSignature({ da, quando }: Signature): string {
+  const { usr } = usePortal()
+  const person = useRecord('usr', da)
+  const name = da === usr?._id ? usr.name : (person?.name ?? decisionTexts.unCollega)
+  return decisionTexts.firma(name, formatDate(quando))
+}
+
+/** The signature that the page shows until the server writes its own. */
+export const signatureOf = (usr: { _id: string } | null): Signature => ({
+  da: usr?._id ?? '',
+  quando: new Date().toISOString(),
+})

@@ -1,0 +1,27 @@
+import { usePortal } from '@bandiera/platform'
+import { EmptyState, LinkButton } from '@bandiera/ui'
+import { BANDI, NUOVA_AZIENDA } from '../../paths.ts'
+import { texts } from '../texts.ts'
+
+const { vuoto } = texts
+
+/** No company yet: who may adds the first one, a professional asks for one. */
+export function NoAziende() {
+  const { role } = usePortal()
+  if (role === 'professionista') return <EmptyState text={vuoto.nessunaAziendaProf} title={vuoto.nessunaAzienda} />
+  const add = (
+    <LinkButton to={NUOVA_AZIENDA} variant="contained">
+      {vuoto.primaAzienda}
+    </LinkButton>
+  )
+  return <EmptyState action={add} text={vuoto.nessunaAziendaTesto} title={vuoto.nessunaAzienda} />
+}
+
+/** No published grant yet. */
+export function NoBandi() {
+  const { role } = usePortal()
+  const text = role === 'admin' ? vuoto.nessunBandoAdmin : vuoto.nessunBandoTesto
+  return (
+    <EmptyState action={<LinkButton to={BANDI}>{vuoto.vaiBandi}</LinkButton>} text={text} title={vuoto.nessunBando} />
+  )
+}

@@ -1,0 +1,68 @@
+import { gestoriOf, type Azienda } from '@bandiera/domain'
+import { useCollection } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import { isSeguita, type Incrocio } from '@bandiera/matching'
+import { useUrlParams } from '@bandiera/ui'
+import { useNewest, useTooMany } from '../../engine-client/remote.ts'
+import { texts } from '../texts.ts'
+import { FOLLOWED } from '../../engine-client/records.ts'
+
+const KEY = 'gestore'
+
+function useGestori() {
+  const { role } = usePortal()
+  const utenti = useCollection('usr')
+  return useMemo(
+    () => (role === 'admin' ? gestoriOf(utenti, true).map(({ _id, name }) => ({ value: _id, label: name })) : []),
+    [role, utenti],
+  )
+}
+
+/**
+ * The companies of the gestori that an admin chose in the address; all companies for other users. `choices` is what the
+ * picker finds among.
+ */
+export function useGestoreAziende(aziende: readonly Azienda[]) {
+  const [params, change] = useUrlParams()
+  const gestori = useGestori()
+  const text = params.get(KEY) ?? ''
+  const chosen = useMemo(() => (gestori.length > 0 && text ? text.split(',') : []), [gestori, text])
+  const far = useTooMany('aziende')
+  const theirs = useNewest('aziende', chosen.length > 0 ? `gestoreId:in:${chosen.join(',')} ${FOLLOWED}` : null, 1)
+  const isChosen = useMemo(() => isOf(chosen), [chosen])
+  const some = useMemo(() => theirs ?? aziende.filter(isChosen), [theirs, aziende, isChosen])
+  const choices = useMemo(
+    () => ({ is: isChosen, f: [FOLLOWED, ...(chosen.length > 0 ? [`gestoreId:in:${chosen.join(',')}`] : [])] }),
+    [chosen, isChosen],
+  )
+  // the shown company may belong to another gestore
+  const choose = (values: readonly string[]) => change({ azienda: null, [KEY]: values.join(',') })
+  const counts = () => {
+    // only the newest few are loaded: their counts would be wrong
+    if (far) return null
+    const all = new Map<string, number>()
+    for (const { gestoreId } of aziende) all.set(gestoreId, (all.get(gestoreId) ?? 0) + 1)
+    return all
+  }
+  const filter = gestori.length > 1 && (
+    <FilterMenu counts={counts} label={texts.gestore} onChange={choose} options={gestori} values={chosen} />
+  )
+  return { some, filter, choices }
+}
+
+const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
+  isSeguita(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
+
+/** A filter of a grant's companies by gestore, for an admin. */
+export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {
+  const gestori = useGestori()
+  return useMemo(
+    () =>
+      gestori.length > 1
+        ? [{ id: KEY, label: texts.gestore, options: gestori, of: ({ azienda }) => azienda.gestoreId }]
+        : [],
+    [gestori],
+  )
+}

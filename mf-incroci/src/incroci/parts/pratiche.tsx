@@ -1,0 +1,43 @@
+import { aziendaIdOfPratica, isPraticaAperta, type Pratica } from '@bandiera/domain'
+import { useHeld } from '@bandiera/live'
+import type { DomandaElenco, Incrocio } from '@bandiera/matching'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useNewest } from '../../engine-client/remote.ts'
+
+/** Case files by company and grant. */
+export type PraticheByMatch = ReadonlyMap<string, Pratica>
+
+const PraticheContext = createContext<PraticheByMatch>(new Map())
+
+interface PraticheProviderProps {
+  /** Whose matches the rows are. */
+  di: Pick<DomandaElenco, 'tab' | 'id'>
+  children: ReactNode
+}
+
+/** Gives the rows inside their case files, found once for all rows. */
+export function PraticheProvider({ di: { tab, id }, children }: PraticheProviderProps) {
+  const held = useHeld('pratiche')
+  const filter = tab === 'azienda' ? `calc.azienda:=:${id}` : `bandoId:=:${id}`
+  const own = useNewest('pratiche', filter)
+  const pratiche = own ?? held
+  const known = useMemo(() => praticheByMatch(pratiche), [pratiche])
+  return <PraticheContext value={known}>{children}</PraticheContext>
+}
+
+export const usePratiche = (): PraticheByMatch => useContext(PraticheContext)
+
+export const praticaOf = (note: PraticheByMatch, { azienda, bando }: Pick<Incrocio, 'azienda' | 'bando'>) =>
+  note.get(`${azienda._id} ${bando._id}`)
+
+/** The open case file of each company and grant, else the newest. @param pratiche newest first */
+export function praticheByMatch(pratiche: readonly Pratica[]): PraticheByMatch {
+  const known = new Map<string, Pratica>()
+  for (const pratica of pratiche) {
+    if (!pratica.bandoId) continue
+    const key = `${aziendaIdOfPratica(pratica._id)} ${pratica.bandoId}`
+    const before = known.get(key)
+    if (!before || (!isPraticaAperta(before.stato) && isPraticaAperta(pratica.stato))) known.set(key, pratica)
+  }
+  return known
+}

@@ -1,0 +1,72 @@
+import { type Bando, formatDate, formatEuro, giornoChiusura, type Momento } from '@bandiera/domain'
+import { type Incrocio, luogoDi } from '@bandiera/matching'
+import { BackLink, Box, EsitoChip, printOnly, useUrlParams } from '@bandiera/ui'
+import { Stima } from '@bandiera/ui/detail'
+import type { ReactNode } from 'react'
+import { BandoState } from './cells.tsx'
+import { percent, sizeName } from '../columns.tsx'
+import { sheetTexts } from '../texts.ts'
+import { INCROCI } from '../../paths.ts'
+
+export interface SheetRow {
+  voce: string
+  di: (incrocio: Incrocio) => ReactNode
+}
+
+/** Verdict and score of a match. */
+export const VERDICT_ROWS: readonly SheetRow[] = [
+  { voce: sheetTexts.esito, di: ({ valutazione }) => <EsitoChip esito={valutazione.esito} /> },
+  { voce: sheetTexts.punteggio, di: ({ valutazione }) => valutazione.punteggio ?? '—' },
+]
+
+/** What the grant would give. */
+export const ESTIMATE_ROW: SheetRow = {
+  voce: sheetTexts.stima,
+  di: ({ stima }) => {
+    if (!stima) return '—'
+    const estimate = <Stima per={stima.esigenza} stima={stima} />
+    // the advice on what is missing is for the consultant, not for the client
+    return stima.manca === 'spesa' ? (
+      <>
+        <div className="no-print">{estimate}</div>
+        <Box sx={printOnly}>—</Box>
+      </>
+    ) : (
+      estimate
+    )
+  },
+}
+
+/** State, dates and amounts of a grant. */
+export const bandoRows = (momento: Momento): readonly SheetRow[] => [
+  { voce: sheetTexts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
+  { voce: sheetTexts.apertura, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
+  { voce: sheetTexts.chiusura, di: ({ bando }) => closing(bando, momento) },
+  { voce: sheetTexts.importo, di: ({ bando: { data } }) => euro(data.agevolazioneMax) },
+  { voce: sheetTexts.intensita, di: ({ bando: { data } }) => percent(data.intensita) },
+  { voce: sheetTexts.forme, di: ({ bando: { data } }) => data.forme?.join(', ') || '—' },
+]
+
+export const AZIENDA_ROWS: readonly SheetRow[] = [
+  { voce: sheetTexts.sede, di: ({ azienda }) => luogoDi(azienda) || '—' },
+  { voce: sheetTexts.dimensione, di: ({ azienda }) => sizeName(azienda) },
+]
+
+const dayAndHour = (day: string | undefined, hour: string | undefined) =>
+  [formatDate(day), hour && sheetTexts.ore(hour)].filter(Boolean).join(', ') || '—'
+const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
+
+function closing({ data }: Bando, momento: Momento): string {
+  const day = giornoChiusura(data, momento)
+  if (day) return dayAndHour(day, day === data.dataChiusura ? data.oraChiusura : undefined)
+  return data.dataApertura ? sheetTexts.sportello : '—'
+}
+
+/** Link back to the list: the address of the sheet keeps the list's parameters. */
+export function BackToList() {
+  const [params] = useUrlParams()
+  const list = new URLSearchParams(params)
+  list.delete('confronta')
+  list.delete('scheda')
+  return <BackLink to={`${INCROCI}?${list.toString()}`}>{sheetTexts.torna}</BackLink>
+}

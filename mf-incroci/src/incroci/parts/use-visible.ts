@@ -1,0 +1,61 @@
+import { PER_LATO, type DomandaElenco, type Incrocio, type Lato } from '@bandiera/matching'
+import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
+import { useMemo } from 'react'
+import type { LoadingMatches, MatchList } from '../../engine-client/match.ts'
+import { useMatches } from '../../engine-client/use-matches.ts'
+import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
+
+/** A kind of match that the list hides until the user shows it. */
+interface HiddenKind {
+  id: string
+  label: string
+  /** How many matches are of this kind; there is no switch for none. */
+  count: number
+  shown: boolean
+  show: (on: boolean) => void
+}
+
+export interface Visible extends Omit<MatchList, 'nascosti'>, Pick<LoadingMatches, 'error' | 'retry'> {
+  state: ListState & ListStateActions
+  nascosti: readonly HiddenKind[]
+}
+
+interface Options {
+  tab: Lato
+  id: string
+  filters: readonly ListFilter<Incrocio>[]
+}
+
+/** The part of a ranking that search, filters and switches in the address leave; `null` while it loads. */
+export function useVisible({
+  tab,
+  id,
+  filters,
+}: Options): Omit<LoadingMatches, 'matches'> & { visible: Visible | null } {
+  const state = useListState()
+  const question = useMemo(() => questionOf({ tab, id, filters }, state), [tab, id, filters, state])
+  const loading = useMatches(question)
+  const visible = useMemo(() => visibleOf(loading, state), [loading, state])
+  return { visible, error: loading.error, retry: loading.retry }
+}
+
+/** The question of this list: search, filters and order of the address that it knows. */
+function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): DomandaElenco {
+  const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
+  const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
+  return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }
+}
+
+function visibleOf({ matches, error, retry }: LoadingMatches, state: ListState & ListStateActions): Visible | null {
+  if (!matches) return null
+  const { tab } = matches.question
+  const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
+  const nascosti = PER_LATO[tab].nascosti.map((id) => ({
+    id,
+    label: HIDDEN_LABELS[id],
+    count: matches.nascosti.get(id) ?? 0,
+    shown: (id === 'chiusi' && asked === true) || state.chosen.has(id),
+    show: (on: boolean) => state.choose({ [id]: on ? [] : null }),
+  }))
+  return { ...matches, error, retry, state, nascosti }
+}

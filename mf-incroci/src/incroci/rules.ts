@@ -1,0 +1,55 @@
+import { atMost } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { decisionTexts, texts } from './texts.ts'
+import type { MissingField } from './fields.tsx'
+
+const Value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** Value of the form while the user fills it in. */
+export interface FieldValues {
+  valore?: z.infer<typeof Value>
+}
+
+export const fieldValues = ({ tipo }: MissingField): FieldValues => ({
+  valore: { numero: undefined, euro: undefined, data: '', scelta: '', siNo: null, nessunAiuto: false }[tipo],
+})
+
+/** A value is required; a day must be within the limits of its field. */
+export const fieldSchema = (dato: MissingField) =>
+  z.object({ valore: Value }).check(({ value: { valore }, issues }) => {
+    const message = fault(dato, valore)
+    if (message) issues.push({ code: 'custom', input: valore, path: ['valore'], message })
+  })
+
+/** The stored value: "no aid received" is an empty list. */
+export const storedValue = ({ tipo }: MissingField, { valore }: FieldValues): unknown =>
+  tipo === 'nessunAiuto' ? [] : valore
+
+function fault(dato: MissingField, valore: unknown): string | undefined {
+  if (dato.tipo === 'siNo') return typeof valore === 'boolean' ? undefined : texts.sceltaSiNo
+  if (dato.tipo === 'nessunAiuto') return valore === true ? undefined : texts.nessunAiutoManca
+  if (dato.tipo === 'scelta') return valore ? undefined : texts.sceltaManca
+  if (dato.tipo !== 'data') return typeof valore === 'number' ? undefined : texts.valoreManca
+  if (typeof valore !== 'string' || !valore) return texts.valoreManca
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(valore)) return texts.dataSbagliata
+  if (dato.max && valore > dato.max) return texts.dataFutura
+  return dato.min && valore < dato.min ? texts.dataPassata : undefined
+}
+
+/** Why a grant is of no interest to a company. */
+export interface NotInterestedValues {
+  motivo: string
+  nota: string
+}
+
+/** A reason is required, and a note for the reason "other". */
+export const NotInterestedSchema = z
+  .object({
+    motivo: z.string().check(z.minLength(1, decisionTexts.motivoManca)),
+    nota: z.string().check(atMost(500)),
+  })
+  .check(
+    z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || nota.trim() !== '', {
+      error: decisionTexts.notaAltro,
+      path: ['nota'],
+    }),
+  )

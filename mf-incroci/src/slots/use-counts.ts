@@ -1,0 +1,35 @@
+import { contatiDi, isPubblicato, isSeguita, type Contati, type RispostaConteggi } from '@bandiera/matching'
+import { useMemo } from 'react'
+import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
+
+/** Counts, and how many open grants each company fits. */
+interface Counts extends Contati {
+  perAzienda: ReadonlyMap<string, number>
+}
+
+interface LoadingCounts {
+  /** `null` until they are counted. */
+  counts: Counts | null
+  error: string | null
+  retry: () => void
+}
+
+/**
+ * How many companies and grants fit each other.
+ * @param perAzienda whether the count of each company is wanted; the server leaves it out otherwise
+ */
+export function useCounts({ perAzienda = false } = {}): LoadingCounts {
+  const { answer, error, retry } = useEngineAnswer('conteggi', perAzienda ? WITH_AZIENDE : WITHOUT_AZIENDE, countsOf)
+  const counts = useMemo(() => answer && { ...answer, perAzienda: new Map(answer.perAzienda) }, [answer])
+  return { counts, error, retry }
+}
+
+function countsOf({ snapshot, answer }: PageAnswer<'conteggi'>): RispostaConteggi {
+  const { aziende, bandi, dati } = snapshot
+  const matched = { aziende: aziende.filter(isSeguita), bandi: bandi.filter(isPubblicato), momento: dati }
+  return { ...contatiDi(answer, matched), perAzienda: [...answer.perAzienda] }
+}
+
+const PATH = '/api/incroci/conteggi'
+const WITHOUT_AZIENDE = { path: PATH, body: {} }
+const WITH_AZIENDE = { path: PATH, body: { tutte: true } }

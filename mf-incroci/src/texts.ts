@@ -1,0 +1,66 @@
+import { insideSentence } from '@bandiera/domain'
+
+/** Name of the module, and texts of its tabs on other pages. */
+export const moduleTexts = {
+  incroci: 'Incroci',
+  bandiPer: (azienda: string) => `Bandi per ${azienda}`,
+  aziendePer: (bando: string) => `Aziende per ${bando}`,
+  tabs: {
+    bandi: 'Incroci',
+    aziende: 'Aziende compatibili',
+    tuttiBandi: 'Vedi tutti gli incroci',
+    tutteAziende: 'Vedi tutte le aziende, anche le non ammissibili',
+    nessunBando:
+      'Oggi nessun bando aperto è adatto a questa azienda: ecco i più vicini, con il criterio che li blocca.',
+    nessunaAzienda: 'Oggi nessuna azienda è adatta a questo bando: ecco le più vicine, con il criterio che le blocca.',
+    senzaBandi: 'Non c’è ancora nessun bando pubblicato da incrociare.',
+    senzaAziende: 'Non c’è ancora nessuna azienda da incrociare.',
+  },
+} as const
+
+/** Texts of the cards on the start page. */
+export const cardTexts = {
+  titolo: 'Nuovi incroci',
+  inChiusura: 'Bandi in scadenza',
+  primi: 'I primi che chiudono, per le tue aziende',
+  tuttiInChiusura: 'Tutti i bandi in chiusura',
+  nessunoChiude: 'Nessun bando che chiude nei prossimi 30 giorni è adatto a una tua azienda.',
+  possibili: (n: number, ammissibili: number) =>
+    ammissibili === n
+      ? n === 1
+        ? '1 azienda ammissibile'
+        : `${n} aziende ammissibili`
+      : ammissibili === 0
+        ? `${n === 1 ? '1 azienda' : `${n} aziende`} da verificare`
+        : `${n} aziende: ${ammissibili} ammissibil${ammissibili === 1 ? 'e' : 'i'}, ${n - ammissibili} da verificare`,
+  restano: (giorni: number) => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`),
+  daCompletare: 'Aziende da completare',
+  piuUtili: 'Dove un dato fa più differenza',
+  tutteMancanti: 'Tutte le aziende da completare',
+  nienteManca: 'Nessun bando aspetta un solo dato di un’azienda.',
+  completa: (etichetta: string, bandi: number) =>
+    `Completa «${etichetta}»: ${insideSentence(completionTexts.diventano(bandi))}`,
+  conteggio: 'Incroci aperti',
+  nuovi: 'Bandi aperti da poco, con le aziende ammissibili',
+  nessunNuovo: 'Tra i bandi aperti negli ultimi 30 giorni nessuno va bene a un’azienda.',
+  perAzienda: 'Aziende con più bandi ammissibili',
+  nessuno: 'Nessuna azienda è ammissibile a un bando aperto: completa i dati che mancano.',
+  vuoto: 'Servono almeno un’azienda e un bando pubblicato.',
+  vai: 'Vai agli incroci',
+  aziende: (n: number) => (n === 1 ? '1 azienda' : `${n} aziende`),
+  bandi: (n: number) => (n === 1 ? '1 bando' : `${n} bandi`),
+} as const
+
+/** Texts of the missing data that would settle most grants. */
+export const completionTexts = {
+  titolo: (n: number, bandi: number) =>
+    bandi === 1
+      ? 'Completa un dato e un altro bando diventa verificabile'
+      : n === 1
+        ? `Completa un dato e altri ${bandi} bandi diventano verificabili`
+        : `Completa ${n} dati e altri ${bandi} bandi diventano verificabili`,
+  testo: 'Sono i bandi che aspettano un solo dato di questa azienda: con la risposta si sa se è ammissibile.',
+  elenco: 'Dati da completare',
+  diventano: (bandi: number) =>
+    bandi === 1 ? 'Un altro bando diventa verificabile' : `Altri ${bandi} bandi diventano verificabili`,
+} as const

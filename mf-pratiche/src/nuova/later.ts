@@ -1,3 +1,0 @@
-import { createOnDemand } from '@bandiera/ui'
-
-export const nuova = createOnDemand(() => import('./nuova-pratica.tsx'))

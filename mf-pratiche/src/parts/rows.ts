@@ -1,0 +1,96 @@
+import {
+  type Azienda,
+  aziendaIdOfPratica,
+  type Bando,
+  daysBetween,
+  documentiMancanti,
+  type Pratica,
+  prossimaScadenza,
+  type ScadenzaPratica,
+} from '@bandiera/domain'
+import { useCollection, useLiveStatus, useRecordsOf } from '@bandiera/live'
+import { useToday } from '@bandiera/ui'
+import { useMemo, useState } from 'react'
+import { useNames } from './people.ts'
+
+/** A case file with the data that lists show beside it. */
+export interface Row {
+  _id: string
+  pratica: Pratica
+  azienda: Azienda | undefined
+  bando: Bando | undefined
+  responsabile: string
+  scadenza: ScadenzaPratica | undefined
+  /** Days to the next deadline; negative when it has passed. */
+  giorni: number | null
+  mancanti: number
+}
+
+/** What rows need besides the case files. */
+interface Context {
+  aziende: ReadonlyMap<string, Azienda>
+  bandi: ReadonlyMap<string, Bando>
+  nameOf: (id: string | undefined) => string
+  oggi: string
+}
+
+/** Makes rows. A row stays the same object while its data do not change, so that one change renders one row. */
+export function createRows(): (pratiche: readonly Pratica[], context: Context) => Row[] {
+  const known = new Map<string, { row: Row; oggi: string }>()
+  return (pratiche, context) =>
+    pratiche.map((pratica) => {
+      const azienda = context.aziende.get(aziendaIdOfPratica(pratica._id))
+      const bando = pratica.bandoId ? context.bandi.get(pratica.bandoId) : undefined
+      const responsabile = context.nameOf(pratica.assegnatoA)
+      const before = known.get(pratica._id)
+      if (before && before.oggi === context.oggi && isSame(before.row, { pratica, azienda, bando, responsabile })) {
+        return before.row
+      }
+      const row = rowOf({ pratica, azienda, bando, responsabile }, context.oggi)
+      known.set(pratica._id, { row, oggi: context.oggi })
+      return row
+    })
+}
+
+type Parts = Pick<Row, 'pratica' | 'azienda' | 'bando' | 'responsabile'>
+
+const isSame = (row: Row, parts: Parts): boolean =>
+  row.pratica === parts.pratica &&
+  row.azienda === parts.azienda &&
+  row.bando === parts.bando &&
+  row.responsabile === parts.responsabile
+
+function rowOf(parts: Parts, oggi: string): Row {
+  const { pratica } = parts
+  const scadenza = prossimaScadenza(pratica)
+  return {
+    _id: pratica._id,
+    ...parts,
+    scadenza,
+    giorni: scadenza ? daysBetween(oggi, scadenza.data) : null,
+    mancanti: documentiMancanti(pratica, oggi).length,
+  }
+}
+
+/** Every case file that the user sees, newest first, with company, grant and person. */
+export function useRows(): { rows: readonly Row[]; loading: boolean } {
+  const rows = useRowsOf(useCollection('pratiche'))
+  const { ready } = useLiveStatus()
+  return { rows, loading: !ready && rows.length === 0 }
+}
+
+/** These case files with company, grant and person. */
+export function useRowsOf(pratiche: readonly Pratica[]): readonly Row[] {
+  const aziende = useRecordsOf(
+    'aziende',
+    useMemo(() => pratiche.map(({ _id }) => aziendaIdOfPratica(_id)), [pratiche]),
+  )
+  const bandi = useRecordsOf(
+    'bandi',
+    useMemo(() => pratiche.flatMap(({ bandoId }) => bandoId ?? []), [pratiche]),
+  )
+  const nameOf = useNames()
+  const oggi = useToday()
+  const [make] = useState(createRows)
+  return useMemo(() => make(pratiche, { aziende, bandi, nameOf, oggi }), [make, pratiche, aziende, bandi, nameOf, oggi])
+}

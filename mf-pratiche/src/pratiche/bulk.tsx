@@ -1,0 +1,192 @@
+import {
+  isPraticaAperta,
+  type Operazione,
+  passiDi,
+  passoFields,
+  praticaFields,
+  type StatoPratica,
+  statoPraticaLabels,
+} from '@bandiera/domain'
+import { useWrites } from '@bandiera/live'
+import { usePortal, useUndo } from '@bandiera/platform'
+import { PersonIcon, PlayArrowIcon, useToday } from '@bandiera/ui'
+import { FormDialog, RecordInputs, SelectInput, useForm } from '@bandiera/ui/form'
+import type { BulkAction } from '@bandiera/ui/list'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useMemo, useState } from 'react'
+import { maySteer, useNames } from '../parts/people.ts'
+import type { Row } from '../parts/rows.ts'
+import { AssignSchema, StateSchema } from './rules.ts'
+import { listTexts } from './texts.ts'
+import { stepPatch, stepValues } from '../step/patch.ts'
+import { fieldGroupsOf } from '../step/rules.ts'
+
+interface Asked {
+  kind: 'assegna' | 'stato'
+  rows: readonly Row[]
+  /** `true` clears the selection. */
+  answer: (done: boolean) => void
+}
+
+/** Actions on several case files, each with a dialog. */
+export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
+  const { usr } = usePortal()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actions = useMemo((): BulkAction<Row>[] => {
+    const ask = (kind: Asked['kind']) => (rows: readonly Row[]) =>
+      new Promise<false | void>((resolve) => {
+        setAsked({
+          kind,
+          rows,
+          answer: (done) => {
+            setAsked(null)
+            resolve(done ? undefined : false)
+          },
+        })
+      })
+    const foreign = (rows: readonly Row[]) => rows.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
+    const closed = (rows: readonly Row[]) => rows.some(({ pratica }) => !isPraticaAperta(pratica.stato))
+    return [
+      {
+        id: 'assegna',
+        label: listTexts.assegna,
+        icon: PersonIcon,
+        run: ask('assegna'),
+        refusal: (rows) => (foreign(rows) ? listTexts.condivise : closed(rows) ? listTexts.soloChiuse : null),
+      },
+      {
+        id: 'stato',
+        label: listTexts.cambiaStato,
+        icon: PlayArrowIcon,
+        run: ask('stato'),
+        refusal: (rows) =>
+          foreign(rows) ? listTexts.condivise : commonSteps(rows).length === 0 ? listTexts.nessunPassoComune : null,
+      },
+    ]
+  }, [usr])
+  const Dialog = asked?.kind === 'assegna' ? AssignDialog : StateDialog
+  return { actions, dialog: asked && <Dialog onAnswer={asked.answer} rows={asked.rows} /> }
+}
+
+interface BulkDialogProps {
+  rows: readonly Row[]
+  onAnswer: (done: boolean) => void
+}
+
+/** Assigns the selected case files to one person who works for all of their companies. */
+function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
+  const done = useUndo()
+  const { update } = useWrites()
+  const nameOf = useNames()
+  const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(AssignSchema) })
+  type Written = readonly (Operazione | null)[]
+  const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
+  const saved = (written: Written) => {
+    tell(written)
+    onAnswer(true)
+  }
+  const assign = ({ chi }: { chi: string }) =>
+    writeMany(
+      rows,
+      ({ pratica: { _id, versione: base } }) => update('pratiche', _id, { set: { assegnatoA: chi } }, { base }),
+      tell,
+    )
+  return (
+    <FormDialog
+      form={form}
+      onClose={() => onAnswer(false)}
+      onSaved={saved}
+      onSubmit={assign}
+      open
+      submit={listTexts.assegna}
+      title={listTexts.assegnaTitolo(rows.length)}
+    >
+      <SelectInput
+        label={praticaFields.assegnatoA.label}
+        name="chi"
+        options={common(rows).map((value) => ({ value, label: nameOf(value) }))}
+      />
+    </FormDialog>
+  )
+}
+
+function common(rows: readonly Row[]): string[] {
+  const teams = rows.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
+  return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
+}
+
+/** Steps that all of these may take and that ask for nothing but a confirmation. */
+function commonSteps(rows: readonly Row[]): StatoPratica[] {
+  const [first, ...others] = rows.map(({ pratica }) =>
+    passiDi(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
+  )
+  return (first ?? []).filter((a) => others.every((steps) => steps.includes(a)))
+}
+
+/** Takes one step with the selected case files: one that is legal for all of them. */
+function StateDialog({ rows, onAnswer }: BulkDialogProps) {
+  const { usr, notify } = usePortal()
+  const { update } = useWrites()
+  const oggi = useToday()
+  const form = useForm<{ a: string; nota: string }>({
+    defaultValues: { a: '', nota: '' },
+    resolver: standardSchemaResolver(StateSchema),
+  })
+  const step = ({ pratica }: Row, a: StatoPratica, nota: string) => {
+    const asked = { pratica, a, riapre: false, oggi, capo: false, senzaDocumenti: false, residuo: () => null }
+    return update(
+      'pratiche',
+      pratica._id,
+      stepPatch(asked, { ...stepValues(pratica, a, oggi), nota }, usr?._id ?? ''),
+      { base: pratica.versione },
+    )
+  }
+  // a step cannot be undone: the notice offers no undo
+  const saved = ({ length }: { length: number }) => {
+    notify({ text: listTexts.cambiate(length), kind: 'success' })
+    onAnswer(true)
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={() => onAnswer(false)}
+      onSaved={saved}
+      onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as StatoPratica, nota))}
+      open
+      submit={listTexts.cambiaStato}
+      title={listTexts.cambiaStatoTitolo(rows.length)}
+    >
+      <SelectInput
+        help={listTexts.aiutoStato}
+        label={listTexts.nuovoStato}
+        name="a"
+        options={commonSteps(rows).map((value) => ({ value, label: statoPraticaLabels[value] }))}
+      />
+      <RecordInputs fields={passoFields} keys={['nota']} />
+    </FormDialog>
+  )
+}
+
+/**
+ * Writes one record after the other, so that the server checks each. Resolves with the operations.
+ * @param onPart gets the operations when some writes failed
+ * @throws with the number of those done and, for each of the others, its title and the server's reason
+ */
+async function writeMany(
+  rows: readonly Row[],
+  write: (row: Row) => Promise<Operazione | null>,
+  onPart: (written: readonly (Operazione | null)[]) => void = () => undefined,
+): Promise<readonly (Operazione | null)[]> {
+  const written: (Operazione | null)[] = []
+  const failed: string[] = []
+  for (const row of rows) {
+    await write(row).then(
+      (operation) => written.push(operation),
+      (error: unknown) =>
+        failed.push(`${row.pratica.titolo}: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }
+  if (failed.length === 0) return written
+  if (written.length > 0) onPart(written)
+  throw new Error(listTexts.nonFatte(written.length, failed.join(' ')))
+}

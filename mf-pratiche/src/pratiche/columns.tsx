@@ -1,0 +1,102 @@
+import { calcolati, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { Box } from '@bandiera/ui'
+import { StatoPraticaChip } from '@bandiera/ui/detail'
+import { fieldColumns, type Column } from '@bandiera/ui/list'
+import type { Row } from '../parts/rows.ts'
+import { Deadline } from '../parts/dates.tsx'
+import { listTexts } from './texts.ts'
+
+const { colonne } = listTexts
+
+const { column, others } = fieldColumns(praticaFields, { of: ({ pratica }: Row) => pratica })
+
+const own: Column<Row>[] = [
+  column('titolo', {
+    label: colonne.titolo,
+    search: ({ pratica, bando }) => [pratica.titolo, bando?.data.titolo, bando?.data.ente].filter(Boolean).join(' '),
+  }),
+  {
+    id: 'azienda',
+    label: colonne.azienda,
+    cell: ({ azienda }) => azienda?.ragioneSociale ?? '—',
+    sort: ({ azienda }) => azienda?.ragioneSociale,
+    search: ({ azienda }) => azienda?.ragioneSociale,
+    width: '17%',
+  },
+  {
+    id: 'bando',
+    label: colonne.bando,
+    cell: ({ bando }) => bando?.data.titolo ?? '—',
+    sort: ({ bando }) => bando?.data.titolo,
+    csv: ({ bando }) => bando?.data.titolo,
+    width: '17%',
+    from: 'xl',
+  },
+  {
+    id: 'stato',
+    label: colonne.stato,
+    cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
+    sort: ({ pratica }) => calcolati.pratiche.statoRango(pratica),
+    path: 'calc.statoRango',
+    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
+    width: 194,
+  },
+  {
+    id: 'scadenza',
+    label: colonne.scadenza,
+    cell: ({ scadenza, giorni }) =>
+      scadenza && giorni !== null ? <Deadline data={scadenza.data} giorni={giorni} /> : '—',
+    sort: ({ scadenza }) => scadenza?.data,
+    path: 'calc.scadenza',
+    csv: ({ scadenza }) => scadenza?.data,
+    align: 'right',
+    width: 150,
+  },
+  {
+    id: 'documenti',
+    label: colonne.documenti,
+    cell: ({ mancanti }) => (mancanti === 0 ? '—' : mancanti),
+    sort: ({ mancanti }) => mancanti,
+    path: 'calc.mancanti',
+    csv: ({ mancanti }) => mancanti,
+    align: 'right',
+    width: 112,
+    from: 'md',
+  },
+  {
+    id: 'responsabile',
+    label: colonne.responsabile,
+    cell: ({ responsabile }) => responsabile,
+    sort: ({ responsabile }) => responsabile,
+    search: ({ responsabile }) => responsabile,
+    width: 128,
+    from: 'lg',
+  },
+  {
+    id: 'importo',
+    label: colonne.importo,
+    cell: ({ pratica }) => <Importo pratica={pratica} />,
+    sort: ({ pratica }) => calcolati.pratiche.importo(pratica),
+    path: 'calc.importo',
+    file: 'never',
+    align: 'right',
+    width: 120,
+    from: 'lg',
+  },
+]
+
+/** Columns of the list of case files. */
+export const praticheColumns: Column<Row>[] = [...own, ...others(own)]
+
+/** The granted amount; before that the requested one in a lighter tone, named by its title. */
+function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
+  const amount = agevolazioneConcessa ?? agevolazioneRichiesta
+  if (amount === undefined) return '—'
+  const granted = agevolazioneConcessa !== undefined
+  const { label } = granted ? praticaFields.agevolazioneConcessa : praticaFields.agevolazioneRichiesta
+  return (
+    <Box component="span" sx={{ color: granted ? undefined : 'text.secondary' }} title={label}>
+      {formatEuro(amount, 0)}
+    </Box>
+  )
+}

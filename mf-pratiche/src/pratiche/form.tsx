@@ -1,0 +1,214 @@
+import {
+  type Azienda,
+  type Bando,
+  boundOf,
+  formatEuro,
+  lastDay,
+  nuovaPratica,
+  type Pratica,
+  praticaFields,
+  tempoBando,
+  TIPI_PRATICA,
+  tipoPraticaLabels,
+} from '@bandiera/domain'
+import { type ChoiceOptions, useAsk, useChoices, useConGruppo, useInsertOnce, useMode, useRecord } from '@bandiera/live'
+import { stimaIncrocio } from '@bandiera/matching'
+import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
+import {
+  Alert,
+  BackLink,
+  LinearProgress,
+  Page,
+  testiComuni,
+  useGoBack,
+  useGoOn,
+  useToday,
+  useUrlParams,
+} from '@bandiera/ui'
+import { Stima } from '@bandiera/ui/detail'
+import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo } from 'react'
+import { useIncrocioOf } from '../parts/use-incrocio-of.ts'
+import { useTeam } from '../parts/people.ts'
+import { hrefPratica, PRATICHE } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { listTexts } from './texts.ts'
+import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
+
+/** The form of a new case file, filled in from the address. */
+export function NewPratica() {
+  const known = useMode('aziende') !== null
+  return known ? <NewPraticaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
+}
+
+function NewPraticaForm() {
+  const { usr, notify } = usePortal()
+  const insertOnce = useInsertOnce('pratiche')
+  const ask = useAsk()
+  const goOn = useGoOn()
+  const oggi = useToday()
+  const incrocioOf = useIncrocioOf()
+  const form = useForm<NewPraticaValues>({
+    defaultValues: EMPTY,
+    // the records that the address names may load after the user starts to type
+    values: useAsked(),
+    resetOptions: { keepDirtyValues: true },
+    resolver: standardSchemaResolver(NewPraticaSchema),
+    mode: 'onTouched',
+  })
+  const made = async ({ azienda, bando, tipo, titolo, assegnatoA }: NewPraticaValues): Promise<Pratica> => {
+    const [company, grant] = await Promise.all([
+      ask.one('aziende', azienda?.value ?? ''),
+      bando ? ask.one('bandi', bando.value) : undefined,
+    ])
+    if (!company || !usr) throw new Error(listTexts.errori.azienda)
+    const judged = grant && (await incrocioOf(company, grant))
+    const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
+    return nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
+  }
+  const saved = async (id: string) => {
+    notify({ text: listTexts.creata, kind: 'success' })
+    await goOn(hrefPratica(id))
+  }
+  const giveUp = useGoBack(PRATICHE)
+  const back = <BackLink to={PRATICHE}>{texts.vaiPratiche}</BackLink>
+  return (
+    <Page above={back} title={texts.nuova}>
+      <PortalForm
+        form={form}
+        label={texts.nuova}
+        onCancel={giveUp}
+        onSaved={saved}
+        onSubmit={(values) => insertOnce(values, () => made(values))}
+        submit={listTexts.crea}
+      >
+        <Fields oggi={oggi} />
+      </PortalForm>
+    </Page>
+  )
+}
+
+function Fields({ oggi }: { oggi: string }) {
+  const names = ['azienda', 'tipo', 'bando'] as const
+  const [chosen, tipo, bando] = useWatch<NewPraticaValues, typeof names>({ name: names })
+  const azienda = useRecord('aziende', chosen?.value ?? '')
+  const companies = useChoices('aziende', AZIENDA_CHOICES)
+  const gestoreId = azienda?.gestoreId
+  const grants = useChoices(
+    'bandi',
+    useMemo(() => bandoChoices(gestoreId, oggi), [gestoreId, oggi]),
+  )
+  const team = useTeam(azienda)
+  return (
+    <>
+      <ComboInput label={texts.azienda} name="azienda" placeholder={listTexts.cercaAzienda} source={companies} />
+      <SelectInput
+        label={praticaFields.tipo.label}
+        name="tipo"
+        options={TIPI_PRATICA.map((value) => ({ value, label: tipoPraticaLabels[value] }))}
+      />
+      <ComboInput
+        help={tipo === 'bando' ? listTexts.nuovaAiuto.bando : listTexts.senzaBando}
+        label={texts.bando}
+        name="bando"
+        optional={tipo !== 'bando'}
+        placeholder={listTexts.cercaBando}
+        source={grants}
+      />
+      <EstimateNote azienda={azienda} bandoId={bando?.value} />
+      <TextInput
+        help={bando ? listTexts.nuovaAiuto.titolo : undefined}
+        label={praticaFields.titolo.label}
+        maxLength={boundOf(praticaFields.titolo).longest}
+        name="titolo"
+        optional={bando !== null}
+      />
+      <SelectInput
+        help={listTexts.nuovaAiuto.assegnatario}
+        label={praticaFields.assegnatoA.label}
+        name="assegnatoA"
+        optional
+        options={team}
+      />
+    </>
+  )
+}
+
+/** The values that the address gives, without records that the user may not see. */
+function useAsked(): NewPraticaValues {
+  const [params] = useUrlParams()
+  const azienda = useRecord('aziende', params.get('azienda') ?? '')
+  const bando = useRecord('bandi', params.get('bando') ?? '')
+  const tipo = TIPI_PRATICA.find((one) => one === params.get('tipo')) ?? 'bando'
+  return useMemo(
+    () => ({
+      ...EMPTY,
+      azienda: azienda ? choiceOf(azienda) : null,
+      tipo,
+      bando: bando ? { value: bando._id, label: bando.data.titolo } : null,
+    }),
+    [azienda, bando, tipo],
+  )
+}
+
+const EMPTY: NewPraticaValues = { azienda: null, tipo: 'bando', bando: null, titolo: '', assegnatoA: '' }
+
+interface Choice {
+  value: string
+  label: string
+}
+
+const choiceOf = (azienda: Azienda): Choice => ({ value: azienda._id, label: azienda.ragioneSociale })
+
+/** Companies that a case file may be opened for. */
+const AZIENDA_CHOICES = {
+  of: (aziende: readonly Azienda[]): Choice[] =>
+    aziende
+      .filter(({ archiviata }) => !archiviata)
+      .map(choiceOf)
+      .sort((a, b) => a.label.localeCompare(b.label, 'it')),
+  f: ['calc.archivio:=:no'],
+}
+
+/** Published grants of the company's gestore, open ones first. */
+function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
+  const rank = ({ data }: Bando) => (tempoBando(data, { oggi }).stato === 'chiuso' ? 1 : 0)
+  return {
+    of: (bandi) =>
+      bandi
+        .filter(({ data }) => data.redazione === 'pubblicato' && (!gestoreId || data.gestori.includes(gestoreId)))
+        .sort((a, b) => rank(a) - rank(b) || (lastDay(a.data) ?? '9').localeCompare(lastDay(b.data) ?? '9'))
+        .map(({ _id, data }) => ({ value: _id, label: data.titolo })),
+    f: ['data.redazione:=:pubblicato', ...(gestoreId ? [`data.gestori:=:${gestoreId}`] : [])],
+  }
+}
+
+interface EstimateNoteProps {
+  azienda: Azienda | undefined
+  bandoId: string | undefined
+}
+
+/** The amounts that the new case file starts with, where the company's project is known. */
+function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
+  const bando = useRecord('bandi', bandoId)
+  return azienda && bando ? <Estimate azienda={azienda} bando={bando} /> : null
+}
+
+function Estimate({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
+  const { settings } = usePortal()
+  const oggi = useToday()
+  const intera = useConGruppo(azienda)
+  const comuniVariati = useComuniVariati()
+  const raccordoAteco = useRaccordoAteco()
+  const { esigenze } = settings ?? {}
+  const stima = stimaIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
+  const { spesa } = stima.ingredienti
+  if (spesa === null) return null
+  return (
+    <Alert severity="info">
+      {listTexts.stima(formatEuro(spesa, Number.isInteger(spesa) ? 0 : 2))}
+      <Stima per={stima.esigenza} stima={stima} />
+    </Alert>
+  )
+}

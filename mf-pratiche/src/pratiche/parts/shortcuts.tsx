@@ -1,0 +1,87 @@
+import { isPraticaAperta } from '@bandiera/domain'
+import { useWindow } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { Button, Stack } from '@bandiera/ui'
+import { useListState } from '@bandiera/ui/list'
+import { listTexts } from '../texts.ts'
+import { THIS_WEEK } from '../filters.ts'
+import type { Row } from '../../parts/rows.ts'
+
+/** How many open case files each shortcut shows. */
+export interface Counts {
+  mie: number
+  inScadenza: number
+  mieInScadenza: number
+}
+
+/** Buttons for the usual filters: the user's own case files, and those due this week. */
+export function Shortcuts({ conteggi }: { conteggi: Counts }) {
+  const { usr } = usePortal()
+  const { chosen, choose } = useListState()
+  const me = usr?._id ?? ''
+  const mine = same(chosen.get('chi'), [me])
+  const week = same(chosen.get('scade'), THIS_WEEK)
+  const lines = [
+    { label: listTexts.soloMie, n: conteggi.mie, on: mine && !week, values: { chi: [me], scade: null } },
+    {
+      label: listTexts.inScadenza,
+      n: conteggi.inScadenza,
+      on: week && !mine,
+      values: { chi: null, scade: THIS_WEEK },
+    },
+    {
+      label: listTexts.mieInScadenza,
+      n: conteggi.mieInScadenza,
+      on: mine && week,
+      values: { chi: [me], scade: THIS_WEEK },
+    },
+  ]
+  return (
+    <Stack aria-label={listTexts.scorciatoie} direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {lines.map(({ label, n, on, values }) => (
+        <Button
+          aria-pressed={on}
+          color={on ? 'primary' : 'inherit'}
+          key={label}
+          onClick={() => choose(on ? { chi: null, scade: null } : values)}
+          size="small"
+          sx={{ borderRadius: 4, borderColor: on ? 'primary.main' : 'divider', px: 3 }}
+          variant="outlined"
+        >
+          {`${label} (${n})`}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+const same = (a: readonly string[] | undefined, b: readonly string[]): boolean =>
+  a !== undefined && a.length === b.length && b.every((value) => a.includes(value))
+
+/** Counts where the page holds all case files. */
+export function countsOf(rows: readonly Row[], me: string): Counts {
+  const open = rows.filter(({ pratica }) => isPraticaAperta(pratica.stato))
+  const isMine = ({ pratica }: Row) => pratica.assegnatoA === me
+  const isDue = ({ giorni }: Row) => giorni !== null && giorni <= 7
+  return {
+    mie: open.filter(isMine).length,
+    inScadenza: open.filter(isDue).length,
+    mieInScadenza: open.filter((row) => isMine(row) && isDue(row)).length,
+  }
+}
+
+const APERTE = 'calc.situazione:=:aperte'
+const SCADE = 'calc.scade'
+
+/** Counts where the server has to count; `null` until the first answer. */
+export function useCounts(me: string): { conteggi: Counts | null; visible: number } {
+  const all = useWindow('pratiche', { f: [APERTE], counts: [SCADE], fields: [], size: 1 })
+  const mine = useWindow('pratiche', { f: [APERTE, `assegnatoA:=:${me}`], counts: [SCADE], fields: [], size: 1 })
+  const due = ({ counts }: Pick<typeof all, 'counts'>) =>
+    (counts[SCADE] ?? []).reduce((sum, [when, n]) => sum + (THIS_WEEK.includes(when) ? n : 0), 0)
+  const known = SCADE in all.counts && SCADE in mine.counts
+  return {
+    conteggi: known ? { mie: mine.total, inScadenza: due(all), mieInScadenza: due(mine) } : null,
+    visible: all.visible,
+  }
+}

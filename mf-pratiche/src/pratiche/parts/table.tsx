@@ -1,0 +1,86 @@
+import { aziendaIdOfPratica } from '@bandiera/domain'
+import { type Ask, useAsk, useWindow, type WindowOptions } from '@bandiera/live'
+import { useToday } from '@bandiera/ui'
+import { DataTable, type DataTableProps, type ListFilter, useListQuestion } from '@bandiera/ui/list'
+import { createRows, type Row, useRowsOf } from '../../parts/rows.ts'
+import { hrefPratica } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { praticheColumns } from '../columns.tsx'
+import { NoPratiche } from './frame.tsx'
+import { useBulk } from '../bulk.tsx'
+import { useNames } from '../../parts/people.ts'
+
+interface PraticheTableProps extends Pick<DataTableProps<Row>, 'filters' | 'records' | 'remote' | 'loading'> {
+  mayInsert: boolean
+}
+
+/** The table of case files, for rows of the page and of the server. */
+export function PraticheTable({ mayInsert, ...rows }: PraticheTableProps) {
+  const { actions: bulk, dialog } = useBulk()
+  return (
+    <>
+      <DataTable
+        {...rows}
+        bulk={bulk}
+        columns={praticheColumns}
+        csv="pratiche"
+        empty={<NoPratiche mayInsert={mayInsert} />}
+        href={({ _id }) => hrefPratica(_id)}
+        label={texts.pratiche}
+        internal
+        nome={texts.nome}
+        paper={PAPER}
+      />
+      {dialog}
+    </>
+  )
+}
+
+const PAPER = { titolo: 27, azienda: 18, stato: 14, scadenza: 13, documenti: 9, responsabile: 11, importo: 10 }
+
+interface WindowTableProps {
+  filters: readonly ListFilter<Row>[]
+  mayInsert: boolean
+}
+
+/** The table where case files are too many for the page; it loads the companies and grants that its rows name. */
+export function WindowTable({ filters, mayInsert }: WindowTableProps) {
+  const { asked, counted, askCounts } = useListQuestion(praticheColumns, filters)
+  const window = useWindow('pratiche', asked)
+  const { counts } = useWindow('pratiche', counted)
+  const rows = useRowsOf(window.rows)
+  const all = useAllRows(asked)
+  return <PraticheTable filters={filters} mayInsert={mayInsert} remote={{ ...window, rows, counts, askCounts, all }} />
+}
+
+function useAllRows(asked: WindowOptions): () => Promise<readonly Row[]> {
+  const ask = useAsk()
+  const nameOf = useNames()
+  const oggi = useToday()
+  return async () => {
+    const pratiche = await ask.all('pratiche', asked)
+    const aziende = await named(
+      ask,
+      'aziende',
+      pratiche.map(({ _id }) => aziendaIdOfPratica(_id)),
+    )
+    const bandi = await named(
+      ask,
+      'bandi',
+      pratiche.flatMap(({ bandoId }) => bandoId ?? []),
+    )
+    return createRows()(pratiche, { aziende, bandi, nameOf, oggi })
+  }
+}
+
+/** Ids per question: a filter may have 4,000 letters. */
+const AT_ONCE = 150
+
+/** Records by id, a batch at a time. */
+async function named<C extends 'aziende' | 'bandi'>(ask: Ask, coll: C, ids: readonly string[]) {
+  const wanted = [...new Set(ids)]
+  const found = []
+  for (let at = 0; at < wanted.length; at += AT_ONCE)
+    found.push(...(await ask.all(coll, { f: [`_id:in:${wanted.slice(at, at + AT_ONCE).join(',')}`] })))
+  return new Map(found.map((record) => [record._id, record]))
+}

@@ -1,0 +1,30 @@
+import { TIPI_PRATICA } from '@bandiera/domain'
+import * as z from 'zod/mini'
+import { listTexts } from './texts.ts'
+
+const { errori } = listTexts
+const Picked = z.nullable(z.object({ value: z.string(), label: z.string() }))
+
+/** The form of a new case file: a grant is needed only by one that applies for it. */
+export const NewPraticaSchema = z
+  .object({
+    azienda: Picked,
+    tipo: z.enum(TIPI_PRATICA),
+    bando: Picked,
+    titolo: z.string(),
+    assegnatoA: z.string(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (campo: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [campo], message })
+    if (!value.azienda) refuse('azienda', errori.azienda)
+    if (value.tipo === 'bando' && !value.bando) refuse('bando', errori.bando)
+    if (value.titolo.trim() === '' && !value.bando) refuse('titolo', errori.titolo)
+  })
+export type NewPraticaValues = z.infer<typeof NewPraticaSchema>
+
+/** Who gets several case files at once. */
+export const AssignSchema = z.object({ chi: z.string().check(z.minLength(1, errori.responsabile)) })
+
+/** The state that several case files go to at once. */
+export const StateSchema = z.object({ a: z.string().check(z.minLength(1, errori.stato)), nota: z.string() })

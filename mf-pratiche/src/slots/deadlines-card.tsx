@@ -1,0 +1,51 @@
+import { daysBetween, nomeScadenza, quandoScade, scadenzeAperte } from '@bandiera/domain'
+import { Stack, Typography, useToday } from '@bandiera/ui'
+import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import { useMemo } from 'react'
+import { useRows } from '../parts/rows.ts'
+import { hrefPratica, hrefPratiche } from '../paths.ts'
+import { cardTexts } from './texts.ts'
+import { nearDay } from '../parts/dates.tsx'
+
+const SHOWN = 6
+const DAYS = 30
+/** What each number counts, by the values of the list's filter. */
+const FIGURES = [
+  { label: cardTexts.scadute, scade: ['scaduta'] },
+  { label: cardTexts.settimana, scade: ['settimana'] },
+  { label: cardTexts.mese, scade: ['settimana', 'mese'] },
+] as const
+
+/** Deadlines of the next thirty days, and those that have passed. */
+export function Component() {
+  const { rows, loading } = useRows()
+  const oggi = useToday()
+  const due = useMemo(
+    () =>
+      rows
+        .flatMap((row) => scadenzeAperte(row.pratica).map((scadenza) => ({ row, scadenza })))
+        .filter(({ scadenza }) => daysBetween(oggi, scadenza.data) <= DAYS)
+        .sort((a, b) => a.scadenza.data.localeCompare(b.scadenza.data)),
+    [rows, oggi],
+  )
+  if (loading) return <WidgetSkeleton />
+  if (due.length === 0) return <Typography color="textSecondary">{cardTexts.nessunaScadenza}</Typography>
+  const items = due.slice(0, SHOWN).map(({ row, scadenza }, n) => ({
+    id: `${row._id} ${n}`,
+    label: row.azienda?.ragioneSociale ?? row.pratica.titolo,
+    href: `${hrefPratica(row._id)}?tab=scadenze`,
+    ...nearDay(scadenza.data, oggi, nomeScadenza(scadenza.tipo)),
+  }))
+  const figures = FIGURES.map(({ label, scade }) => ({
+    label,
+    value: rows.filter(({ giorni }) => scade.some((value) => value === quandoScade(giorni))).length,
+    href: hrefPratiche({ scade }, 'scadenza'),
+  }))
+  const more = { label: cardTexts.tutte, href: hrefPratiche({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Figures items={figures} />
+      <ShortList items={items} label={cardTexts.vicine} more={more} />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatEuro } from '@bandiera/domain'
+import { useLiveStatus, useCollection } from '@bandiera/live'
+import { Typography, useToday } from '@bandiera/ui'
+import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
+import { useMemo } from 'react'
+import { cardTexts } from './texts.ts'
+import { hrefPratiche } from '../paths.ts'
+import { byMonth } from './figures.ts'
+
+/** Euro asked for and granted in each of the last twelve months. */
+export function Component() {
+  const pratiche = useCollection('pratiche')
+  const { ready } = useLiveStatus()
+  const oggi = useToday()
+  const months = useMemo(() => byMonth(pratiche, oggi), [pratiche, oggi])
+  if (!ready && pratiche.length === 0) return <WidgetSkeleton />
+  if (months.every(({ richiesto, concesso }) => richiesto + concesso === 0)) {
+    return <Typography color="textSecondary">{cardTexts.mesiVuoto}</Typography>
+  }
+  const href = (mese: string) => hrefPratiche({ situazione: [], mese: [mese] })
+  const series = [
+    {
+      label: cardTexts.richiesto,
+      data: months.map(({ mese, label, richiesto }) => ({ label, value: richiesto, href: href(mese) })),
+    },
+    { label: cardTexts.concesso, data: months.map(({ label, concesso }) => ({ label, value: concesso })) },
+  ]
+  return (
+    <BarChart
+      format={(value) => formatEuro(value, 0)}
+      heading={cardTexts.meseColonna}
+      series={series}
+      title={cardTexts.mesi}
+      titleHidden
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { addDays, dayInRome } from '@bandiera/domain'
+import type { VoceAvviso } from '@bandiera/platform'
+import { GESTORE_ID, renderScreen, unaPratica, unUsr } from '@bandiera/testing'
+import { Component } from './notices.tsx'
+
+const oggi = dayInRome()
+const ieri = addDays(oggi, -1)
+
+function open(pratiche: ReturnType<typeof unaPratica>[]) {
+  let voci: readonly VoceAvviso[] = []
+  const page = renderScreen(<Component report={(own) => (voci = own)} />, { usr: unUsr('gestore'), pratiche })
+  return { ...page, testi: () => voci.map(({ titolo, testo }) => `${titolo} | ${testo}`), voci: () => voci }
+}
+
+it("reports the user's passed deadlines, with links", () => {
+  const pratica = unaPratica({
+    titolo: 'Voucher',
+    scadenze: [
+      { tipo: 'invio', data: ieri },
+      { tipo: 'invio', data: oggi },
+    ],
+    attivita: [
+      { id: '1', testo: 'Chiamare la banca', per: GESTORE_ID, entro: ieri },
+      { id: '2', testo: 'Di un altro', per: 'x', entro: ieri },
+    ],
+  } as never)
+  const { testi, voci } = open([pratica, unaPratica({ assegnatoA: 'x', scadenze: [{ tipo: 'invio', data: ieri }] })])
+  expect(testi()).toEqual([
+    expect.stringMatching(/^Voucher \| È passato il termine del .*: invio della domanda$/),
+    expect.stringMatching(/^Voucher \| È passato il termine del .*: chiamare la banca$/),
+  ])
+  expect(voci().map(({ href }) => href)).toEqual([
+    `/pratica/${pratica._id}?tab=scadenze`,
+    `/pratica/${pratica._id}?tab=attivita`,
+  ])
+})
+
+it('takes a line away as soon as the deadline is met', () => {
+  const pratica = unaPratica({ scadenze: [{ tipo: 'invio', data: ieri }] })
+  const { testi, feed } = open([pratica])
+  expect(testi()).toHaveLength(1)
+  feed.update('pratiche', { ...pratica, scadenze: [{ tipo: 'invio', data: ieri, fatta: true }] })
+  expect(testi()).toEqual([])
+})

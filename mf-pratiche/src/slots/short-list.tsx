@@ -1,0 +1,69 @@
+import { isPraticaAperta } from '@bandiera/domain'
+import { AddIcon, AppLink, Box, LinkButton, Typography } from '@bandiera/ui'
+import { StatoPraticaChip } from '@bandiera/ui/detail'
+import type { Row } from '../parts/rows.ts'
+import { Deadline } from '../parts/dates.tsx'
+import { hrefPratica } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { listTexts } from '../pratiche/texts.ts'
+
+interface ShortPraticheProps {
+  rows: readonly Row[]
+  /** The name of a line: the company, on the page of a grant. */
+  nameOf: (row: Row) => string
+  /** Link to the form of a new one; `null` for users who may not open it. */
+  nuova: string | null
+}
+
+/** Case files on the page of another record, the open ones first. */
+export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
+  const sorted = [...rows].sort(
+    (a, b) => Number(isPraticaAperta(b.pratica.stato)) - Number(isPraticaAperta(a.pratica.stato)),
+  )
+  return (
+    <>
+      <Box sx={{ ...head, mb: 2 }}>
+        <Typography color="textSecondary">{rows.length === 0 && listTexts.nessuna}</Typography>
+        {nuova && (
+          <LinkButton className="no-print" startIcon={<AddIcon />} to={nuova} variant="outlined">
+            {texts.nuova}
+          </LinkButton>
+        )}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sorted.map((row) => (
+          <Box component="li" key={row._id} sx={line}>
+            <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <AppLink to={hrefPratica(row._id)}>{nameOf(row)}</AppLink>
+              <Typography color="textSecondary" variant="body2">
+                {row.responsabile}
+              </Typography>
+            </Box>
+            {row.scadenza && row.giorni !== null && <Deadline data={row.scadenza.data} giorni={row.giorni} />}
+            <Box sx={{ width: 200 }}>
+              <StatoPraticaChip stato={row.pratica.stato} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+} as const
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

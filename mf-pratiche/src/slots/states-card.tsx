@@ -1,0 +1,18 @@
+import { useLiveStatus, useCollection } from '@bandiera/live'
+import { Typography } from '@bandiera/ui'
+import { BarChart, WidgetSkeleton } from '@bandiera/ui/charts'
+import { cardTexts } from './texts.ts'
+import { hrefPratiche } from '../paths.ts'
+import { byState } from './figures.ts'
+
+/** How many case files are in each state; each number links to its list. */
+export function Component() {
+  const pratiche = useCollection('pratiche')
+  const { ready } = useLiveStatus()
+  const states = byState(pratiche)
+  if (!ready && pratiche.length === 0) return <WidgetSkeleton />
+  if (states.every(({ value }) => value === 0))
+    return <Typography color="textSecondary">{cardTexts.statiVuoto}</Typography>
+  const data = states.map(({ stato, label, value }) => ({ label, value, href: hrefPratiche({ stato: [stato] }) }))
+  return <BarChart data={data} heading={cardTexts.statoColonna} title={cardTexts.stati} titleHidden />
+}

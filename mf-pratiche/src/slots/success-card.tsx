@@ -1,0 +1,27 @@
+import { useLiveStatus, useCollection } from '@bandiera/live'
+import { Typography } from '@bandiera/ui'
+import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
+import { cardTexts } from './texts.ts'
+import { hrefPratiche } from '../paths.ts'
+import { successOf } from './figures.ts'
+
+/** Decided case files, closed ones too. */
+const decidedAs = (...decisione: string[]) => hrefPratiche({ situazione: [], decisione })
+
+/** The share of decided case files that were granted. */
+export function Component() {
+  const pratiche = useCollection('pratiche')
+  const { ready } = useLiveStatus()
+  const { concesse, decise, percento } = successOf(pratiche)
+  if (!ready && pratiche.length === 0) return <WidgetSkeleton />
+  if (percento === null) return <Typography color="textSecondary">{cardTexts.successoVuoto}</Typography>
+  return (
+    <Figures
+      items={[
+        { label: cardTexts.delleDecise, value: `${percento} %`, href: decidedAs('concessa', 'respinta') },
+        { label: cardTexts.concesse, value: concesse, href: decidedAs('concessa') },
+        { label: cardTexts.respinte, value: decise - concesse, href: decidedAs('respinta') },
+      ]}
+    />
+  )
+}

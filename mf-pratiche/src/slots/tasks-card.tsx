@@ -1,0 +1,52 @@
+import { compitiDi, compitiOf } from '@bandiera/domain'
+import { usePortal } from '@bandiera/platform'
+import { Stack, Typography, useToday } from '@bandiera/ui'
+import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
+import { useMemo } from 'react'
+import { useRows } from '../parts/rows.ts'
+import { hrefPratica, hrefPratiche } from '../paths.ts'
+import { cardTexts } from './texts.ts'
+import { nearDay } from '../parts/dates.tsx'
+
+const SHOWN = 6
+
+/** The open tasks of the user, the nearest first. */
+export function Component() {
+  const { usr } = usePortal()
+  const me = usr?._id ?? ''
+  const { rows, loading } = useRows()
+  const oggi = useToday()
+  const mine = useMemo(
+    () =>
+      rows
+        .flatMap((row) => compitiDi(row.pratica, me).map((task) => ({ row, task })))
+        .sort((a, b) => (a.task.entro ?? '9').localeCompare(b.task.entro ?? '9')),
+    [rows, me],
+  )
+  if (loading) return <WidgetSkeleton />
+  if (mine.length === 0) return <Typography color="textSecondary">{cardTexts.nessunCompito}</Typography>
+  const count = (value: 'miei' | 'ritardo') =>
+    rows.filter(({ pratica }) => compitiOf(pratica, me, oggi).includes(value)).length
+  const items = mine.slice(0, SHOWN).map(({ row, task }, n) => ({
+    id: `${row._id} ${n}`,
+    label: task.testo,
+    href: `${hrefPratica(row._id)}?tab=attivita`,
+    ...nearDay(task.entro, oggi, row.azienda?.ragioneSociale ?? row.pratica.titolo),
+  }))
+  const href = hrefPratiche({ compiti: ['miei'] }, 'scadenza')
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Figures
+        items={[
+          {
+            label: cardTexts.inRitardo,
+            value: count('ritardo'),
+            href: hrefPratiche({ compiti: ['ritardo'] }, 'scadenza'),
+          },
+          { label: cardTexts.conCompiti, value: count('miei'), href },
+        ]}
+      />
+      <ShortList items={items} label={cardTexts.compitiVicini} more={{ label: cardTexts.compitiTutti, href }} />
+    </Stack>
+  )
+}

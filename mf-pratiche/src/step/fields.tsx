@@ -1,0 +1,156 @@
+import {
+  boundOf,
+  documentiMancanti,
+  erogazioneFields,
+  formatDate,
+  formatEuro,
+  MOTIVI,
+  motivoLabels,
+  NON_AIUTO,
+  passoFields,
+  praticaFields,
+  STATI_CONCESSA,
+  TIPI_EROGAZIONE,
+  tipoErogazioneLabels,
+} from '@bandiera/domain'
+import { Alert, AppLink, Box, Typography } from '@bandiera/ui'
+import { CheckInput, DateInput, EuroInput, RecordInputs, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
+import type { ReactNode } from 'react'
+import { stepTexts } from './texts.ts'
+import {
+  type AskedStep,
+  exceedsCeiling,
+  fieldGroupsOf,
+  startsDeadline,
+  type StepFieldGroup,
+  type StepValues,
+} from './rules.ts'
+import { hrefPratica } from '../paths.ts'
+
+/** Fields of the case file; those that the step needs without "optional" beside them. */
+const inputs = (
+  keys: readonly (keyof typeof praticaFields)[],
+  required: readonly (keyof typeof praticaFields)[] = keys,
+) => <RecordInputs fields={praticaFields} keys={keys} required={required} />
+
+/** The fields of one step, and what blocks it. */
+export function StepFields({ asked }: { asked: AskedStep }) {
+  const values = useWatch() as StepValues
+  const campi = fieldGroupsOf(asked.pratica, asked.a, asked.riapre)
+  const over = exceedsCeiling(asked, values)
+  const needed = asked.riapre || values.motivo === 'altro' || (values.forza && (over || asked.senzaDocumenti))
+  return (
+    <>
+      {asked.senzaDocumenti && <MissingDocumenti asked={asked} />}
+      {campi.map((one) => (
+        <Group asked={asked} campi={one} key={one} values={values} />
+      ))}
+      {over && <Ceiling asked={asked} values={values} />}
+      {(asked.senzaDocumenti || over) && asked.capo && <GoOn />}
+      {asked.a === 'concessa' && !over && (
+        <Hint>{values.regime !== NON_AIUTO && stepTexts.scriveAiuto(values.regime.startsWith('deMinimis'))}</Hint>
+      )}
+      {takesAidAway(asked) && <Hint>{stepTexts.toglieAiuto}</Hint>}
+      <TextAreaInput
+        help={passoFields.nota.help}
+        label={needed ? stepTexts.spiegazione : passoFields.nota.label}
+        maxLength={boundOf(passoFields.nota).longest}
+        name="nota"
+        optional={!needed}
+        rows={3}
+      />
+    </>
+  )
+}
+
+const takesAidAway = ({ pratica, a }: AskedStep): boolean =>
+  STATI_CONCESSA.includes(pratica.stato) && ['rinunciata', 'annullata', 'revocata'].includes(a)
+
+const Hint = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Typography color="textSecondary" variant="body2">
+      {children}
+    </Typography>
+  )
+
+interface GroupProps {
+  campi: StepFieldGroup
+  asked: AskedStep
+  values: StepValues
+}
+
+function Group({ campi, asked: { a, oggi }, values }: GroupProps) {
+  if (campi === 'motivo') {
+    const reasons = MOTIVI.map((value) => ({ value, label: motivoLabels[value] }))
+    return <SelectInput label={passoFields.motivo.label} name="motivo" options={reasons} />
+  }
+  if (campi === 'scadenza') {
+    const help = startsDeadline(a) ? stepTexts.scadenzaAiuto[a] : undefined
+    return <DateInput help={help} label={stepTexts.scadenza} name="scadenza" optional={a === 'rendicontazione'} />
+  }
+  if (campi === 'invio') return <Sending />
+  return campi === 'concessione' ? <Grant aid={values.regime !== NON_AIUTO} /> : <Payment oggi={oggi} />
+}
+
+const Sending = () => (
+  <>
+    {inputs(['protocollo'])}
+    <Pair>{inputs(['dataInvio', 'oraInvio'])}</Pair>
+  </>
+)
+
+const Grant = ({ aid }: { aid: boolean }) => (
+  <>
+    <Pair>{inputs(['agevolazioneConcessa', 'dataConcessione'])}</Pair>
+    {inputs(['regime', 'esl'], ['regime'])}
+    <Pair>{inputs(['cor', 'cup'], aid ? ['cor', 'cup'] : [])}</Pair>
+  </>
+)
+
+const Payment = ({ oggi }: { oggi: string }) => (
+  <>
+    <Pair>
+      <EuroInput label={erogazioneFields.importo.label} name="erogato" />
+      <DateInput label={erogazioneFields.data.label} max={oggi} name="dataErogazione" />
+    </Pair>
+    <SelectInput
+      label={erogazioneFields.tipo.label}
+      name="tipoErogazione"
+      options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
+    />
+  </>
+)
+
+function Ceiling({ asked, values }: { asked: AskedStep; values: StepValues }) {
+  const residuo = formatEuro(asked.residuo(values))
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ fontWeight: 600 }}>{stepTexts.plafond}</Typography>
+      {stepTexts.plafondTesto(residuo, formatDate(values.dataConcessione))}{' '}
+      {asked.capo ? stepTexts.plafondGestore : stepTexts.plafondProfessionista}
+    </Alert>
+  )
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+)
+
+/** The missing mandatory documents of a step, and what to do about them. */
+function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep }) {
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ fontWeight: 600 }}>{stepTexts.mancano}</Typography>
+      <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
+        {documentiMancanti(pratica, oggi).map(({ voce, id }) => (
+          <li key={id ?? voce}>{voce}</li>
+        ))}
+      </Box>
+      {capo ? stepTexts.mancanoGestore : stepTexts.mancanoProfessionista}{' '}
+      <AppLink to={`${hrefPratica(pratica._id)}?tab=checklist`}>{stepTexts.vaiChecklist}</AppLink>
+    </Alert>
+  )
+}
+
+/** The check box that takes the step in spite of what is missing; for gestore and admin. */
+const GoOn = () => <CheckInput label={stepTexts.prosegui} name="forza" />

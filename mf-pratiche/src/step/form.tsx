@@ -1,0 +1,98 @@
+import {
+  aziendaIdOfPratica,
+  documentiMancanti,
+  labelOf,
+  passiDi,
+  plafondDeMinimis,
+  type Pratica,
+  riaperturaDi,
+  richiedeDocumenti,
+  type StatoPratica,
+  statoPraticaLabels,
+} from '@bandiera/domain'
+import { useConGruppo, useRecord, useWrites } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { leadsTeam } from '@bandiera/policy'
+import { Typography, useToday } from '@bandiera/ui'
+import { FormDialog, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo, useState } from 'react'
+import { stepTexts } from './texts.ts'
+import { stepPatch, stepValues } from './patch.ts'
+import { type AskedStep, stepSchema, type StepValues } from './rules.ts'
+import { StepFields } from './fields.tsx'
+
+interface StepDialogProps {
+  pratica: Pratica
+  a: StatoPratica
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** The dialog of one step: its fields, the reason, and what is missing; a plain confirmation when nothing is. */
+export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps) {
+  const { usr, notify } = usePortal()
+  const { update } = useWrites()
+  const asked = useAskedStep(now, a)
+  const schema = useMemo(() => stepSchema(asked), [asked])
+  const form = useForm<StepValues>({
+    defaultValues: stepValues(asked.pratica, a, asked.oggi),
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+  })
+  const label = statoPraticaLabels[a]
+  const saved = () => {
+    notify({ text: asked.riapre ? stepTexts.riaperta : stepTexts.fatto(label), kind: 'success' })
+    onDone?.()
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={saved}
+      onSubmit={(values, choice) =>
+        update('pratiche', now._id, stepPatch(asked, values, usr?._id ?? ''), {
+          base: asked.pratica.versione,
+          choice,
+        })
+      }
+      open
+      submit={asked.riapre ? stepTexts.riapri : stepTexts.conferma}
+      title={asked.riapre ? stepTexts.riapri : stepTexts.passaA(a)}
+    >
+      <Typography color="textSecondary">
+        {asked.riapre
+          ? stepTexts.riapriTesto(label)
+          : stepTexts.da(labelOf(statoPraticaLabels, asked.pratica.stato), label)}
+      </Typography>
+      <StepFields asked={asked} />
+    </FormDialog>
+  )
+}
+
+/** What is known about a step when its dialog opens; the case file stays the version that the user saw. */
+function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
+  const { usr } = usePortal()
+  const oggi = useToday()
+  const [pratica] = useState(now)
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const others = useMemo(
+    () => azienda && { ...azienda, aiuti: (azienda.aiuti ?? []).filter(({ praticaId }) => praticaId !== pratica._id) },
+    [azienda, pratica],
+  )
+  const whole = useConGruppo(others)
+  return useMemo((): AskedStep => {
+    const riapre = riaperturaDi(pratica) === a && !passiDi(pratica).includes(a)
+    const residuo: AskedStep['residuo'] = ({ regime, dataConcessione }) =>
+      whole ? plafondDeMinimis(whole, regime, dataConcessione).residuo : null
+    return {
+      pratica,
+      a,
+      riapre,
+      oggi,
+      capo: usr !== null && leadsTeam(usr),
+      senzaDocumenti: !riapre && richiedeDocumenti(a) && documentiMancanti(pratica, oggi).length > 0,
+      residuo,
+    }
+  }, [pratica, a, oggi, usr, whole])
+}
