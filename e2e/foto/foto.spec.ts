@@ -8,7 +8,7 @@ import { STATES } from '../support/states/index.ts'
 import { OTHERS, ROLES, type Visitor } from '../support/visitors.ts'
 
 /** Where the pictures go, and what their names must contain; set by `npm run foto`. */
-const { BANDIERA_FOTO: FOLDER = 'foto', BANDIERA_FOTO_NOME: WANTED = '' } = process.env
+const { BANDIERA_PICTURES: FOLDER = 'foto', BANDIERA_PICTURES_NAME: WANTED = '' } = process.env
 
 test.describe.configure({ mode: 'parallel' })
 

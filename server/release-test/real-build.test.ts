@@ -16,7 +16,7 @@ it('publishes two versions of a module as the real build makes them, side by sid
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = path.join(built, 'm/mf-prova', version)
     const words = ['pubblica', 'mf-prova', '--da', dist, '--server', portal.url]
-    const { code, said } = await modulo(words, { BANDIERA_DATI: portal.dataDir })
+    const { code, said } = await modulo(words, { BANDIERA_DATA: portal.dataDir })
     expect([said, code]).toEqual([expect.stringContaining(`Pubblicato: mf-prova ${version}.`), 0])
     await letHave(portal, { id: 'mf-prova', version })
     const { files } = JSON.parse(await readFile(path.join(dist, 'modulo.json'), 'utf8')) as { files: object }

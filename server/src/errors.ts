@@ -22,7 +22,7 @@ export const errors = {
   DATA_UNWRITABLE: [
     503,
     'Il server non riesce a scrivere i dati: avvisa chi gestisce il portale.',
-    'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATI or change its permissions.',
+    'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATA or change its permissions.',
   ],
   DISK_FULL: [
     507,
@@ -32,7 +32,7 @@ export const errors = {
   DATA_LOCKED: [
     503,
     'Il server è già in funzione: avvisa chi gestisce il portale.',
-    'Another server is already running on the data folder %s. Stop it, or choose another folder with BANDIERA_DATI.',
+    'Another server is already running on the data folder %s. Stop it, or choose another folder with BANDIERA_DATA.',
   ],
   PORT_IN_USE: [
     503,

@@ -43,6 +43,6 @@ export const registroErrors = {
   MODULI_OFFLINE: [
     503,
     'L’archivio dei moduli non risponde: riprova tra qualche minuto.',
-    'The storage of modules at %s does not answer as it should (%s): check BANDIERA_MODULI_S3 and that machine.',
+    'The storage of modules at %s does not answer as it should (%s): check BANDIERA_MODULES_S3 and that machine.',
   ],
 } as const

@@ -13,10 +13,10 @@ export function tenantsOf(list: string | undefined, production: boolean): string
   return [...new Set(names)]
 }
 
-/** `BANDIERA_OPERATORE`: the host of one tenant. */
+/** `BANDIERA_OPERATOR`: the host of one tenant. */
 export function operatoreOf(host: string | undefined): string | undefined {
   if (host === undefined || isTenantId(host)) return host
-  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATORE', `not a host name: "${host}"`)
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATOR', `not a host name: "${host}"`)
 }
 
 /** Both of the first admin's variables, or neither. */

@@ -15,7 +15,7 @@ const folder = join(root, 'foto')
 export async function takePictures(name) {
   mkdirSync(folder, { recursive: true })
   for (const file of pictures()) if (file.includes(name)) rmSync(join(folder, file))
-  const count = await runJourneys(['--project=foto'], { BANDIERA_FOTO: folder, BANDIERA_FOTO_NOME: name })
+  const count = await runJourneys(['--project=foto'], { BANDIERA_PICTURES: folder, BANDIERA_PICTURES_NAME: name })
   const sheet = join(folder, 'index.html')
   writeFileSync(sheet, contactSheet(pictures()))
   console.log(`\n${pictures().length} pictures. Look at them in ${sheet}`)

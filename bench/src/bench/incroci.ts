@@ -20,7 +20,7 @@ export const measure: Measure = {
   run: (say, { short }) =>
     withDemo(async (data, sessions) => {
       const [port, peerPort] = [await freePort(), await freePort()]
-      const env = { ...ONE_TENANT, PORT: String(port), BANDIERA_DATI: data }
+      const env = { ...ONE_TENANT, PORT: String(port), BANDIERA_DATA: data }
       const server = await startAsked('server/test/load/loaded-main.ts', env)
       const peer = await startAsked('bench/src/load/valuta-main.ts', { PORT: String(peerPort) })
       try {

@@ -13,7 +13,7 @@ const inFolder = (name: string): string => path.join(folder, name)
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bandiera-dati-'))
-  const config = parseConfig({ BANDIERA_DATI: folder, BANDIERA_TENANTS: 'localhost,altro.test' })
+  const config = parseConfig({ BANDIERA_DATA: folder, BANDIERA_TENANTS: 'localhost,altro.test' })
   const demo = { aziende: 2, bandi: 2, pratiche: 1, docs: 1 }
   // stays open, as a running server would have it
   tenants = await openTenants(config, { scryptLogN: 10, demo })
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []]
-  const env = { BANDIERA_DATI: folder }
+  const env = { BANDIERA_DATA: folder }
   const code = await runDati(words, { env, print: (line) => out.push(line), complain: (line) => err.push(line) })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
@@ -122,7 +122,7 @@ it('refuses a file of the wrong kind, and a data folder without tenants', async 
   const empty = inFolder('vuota')
   const complaints: string[] = []
   const terminal = {
-    env: { BANDIERA_DATI: empty },
+    env: { BANDIERA_DATA: empty },
     print: () => undefined,
     complain: (line: string) => complaints.push(line),
   }

@@ -13,7 +13,7 @@ export async function openTarget(config: Config, wanted: string | undefined): Pr
   const databases = await databasesIn(config)
   const ids = await databases.ids()
   if (ids.length === 0) {
-    throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATI.`)
+    throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATA.`)
   }
   const id = wanted ?? (ids.length === 1 ? ids[0]! : DEFAULT_TENANT)
   if (!ids.includes(id)) {

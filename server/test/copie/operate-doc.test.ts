@@ -83,7 +83,7 @@ describeOnPostgres('its blocks for PostgreSQL', () => {
       const told: string[] = []
       for (const [n, [spoil]] of badDumps.entries()) {
         const BACKUP = path.join(folder, `bad-${n}`)
-        const spoilt = dump!.replace(/^BANDIERA_DATI=/m, `${spoil}\n$&`)
+        const spoilt = dump!.replace(/^BANDIERA_DATA=/m, `${spoil}\n$&`)
         told.push(await shell(spoilt, { ...variables, BACKUP }).catch((error: Error) => error.message))
         expect([existsSync(BACKUP), existsSync(`${BACKUP}-guasta/copia.json`)]).toEqual([false, false])
       }

@@ -48,7 +48,7 @@ const proveHere: Prove = (made) => faultsOf(made, UNPROVED)
 async function run(words: string[], dataDir: string, { env = {}, prove = proveHere } = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line), prove }
-  const code = await runCopie(words, { env: { BANDIERA_DATI: dataDir, ...env }, ...terminal })
+  const code = await runCopie(words, { env: { BANDIERA_DATA: dataDir, ...env }, ...terminal })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 const salva = (to = 'copia', prove = proveHere) => run(['salva', inFolder(to)], portal.dataDir, { prove })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const type = (...words: string[]) => modulo([...words, '--server', portal.url], { BANDIERA_DATI: portal.dataDir })
+const type = (...words: string[]) => modulo([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir })
 const perche = ['--perche', 'prova']
 
 /** What `stato` prints of the module, tenant by tenant. */

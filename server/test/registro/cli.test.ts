@@ -28,7 +28,7 @@ async function aShell(): Promise<string> {
   return root
 }
 const type = (words: string[], env: Record<string, string> = {}) =>
-  modulo([...words, '--server', portal.url], { BANDIERA_DATI: portal.dataDir, ...env }, folder)
+  modulo([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir, ...env }, folder)
 const publish = (more: string[] = [], env = {}) => type(['pubblica', 'mf-prova', '--da', 'dist', ...more], env)
 const build = async (over = {}, code = 'uno') => {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
@@ -90,7 +90,7 @@ it('gives a team a key, which publishes its module and no other until it is revo
   expect(created.said).toContain(publicKey!)
   expect(created.said).not.toContain(privateKey!)
   expect(await type(['chiave', 'crea', 'squadra'])).toMatchObject({ code: 1, said: expect.stringContaining('c’è già') })
-  const env = { BANDIERA_CHIAVE: 'squadra.key' }
+  const env = { BANDIERA_KEY: 'squadra.key' }
   await build()
   expect(await publish([], env)).toMatchObject({ code: 1, said: expect.stringContaining('non è registrata') })
   const registered = await type(['chiave', 'registra', 'squadra', publicKey!, '--moduli', 'mf-altro'])
@@ -112,7 +112,7 @@ it('acts as an admin of the operators’ tenant with the token of that session',
   const { sessions } = portal.tenant('localhost')
   const listAs = async (person: 'admin' | 'editore') => {
     const { token } = await sessions.start(people[person])
-    return type(['chiave', 'elenco'], { BANDIERA_TOKEN: token, BANDIERA_DATI: folder })
+    return type(['chiave', 'elenco'], { BANDIERA_TOKEN: token, BANDIERA_DATA: folder })
   }
   expect(await listAs('admin')).toMatchObject({ code: 0, said: expect.stringContaining('sviluppo') })
   expect(await listAs('editore')).toMatchObject({ code: 1, said: expect.stringContaining('operatori') })
@@ -128,12 +128,12 @@ it.each([
   ['a module that is not built', ['pubblica', 'mf-prova', '--da', 'qui'], 1, /non è compilato/],
   ['a key that is not there', ['chiave', 'elenco', '--chiave', 'qui.key'], 1, /Non trovo la chiave/],
 ])('says what is wrong with %s', async (_what, words, code, said) => {
-  const typed = await modulo(words, { BANDIERA_DATI: portal.dataDir }, folder)
+  const typed = await modulo(words, { BANDIERA_DATA: portal.dataDir }, folder)
   expect(typed).toEqual({ code, said: expect.stringMatching(said) })
 })
 
 it('says that a portal does not answer', async () => {
   const words = ['chiave', 'elenco', '--server', 'http://127.0.0.1:1']
-  const typed = await modulo(words, { BANDIERA_DATI: portal.dataDir })
+  const typed = await modulo(words, { BANDIERA_DATA: portal.dataDir })
   expect(typed).toMatchObject({ code: 1, said: expect.stringContaining('non risponde') })
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     tenants: ['localhost', SENZA],
     env: {
       BANDIERA_ROOT: root,
-      BANDIERA_MODULI_S3: `${url.replace('//', `//${account}@`)}/${bucket}?region=${region}`,
+      BANDIERA_MODULES_S3: `${url.replace('//', `//${account}@`)}/${bucket}?region=${region}`,
     },
   })
   team = await developer(portal)

@@ -15,12 +15,12 @@ import { fromHere } from './words.mjs'
 
 /** The key that is named, else that of the environment, else the one for development. @param {string | undefined} named @returns {Key} */
 export function openKey(named) {
-  const dataDir = resolve(root, process.env.BANDIERA_DATI || 'dati-bandiera')
-  const chosen = named ?? process.env.BANDIERA_CHIAVE
+  const dataDir = resolve(root, process.env.BANDIERA_DATA || 'bandiera-data')
+  const chosen = named ?? process.env.BANDIERA_KEY
   const file = chosen ? fromHere(chosen) : join(dataDir, 'registro-sviluppo.key')
   if (!existsSync(file)) {
     const hint =
-      'Indica la chiave con --chiave FILE o BANDIERA_CHIAVE; per crearne una: npm run modulo -- chiave crea NOME.'
+      'Indica la chiave con --chiave FILE o BANDIERA_KEY; per crearne una: npm run modulo -- chiave crea NOME.'
     throw new Ostacolo(`Non trovo la chiave ${file}. ${hint}`)
   }
   try {

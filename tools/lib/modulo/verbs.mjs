@@ -65,7 +65,7 @@ export const usage = () =>
     ...Object.entries(VERBS).map(([name, { uso }]) => `  ${name.padEnd(9)} ${uso}`),
     '',
     '  --server URL      il portale, se non è http://localhost:4000',
-    '  --chiave FILE     la chiave; se no BANDIERA_CHIAVE, se no quella di sviluppo nella cartella dei dati',
+    '  --chiave FILE     la chiave; se no BANDIERA_KEY, se no quella di sviluppo nella cartella dei dati',
     '  --tenant a,b      solo questi clienti',
     '  --perche TESTO    il motivo, che resta scritto (chi promuove, annulla, spegne, ...)',
     '  --urgente         le pagine aperte chiedono di usarlo subito, senza ricaricare',

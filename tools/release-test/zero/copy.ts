@@ -13,7 +13,7 @@ const LEFT_OUT = new Set([
   '.dev',
   'test-results',
   'foto',
-  'dati-bandiera',
+  'bandiera-data',
 ])
 
 /** A copy of the repository as it stands, with what is built, to be changed at will. */
