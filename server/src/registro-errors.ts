@@ -19,10 +19,10 @@ export const registroErrors = {
   ANTEPRIMA_MISSING: [404, 'L’anteprima %s non c’è più: è finita, o qualcuno l’ha già chiusa.'],
   CHIAVE_EXISTS: [409, 'La chiave %s è già registrata: una chiave non cambia, creane un’altra.'],
   CHIAVE_MISSING: [404, 'La chiave %s non è registrata: controlla l’identificativo.'],
-  RILASCIO_INVALID: [422, 'modulo.json non si può pubblicare: %s.'],
+  RILASCIO_INVALID: [422, 'module.json non si può pubblicare: %s.'],
   RILASCIO_SIGNATURE: [
     422,
-    'La firma di modulo.json non è della chiave %s, o il file è cambiato dopo: firmalo di nuovo.',
+    'La firma di module.json non è della chiave %s, o il file è cambiato dopo: firmalo di nuovo.',
   ],
   RILASCIO_EXISTS: [
     409,
@@ -32,11 +32,11 @@ export const registroErrors = {
     410,
     '%s %s è stato ritirato e non si può più avere: alza il numero e pubblica di nuovo, oppure usa un’altra versione.',
   ],
-  RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima modulo.json.'],
-  RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che modulo.json dichiara: compila di nuovo il modulo e riprova.'],
+  RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima module.json.'],
+  RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che module.json dichiara: compila di nuovo il modulo e riprova.'],
   RILASCIO_UNPROVEN: [
     422,
-    '%s %s non si può pubblicare: %s. Prova gli esempi in tutte le shell in uso: npm run modulo -- pubblica lo fa.',
+    '%s %s non si può pubblicare: %s. Prova gli esempi in tutte le shell in uso: npm run module -- publish lo fa.',
   ],
   RILASCIO_MISSING: [404, 'Il rilascio %s %s non c’è, o non ha il file %s: controlla il nome e la versione.'],
   SHELL_MISSING: [404, 'Nessun server ha la shell %s con il file %s: chiedi di nuovo quali shell sono in uso.'],
