@@ -13,7 +13,7 @@ export function reportLines(report: ImportReport): string[] {
     head,
     ...body.flatMap((line, i) => [line, ...notesOf(report.righe[i]!)]),
     '',
-    prova ? `${totals} A trial: nothing was written.` : totals,
+    prova ? `${totals} A dry run: nothing was written.` : totals,
   ]
 }
 

@@ -8,7 +8,7 @@ import { authorOf, openTarget } from './target.ts'
 import { parseDatiArgs, UsageError, type DatiArgs } from './usage.ts'
 
 /**
- * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
+ * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
  * code: 1 when nothing could be imported.
  */
 export const runDati = (words: string[], { env, print, complain }: Terminal): Promise<number> =>

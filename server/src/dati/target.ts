@@ -29,7 +29,7 @@ export async function authorOf(tenant: Tenant, email: string | undefined): Promi
   if (!usr) {
     throw new UsageError(
       email === undefined
-        ? `${tenant.id} has no editore: name an admin with --utente EMAIL.`
+        ? `${tenant.id} has no editore: name an admin with --user EMAIL.`
         : `${tenant.id} has no user ${email}.`,
     )
   }

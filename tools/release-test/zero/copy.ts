@@ -12,7 +12,7 @@ const LEFT_OUT = new Set([
   '.seed',
   '.dev',
   'test-results',
-  'foto',
+  'pictures',
   'bandiera-data',
 ])
 
