@@ -85,7 +85,7 @@ async function among(ground: Ground, work: (sides: Sides) => Promise<Row[]>, { s
     const ours = await opened(openOurs(ground))
     await buildPeers(ground.built, { manifest: await manifestOf(ours), short })
     say(`the peers were built in ${Math.round((performance.now() - began) / 1000)} s`)
-    const { code, said } = await ours.modulo('pubblica', MODULE, '--da', path.join(ground.built, 'modulo', RELEASED))
+    const { code, said } = await ours.modulo('publish', MODULE, '--from', path.join(ground.built, 'modulo', RELEASED))
     if (code !== 0) throw new Error(said)
     const plain = await opened(openPeer('semplice', ground))
     const same = await opened(openPeer('uguale', ground))

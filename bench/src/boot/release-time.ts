@@ -25,7 +25,7 @@ export async function releaseTimes(browser: Browser, ours: Ours, network: Networ
       await Promise.all(pages.map((page) => notice(page).waitFor()))
     })
     const annulla = await timed(async () => {
-      const { code, said } = await ours.modulo('annulla', MODULE, '--perche', 'carico')
+      const { code, said } = await ours.modulo('rollback', MODULE, '--reason', 'boot')
       if (code !== 0) throw new Error(said)
       await Promise.all(pages.map((page) => notice(page).waitFor({ state: 'detached' })))
     })

@@ -62,7 +62,7 @@ export async function openOurs({ data, session }: Ground): Promise<Ours> {
 
 /** Gives a version of the module to everybody. */
 export async function promote(modulo: ReturnType<typeof typingTo>, version: string): Promise<void> {
-  const { code, said } = await modulo('promuovi', MODULE, version, '--perche', 'carico')
+  const { code, said } = await modulo('promote', MODULE, version, '--reason', 'boot')
   if (code !== 0) throw new Error(said)
 }
 

@@ -130,7 +130,7 @@ export const guasti: readonly Guasto[] = [
     sees: BEFORE,
     within: 2000,
     run: async ({ modulo, built, visit }) => {
-      const { code, said } = await modulo('pubblica', 'mf-guasti', '--da', path.join(built, '1.4.0'))
+      const { code, said } = await modulo('publish', 'mf-guasti', '--from', path.join(built, '1.4.0'))
       if (code === 0 || !said.includes('^9.0.0')) throw new Error(`1.4.0 was not refused for its contract: ${said}`)
       const one = await visit()
       return { visit: one, ...(await one.open()) }

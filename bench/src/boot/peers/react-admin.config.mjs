@@ -10,7 +10,7 @@ export default ({ out, short }) =>
   quick(
     {
       ...common(fileURLToPath(new URL('../../..', import.meta.url)), true),
-      entry: { main: './src/carico/peers/react-admin/main.tsx' },
+      entry: { main: './src/boot/peers/react-admin/main.tsx' },
       output: { path: join(out, 'shell/dist'), filename: '[name].[contenthash:8].js', publicPath: '/s/' },
       module: { rules: [swcRule()] },
       plugins: [new ShellJsonPlugin(), new CompressPlugin()],
