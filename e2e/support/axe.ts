@@ -19,7 +19,7 @@ const OVER = '[role="listbox"], [data-over-page]'
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 
 /**
- * What axe has against the page as it stands, or against the dialog or menu that lies over it: rule, target and HTML of each;
+ * What axe has against the page as it is, or against the dialog or menu that lies over it: rule, target and HTML of each;
  * `colours` asks the rules about those alone.
  */
 export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {

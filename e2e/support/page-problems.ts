@@ -37,7 +37,7 @@ const outlineProblems = (page: Page): Promise<string[]> =>
     return problems
   })
 
-/** WCAG 1.4.10: nobody scrolls sideways to read. */
+/** WCAG 1.4.10: no reader scrolls sideways. */
 const scrollProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

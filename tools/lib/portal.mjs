@@ -57,7 +57,7 @@ export async function startPortal({ data, port, env = {}, entry = BUILT }) {
   }
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -104,7 +104,7 @@ async function judged(
   return wrong.length > 0 ? { ms, violation: `${title}: ${wrong.join('; ')}` } : { ms }
 }
 
-/** Somebody comes while there is no registry; what a running server knows stays, a new one has what came with the portal. */
+/** A person comes while there is no registry; what a running server knows stays, a new one has what came with the portal. */
 async function without({ browser, say }: Run, portal: Portal, title: string): Promise<Line> {
   const began = performance.now()
   const one = await visit(browser, portal.url)

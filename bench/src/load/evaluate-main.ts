@@ -10,7 +10,7 @@ const bandi = new Map<string, Bando>()
 const ROWS = 100
 const contesto = momentInRome()
 
-// a client waits for all the others: its connection is not given up meanwhile
+// a client waits for all the others: its connection is kept open
 createServer({ keepAliveTimeout: 60_000 }, async (request, reply) => {
   const rows = ranked((await json(request)) as DomandaIncroci).slice(0, ROWS)
   reply.end(JSON.stringify(rows))

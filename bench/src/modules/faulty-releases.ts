@@ -11,7 +11,7 @@ export interface Scene {
   built: string
   /** Data folder of the server. */
   data: string
-  /** Somebody signs in now. */
+  /** A person signs in now. */
   visit: () => Promise<Visit>
 }
 

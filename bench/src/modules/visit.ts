@@ -7,7 +7,7 @@ export interface Seen {
   ms: number
 }
 
-/** Somebody who is signed in, in a browser of their own. */
+/** A signed-in person, in a browser of their own. */
 export interface Visit {
   page: Page
   /** Rests with the pointer on the module's entry of the menu. */

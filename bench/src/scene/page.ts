@@ -34,7 +34,7 @@ export interface PageOptions {
   port: number
   session: Session
   history: History
-  /** Stands between the feed's channel and the live store: may lose, double and delay. */
+  /** Between the feed's channel and the live store: may lose, double and delay. */
   disturb?: (listener: FeedListener) => FeedListener
   /** A connection that others share. */
   connection?: Connection

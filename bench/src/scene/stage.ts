@@ -66,7 +66,7 @@ export async function perform(
       const found: string[] = []
       const stored = await records()
       for (const page of pages) {
-        // comparing takes long: nobody's messages must wait for it
+        // comparing takes long: no message may wait for it
         await wait(0)
         if (!page.ready() && Date.now() < until) found.push(`${page.name} has not loaded`)
         else found.push(...disagreements([page], stored))

@@ -105,7 +105,7 @@ const common = (port) => ({
   hot: true,
   liveReload: false,
   static: false,
-  // whoever started this stops it
+  // the caller stops it
   setupExitSignals: false,
   // tenants are told apart by host
   allowedHosts: ['.localhost', '127.0.0.1'],

@@ -6,12 +6,12 @@ import { OF_THE_SHELL } from './stage.mjs'
 /** Milliseconds that a part may take until it shows everything. */
 const PATIENCE = 15_000
 const LOOK_EVERY = 100
-/** Milliseconds after which a key that nobody answered is pressed again. */
+/** Milliseconds after which a key without an answer is pressed again. */
 const ANSWERS_WITHIN = 3000
 
 /** Longer than any replay: the page must not take silence for a lost connection. */
 const PING_TIMEOUT = 600_000
-/** A token whose signature nobody checks here: the page reads no more than whose it is. */
+/** A token without a valid signature: the page reads only whose it is. */
 const LASTS = 12 * 3600
 
 /**
@@ -94,7 +94,7 @@ function failuresIn(request, id) {
     .flatMap(({ failures = [] }) => failures.map(({ kind, text }) => `${kind}: ${text}`))
 }
 
-/** As people read it: in one line, whatever the capitals. @param {string} text */
+/** As people read it: in one line, in small letters. @param {string} text */
 const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 /** @param {unknown} error */
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]

@@ -37,7 +37,7 @@ export const OF_THE_SHELL = {
 /** What a slot calls back with, by name: the page of the example gives it. @type {Record<string, string>} */
 const CALLBACK = { 'aziende.incroci': 'report' }
 const TYPES = /** @type {const} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json' })
-/** What a page asks by itself, whatever is on it. */
+/** What every page asks by itself. */
 const QUIET = /^\/api\/(?:moduli|client)\//
 /** As strict as the portal's own, and nothing but this computer: code of others is replayed here too. */
 const POLICY = [
@@ -111,7 +111,7 @@ function answerAt(path, { example }) {
   return Object.hasOwn(answers, path) ? Reflect.get(answers, path) : undefined
 }
 
-/** The whole view of whoever is signed in. @param {Scene} scene @param {URLSearchParams} question */
+/** All that the signed-in person may see. @param {Scene} scene @param {URLSearchParams} question */
 function pulled({ example }, question) {
   const { record = {}, chi, variante } = example
   const settings = { nome: 'Esempio', ...record.settings?.[0], _id: TENANT, ...(variante && { variante }) }

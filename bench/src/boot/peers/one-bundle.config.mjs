@@ -15,7 +15,7 @@ const modules = moduleIds()
  * The portal as one build: the shell with the screens of every module compiled in, by the preset of the shell. The same are the
  * sources, the compiler, the minifier, brotli, the vendor file of the first load and that a screen is one file. Different: there
  * is no federation, so no runtime, no container, no hashes of files; the declarations of all modules are in the first load; an
- * export that nobody uses is gone; and what most screens use is one file, where ours is one for each part of the kit. A file for
+ * unused export is gone; and what most screens use is one file, where ours is one for each part of the kit. A file for
  * each screen without that one is 12 kB less for the first list and twice as much for the second.
  *
  * `--env out=FOLDER`; `plain=MANIFEST`: as single-page apps do it, with what the page must know compiled in, nothing
