@@ -8,11 +8,11 @@ const executablePath = process.env.BANDIERA_CHROMIUM
 
 export default defineConfig({
   testMatch: '*.spec.ts',
-  // `npm run e2e -- --project pictures` takes the pictures of the documents again, `npm run foto` those of every page
+  // `npm run e2e -- --project doc-pictures` takes the pictures of the documents again, `npm run pictures` those of every page
   projects: [
     { name: 'journeys', testDir: './journeys' },
+    { name: 'doc-pictures', testDir: './doc-pictures' },
     { name: 'pictures', testDir: './pictures' },
-    { name: 'foto', testDir: './foto' },
   ],
   outputDir: './test-results',
   globalSetup: './seed.ts',

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const SEED = 'BANDIERA_E2E_SEED'
 
 /**
- * Creates the demo data once; every worker starts on a copy. A folder that the variable names already is used as it stands, or
+ * Creates the demo data once; every worker starts on a copy. A folder that the variable names already is used as it is, or
  * filled when it is not there yet, and stays for the next run.
  */
 export default async function seed() {

@@ -3,7 +3,7 @@ import { limitOf } from '@bandiera/tools/slowness'
 import { test as base, expect } from '@playwright/test'
 import { watchCode } from './support/module-code.ts'
 import { rateOf, slowDown } from './support/slow-down.ts'
-import { waitUntilThere } from './support/there.ts'
+import { waitUntilThere } from './support/settled.ts'
 
 interface TestFixtures {
   /** Fails the test when its pages run code of a module that its tags do not name. */

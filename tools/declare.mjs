@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/run.mjs'
-import { readDeclaration } from './webpack/modulo/read-declaration.mjs'
+import { readDeclaration } from './webpack/declaration/declaration.mjs'
 
 // `node tools/declare.mjs mf-rent` writes what the module declares, without its code: what a page knows of a module that it does not run.
 const folder = join(root, process.argv[2] ?? '')

@@ -13,8 +13,8 @@ import { root, runNode } from './lib/run.mjs'
 /** @typedef {import('./lib/judge.mjs').Row} Row */
 /** @typedef {{ title: string, rows: number, run: (say: (line: string) => void, how: { short: boolean }) => Promise<Row[]> }} Measure */
 
-/** Measured by hand only: it takes the machine for itself. */
-const BY_HAND = ['loop']
+/** Measured by hand only: `loop` takes the machine for itself, and the figures of `matching-peers` are decided (docs/performance.md). */
+const BY_HAND = ['loop', 'matching-peers']
 const USAGE = `npm run bench -- NAME [--short] [--json FILE]
        npm run bench -- --all [--short]       every one but ${BY_HAND.join(', ')}, one after the other`
 

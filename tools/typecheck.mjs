@@ -29,7 +29,9 @@ function checked() {
   return {
     compilerOptions: { ...resolution(), allowJs: own?.id === 'tools' || own?.id === 'e2e' || own?.id === 'bench' },
     include: [join(root, folder), ...ambient()],
-    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/modulo/modello'].map((name) => join(root, folder, name)),
+    exclude: ['dist', '.types', 'node_modules', '**/.mf', 'lib/module/template'].map((name) =>
+      join(root, folder, name),
+    ),
   }
 }
 

@@ -7,7 +7,7 @@ const preset = (build) => (dir) => (_, argv) => build(dir, { production: argv.mo
 
 /** The host. Writes dist with `shell.json` for the server. */
 export const shell = preset(shellConfig)
-/** A module. Writes dist with `modulo.json`. */
+/** A module. Writes dist with `module.json`. */
 export const module = preset(moduleConfig)
-/** The backend: `dist/main.mjs`, `dist/dati.mjs`, `dist/copie.mjs`, and a file for each of its threads. */
+/** The backend: `dist/main.mjs`, `dist/import.mjs`, `dist/backup.mjs`, and a file for each of its threads. */
 export const server = preset(serverConfig)

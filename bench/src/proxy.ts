@@ -8,7 +8,7 @@ export interface Proxy {
   limit: (bytesPerSecond?: number) => void
   /** Bytes that came back since the last call. */
   take: () => number
-  /** Connections for which this holds are half-open until `heal`, new ones too: nothing passes, nobody is told. */
+  /** Connections for which this holds are half-open until `heal`, new ones too: nothing passes, neither end is closed. */
   silence: (which?: (line: number) => boolean) => void
   /** As `silence`, for what comes back only: the client stops reading. */
   stopReading: () => void

@@ -1,7 +1,6 @@
-import { problemsOf } from '../support/look.ts'
+import { problemsOf } from '../support/page-problems.ts'
 import { expect, test } from '../support/open-as.ts'
-import { reachState } from '../support/reach.ts'
-import { STATES } from '../support/states/index.ts'
+import { reachState, STATES } from '../support/states/index.ts'
 
 const tag = [
   '@portal',

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_PATHS } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
-import { problemsOf } from '../support/look.ts'
+import { problemsOf } from '../support/page-problems.ts'
 import { expect, test } from '../support/open-as.ts'
 import type { PortalPage } from '../support/portal-pages.ts'
 import { settled } from '../support/settled.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { problemsOf } from '../support/look.ts'
+import { problemsOf } from '../support/page-problems.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 import { storedToken } from '../support/session.ts'
 

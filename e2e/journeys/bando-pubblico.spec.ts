@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { axeProblems } from '../support/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
-import { there } from '../support/there.ts'
+import { there } from '../support/settled.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { there } from '../support/there.ts'
+import { there } from '../support/settled.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-pratiche']
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { addCompany, addFromList, partitaIvaOf } from '../support/new-company.ts'
-import { there } from '../support/there.ts'
+import { there } from '../support/settled.ts'
 import { refuseStorage, type Refusal } from '../support/refuse-storage.ts'
 import { translate } from '../support/translate.ts'
 

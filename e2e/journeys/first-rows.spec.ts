@@ -1,7 +1,7 @@
 import { FIRST_ROWS_KEY } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { there } from '../support/there.ts'
+import { there } from '../support/settled.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci']
 

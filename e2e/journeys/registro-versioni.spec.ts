@@ -95,6 +95,6 @@ test(
     })
     // the journeys that follow on this portal know nothing of it
     const modulo = commandLine({ dataFolder, addressOf })
-    await modulo('spegni', 'mf-guasti', '--tenant', CLIENTE, '--perche', 'la prova è finita')
+    await modulo('disable', 'mf-guasti', '--tenant', CLIENTE, '--reason', 'la prova è finita')
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { Account } from '../sign-in.ts'
-import { go } from '../support/go.ts'
+import { go } from '../support/navigate.ts'
 
 const tag = [
   '@portal',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enter } from '../support/conditions.ts'
-import { problemsOf } from '../support/look.ts'
+import { problemsOf } from '../support/page-problems.ts'
 import { partitaIvaOf } from '../support/new-company.ts'
 import { commandLine, publishGuasti } from '../support/releases.ts'
 
 const tag = ['@portal', '@mf-aziende', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
-const why = ['--perche', 'guasto grave', '--urgente']
+const why = ['--reason', 'guasto grave', '--urgent']
 const question = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const loadedOnce = (page: Page) => page.evaluate(() => Object.assign(window, { loadedOnce: true }))
@@ -19,7 +19,7 @@ test(
   async ({ signedIn, dataFolder, addressOf }) => {
     const modulo = commandLine({ dataFolder, addressOf })
     await publishGuasti({ dataFolder, addressOf }, ['2.0.0', '2.1.0'])
-    await modulo('promuovi', 'mf-guasti', '2.0.0', '--perche', 'la prima')
+    await modulo('promote', 'mf-guasti', '2.0.0', '--reason', 'la prima')
     const page = await signedIn('gestore')
     await page.goto('/guasti')
     await expect(heading(page, 'Guasti 2.0.0')).toBeVisible()
@@ -27,7 +27,7 @@ test(
     const appunto = page.getByRole('textbox', { name: 'Appunto' })
     await appunto.fill('da non perdere')
 
-    await modulo('promuovi', 'mf-guasti', '2.1.0', ...why)
+    await modulo('promote', 'mf-guasti', '2.1.0', ...why)
     const dialog = question(page, 'Aggiornamento importante di Guasti 2.1.0')
     await expect(dialog).toContainText('Hai modifiche non salvate in «Guasti 2.0.0»: se confermi ora si perdono.')
     await expect(dialog.getByRole('button', { name: 'Dopo aver salvato' })).toBeFocused()
@@ -40,7 +40,7 @@ test(
     await expect(heading(page, 'Guasti 2.1.0')).toBeVisible()
 
     await appunto.fill('si può perdere')
-    await modulo('annulla', 'mf-guasti', ...why)
+    await modulo('rollback', 'mf-guasti', ...why)
     const back = question(page, 'Aggiornamento importante di Guasti 2.0.0')
     await back.getByRole('button', { name: 'Usa ora senza salvare' }).click()
     await expect(heading(page, 'Guasti 2.0.0')).toBeVisible()
@@ -48,7 +48,7 @@ test(
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await isTheSamePage(page)).toBe(true)
     // the journeys that follow on this portal know nothing of it
-    await modulo('spegni', 'mf-guasti', '--perche', 'la prova è finita')
+    await modulo('disable', 'mf-guasti', '--reason', 'la prova è finita')
   },
 )
 
@@ -64,7 +64,7 @@ test(
     const form = page.getByRole('form', { name: 'Nuova azienda' })
     await form.getByRole('textbox', { name: 'Ragione sociale' }).fill('Salvata in tempo Srl')
 
-    await modulo('spegni', 'mf-aziende', '--tenant', 'localhost', ...why)
+    await modulo('disable', 'mf-aziende', '--tenant', 'localhost', ...why)
     const dialog = question(page, 'Il portale non ha più Aziende')
     await expect(dialog).toContainText('Questa pagina si chiude e torni a quella iniziale.')
     await expect(dialog).toContainText('Hai modifiche non salvate in «Nuova azienda»')
@@ -79,7 +79,7 @@ test(
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await isTheSamePage(page)).toBe(true)
 
-    await modulo('accendi', 'mf-aziende', '--tenant', 'localhost', '--perche', 'riparato')
+    await modulo('enable', 'mf-aziende', '--tenant', 'localhost', '--reason', 'riparato')
     await page
       .getByRole('navigation', { name: 'Principale' })
       .getByRole('link', { name: 'Aziende', exact: true })
@@ -103,7 +103,7 @@ test(
     const popup = await opening
     await expect(heading(popup, 'PRESTITI')).toBeVisible()
 
-    await modulo('spegni', 'mf-istituti', '--tenant', host, ...why)
+    await modulo('disable', 'mf-istituti', '--tenant', host, ...why)
     const dialog = question(popup, /^Il portale non ha più /)
     await expect(dialog).toContainText('Questa finestra si chiude.')
     await dialog.getByRole('button', { name: 'Più tardi' }).click()
@@ -113,6 +113,6 @@ test(
     const closed = popup.waitForEvent('close')
     await line.getByRole('button', { name: 'Chiudi la finestra' }).click()
     await closed
-    await modulo('annulla', 'mf-istituti', '--tenant', host, '--perche', 'riparato')
+    await modulo('rollback', 'mf-istituti', '--tenant', host, '--reason', 'riparato')
   },
 )

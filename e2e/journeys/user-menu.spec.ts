@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { standStill } from '../support/stand-still.ts'
+import { standStill } from '../support/stop-clock.ts'
 import type { Account } from '../sign-in.ts'
 
 const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countClicks } from '../support/clicks.ts'
 import { linkFor } from '../support/mailbox.ts'
-import { there } from '../support/there.ts'
+import { there } from '../support/settled.ts'
 
 const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci']
 

@@ -34,8 +34,11 @@ test(
 
     const file = join(dataFolder, 'variazioni.csv')
     writeFileSync(file, [COLUMNS, ...rows].map((row) => row.join(';')).join('\r\n'), 'latin1')
-    const env = { ...process.env, BANDIERA_DATI: dataFolder }
-    const told = execFileSync(process.execPath, ['server/dist/dati.mjs', 'variazioni', file], { env, encoding: 'utf8' })
+    const env = { ...process.env, BANDIERA_DATA: dataFolder }
+    const told = execFileSync(process.execPath, ['server/dist/import.mjs', 'variazioni', file], {
+      env,
+      encoding: 'utf8',
+    })
     expect(told).toContain(`${rows.length} comuni that are no more imported`)
 
     const problems: string[] = []

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { axeProblems } from '../support/axe.ts'
-import { problemsOf } from '../support/look.ts'
+import { problemsOf } from '../support/page-problems.ts'
 import { quiet } from '../support/settled.ts'
 
 const tag = ['@portal']

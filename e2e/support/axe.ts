@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly, RunOptions } from 'axe-core'
-import { AXE } from './axe-source.ts'
-import { withFirstRows } from './first-rows.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { still } from './settled.ts'
 
 /** Rules that look at colours: all that another theme can break. */
@@ -19,7 +19,7 @@ const OVER = '[role="listbox"], [data-over-page]'
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 
 /**
- * What axe has against the page as it stands, or against the dialog or menu that lies over it: rule, target and HTML of each;
+ * What axe has against the page as it is, or against the dialog or menu that lies over it: rule, target and HTML of each;
  * `colours` asks the rules about those alone.
  */
 export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
@@ -73,4 +73,77 @@ async function judge({ runOnly, floating, over, modal }: Asked): Promise<string[
         return `${id}: ${help}\n    ${target.join(' ')}\n    ${html.slice(0, 300)}\n    ${why}`
       }),
   )
+}
+
+/** The class of axe that reads colours: its types leave it out. */
+interface Colours {
+  commons: { color: { Color: { prototype: Colour } } }
+}
+
+interface Colour {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString: (css: string) => Colour
+}
+
+/** What a page runs to have axe: its short form, which is half as long, and `remember`. */
+const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};(${remember.toString()})()`
+
+/** The same few colours are read thousands of times: that took more than half of what axe needs for the contrasts of a page. */
+function remember(): void {
+  const { axe: inPage } = window as unknown as { axe: Colours }
+  const { prototype } = inPage.commons.color.Color
+  const read = prototype.parseString
+  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>()
+  prototype.parseString = function (css) {
+    const colour = known.get(css)
+    if (colour) return Object.assign(this, colour)
+    const { r, g, b, alpha } = read.call(this, css)
+    known.set(css, { r, g, b, alpha })
+    return this
+  }
+}
+
+/** Rows of a list after these are the same part with other words. */
+const REPEATED = [
+  'tbody > tr:nth-child(n+13)',
+  'main ul[aria-label] > li:nth-child(n+13)',
+  'ul > li:nth-child(n+25)',
+].join()
+
+/** Looks at a page while its lists have their first rows alone; the others are back afterwards, as they were. */
+async function withFirstRows<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const putBack = await page.evaluateHandle(takeAway, REPEATED)
+  try {
+    return await look()
+  } finally {
+    await putBack.evaluate((back) => back())
+    await putBack.dispose()
+  }
+}
+
+/** Takes the rows out of their lists; what follows a list stays where it is, so no list comes near its end and asks for more. */
+function takeAway(repeated: string): () => void {
+  const lists = new Set([...document.querySelectorAll(repeated)].map(({ parentElement }) => parentElement!))
+  const putBack = [...lists].map((list) => {
+    const rows = [...list.childNodes]
+    const first = rows.findIndex((row) => row instanceof Element && row.matches(repeated))
+    const taken = rows.slice(first)
+    // a row with the focus stays, and those around it: a row that leaves the page loses it
+    if (taken.some((row) => row.contains(document.activeElement))) return () => {}
+    const frame = list.closest('table') ?? list
+    const { marginBottom } = frame.style
+    const height = frame.offsetHeight
+    for (const row of taken) row.remove()
+    frame.style.marginBottom = `${parseFloat(getComputedStyle(frame).marginBottom) + height - frame.offsetHeight}px`
+    return () => {
+      list.append(...taken)
+      frame.style.marginBottom = marginBottom
+    }
+  })
+  return () => {
+    for (const back of putBack.toReversed()) back()
+  }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const KEY = 'e2e-clicks'
 
-/** How many times somebody had to press, from the moment of asking. */
+/** How many presses it took, from the moment of asking. */
 export interface Clicks {
   count: () => Promise<number>
   /** Fails when it took more than that. */
@@ -16,7 +16,7 @@ export interface Clicks {
 export function countClicks(page: Page): Clicks {
   const ready = Promise.all([
     page.addInitScript(listen, KEY),
-    // one message each, sent before whatever the journey does next
+    // one message each, sent before the next step of the journey
     page.evaluate((key) => sessionStorage.setItem(key, '0'), KEY),
     page.evaluate(listen, KEY),
   ])

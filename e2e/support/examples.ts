@@ -45,8 +45,8 @@ const leavesThePage = ({ c, d }: { c: CollectionName; d: { _id: string } }): boo
   c === 'docs' && isMostrabile((d as Documento).file?.mime ?? 'application/pdf')
 
 /**
- * A route with real values in the place of its parameters; a record that nobody has where the visitor sees none.
- * @throws when it is unknown what a parameter stands for: say it in this file
+ * A route with real values in the place of its parameters; a record that does not exist where the visitor sees none.
+ * @throws when it is unknown the value of a parameter: say it in this file
  */
 export function addressOf(route: string, examples: Examples): string {
   const [, first = ''] = route.split('/')

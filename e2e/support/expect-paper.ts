@@ -23,7 +23,7 @@ export function expectPaper({ sheets, texts }: Paper, { atMost, tenant = 'Bandie
     number: text.includes(`Pagina ${at + 1} di ${texts.length}`),
     origin: text.includes(origin),
     controls: CONTROLS.exec(text)?.[0] ?? null,
-    // the last sheet may hold what stands under the table alone
+    // the last sheet may hold the part under the table alone
     headings: at === texts.length - 1 ? [] : headings.filter((heading) => !text.includes(heading)),
   }))
   expect(told).toEqual(texts.map(() => ({ number: true, origin: true, controls: null, headings: [] })))

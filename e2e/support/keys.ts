@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than this between two things are a fault of their own. */
 const FAR = 60
 
-/** Presses Tab until a thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until a thing has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < FAR; stops += 1) {
     if (await hasFocus(target)) return

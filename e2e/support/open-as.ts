@@ -13,7 +13,7 @@ interface Fixtures {
   enterAgainAs: SamePage['pageFor']
   /** Every page of the portal that the visitor reaches. */
   pagesOf: (visitor: Visitor) => Promise<PortalPage[]>
-  /** Those of them that nobody of the plain tenant with the same role sees: a white label's own. */
+  /** Those of them that no user of the plain tenant with the same role sees: a white label's own. */
   ownPagesOf: (visitor: Visitor) => Promise<PortalPage[]>
 }
 
@@ -22,7 +22,7 @@ interface WorkerFixtures {
   samePage: SamePage
 }
 
-/** The journeys' test, for those who look at the portal with somebody's eyes. */
+/** The journeys' test, which opens the portal as one of its users. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   samePage: [
     async ({ browser, addressOf, stateOf }, use) => {

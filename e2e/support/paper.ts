@@ -20,7 +20,7 @@ const MM = 25.4 / 72
 // the reader looks for it when it is loaded; it serves for drawing alone
 Object.assign(globalThis, { DOMMatrix: globalThis.DOMMatrix ?? class {} })
 
-/** Prints the page as it stands on A4 and reads the sheets back. */
+/** Prints the page on A4 and reads the sheets back. */
 export async function paperOf(page: Page): Promise<Paper> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const data = new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true }))

@@ -17,7 +17,7 @@ export interface PortalPage {
   path: string
 }
 
-/** Addresses that lead a signed-in user on to a page which stands elsewhere in the list. */
+/** Addresses that lead a signed-in user on to another page of the list. */
 const LEADS_ON = ['/', '/login']
 /** An address that leads nowhere is a page too. */
 export const UNKNOWN = '/pagina-che-non-esiste'

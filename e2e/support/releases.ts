@@ -8,13 +8,13 @@ interface Place {
   addressOf: (host?: string) => string
 }
 
-/** Somebody at the command line of this worker's portal, whose commands do what they say. */
+/** The command line of this worker's portal; a command that fails throws. */
 export function commandLine({ dataFolder, addressOf }: Place): (...words: string[]) => Promise<void> {
   const typing = typingTo({ url: addressOf() }, dataFolder)
   return (...words) => mustDo(typing, ...words)
 }
 
-/** Publishes versions of `mf-guasti` to this worker's portal; nobody gets them yet. */
+/** Publishes versions of `mf-guasti` to this worker's portal; no tenant gets them yet. */
 export async function publishGuasti({ dataFolder, addressOf }: Place, versions: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bandiera-guasti-'))
   try {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { there } from './there.ts'
+import type { Browser, Page } from '@playwright/test'
 
 /** Waits until the page has what it was asked for, and nothing in it still moves. */
 export async function settled(page: Page): Promise<void> {
@@ -39,3 +38,47 @@ export const quiet = (page: Page): Promise<void> =>
 
 const CALM = 60
 const FRAMES = 1000
+
+/**
+ * Every page that the browser opens from now on is there when `goto` and `reload` come back: the portal has drawn what was asked
+ * for. However slow a machine is, what a journey then waits for has to come within the usual time. A journey that looks at the
+ * portal before it is there names a moment of its own: `goto(path, { waitUntil: 'load' })`.
+ */
+export function waitUntilThere(browser: Browser): void {
+  browser.on('context', (context) => void context.on('page', waitIn))
+}
+
+function waitIn(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => thereAfter(page, await goto(url, options), options)
+  page.reload = async (options) => thereAfter(page, await reload(options), options)
+}
+
+async function thereAfter<T>(page: Page, answer: T, options?: { waitUntil?: string }): Promise<T> {
+  if (!options?.waitUntil) await there(page)
+  return answer
+}
+
+/**
+ * Waits until the page has what it was asked for, its data and its code; at once where it is none of the portal's. What the
+ * showcase shows as a sample of loading stays so. The time for it is that of the whole journey.
+ */
+export async function there(page: Page): Promise<void> {
+  const isThere = () => {
+    if (!document.getElementById('root')) return true
+    // what the server sends ahead of the portal: grey shapes, and the first rows of a list
+    if (document.querySelector('.bs-t, .bs-z')) return false
+    const main = document.querySelector('main')
+    // a bar with a value measures something
+    const signs = '[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root, [aria-busy=true]'
+    const pending = [...document.querySelectorAll(signs)]
+    return main?.textContent.trim() && pending.every((part) => part.closest('[data-tema]'))
+  }
+  try {
+    await page.waitForFunction(isThere, null, { timeout: 0 })
+  } catch (error) {
+    // a window that closes itself
+    if (!page.isClosed()) throw error
+  }
+}

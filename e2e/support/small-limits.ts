@@ -25,7 +25,7 @@ export const asAdmin = (browser: Browser, work: Work): Promise<void> => withSmal
 
 type Work = (page: Page) => Promise<void>
 
-/** Somebody, signed in there. */
+/** A user, signed in there. */
 export async function withSmallLimits(browser: Browser, account: Account, work: Work): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'bandiera-e2e-'))
   await cp(process.env[SEED] ?? '', data, { recursive: true })

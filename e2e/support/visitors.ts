@@ -1,7 +1,7 @@
 import type { Role } from '@bandiera/domain'
 import type { Account } from '../sign-in.ts'
 
-/** Somebody who looks at the portal; without an account, a passer-by. */
+/** A user of the portal, or a visitor without an account. */
 export interface Visitor {
   name: string
   account: Account | null

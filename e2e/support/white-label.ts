@@ -9,7 +9,7 @@ export interface Look {
   brand: string
   initial: string
   slide: string
-  /** The logo is an image; without one the name stands in its place. */
+  /** The logo is an image; without one the name is in its place. */
   logo: boolean
 }
 

@@ -109,7 +109,7 @@ describe('the features of a tenant', () => {
   })
 
   it('decide at once whose code the server gives away', async () => {
-    const { id, version, entry } = JSON.parse(readFileSync(path.join(ROOT, 'mf-tutorial/dist/modulo.json'), 'utf8'))
+    const { id, version, entry } = JSON.parse(readFileSync(path.join(ROOT, 'mf-tutorial/dist/module.json'), 'utf8'))
     const file = `/m/${id}/${version}/${entry}`
     expect((await ask(null, file)).statusCode).toBe(404)
     expect(await set('editore', { 'moduli.tutorial': true })).toBe('stored')

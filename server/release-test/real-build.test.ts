@@ -15,12 +15,12 @@ it('publishes two versions of a module as the real build makes them, side by sid
   const portal = await startPortal({ env: { BANDIERA_ROOT: path.join(out, 'radice') } })
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = path.join(built, 'm/mf-prova', version)
-    const words = ['pubblica', 'mf-prova', '--da', dist, '--server', portal.url]
-    const { code, said } = await modulo(words, { BANDIERA_DATI: portal.dataDir })
-    expect([said, code]).toEqual([expect.stringContaining(`Pubblicato: mf-prova ${version}.`), 0])
+    const words = ['publish', 'mf-prova', '--from', dist, '--server', portal.url]
+    const { code, said } = await modulo(words, { BANDIERA_DATA: portal.dataDir })
+    expect([said, code]).toEqual([expect.stringContaining(`Published: mf-prova ${version}.`), 0])
     await letHave(portal, { id: 'mf-prova', version })
-    const { files } = JSON.parse(await readFile(path.join(dist, 'modulo.json'), 'utf8')) as { files: object }
-    for (const name of ['modulo.json', ...Object.keys(files)]) {
+    const { files } = JSON.parse(await readFile(path.join(dist, 'module.json'), 'utf8')) as { files: object }
+    for (const name of ['module.json', ...Object.keys(files)]) {
       const headers = { host: 'localhost' }
       const { rawPayload } = await portal.app.inject({ url: `/m/mf-prova/${version}/${name}`, headers })
       expect(rawPayload).toEqual(await readFile(path.join(dist, name)))

@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from './config.ts'
 import { isTenantId } from './store/database-config.ts'
@@ -6,7 +8,7 @@ it('needs nothing: everything has a default', () => {
   expect(parseConfig({})).toEqual({
     port: 4000,
     host: null,
-    dataDir: path.resolve('dati-bandiera'),
+    dataDir: path.resolve('bandiera-data'),
     demoPassword: 'demo-Bandiera-2026',
     mailFrom: 'portale@bandiera.invalid',
     proxies: [],
@@ -26,10 +28,10 @@ it('reads what is given', () => {
   const config = parseConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
-    BANDIERA_DATI: '/srv/dati',
+    BANDIERA_DATA: '/srv/dati',
     NODE_ENV: 'production',
     BANDIERA_PUBLIC_URL: 'https://bandi.example.it/',
-    BANDIERA_PAESE_URL: 'https://paese.example/{ip}',
+    BANDIERA_COUNTRY_URL: 'https://paese.example/{ip}',
     BANDIERA_PROXY: '10.0.0.5, fd00::/8',
     BANDIERA_SMTP_URL: 'smtps://utente:segreto@posta.example.it',
     BANDIERA_MAIL_FROM: 'portale@example.it',
@@ -38,8 +40,8 @@ it('reads what is given', () => {
     BANDIERA_LOG: '3,5000',
     BANDIERA_QUOTA: '2,0.5',
     BANDIERA_WRITES: '900,90',
-    BANDIERA_MODULI_S3: 'https://utente:se%2Fgreto@s3.example.it/moduli?region=eu-south-1',
-    BANDIERA_OPERATORE: 'Bandi.Example.it',
+    BANDIERA_MODULES_S3: 'https://utente:se%2Fgreto@s3.example.it/moduli?region=eu-south-1',
+    BANDIERA_OPERATOR: 'Bandi.Example.it',
     BANDIERA_TENANTS: 'Bandi.Example.it, altro.example.it',
     BANDIERA_ADMIN_EMAIL: 'capo@example.it',
     BANDIERA_ADMIN_PASSWORD: 'una password lunga',
@@ -89,8 +91,8 @@ it.each([
   ['BANDIERA_LOG', { BANDIERA_LOG: 'per sempre' }],
   ['BANDIERA_QUOTA', { BANDIERA_QUOTA: '50' }],
   ['BANDIERA_WRITES', { BANDIERA_WRITES: '100,0' }],
-  ['BANDIERA_PAESE_URL', { BANDIERA_PAESE_URL: 'https://paese.example/' }],
-  ['BANDIERA_PAESE_URL', { BANDIERA_PAESE_URL: 'file:///{ip}' }],
+  ['BANDIERA_COUNTRY_URL', { BANDIERA_COUNTRY_URL: 'https://paese.example/' }],
+  ['BANDIERA_COUNTRY_URL', { BANDIERA_COUNTRY_URL: 'file:///{ip}' }],
   ['BANDIERA_PROXY', { BANDIERA_PROXY: 'true' }],
   ['BANDIERA_PROXY', { BANDIERA_PROXY: '127.0.0.1, 10.0.0.0/33' }],
   ['BANDIERA_SMTP_URL', { BANDIERA_SMTP_URL: 'posta.example.it', BANDIERA_MAIL_FROM: 'a@b.it' }],
@@ -98,14 +100,51 @@ it.each([
   ['BANDIERA_MAIL_FROM', { BANDIERA_MAIL_FROM: 'portale' }],
   ['BANDIERA_DEMO_PASSWORD', { BANDIERA_DEMO_PASSWORD: 'corta' }],
   ['BANDIERA_TENANTS', { BANDIERA_TENANTS: '../etc/passwd' }],
-  ['BANDIERA_OPERATORE', { BANDIERA_OPERATORE: 'https://bandi.example.it' }],
-  ['BANDIERA_MODULI_S3', { BANDIERA_MODULI_S3: 's3.example.it' }],
+  ['BANDIERA_OPERATOR', { BANDIERA_OPERATOR: 'https://bandi.example.it' }],
+  ['BANDIERA_MODULES_S3', { BANDIERA_MODULES_S3: 's3.example.it' }],
   ['BANDIERA_ADMIN_PASSWORD', { BANDIERA_ADMIN_EMAIL: 'a@b.it' }],
   ['BANDIERA_ADMIN_EMAIL', { BANDIERA_ADMIN_PASSWORD: 'una password lunga' }],
 ])('refuses an unusable %s by name', (variable, env) => {
   expect(() => parseConfig(env)).toThrow(
     expect.objectContaining({ code: 'CONFIG_INVALID', args: [variable, expect.anything()] }),
   )
+})
+
+it.each([
+  ['BANDIERA_DATI', 'BANDIERA_DATA'],
+  ['BANDIERA_OPERATORE', 'BANDIERA_OPERATOR'],
+  ['BANDIERA_PAESE_URL', 'BANDIERA_COUNTRY_URL'],
+  ['BANDIERA_MODULI_S3', 'BANDIERA_MODULES_S3'],
+])('refuses to start with %s, the old name of %s', (before, now) => {
+  expect(() => parseConfig({ [before]: 'qualcosa' })).toThrow(
+    expect.objectContaining({ code: 'CONFIG_INVALID', args: [before, `it is now called ${now}`] }),
+  )
+  expect(parseConfig({ [before]: '' })).toEqual(parseConfig({}))
+})
+
+describe('where the old default data folder is', () => {
+  const was = process.cwd()
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'bandiera-config-'))
+    mkdirSync(path.join(folder, 'dati-bandiera'))
+    process.chdir(folder)
+  })
+  afterEach(() => {
+    process.chdir(was)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('refuses to start beside it with an empty new one', () => {
+    const args = ['BANDIERA_DATA', expect.stringMatching(/dati-bandiera.*rename it to bandiera-data/)]
+    expect(() => parseConfig({})).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID', args }))
+  })
+
+  it('starts once it is renamed, is named, or has the new one beside it', () => {
+    expect(parseConfig({ BANDIERA_DATA: 'dati-bandiera' }).dataDir).toBe(path.resolve('dati-bandiera'))
+    mkdirSync('bandiera-data')
+    expect(parseConfig({}).dataDir).toBe(path.resolve('bandiera-data'))
+  })
 })
 
 it('takes host names in lower case for tenant ids, and nothing that could leave the folder', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { isNetwork } from './http/address.ts'
@@ -77,11 +78,11 @@ const text = z.string().trim()
 const EnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: text.optional(),
-  BANDIERA_DATI: text.min(1).default('./dati-bandiera'),
+  BANDIERA_DATA: text.min(1).default('./bandiera-data'),
   BANDIERA_DB: text.optional(),
   BANDIERA_DEMO_PASSWORD: z.string().min(8).default('demo-Bandiera-2026'),
   BANDIERA_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  BANDIERA_PAESE_URL: z
+  BANDIERA_COUNTRY_URL: z
     .url({ protocol: /^https?$/ })
     .includes('{ip}')
     .optional(),
@@ -106,8 +107,8 @@ const EnvSchema = z.object({
     .regex(/^[1-9]\d*,[1-9]\d*$/)
     .optional(),
   BANDIERA_ROOT: text.min(1).default('.'),
-  BANDIERA_MODULI_S3: text.optional(),
-  BANDIERA_OPERATORE: text.toLowerCase().optional(),
+  BANDIERA_MODULES_S3: text.optional(),
+  BANDIERA_OPERATOR: text.toLowerCase().optional(),
   BANDIERA_TENANTS: text.optional(),
   BANDIERA_ADMIN_EMAIL: z.email().optional(),
   BANDIERA_ADMIN_PASSWORD: z.string().min(10).optional(),
@@ -117,6 +118,7 @@ const EnvSchema = z.object({
 /** Reads the environment; an unusable value is refused with the name of its variable (`CONFIG_INVALID`). */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  refuseOldNames(given)
   const parsed = EnvSchema.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -128,13 +130,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     host: values.HOST ?? null,
-    dataDir: path.resolve(values.BANDIERA_DATI),
+    dataDir: path.resolve(values.BANDIERA_DATA),
     postgres: databasesOf(values.BANDIERA_DB, production),
     demoPassword: values.BANDIERA_DEMO_PASSWORD,
     proxies: proxiesOf(values.BANDIERA_PROXY),
     production,
     publicUrl: values.BANDIERA_PUBLIC_URL?.replace(/\/+$/, ''),
-    paeseUrl: values.BANDIERA_PAESE_URL,
+    paeseUrl: values.BANDIERA_COUNTRY_URL,
     smtpUrl: values.BANDIERA_SMTP_URL,
     mailFrom: mailFromOf(values.BANDIERA_SMTP_URL, values.BANDIERA_MAIL_FROM),
     fileLimit: Math.round(values.BANDIERA_FILE_MB * 1024 * 1024),
@@ -143,11 +145,28 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     space: spaceOf(values.BANDIERA_QUOTA),
     writes: writesOf(values.BANDIERA_WRITES),
     root: path.resolve(values.BANDIERA_ROOT),
-    moduliS3: s3Of(values.BANDIERA_MODULI_S3),
-    operatore: operatoreOf(values.BANDIERA_OPERATORE) ?? (production ? undefined : tenants[0]),
+    moduliS3: s3Of(values.BANDIERA_MODULES_S3),
+    operatore: operatoreOf(values.BANDIERA_OPERATOR) ?? (production ? undefined : tenants[0]),
     tenants,
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
   }
+}
+
+/** The variables that had another name before the house spoke English. */
+const RENAMED = {
+  BANDIERA_DATI: 'BANDIERA_DATA',
+  BANDIERA_OPERATORE: 'BANDIERA_OPERATOR',
+  BANDIERA_PAESE_URL: 'BANDIERA_COUNTRY_URL',
+  BANDIERA_MODULI_S3: 'BANDIERA_MODULES_S3',
+}
+
+/** Refuses an old name, of a variable or of the default data folder: ignored, the portal would start empty. */
+function refuseOldNames(given: Record<string, string | undefined>): void {
+  for (const [before, now] of Object.entries(RENAMED))
+    if (given[before] !== undefined) throw new PortalError('CONFIG_INVALID', before, `it is now called ${now}`)
+  if (given.BANDIERA_DATA !== undefined || !existsSync('dati-bandiera') || existsSync('bandiera-data')) return
+  const folder = path.resolve('dati-bandiera')
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_DATA', `the data are in ${folder}: rename it to bandiera-data`)
 }
 
 function windowsOf(text: string | undefined): WindowLimits | undefined {
@@ -195,10 +214,10 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
   return [...new Set(names)]
 }
 
-/** `BANDIERA_OPERATORE`: the host of one tenant. */
+/** `BANDIERA_OPERATOR`: the host of one tenant. */
 function operatoreOf(host: string | undefined): string | undefined {
   if (host === undefined || isTenantId(host)) return host
-  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATORE', `not a host name: "${host}"`)
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATOR', `not a host name: "${host}"`)
 }
 
 /** Both of the first admin's variables, or neither. */

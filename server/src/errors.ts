@@ -15,7 +15,7 @@ export const errors = {
   DATA_UNWRITABLE: [
     503,
     'Il server non riesce a scrivere i dati: avvisa chi gestisce il portale.',
-    'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATI or change its permissions.',
+    'The data folder cannot be written: %s (%s). Choose another folder with BANDIERA_DATA or change its permissions.',
   ],
   DISK_FULL: [
     507,
@@ -25,7 +25,7 @@ export const errors = {
   DATA_LOCKED: [
     503,
     'Il server è già in funzione: avvisa chi gestisce il portale.',
-    'Another server is already running on the data folder %s. Stop it, or choose another folder with BANDIERA_DATI.',
+    'Another server is already running on the data folder %s. Stop it, or choose another folder with BANDIERA_DATA.',
   ],
   PORT_IN_USE: [
     503,
@@ -283,10 +283,10 @@ export const errors = {
   ANTEPRIMA_MISSING: [404, 'L’anteprima %s non c’è più: è finita, o qualcuno l’ha già chiusa.'],
   CHIAVE_EXISTS: [409, 'La chiave %s è già registrata: una chiave non cambia, creane un’altra.'],
   CHIAVE_MISSING: [404, 'La chiave %s non è registrata: controlla l’identificativo.'],
-  RILASCIO_INVALID: [422, 'modulo.json non si può pubblicare: %s.'],
+  RILASCIO_INVALID: [422, 'module.json non si può pubblicare: %s.'],
   RILASCIO_SIGNATURE: [
     422,
-    'La firma di modulo.json non è della chiave %s, o il file è cambiato dopo: firmalo di nuovo.',
+    'La firma di module.json non è della chiave %s, o il file è cambiato dopo: firmalo di nuovo.',
   ],
   RILASCIO_EXISTS: [
     409,
@@ -296,18 +296,18 @@ export const errors = {
     410,
     '%s %s è stato ritirato e non si può più avere: alza il numero e pubblica di nuovo, oppure usa un’altra versione.',
   ],
-  RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima modulo.json.'],
-  RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che modulo.json dichiara: compila di nuovo il modulo e riprova.'],
+  RILASCIO_UNEXPECTED: [404, 'Nessun rilascio di %s %s aspetta il file %s: invia prima module.json.'],
+  RILASCIO_DIFFERENT: [422, 'Il file %s non è quello che module.json dichiara: compila di nuovo il modulo e riprova.'],
   RILASCIO_UNPROVEN: [
     422,
-    '%s %s non si può pubblicare: %s. Prova gli esempi in tutte le shell in uso: npm run modulo -- pubblica lo fa.',
+    '%s %s non si può pubblicare: %s. Prova gli esempi in tutte le shell in uso: npm run module -- publish lo fa.',
   ],
   RILASCIO_MISSING: [404, 'Il rilascio %s %s non c’è, o non ha il file %s: controlla il nome e la versione.'],
   SHELL_MISSING: [404, 'Nessun server ha la shell %s con il file %s: chiedi di nuovo quali shell sono in uso.'],
   MODULI_OFFLINE: [
     503,
     'L’archivio dei moduli non risponde: riprova tra qualche minuto.',
-    'The storage of modules at %s does not answer as it should (%s): check BANDIERA_MODULI_S3 and that machine.',
+    'The storage of modules at %s does not answer as it should (%s): check BANDIERA_MODULES_S3 and that machine.',
   ],
 
   // users and invitations

@@ -18,7 +18,7 @@ interface Run {
 }
 
 function main(dataDir: string, env: Record<string, string> = {}): Run {
-  const given = { PORT: '0', NODE_ENV: '', BANDIERA_DATI: dataDir, BANDIERA_TENANTS: 'localhost', ...env }
+  const given = { PORT: '0', NODE_ENV: '', BANDIERA_DATA: dataDir, BANDIERA_TENANTS: 'localhost', ...env }
   const child = spawnTypeScript(MAIN, [], given)
   let [out, err] = ['', '']
   child.stdout?.on('data', (chunk) => (out += chunk))

@@ -10,7 +10,7 @@ const REQUESTS = 8
 
 const root = join(__dirname, '../..')
 const modules = moduleIds()
-const built = ['shell/dist/shell.json', ...modules.map((id) => `${id}/dist/modulo.json`)].map((file) =>
+const built = ['shell/dist/shell.json', ...modules.map((id) => `${id}/dist/module.json`)].map((file) =>
   join(root, file),
 )
 const missing = built.filter((file) => !existsSync(file))
@@ -76,7 +76,7 @@ interface Modulo {
   routes: { path: string; ref: string; roles?: string[] }[]
 }
 
-const modulo = (id: string): Modulo => JSON.parse(readFileSync(join(root, id, 'dist/modulo.json'), 'utf8'))
+const modulo = (id: string): Modulo => JSON.parse(readFileSync(join(root, id, 'dist/module.json'), 'utf8'))
 
 const shell = (): { scripts: string[]; kit: Record<string, string[]> } =>
   JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'))

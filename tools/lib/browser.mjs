@@ -13,7 +13,7 @@ export const NO_BROWSER = [
   'No browser found for the journeys. Do one of these, then try again:',
   '  apt-get install chromium-headless-shell   on Debian, as root; or chromium',
   '  npx playwright install chromium           anywhere the download is allowed',
-  '  BANDIERA_CHROMIUM=/path/to/chrome         when it stands in an unusual place',
+  '  BANDIERA_CHROMIUM=/path/to/chrome         when it is in an unusual place',
 ].join('\n')
 
 /**
@@ -30,7 +30,7 @@ export async function findBrowser({ window = false } = {}) {
   return installed({ window }) ?? (await ownOfPlaywright()) ?? (await installWithApt({ window }))
 }
 
-/** A browser that stands in one of the usual places; nothing is installed. @param {{ window?: boolean }} [needs] */
+/** A browser in one of the usual places; nothing is installed. @param {{ window?: boolean }} [needs] */
 export const installed = ({ window = false } = {}) => places(window).find((path) => existsSync(path)) ?? null
 
 /** @param {boolean} window */

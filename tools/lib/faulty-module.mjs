@@ -83,9 +83,9 @@ function configOf(version) {
 
 /** A build refuses a contract that is not today's: it is written in afterwards. @param {string} version */
 function declareFor(version) {
-  const file = join(out, version, 'modulo.json')
-  const modulo = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...modulo, contract: VERSIONS[version] }))
+  const file = join(out, version, 'module.json')
+  const description = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...description, contract: VERSIONS[version] }))
 }
 
 const compiler = webpack(/** @type {any} */ (built.map(configOf)))

@@ -39,7 +39,7 @@ export function stillInstalled(folder, change) {
 function isInstalled(folder, wanted) {
   const stamp = stampOf(folder)
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  // somebody ran npm by hand: npm's own record is newer than the lock
+  // npm was run by hand: npm's own record is newer than the lock
   const record = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(record) || statSync(record).mtimeMs < statSync(lockOf(folder)).mtimeMs) return false
   writeFileSync(stamp, wanted)

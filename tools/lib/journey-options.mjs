@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { chosen, journeys } from './journey-files.mjs'
 
-/** Somebody typed what `npm run e2e` does not understand: its message says what to type instead. */
+/** `npm run e2e` does not understand its words: the message says what to type instead. */
 export class UsageError extends Error {}
 
 /**
@@ -11,7 +11,7 @@ export class UsageError extends Error {}
  * @property {boolean} list only says which they are
  * @property {boolean} tags a tag that its journey does not need is a failure
  * @property {string} [report] file, from the root, that gets what the run counted
- * @property {boolean} watched somebody wants to look at the browser
+ * @property {boolean} watched the browser has a window to look at
  * @property {Record<string, string>} env variables for the tests
  * @property {string[]} playwright what Playwright gets
  */
@@ -29,7 +29,7 @@ const OWN = /** @type {const} */ ({
   report: { type: 'string' },
 })
 
-/** Switches of Playwright that are used by hand; any other stands behind `--`. */
+/** Switches of Playwright that are used by hand; any other goes behind `--`. */
 const PLAYWRIGHTS = /** @type {const} */ ({
   debug: { type: 'boolean' },
   grep: { type: 'string', short: 'g' },

@@ -32,7 +32,7 @@ export async function startPortal({ data, port, env = {}, entry = BUILT }) {
   const child = spawn(process.execPath, [...(entry.endsWith('.ts') ? TYPESCRIPT : []), entry], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, PORT: String(chosen), BANDIERA_DATI: data },
+    env: { ...process.env, ...env, PORT: String(chosen), BANDIERA_DATA: data },
   })
   running.add(child)
   let output = ''
@@ -57,7 +57,7 @@ export async function startPortal({ data, port, env = {}, entry = BUILT }) {
   }
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -7,16 +7,16 @@ import { root } from './run.mjs'
 const run = promisify(execFile)
 
 /**
- * @typedef {(...words: string[]) => Promise<{ code: number, said: string }>} Typing `npm run modulo -- ...` for one portal, with
+ * @typedef {(...words: string[]) => Promise<{ code: number, said: string }>} Typing `npm run module -- ...` for one portal, with
  *   the key that its server made for development
  */
 
-/** Somebody at the command line. @param {{ url: string }} portal @param {string} data its data folder @returns {Typing} */
+/** The command line of a portal's operator. @param {{ url: string }} portal @param {string} data its data folder @returns {Typing} */
 export function typingTo({ url }, data) {
   return async (...words) => {
-    const where = ['--server', url, '--chiave', join(data, 'registro-sviluppo.key')]
+    const where = ['--server', url, '--key', join(data, 'registro-sviluppo.key')]
     try {
-      const { stdout } = await run(process.execPath, ['tools/modulo.mjs', ...words, ...where], { cwd: root })
+      const { stdout } = await run(process.execPath, ['tools/module.mjs', ...words, ...where], { cwd: root })
       return { code: 0, said: stdout }
     } catch (error) {
       const { code, stdout, stderr } = /** @type {{ code: number, stdout: string, stderr: string }} */ (error)
@@ -29,16 +29,16 @@ export function typingTo({ url }, data) {
 export const buildVersions = (folder, ...versions) =>
   run(process.execPath, ['tools/lib/faulty-module.mjs', folder, ...versions], { cwd: root })
 
-/** Publishes versions that were built. @param {Typing} modulo @param {string} folder @param {readonly string[]} versions */
-export async function publish(modulo, folder, versions) {
-  for (const version of versions) await mustDo(modulo, 'pubblica', 'mf-guasti', '--da', join(folder, version))
+/** Publishes versions that were built. @param {Typing} module @param {string} folder @param {readonly string[]} versions */
+export async function publish(module, folder, versions) {
+  for (const version of versions) await mustDo(module, 'publish', 'mf-guasti', '--from', join(folder, version))
 }
 
-/** @param {Typing} modulo @param {string} version */
-export const promote = (modulo, version) => mustDo(modulo, 'promuovi', 'mf-guasti', version, '--perche', 'guasti')
+/** @param {Typing} module @param {string} version */
+export const promote = (module, version) => mustDo(module, 'promote', 'mf-guasti', version, '--reason', 'guasti')
 
-/** A command that does what it says; what it says when it does not is thrown. @param {Typing} modulo @param {...string} words */
-export async function mustDo(modulo, ...words) {
-  const { code, said } = await modulo(...words)
+/** A command that does what it says; what it says when it does not is thrown. @param {Typing} module @param {...string} words */
+export async function mustDo(module, ...words) {
+  const { code, said } = await module(...words)
   if (code !== 0) throw new Error(said)
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root as repository } from './run.mjs'
 
-// `modello` is checked as the module that is made of it
+// `template` is checked as the module that is made of it
 const SKIPPED = new Set([
   '.types',
   '.results',
@@ -14,13 +14,13 @@ const SKIPPED = new Set([
   '.nx',
   '@mf-types',
   'test-results',
-  'modello',
+  'template',
 ])
 
 export const SOURCE = /\.(?:[mc]?[jt]s|[jt]sx)$/
 /** Tests with what runs them, examples and build configuration: no user ever loads them. */
 export const NOT_SHIPPED =
-  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/esempi\.ts)$|\/(?:(?:[a-z]+-)?test|jest)\/|\/src\/esempi\//
+  /(?:\.test\.[jt]sx?|\.config\.[mc]?[jt]s|\.setup\.[mc]?[jt]s|\/src\/(?:esempi|examples)\.ts)$|\/(?:(?:[a-z]+-)?test|jest)\/|\/src\/(?:esempi|examples)\//
 
 /**
  * @typedef {object} Workspace

@@ -7,7 +7,7 @@ import { ENVIRONMENT, MACHINE, packages } from './inputs.mjs'
 /** @typedef {import('../lib/journey-files.mjs').Journey} Journey */
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
 
-/** What every page of every journey stands on, and the public data that some read. */
+/** What every page of every journey needs, and the public data that some read. */
 const PORTAL = ['shell', 'server', 'factories']
 
 /** Demo data on a copy of which every journey starts, from the root. */

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readJson } from '../lib/workspaces.mjs'
 import { journeyTargets } from './journeys.mjs'
-import { repositoryTargets } from './repository.mjs'
+import { format, repositoryTargets, task } from './repository.mjs'
 import { declared, inputsBehind, shipped } from './graph.mjs'
 import { ENVIRONMENT, MACHINE, packages, READS, TOOLS } from './inputs.mjs'
-import { format, task } from './task.mjs'
 
 /** @typedef {import('nx/src/config/workspace-json-project-json').TargetConfiguration} Target */
 
@@ -143,7 +142,7 @@ const WORKERS = { server: 3 }
 /** Packages that have tests which need a build beside those which do not. @type {Record<string, string[]>} */
 const SPLIT = { tools: ['tools/test'], server: ['server/src', 'server/test'] }
 /** Folders of release tests with a program that builds for them. */
-const FIXTURES = ['federation', 'esempi']
+const FIXTURES = ['federation', 'examples']
 /** Real builds that several release tests look at: modules, and a shell with the loader of ours. @param {string} workspaceRoot @returns {Target} */
 function fixturesTarget(workspaceRoot) {
   const manifest = readJson(join(workspaceRoot, 'shell/package.json'))

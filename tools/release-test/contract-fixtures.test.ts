@@ -24,22 +24,22 @@ afterAll(async () => {
   rmSync(out, { recursive: true, force: true })
 })
 
-/** `npm run modulo --` with the key for development of the portal. */
-function modulo(...words: string[]) {
+/** `npm run module --` with the key for development of the portal. */
+function run(...words: string[]) {
   return withBrowser(browserPath, words)
 }
 function withBrowser(browser: string, words: readonly string[]) {
-  const where = ['--server', portal.url, '--chiave', join(out, 'dati/registro-sviluppo.key')]
+  const where = ['--server', portal.url, '--key', join(out, 'dati/registro-sviluppo.key')]
   const env = { ...process.env, BANDIERA_CHROMIUM: browser, NO_COLOR: '1' }
-  const done = spawnSync(process.execPath, ['tools/modulo.mjs', ...words, ...where], {
+  const done = spawnSync(process.execPath, ['tools/module.mjs', ...words, ...where], {
     cwd: root,
     encoding: 'utf8',
     env,
   })
   return { code: done.status, said: done.stdout + done.stderr }
 }
-const publishing = (version: string) => ['pubblica', 'mf-prova', '--da', join(fixture('esempi'), version)]
-const publish = (version: string) => modulo(...publishing(version))
+const publishing = (version: string) => ['publish', 'mf-prova', '--from', join(fixture('examples'), version)]
+const publish = (version: string) => run(...publishing(version))
 
 /** A copy of the built shell in which some code is another. */
 function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
@@ -59,28 +59,28 @@ function shellWith(changes: readonly (readonly [RegExp, string])[]): string {
 
 test('publishes a release whose examples hold in the shell that runs', () => {
   const { code, said } = publish('1.0.0')
-  expect([said, code]).toEqual([expect.stringMatching(/sì\s+esempi\s+2, visti in una shell/), 0])
-  expect(said).toContain('Pubblicato: mf-prova 1.0.0.')
+  expect([said, code]).toEqual([expect.stringMatching(/ok\s+examples\s+2, seen in one shell/), 0])
+  expect(said).toContain('Published: mf-prova 1.0.0.')
 })
 
 test.each([
   ['throws', '1.1.0', /render: piantato/],
   ['needs what the slot does not give', '1.2.0', /render: Cannot read properties of undefined/],
-  ['shows something else', '1.3.0', /manca «Gina segue Rossi»/],
+  ['shows something else', '1.3.0', /missing: «Gina segue Rossi»/],
   ['reads what it does not declare', '1.5.0', /undeclared: mf-prova 1\.5\.0 legge la raccolta «docs»/],
-  ['asks what its example does not answer', '1.4.0', /l’esempio non risponde a GET \/api\/altro/],
+  ['asks what its example does not answer', '1.4.0', /the example does not answer GET \/api\/altro/],
 ])('refuses a release whose part %s, and says where', (_, version, why) => {
   const { code, said } = publish(version)
-  expect([said, code]).toEqual([expect.stringMatching(/NO\s+esempi\s+azienda\.scheda, «una società»: /), 1])
+  expect([said, code]).toEqual([expect.stringMatching(/NO\s+examples\s+azienda\.scheda, «una società»: /), 1])
   expect(said).toMatch(why)
-  expect(modulo('stato', 'mf-prova').said).not.toContain(version)
+  expect(run('status', 'mf-prova').said).not.toContain(version)
 })
 
 test('lets a shell take over in which every release that tenants run holds', () => {
-  expect(modulo('promuovi', 'mf-prova', '1.0.0', '--perche', 'prova').code).toBe(0)
-  const { code, said } = modulo('shell', 'verifica')
-  expect([said, code]).toEqual([expect.stringContaining('Si può mettere in funzione'), 0])
-  expect(said).toMatch(/sì {2}mf-prova 1\.0\.0 {2}azienda\.scheda, «una società»/)
+  expect(run('promote', 'mf-prova', '1.0.0', '--reason', 'prova').code).toBe(0)
+  const { code, said } = run('shell', 'verify')
+  expect([said, code]).toEqual([expect.stringContaining('It can take over'), 0])
+  expect(said).toMatch(/ok {2}mf-prova 1\.0\.0 {2}azienda\.scheda, «una società»/)
 })
 
 test('refuses a shell that gives a slot other props and lost a member of the contract, and names what breaks', () => {
@@ -88,11 +88,8 @@ test('refuses a shell that gives a slot other props and lost a member of the con
     [/props:\{text:(\w+),report:(\w+)\}/, 'props:{text:$1,segnala:$2}'],
     [/onVersion:\(\.\.\./, 'perVersione:(...'],
   ])
-  const { code, said } = modulo('shell', 'verifica', '--da', folder)
-  expect([said, code]).toEqual([
-    expect.stringMatching(/Non si può mettere in funzione: \d+ di \d+ esempi non vanno/),
-    1,
-  ])
+  const { code, said } = run('shell', 'verify', '--from', folder)
+  expect([said, code]).toEqual([expect.stringMatching(/It cannot take over: \d+ of \d+ examples fail/), 1])
   for (const example of ['ricerca, «una parola»', 'azienda\\.scheda, «una società»'])
     expect(said).toMatch(new RegExp(`NO {2}mf-prova 1\\.0\\.0 {2}${example}.*\\n.*is not a function`))
 })
@@ -102,13 +99,13 @@ test('refuses a shell in which tenants would lose modules that they use, and nam
   const file = join(folder, 'shell.json')
   const facts = JSON.parse(readFileSync(file, 'utf8')) as object
   writeFileSync(file, JSON.stringify({ ...facts, contracts: ['9.0.0'] }))
-  const { code, said } = modulo('shell', 'verifica', '--da', folder)
-  expect([said, code]).toEqual([expect.stringContaining('senza un modulo che usano: '), 1])
-  expect(said).toMatch(/localhost +mf-bandi +0\.1\.0 +- +nessuna versione adatta/)
-  expect(said).toContain('mf-prova 1.0.0  questa shell non parla il suo contratto')
+  const { code, said } = run('shell', 'verify', '--from', folder)
+  expect([said, code]).toEqual([expect.stringContaining('without a module that they use: '), 1])
+  expect(said).toMatch(/localhost +mf-bandi +0\.1\.0 +- +no version fits/)
+  expect(said).toContain('mf-prova 1.0.0  this shell does not speak its contract')
 })
 
 test('says how to get a browser where there is none, and publishes nothing', () => {
   const { code, said } = withBrowser(join(out, 'niente'), publishing('1.3.0'))
-  expect([said, code]).toEqual([expect.stringContaining('Per provare gli esempi serve un browser'), 1])
+  expect([said, code]).toEqual([expect.stringContaining('The examples are played in a browser'), 1])
 })

@@ -53,9 +53,9 @@ test('runs a module of this computer inside a portal, for this browser alone, an
   expect(await (await fetch(`${portal.url}/login`)).text()).not.toContain('/locale/')
 })
 
-/** Types `npm run modulo -- dev`; answers the address that it prints. */
+/** Types `npm run module -- dev`; answers the address that it prints. */
 async function devShell(id: string): Promise<string> {
-  child = spawn(process.execPath, ['tools/modulo.mjs', 'dev', id, '--shell', portal.url], { cwd: root })
+  child = spawn(process.execPath, ['tools/module.mjs', 'dev', id, '--shell', portal.url], { cwd: root })
   let said = ''
   child.stderr!.on('data', (text) => (said += text))
   for await (const text of child.stdout!) {

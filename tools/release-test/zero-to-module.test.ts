@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, SHORT_LIVED } from '../lib/open-browser.mjs'
 import { startPortal, type Portal } from '../lib/portal.mjs'
-import { spokenContracts } from '../webpack/modulo/read-contract.mjs'
+import { spokenContracts } from '../webpack/declaration/declaration.mjs'
 import { whenBuilt } from './when-built.ts'
 import { copyRepository, type Copy } from './zero/copy.ts'
 
@@ -34,9 +34,10 @@ const installedAt = (path: string) => join(copy.root, 'node_modules', path)
 const text = (file: string) => readFileSync(join(copy.root, file), 'utf8')
 
 // The way of somebody who has never made one; each step stands on the one before.
-test('1. crea makes it and leaves the lock file complete', () => {
+test('1. create makes it and leaves the lock file complete', () => {
   const shell = text('shell/dist/shell.json')
-  const script = "import { crea } from './tools/lib/modulo/crea.mjs'; await crea('provetta', { root: process.cwd() })"
+  const script =
+    "import { create } from './tools/lib/module/create.mjs'; await create('provetta', { root: process.cwd() })"
   expect(copy.fault(['--input-type=module', '-e', script])).toBe('')
   expect(copy.fault(['tools/complete-lock.mjs', '--check'])).toBe('')
   expect(text('package-lock.json')).toContain('"node_modules/@bandiera/mf-provetta"')
@@ -60,12 +61,12 @@ test('4. it builds', () => {
   build()
   const contract = `^${spokenContracts()[0]}`
   const declared = { id: 'mf-provetta', contract, dati: { legge: ['aziende'], scrive: [] } }
-  expect(JSON.parse(text('mf-provetta/dist/modulo.json'))).toMatchObject(declared)
+  expect(JSON.parse(text('mf-provetta/dist/module.json'))).toMatchObject(declared)
 })
 
 test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
   portal = await startPortal({ data, env: { BANDIERA_ROOT: root } })
-  modulo('pubblica', 'mf-provetta')
+  run('publish', 'mf-provetta')
   browser = await openBrowser([SHORT_LIVED])
   page = await browser.newPage({ baseURL: portal.url, locale: 'it-IT' })
   page.setDefaultTimeout(60_000)
@@ -75,7 +76,7 @@ test('5. it is published to a portal that was built without it, and nobody has i
 })
 
 test('6. promoted, it is in the menu of the page that is open, and its own page opens', async () => {
-  modulo('promuovi', 'mf-provetta', '0.1.0', ...why)
+  run('promote', 'mf-provetta', '0.1.0', ...why)
   await menu().getByRole('link', { name: 'Provetta' }).click()
   await heading('Provetta').waitFor()
   await page.getByRole('list', { name: 'Aziende' }).getByRole('listitem').first().waitFor()
@@ -85,10 +86,10 @@ test('6. promoted, it is in the menu of the page that is open, and its own page 
 
 test('7. its next version is offered to the page that is open, and taken in place', async () => {
   change('mf-provetta/package.json', '"version": "0.1.0"', '"version": "0.2.0"')
-  change('mf-provetta/src/testi.ts', "titolo: 'Provetta'", "titolo: 'Provetta due'")
+  change('mf-provetta/src/texts.ts', "title: 'Provetta'", "title: 'Provetta due'")
   build()
-  modulo('pubblica', 'mf-provetta')
-  modulo('promuovi', 'mf-provetta', '0.2.0', ...why)
+  run('publish', 'mf-provetta')
+  run('promote', 'mf-provetta', '0.2.0', ...why)
   await page.getByText(/Aggiornamento di .* 0\.2\.0/).waitFor()
   expect(await heading('Provetta').count()).toBe(1)
   await page.getByRole('button', { name: 'Usa ora' }).click()
@@ -97,7 +98,7 @@ test('7. its next version is offered to the page that is open, and taken in plac
 })
 
 test('8. taken back, the page has the version before at its next visit, and so has the start page', async () => {
-  modulo('annulla', 'mf-provetta', ...why)
+  run('rollback', 'mf-provetta', ...why)
   await page.getByText(/Aggiornamento di .* 0\.1\.0/).waitFor()
   await menu().getByRole('link', { name: 'Bandi' }).click()
   await menu().getByRole('link', { name: 'Provetta', exact: true }).click()
@@ -108,13 +109,13 @@ test('8. taken back, the page has the version before at its next visit, and so h
   await card.getByRole('link', { name: /aziende$/ }).waitFor()
 })
 
-const why = ['--perche', 'prova']
+const why = ['--reason', 'prova']
 const build = () =>
   expect(copy.fault([installedAt('webpack-cli/bin/cli.js'), '--mode', 'production'], 'mf-provetta')).toBe('')
-/** `npm run modulo --` in the copy, with the key for development of the portal. */
-const modulo = (...words: string[]) => {
-  const where = ['--server', portal!.url, '--chiave', join(data, 'registro-sviluppo.key')]
-  expect(copy.fault(['tools/modulo.mjs', ...words, ...where])).toBe('')
+/** `npm run module --` in the copy, with the key for development of the portal. */
+const run = (...words: string[]) => {
+  const where = ['--server', portal!.url, '--key', join(data, 'registro-sviluppo.key')]
+  expect(copy.fault(['tools/module.mjs', ...words, ...where])).toBe('')
 }
 function change(file: string, from: string, to: string) {
   expect(text(file)).toContain(from)

@@ -47,7 +47,7 @@ const GIVEN = ['--grep=@slow', '--headed', '--retries=1', '--shard=1/2', 'journe
 const byGiven = (a: string, b: string) => GIVEN.indexOf(a) - GIVEN.indexOf(b)
 
 it('another project has files of its own', () => {
-  expect(typed('--project pictures incroci').playwright).toEqual(['--project=pictures', 'incroci'])
+  expect(typed('--project doc-pictures incroci').playwright).toEqual(['--project=doc-pictures', 'incroci'])
 })
 
 it.each([

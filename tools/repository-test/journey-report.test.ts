@@ -1,4 +1,4 @@
-import { failuresOf, secondTries, staleTags } from '../lib/journey-report.mjs'
+import { failuresOf, secondTries, staleTags } from '../lib/journeys.mjs'
 
 const spec = (file: string, tags: string[], code: string, status = 'expected') => ({
   title: 'a journey',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { moduleIds } from '../lib/workspaces.mjs'
-import { readDeclaration } from '../webpack/modulo/read-declaration.mjs'
+import { readDeclaration } from '../webpack/declaration/declaration.mjs'
 
 // A letter leads to one page in the whole portal: modules are released alone, so nobody else sees two of them together.
 const root = join(__dirname, '../..')

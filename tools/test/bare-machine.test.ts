@@ -2,18 +2,7 @@ import { dirname, join } from 'node:path'
 import { importsOf } from '../lib/imports.mjs'
 
 const tools = join(__dirname, '..')
-const commands = [
-  'start.mjs',
-  'test.mjs',
-  'check.mjs',
-  'e2e.mjs',
-  'dati.mjs',
-  'salva.mjs',
-  'verifica.mjs',
-  'ripristina.mjs',
-  'measure.mjs',
-  'faults.mjs',
-]
+const commands = ['start.mjs', 'test.mjs', 'check.mjs', 'e2e.mjs', 'data.mjs', 'measure.mjs', 'faults.mjs']
 
 it.each(commands)('%s loads nothing that must be installed first', (command) => {
   const loaded = loadedAtOnce(join(tools, command))

@@ -50,7 +50,7 @@ it('catches shipped code that leans on what only tests may have', () => {
   expect(checkDeclarations(root)).toEqual([expect.stringContaining('does not have in its dependencies')])
 })
 
-it.each(['a.test.ts', 'b/b.test.ts', '../test/c.ts', '../webpack.config.mjs', 'esempi.ts'])(
+it.each(['a.test.ts', 'b/b.test.ts', '../test/c.ts', '../webpack.config.mjs', 'esempi.ts', 'examples.ts'])(
   'catches what the unshipped file %s imports and no list has',
   (file) => {
     write(`mf-bandi/src/${file}`, "import merge from 'lodash'")

@@ -28,10 +28,10 @@ it('loads webpack and the federation plugin together', () => {
   expect(version.trim()).toBe('5.110.3')
 })
 
-it('builds a module with hashed names and a modulo.json that describes every file', () => {
+it('builds a module with hashed names and a module.json that describes every file', () => {
   write('src/module.ts', declaration("[{ path: '/prova', ref: 'pagina', feature: 'prova', title: 'Prova' }]"))
   expect(build()).toEqual({ status: 0, errors: '' })
-  const modulo = JSON.parse(readFileSync(join(dir, 'dist/modulo.json'), 'utf8'))
+  const modulo = JSON.parse(readFileSync(join(dir, 'dist/module.json'), 'utf8'))
   expect(modulo).toMatchObject({ id: 'mf-prova', version: '2.3.4', container: 'prova_2_3_4', contract: '^2.0.0' })
   // of all the shell provides, what this module takes
   expect(modulo.shared).toEqual({ '@bandiera/platform': '^0.1.0', react: `^${installedVersion('react')}` })
@@ -44,12 +44,12 @@ it('builds a module with hashed names and a modulo.json that describes every fil
   expect(readFileSync(join(dir, 'dist', modulo.entry), 'utf8')).toContain('prova_2_3_4')
 })
 
-it('fails with the reason, and writes no modulo.json, when a declared ref is unused', () => {
+it('fails with the reason, and writes no module.json, when a declared ref is unused', () => {
   write('src/module.ts', declaration('[]'))
   const { status, errors } = build()
   expect(status).toBe(1)
   expect(errors).toContain('mf-prova/src/module.ts: ref "pagina" is declared but no route or slot uses it')
-  expect(() => readFileSync(join(dir, 'dist/modulo.json'))).toThrow('ENOENT')
+  expect(() => readFileSync(join(dir, 'dist/module.json'))).toThrow('ENOENT')
 })
 
 const write = (file: string, text: string) => writeFileSync(join(dir, file), text)

@@ -1,4 +1,4 @@
-import { manifestWithLocal, pageWithLocal, policyHere } from '../lib/modulo/dev/with-local.mjs'
+import { manifestWithLocal, pageWithLocal, policyHere } from '../lib/module/with-local.mjs'
 
 const local = {
   modulo: { id: 'mf-bandi', version: '1.5.0', features: { bandi: { label: 'Bandi', on: true }, nuova: {} } },

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('a folder that a removed module left behind, with its build in it, is no package', () => {
   mkdirSync(join(folder, 'mf-here'))
   mkdirSync(join(folder, 'mf-gone/dist'), { recursive: true })
-  writeFileSync(join(folder, 'mf-gone/dist/modulo.json'), '{}')
+  writeFileSync(join(folder, 'mf-gone/dist/module.json'), '{}')
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }))
   writeFileSync(join(folder, 'mf-here/package.json'), JSON.stringify({ name: '@bandiera/mf-here' }))
   expect(workspacesOf(folder).map(({ id }) => id)).toEqual(['mf-here'])

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
 import { common, packageOf, swcRule } from './common.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
-import { IntegrityPlugin } from './integrity-plugin.mjs'
 import { ListedPlugin } from './listed-plugin.mjs'
-import { ModuloPlugin } from './modulo-plugin.mjs'
+import { ModuleJsonPlugin } from './module-json-plugin.mjs'
 import { refreshEntry, refreshPlugin } from './refresh.mjs'
 import { consumeAll, consumed } from './shared.mjs'
 
@@ -53,7 +53,7 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
         },
       }),
       new ListedPlugin(),
-      new ModuloPlugin({ id, version, container, production }),
+      new ModuleJsonPlugin({ id, version, container, production }),
       ...(production ? [new IntegrityPlugin(), new CompressPlugin()] : []),
       ...(refresh ? [refreshPlugin(container)] : []),
     ],
@@ -94,4 +94,18 @@ function identity(dir) {
   const { name, version } = packageOf(dir)
   const id = name.replace('@bandiera/', '')
   return { id, version, container: `${id.replace(/^mf-/, '')}_${version}`.replace(/[^A-Za-z0-9_]/g, '_') }
+}
+
+/**
+ * Gives every script that a module loads later, lazy chunks included, the hash of its manifest. The shell puts
+ * `__bandiera_sri(url)` on the page; for a file that no manifest names it answers a hash that nothing matches, and
+ * without a shell the load throws: an unknown file never runs.
+ */
+class IntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('IntegrityPlugin', (source) => `${source}\nscript.integrity = globalThis.__bandiera_sri(url);`)
+    })
+  }
 }

@@ -10,8 +10,8 @@ export function serverConfig(dir, { production }) {
     devtool: 'source-map',
     entry: {
       main: './src/main.ts',
-      dati: './src/dati.ts',
-      copie: './src/copie.ts',
+      import: './src/dati.ts',
+      backup: './src/copie.ts',
       'strength-thread': './src/services/strength-thread.ts',
     },
     output: {

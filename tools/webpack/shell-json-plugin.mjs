@@ -1,6 +1,6 @@
 import webpack from 'webpack'
 import { packageOf } from './common.mjs'
-import { spokenContracts } from './modulo/read-contract.mjs'
+import { spokenContracts } from './declaration/declaration.mjs'
 import { LATER, providedVersions } from './shared.mjs'
 
 /**

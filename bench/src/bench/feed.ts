@@ -35,7 +35,7 @@ export const measure: Measure = {
       const server = await startAsked('server/test/load/loaded-main.ts', {
         ...ONE_TENANT,
         PORT: String(port),
-        BANDIERA_DATI: data,
+        BANDIERA_DATA: data,
       })
       const run = { server, port, sessions, data, say, size: short ? SHORT : WHOLE }
       try {

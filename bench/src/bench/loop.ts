@@ -45,7 +45,7 @@ export const measure: Measure = {
       say(`${strangers.length} packages ran their tests that do not import finance: ${strangers.join(', ')}`)
       git(['checkout', '--quiet', '.'], clone)
 
-      told('a new module', await ran(['tools/modulo.mjs', 'crea', 'provetta'], clone))
+      told('a new module', await ran(['tools/module.mjs', 'create', 'provetta'], clone))
       const module = told('first build of a new module', await ran(['tools/build.mjs', 'mf-provetta'], clone))
       // git ignores what was built and linked, and leaves it
       for (const made of ['mf-provetta', 'node_modules/@bandiera/mf-provetta'])

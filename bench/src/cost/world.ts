@@ -27,7 +27,7 @@ export async function fillWorld(data: string, companies: number, env: Record<str
   const server = await startAsked('server/test/load/cost-main.ts', {
     ...ONE_TENANT,
     ...env,
-    BANDIERA_DATI: data,
+    BANDIERA_DATA: data,
   })
   try {
     const people = (await server.ask('people', GESTORI)) as Session[]

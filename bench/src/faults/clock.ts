@@ -1,11 +1,10 @@
 import type { Portal } from '@bandiera/tools/portal'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { INSPECTED } from '../scene/inspector.ts'
+import { INSPECTED, openInspector } from '../scene/inspector.ts'
 import { withNodes } from '../scene/nodes.ts'
 import { withScene } from '../scene/scene.ts'
 import type { Stage } from '../scene/stage.ts'
-import { setClockWrong } from '../scene/wrong-clock.ts'
 import { realmDatabase, signIn } from '../session.ts'
 
 const PAGES = 2
@@ -90,5 +89,24 @@ async function written({ sessions, random }: Stage, { url }: Portal): Promise<()
     const body = JSON.stringify({ operazioni: [operazione] })
     const undone = await fetch(`${url}/api/annulla`, { method: 'POST', headers, body })
     return undone.ok ? [] : [`a write of a second ago cannot be taken back: ${await undone.text()}`]
+  }
+}
+
+/** Where a process of `INSPECTED` asks what time it is, this is added from now on; timers go on, as with a clock that is set. */
+async function setClockWrong(portal: Pick<Portal, 'output'>, milliseconds: number): Promise<void> {
+  const inspector = await openInspector(portal)
+  try {
+    await inspector.evaluate(`{
+      const Right = globalThis.RightDate ??= Date
+      const now = () => Right.now() + ${milliseconds}
+      globalThis.Date = new Proxy(Right, {
+        construct: (_, given, target) => Reflect.construct(Right, given.length > 0 ? given : [now()], target === globalThis.Date ? Right : target),
+        apply: () => new Right(now()).toString(),
+        get: (_, name) => (name === 'now' ? now : Reflect.get(Right, name)),
+      })
+      0
+    }`)
+  } finally {
+    inspector.close()
   }
 }

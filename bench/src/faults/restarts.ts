@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { checkChains } from '../history/chain.ts'
 import { withScene } from '../scene/scene.ts'
-import { toldAll } from '../scene/told-all.ts'
+import { toldAll } from '../scene/last-position.ts'
 
 const PAGES = 4
 

@@ -4,7 +4,7 @@ import { disagreements } from '../scene/agreement.ts'
 import { withScene } from '../scene/scene.ts'
 
 const PAGES = 16
-/** Milliseconds after which nobody may still hold what is no longer theirs. */
+/** Milliseconds after which no page may still hold what is no longer theirs. */
 const GONE_WITHIN = 1000
 /** What a busy machine may add to it. */
 const ALLOWED = 2000

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@bandiera/wire'
 import type { History, SpanRecord } from './history.ts'
 
-/** Where one client stands, and the entries that brought it there. */
+/** The position of one client, and the entries that brought it there. */
 interface Followed {
   ep: string
   at: number

@@ -36,7 +36,7 @@ export function viewAt(everything: Everything, uid: string, coll: string, record
   return usr ? seenBy(usr, coll as CollectionName, record, everything) : null
 }
 
-/** Text that two equal records share, whatever the order of their fields. */
+/** Text that two equal records share, in any order of their fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -46,7 +46,7 @@ export const canonical = (value: unknown): string =>
 
 const texts = new WeakMap<object, string>()
 
-/** spec §7: of a user's last access nobody is told, so a client may hold an old one. */
+/** spec §7: a user's last access is not sent to clients, so one may hold an old one. */
 export function comparable(coll: string, record: object | null | undefined): string {
   if (!record) return 'null'
   const known = texts.get(record)

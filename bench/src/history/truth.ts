@@ -93,7 +93,7 @@ const entryOf = ({ seq, coll, id, at, before, after }: LogRow): LogEntry => ({
 const doc = (text: string | null): AnyRecord | null =>
   text === null ? null : (JSON.parse(text) as { doc: AnyRecord }).doc
 
-/** What `PRAGMA integrity_check` says of a database that nobody has open. */
+/** What `PRAGMA integrity_check` says of a database that no process has open. */
 export function integrityOf(file: string): string {
   const db = new Database(file)
   try {

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@bandiera/factories/random'
 
 export const OGGI = '2026-11-21'
 export const OBIETTIVI = Array.from({ length: 24 }, (_, i) => `obiettivo ${i}`)
-/** The catalogue of needs: each stands for one objective. */
+/** The catalogue of needs: each has one objective. */
 export const ESIGENZE = OBIETTIVI.map((nome, i) => ({ id: `e${i}`, nome, obiettivi: [nome] }))
 const FORME = ['srl', 'ditta_individuale', 'spa', 'snc', 'sas', 'cooperativa', 'srls', 'consorzio', 'stp'] as const
 const FLAGS = ['femminile', 'giovanile', 'startupInnovativa'] as const

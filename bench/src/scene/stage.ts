@@ -1,11 +1,11 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
+import type { FeedListener } from '@bandiera/live'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkAny, checkHistory } from '../history/check.ts'
 import { History } from '../history/history.ts'
 import type { Truth } from '../history/truth.ts'
 import { openProxy, type Proxy } from '../proxy.ts'
 import { disagreements } from './agreement.ts'
-import { disturbing, type Disturbance } from './disturb.ts'
 import { fetchFrom, openPage, type Page } from './page.ts'
 import { ACCOUNTS, type Sessions } from './prepared.ts'
 import { startWork, type Work } from './work.ts'
@@ -66,7 +66,7 @@ export async function perform(
       const found: string[] = []
       const stored = await records()
       for (const page of pages) {
-        // comparing takes long: nobody's messages must wait for it
+        // comparing takes long: no message may wait for it
         await wait(0)
         if (!page.ready() && Date.now() < until) found.push(`${page.name} has not loaded`)
         else found.push(...disagreements([page], stored))
@@ -111,5 +111,31 @@ export async function perform(
     console.error = print
     for (const page of pages) page.stop()
     await proxy.close()
+  }
+}
+
+interface Disturbance {
+  /** Messages arrive as they are until it is on. */
+  on: boolean
+  /** Messages that came. */
+  messages: number
+}
+
+/** Doubles one message in ten, loses one in fifty, and lets them overtake each other within five. */
+function disturbing(random: Random, state: Disturbance): (listener: FeedListener) => FeedListener {
+  return (listener) => {
+    const waiting: unknown[] = []
+    return {
+      ...listener,
+      message(raw) {
+        state.messages += 1
+        if (!state.on) return [...waiting.splice(0), raw].forEach((one) => listener.message(one))
+        if (random.chance(0.02)) return
+        waiting.push(raw)
+        if (random.chance(0.1)) waiting.push(raw)
+        while (waiting.length > 5 || (waiting.length > 0 && random.chance(0.6)))
+          listener.message(waiting.splice(random.int(Math.min(5, waiting.length)), 1)[0])
+      },
+    }
   }
 }

@@ -1,10 +1,10 @@
-import { newPraticaId, type CollectionName } from '@bandiera/domain'
-import type { WritePatch } from '@bandiera/live'
+import { type CollectionName, newPraticaId } from '@bandiera/domain'
+import { WriteError, type WritePatch } from '@bandiera/live'
 import { setTimeout as wait } from 'node:timers/promises'
-import { attempt } from './attempt.ts'
-import { versionOf, type Page } from './page.ts'
+import { type Page, versionOf } from './page.ts'
 import type { Account } from './prepared.ts'
 import type { Stage } from './stage.ts'
+import type { WriteRecord } from '../history/history.ts'
 
 export interface Work {
   /** Ends when every write that is on its way has come to something. */
@@ -143,3 +143,33 @@ function update(stage: Stage, page: Page, { coll, id, field, marker, also, gone,
   } as const
   return attempt(stage, page, record, () => page.live.writes.update(coll, id, patch))
 }
+
+/** Milliseconds after which a write without an answer counts as unknown. */
+const PATIENCE = 25_000
+
+/** Writes, and writes down what became of it. */
+async function attempt(
+  { history }: Stage,
+  page: Page,
+  what: Omit<WriteRecord, 'client' | 'outcome'>,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const record: WriteRecord = { ...what, client: page.name, outcome: 'open', asked: performance.now() }
+  history.writes.push(record)
+  const late = wait(PATIENCE, 'late', { ref: false })
+  const done = run().then(
+    (answer) => {
+      record.outcome = 'ok'
+      const seq = (answer as { a?: unknown } | null)?.a
+      if (typeof seq === 'number') record.seq = seq
+    },
+    (failure: unknown) => void (record.outcome = outcomeOf(failure)),
+  )
+  await Promise.race([done, late])
+  if (record.outcome === 'ok' || record.outcome === 'fail') record.answered = performance.now()
+  if (record.outcome === 'open') record.outcome = 'info'
+}
+
+/** Refused by the server, or unknown because no answer came. */
+const outcomeOf = (failure: unknown): 'fail' | 'info' =>
+  failure instanceof WriteError && failure.code !== 'NETWORK' ? 'fail' : 'info'

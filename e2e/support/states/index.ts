@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accountStates } from './account-states.ts'
 import { bandiStates } from './bandi-states.ts'
 import { failureStates } from './failure-states.ts'
@@ -11,6 +12,7 @@ import { peopleStates } from './people-states.ts'
 import { registroStates } from './registro-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
+import { quiet } from '../settled.ts'
 
 export type { State } from './state.ts'
 
@@ -29,3 +31,12 @@ export const STATES: readonly State[] = [
   ...registroStates,
   ...failureStates,
 ]
+
+/** Brings a page into a state. */
+export async function reachState(page: Page, { arrange, path, waits, reach }: State): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await arrange?.(page)
+  await page.goto(path, waits && { waitUntil: 'load' })
+  await reach(page)
+  await quiet(page)
+}

@@ -67,7 +67,7 @@ export const texts = {
     squadra: 'Squadra',
     squadraManca: 'Scrivi come si chiama la squadra',
     pubblica: 'Chiave pubblica',
-    pubblicaAiuto: 'Quella che ha stampato «npm run modulo -- chiave crea»: 43 caratteri.',
+    pubblicaAiuto: 'Quella che ha stampato «npm run module -- key create»: 43 caratteri.',
     pubblicaErrore: 'Una chiave pubblica ha 43 lettere, cifre, - o _',
     moduli: 'Moduli che può pubblicare',
     moduliAiuto: 'Separati da virgole, per esempio mf-bandi, mf-rent; un asterisco vuol dire tutti.',

@@ -6,7 +6,7 @@ const PER_MINUTE = 30
 
 /**
  * `GET /api/paese`: `{paese: 'IT'}`, the country that the visitor's network address belongs to, for the phone field to
- * begin with; `{paese: null}` when it is not known, and always without the service of `BANDIERA_PAESE_URL`. Needs the
+ * begin with; `{paese: null}` when it is not known, and always without the service of `BANDIERA_COUNTRY_URL`. Needs the
  * session token; 30 a minute from one address.
  */
 export function countryRoutes(app: FastifyInstance, url: string | undefined): void {

@@ -27,6 +27,6 @@ it.each([
   } catch (error) {
     refused = error
   }
-  expect(refused).toMatchObject({ code: 'CONFIG_INVALID', args: ['BANDIERA_MODULI_S3', expect.stringMatching(why)] })
+  expect(refused).toMatchObject({ code: 'CONFIG_INVALID', args: ['BANDIERA_MODULES_S3', expect.stringMatching(why)] })
   expect(JSON.stringify(refused)).not.toContain('segreto')
 })

@@ -12,7 +12,7 @@ export interface S3Address {
 
 const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/
 
-/** `BANDIERA_MODULI_S3`: `https://KEY:SECRET@host/bucket?region=eu-south-1`; without a region it is `us-east-1`. */
+/** `BANDIERA_MODULES_S3`: `https://KEY:SECRET@host/bucket?region=eu-south-1`; without a region it is `us-east-1`. */
 export function s3Of(text: string | undefined): S3Address | undefined {
   if (text === undefined) return undefined
   const address = new URL(URL.canParse(text) ? text : 'about:blank')
@@ -42,5 +42,5 @@ function decoded(text: string): string {
 
 /** Never repeats the address: it holds a secret. */
 function refuse(why: string): never {
-  throw new PortalError('CONFIG_INVALID', 'BANDIERA_MODULI_S3', why)
+  throw new PortalError('CONFIG_INVALID', 'BANDIERA_MODULES_S3', why)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as path from 'node:path'
 import type { Config } from '../config.ts'
 import { PortalError } from '../errors.ts'
+import { isDescription } from '../registry/description.ts'
 import type { Published } from '../registry/published.ts'
 import type { InstalledModules } from '../registry/installed-modules.ts'
 import { settingsOf } from '../tenants/settings.ts'
@@ -50,7 +51,10 @@ export async function assetRoutes(app: FastifyInstance, { config, modules, publi
       if (!modulo && (await published.isWithdrawn(id, version)))
         throw new PortalError('RILASCIO_WITHDRAWN', id, version)
       if (!modulo || featuresOn(modulo, settings).length === 0) throw new PortalError('PAGE_MISSING')
-      if (!release) return send(reply, name, path.join(config.root, id, 'dist'))
+      if (!release) {
+        const file = isDescription(name) ? await modules.descriptionOf(id) : name
+        return send(reply, file, path.join(config.root, id, 'dist'))
+      }
       void reply.header('content-security-policy', WORKER_POLICY)
       return sendPublished(reply, published, { release, name, accepted: headers['accept-encoding'] })
     },

@@ -23,7 +23,7 @@ const buildApp = async () => {
   return app
 }
 async function start(env: Record<string, string> = {}): Promise<Started> {
-  const config = parseConfig({ PORT: '0', BANDIERA_DATI: path.join(folder, 'dati'), ...env })
+  const config = parseConfig({ PORT: '0', BANDIERA_DATA: path.join(folder, 'dati'), ...env })
   const server = await startServer(config, { buildApp, demo: false })
   started.push(server)
   return server
@@ -64,7 +64,7 @@ it('refuses a data folder that another server uses, and takes it when that one h
 
 it('refuses a data folder that cannot be written', async () => {
   writeFileSync(path.join(folder, 'file'), '')
-  const inside = start({ BANDIERA_DATI: path.join(folder, 'file', 'dati') })
+  const inside = start({ BANDIERA_DATA: path.join(folder, 'file', 'dati') })
   await expect(inside).rejects.toMatchObject({ code: 'DATA_UNWRITABLE' })
 })
 

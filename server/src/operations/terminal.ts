@@ -16,7 +16,7 @@ export interface DatiArgs {
 export class UsageError extends Error {}
 
 export const USAGE = [
-  'Usage: npm run dati -- KIND FILE [--tenant ID] [--utente EMAIL] [--prova]',
+  'Usage: npm run import -- KIND FILE [--tenant ID] [--user EMAIL] [--dry-run]',
   '',
   '  incentivi FILE    grants exported by incentivi.gov.it (JSON), into one tenant',
   '  comuni FILE       comuni of ISTAT (CSV or JSON), for all tenants',
@@ -25,8 +25,8 @@ export const USAGE = [
   '  ateco-raccordo FILE  operational table of ISTAT between both (CSV), for all tenants',
   '',
   '  --tenant ID       host name of the tenant, when there is more than one: localhost if there is one of that name',
-  '  --utente EMAIL    editore or admin in whose name it is done; else the first editore',
-  '  --prova           report only, write nothing (incentivi)',
+  '  --user EMAIL      editore or admin in whose name it is done; else the first editore',
+  '  --dry-run         report only, write nothing (incentivi)',
 ].join('\n')
 
 /** Reads the words after the command; `UsageError` says which one is wrong. */
@@ -39,11 +39,11 @@ export function parseDatiArgs(words: string[]): DatiArgs {
   if (more.length > 0) throw new UsageError(`One file at a time: what is ${more.join(' ')}?\n\n${USAGE}`)
   const option = Object.keys(values).find(() => known !== 'incentivi')
   if (option) throw new UsageError(`--${option} only goes with incentivi: ${known} are the same for all tenants.`)
-  return { kind: known, file, tenant: values.tenant, utente: values.utente, prova: values.prova ?? false }
+  return { kind: known, file, tenant: values.tenant, utente: values.user, prova: values['dry-run'] ?? false }
 }
 
 function parsed(words: string[]) {
-  const options = { tenant: { type: 'string' }, utente: { type: 'string' }, prova: { type: 'boolean' } } as const
+  const options = { tenant: { type: 'string' }, user: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   try {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ModuloSchema, presentModulo, type TenantManifest } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
+import { DESCRIPTION } from './description.ts'
 
 /** A module that a development server serves instead of its built files. */
 export interface DevModule {
@@ -40,7 +41,7 @@ export async function withDevModules(manifest: TenantManifest, devs: readonly De
 }
 
 async function describe({ id, base }: DevModule) {
-  const answer = await fetch(new URL('modulo.json', base)).catch(() => null)
+  const answer = await fetch(new URL(DESCRIPTION, base)).catch(() => null)
   const modulo = answer?.ok ? ModuloSchema.safeParse(await answer.json()) : null
   if (!modulo?.success || modulo.data.id !== id) throw new PortalError('DEV_MODULE', id, base)
   return { ...presentModulo(modulo.data), base }

@@ -26,10 +26,10 @@ const old = {
   preload: [],
 }
 
-async function build(id: string, content: object | string) {
+async function build(id: string, content: object | string, name = 'module.json') {
   const folder = path.join(root, id, 'dist')
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'modulo.json'), typeof content === 'string' ? content : JSON.stringify(content))
+  await writeFile(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
 const list = () => createInstalledModules(root, (problem) => problems.push(problem)).list()
@@ -44,9 +44,17 @@ it('tells modules of this contract and of the one before in one shape', async ()
   ])
 })
 
+it('reads what a build of before called modulo.json, and module.json where both are there', async () => {
+  await build('mf-vecchio', { ...old, id: 'mf-vecchio' }, 'modulo.json')
+  await build('mf-nuovo', { ...old, id: 'mf-nuovo' })
+  await build('mf-nuovo', '{', 'modulo.json')
+  expect((await list()).map(({ id }) => id)).toEqual(['mf-nuovo', 'mf-vecchio'])
+  expect(problems).toEqual([])
+})
+
 it('leaves a broken one out and says which', async () => {
   await build('mf-rotto', '{')
   await build('mf-vecchio', { ...old, id: 'mf-vecchio' })
   expect((await list()).map(({ id }) => id)).toEqual(['mf-vecchio'])
-  expect(problems).toEqual([expect.stringContaining(path.join('mf-rotto', 'dist', 'modulo.json'))])
+  expect(problems).toEqual([expect.stringContaining(path.join('mf-rotto', 'dist', 'module.json'))])
 })

@@ -3,26 +3,36 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { BuiltModule } from './registry-state.ts'
 import { sriOf } from './releases/release-files.ts'
+import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
 
 /** The modules that are built in the root folder. */
 export interface InstalledModules {
   list(): Promise<PresentModulo[]>
   /** The same with the hash of each description, which is what a page that goes back to one asks for. */
   built(): Promise<BuiltModule[]>
+  /** The name of the file in which its build describes a module. */
+  descriptionOf(id: string): Promise<string>
 }
 
 /**
- * Reads `mf-*\/dist/modulo.json`; a file is read again only after it has changed. One of the contract before is told in
+ * Reads `mf-*\/dist/module.json`, or `modulo.json` of a build of before; a file is read again only after it has changed. One of the contract before is told in
  * today's shape; a broken one stays out and is told.
  */
 export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
   const known = new Map<string, { stamp: number; module: BuiltModule | null }>()
   const built = async (): Promise<BuiltModule[]> => {
     const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort()
-    const modules = await Promise.all(folders.map((folder) => read(path.join(root, folder, 'dist', 'modulo.json'))))
+    const modules = await Promise.all(
+      folders.map(async (folder) => read(path.join(root, folder, 'dist', await descriptionOf(folder)))),
+    )
     return modules.filter((module) => module !== null)
   }
-  return { built, list: async () => (await built()).map(({ modulo }) => modulo) }
+  return { built, list: async () => (await built()).map(({ modulo }) => modulo), descriptionOf }
+
+  async function descriptionOf(id: string): Promise<string> {
+    const stamps = await Promise.all(DESCRIPTIONS.map((name) => changedAt(path.join(root, id, 'dist', name))))
+    return DESCRIPTIONS.find((_, at) => stamps[at] !== null) ?? DESCRIPTION
+  }
 
   async function read(file: string): Promise<BuiltModule | null> {
     const stamp = await changedAt(file)

@@ -3,6 +3,7 @@ import type { Choice } from '@bandiera/releases'
 import type { Artefatti } from './artifacts/artifacts.ts'
 import { folderOf, SMALLEST } from './releases/release-files.ts'
 import type { Registro } from './registry.ts'
+import { DESCRIPTIONS, isDescription } from './description.ts'
 import { releaseKey, type StoredRelease } from './rows.ts'
 
 /** Published releases, for browsers. */
@@ -11,7 +12,7 @@ export interface Published {
   mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
   /** Whether the release was withdrawn. */
   isWithdrawn(id: string, version: string): Promise<boolean>
-  /** A file that the release declares, or its `modulo.json`, in the best form that was made; `null` for any other name. */
+  /** A file that the release declares, or its description, in the best form that was made; `null` for any other name. */
   file(release: StoredRelease, name: string, accepted: 'br' | 'gzip' | null): Promise<PublishedFile | null>
 }
 
@@ -51,13 +52,16 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
       return withdrawn.some((one) => one.id === id && one.version === version)
     },
     async file({ modulo, sri }, name, accepted) {
-      const isDescription = name === 'modulo.json'
-      if (!isDescription && !Object.hasOwn(modulo.files, name)) return null
-      const place = `${folderOf(modulo, sri)}${name}`
-      const isPacked = accepted !== null && (isDescription || modulo.files[name]!.size >= SMALLEST)
-      const packed = isPacked ? await read(`${place}${ENDINGS[accepted]}`) : null
-      const bytes = packed ?? (await read(place))
-      return bytes && { bytes, encoding: packed ? accepted : null }
+      const isOfIts = isDescription(name)
+      if (!isOfIts && !Object.hasOwn(modulo.files, name)) return null
+      const isPacked = accepted !== null && (isOfIts || modulo.files[name]!.size >= SMALLEST)
+      for (const one of isOfIts ? DESCRIPTIONS : [name]) {
+        const place = `${folderOf(modulo, sri)}${one}`
+        const packed = isPacked ? await read(`${place}${ENDINGS[accepted]}`) : null
+        const bytes = packed ?? (await read(place))
+        if (bytes) return { bytes, encoding: packed ? accepted : null }
+      }
+      return null
     },
   }
 

@@ -30,7 +30,7 @@ export interface Tenant {
   links: Links
   /** Browsers that people signed in with. */
   devices: Devices
-  /** Its admins decide what all tenants run (`BANDIERA_OPERATORE`). */
+  /** Its admins decide what all tenants run (`BANDIERA_OPERATOR`). */
   operates: boolean
   /** The reference tables as a whole, shared by all tenants. */
   tables: ReferenceTables

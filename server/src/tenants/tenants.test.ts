@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function open(env: Record<string, string> = {}, options: OpenOptions = SMALL): Promise<Tenants> {
-  const tenants = await openTenants(parseConfig({ BANDIERA_DATI: dataDir, ...env }), options)
+  const tenants = await openTenants(parseConfig({ BANDIERA_DATA: dataDir, ...env }), options)
   opened.push(tenants)
   return tenants
 }
@@ -213,9 +213,9 @@ it('lets admins replace the tables of all tenants where they operate, or are alo
     const env = {
       NODE_ENV: 'production',
       BANDIERA_TENANTS: tenants,
-      ...(operatore && { BANDIERA_OPERATORE: operatore }),
+      ...(operatore && { BANDIERA_OPERATOR: operatore }),
     }
-    const opened = await openTenants(parseConfig({ BANDIERA_DATI: dataDir, ...env }), { demo: false })
+    const opened = await openTenants(parseConfig({ BANDIERA_DATA: dataDir, ...env }), { demo: false })
     const found = opened.list().flatMap(({ id, replacesTables }) => (replacesTables ? id : []))
     await opened.close()
     return found

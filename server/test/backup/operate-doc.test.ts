@@ -47,7 +47,7 @@ it('docs/operate.md has the four blocks that are run here, of commands that exis
   expect(others).toEqual([])
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: object }
   const named = [...text.matchAll(/npm (?:run )?([a-z]+) --/g)].map(([, name]) => name!)
-  expect(named).toEqual(expect.arrayContaining(['salva', 'verifica', 'ripristina', 'dati']))
+  expect(named).toEqual(expect.arrayContaining(['backup', 'verify', 'restore', 'import']))
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
 })
 
@@ -83,7 +83,7 @@ describeOnPostgres('its blocks for PostgreSQL', () => {
       const told: string[] = []
       for (const [n, [spoil]] of badDumps.entries()) {
         const BACKUP = path.join(folder, `bad-${n}`)
-        const spoilt = dump!.replace(/^BANDIERA_DATI=/m, `${spoil}\n$&`)
+        const spoilt = dump!.replace(/^BANDIERA_DATA=/m, `${spoil}\n$&`)
         told.push(await shell(spoilt, { ...variables, BACKUP }).catch((error: Error) => error.message))
         expect([existsSync(BACKUP), existsSync(`${BACKUP}-guasta/copia.json`)]).toEqual([false, false])
       }

@@ -49,12 +49,12 @@ const proveHere: Prove = (made) => faultsOf(made, UNPROVED)
 async function run(words: string[], dataDir: string, { env = {}, prove = proveHere } = {}) {
   const [out, err]: [string[], string[]] = [[], []]
   const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line), prove }
-  const code = await runBackup(words, { env: { BANDIERA_DATI: dataDir, ...env }, ...terminal })
+  const code = await runBackup(words, { env: { BANDIERA_DATA: dataDir, ...env }, ...terminal })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
-const salva = (to = 'copia', prove = proveHere) => run(['salva', inFolder(to)], portal.dataDir, { prove })
+const salva = (to = 'copia', prove = proveHere) => run(['backup', inFolder(to)], portal.dataDir, { prove })
 const ripristina = (to = 'nuova', from = 'copia', ...flags: string[]) =>
-  run(['ripristina', inFolder(from), ...flags], inFolder(to))
+  run(['restore', inFolder(from), ...flags], inFolder(to))
 
 /** Writes without end until it is told to stop. */
 function load(): () => Promise<void> {
@@ -254,7 +254,7 @@ it.each<[what: string, spoil: (made: string) => void, said: string]>([
   expect(err).toContain(inFolder('copia-guasta'))
   expect([existsSync(inFolder('copia')), existsSync(inFolder('copia-guasta/copia.json'))]).toEqual([false, false])
   expect((await ripristina('nuova', 'copia-guasta')).err).toContain('copia-guasta.json: it was found bad')
-  expect((await run(['verifica', inFolder('prima')], portal.dataDir)).code).toBe(0)
+  expect((await run(['verify', inFolder('prima')], portal.dataDir)).code).toBe(0)
   expect((await ripristina('nuova', 'prima')).code).toBe(0)
 })
 
@@ -303,7 +303,7 @@ it('says what the restored state cannot know, and ends all its sessions when it 
   await salva()
   const kept = await ripristina('con')
   expect(kept.out).toMatch(/sessions that were ended: \d+ are open/)
-  const ended = await ripristina('senza', 'copia', '--chiudi-sessioni')
+  const ended = await ripristina('senza', 'copia', '--end-sessions')
   expect(ended.out).toMatch(/all \d+ were ended/)
   for (const out of [kept.out, ended.out]) expect(out).toMatch(/suspended[\s\S]*passwords[\s\S]*keys of teams/)
   const opened: boolean[] = []
@@ -331,8 +331,8 @@ function rewrite(change: (manifest: Manifest) => void): void {
 
 it('goes into an empty folder only, and says which command it wants', async () => {
   await salva()
-  expect((await run(['ripristina', inFolder('copia')], portal.dataDir)).err).toContain('is not empty')
-  expect((await run(['salva'], portal.dataDir)).err).toBe('Usage: npm run salva -- FOLDER')
+  expect((await run(['restore', inFolder('copia')], portal.dataDir)).err).toContain('is not empty')
+  expect((await run(['backup'], portal.dataDir)).err).toBe('Usage: npm run backup -- FOLDER')
   const onPostgres = { BANDIERA_DB: 'postgres://u@localhost/d' }
-  expect((await run(['salva', inFolder('b')], portal.dataDir, { env: onPostgres })).err).toContain('pg_dump')
+  expect((await run(['backup', inFolder('b')], portal.dataDir, { env: onPostgres })).err).toContain('pg_dump')
 })

@@ -120,7 +120,7 @@ describeOnSmallDisk('a full disk of the data folder', () => {
     await portal.stop()
     await createRoom(disk.folder, 2).keep()
     disk.fill()
-    const config = parseConfig({ PORT: '0', BANDIERA_DATI: disk.folder, BANDIERA_TENANTS: 'localhost' })
+    const config = parseConfig({ PORT: '0', BANDIERA_DATA: disk.folder, BANDIERA_TENANTS: 'localhost' })
     const quiet: typeof buildApp = (parts) => buildApp({ ...parts, logLevel: 'silent' })
     const started = await startServer(config, { buildApp: quiet, demo: false })
     expect(started.tenants).toEqual(['localhost'])

@@ -1,4 +1,4 @@
-// The server with another page in the place of its own, as peers of `npm run bench -- carico` have. Nothing of it is in the product.
+// The server with another page in the place of its own, as peers of `npm run bench -- boot` have. Nothing of it is in the product.
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { buildApp } from '../../src/app.ts'

@@ -48,7 +48,7 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     const child = spawnTypeScript(MAIN, [], {
       PORT: '0',
       NODE_ENV: 'production',
-      BANDIERA_DATI: dataDir,
+      BANDIERA_DATA: dataDir,
       BANDIERA_DB: server.url,
       BANDIERA_TENANTS: 'localhost',
       BANDIERA_ADMIN_EMAIL: ADMIN.email,

@@ -26,7 +26,7 @@ describeOnPostgres('starting on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   const open = async (env: Record<string, string>, dataDir = folder): Promise<Tenants> => {
-    const config = parseConfig({ BANDIERA_DATI: dataDir, BANDIERA_DB: server.url, ...env })
+    const config = parseConfig({ BANDIERA_DATA: dataDir, BANDIERA_DB: server.url, ...env })
     const tenants = await openTenants(config, CHEAP)
     opened.push(tenants)
     return tenants
@@ -41,7 +41,7 @@ describeOnPostgres('starting on PostgreSQL', () => {
       return found
     }
     expect([await count(one), await count(two)]).toEqual([5, 5])
-    const config = parseConfig({ BANDIERA_DATI: folder, BANDIERA_DB: server.url, PORT: '0', ...env })
+    const config = parseConfig({ BANDIERA_DATA: folder, BANDIERA_DB: server.url, PORT: '0', ...env })
     const nodes = [await startServer(config, { buildApp, ...CHEAP }), await startServer(config, { buildApp, ...CHEAP })]
     expect(nodes.map(({ tenants }) => tenants)).toEqual([['insieme.it'], ['insieme.it']])
     for (const node of nodes) await node.stop()

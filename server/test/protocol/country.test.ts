@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
   portal = await startPortal({
-    env: { BANDIERA_PAESE_URL: `http://127.0.0.1:${port}/{ip}`, BANDIERA_PROXY: '127.0.0.1' },
+    env: { BANDIERA_COUNTRY_URL: `http://127.0.0.1:${port}/{ip}`, BANDIERA_PROXY: '127.0.0.1' },
   })
   await fillWorld(portal.tenant('localhost'))
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await put(`shell/dist/${HASHED}.gz`, 'gzip')
   await put('shell/dist/worker.js', 'plain')
   await put('shell/secret.txt', 'secret')
-  await put('mf-uno/dist/modulo.json', modulo('mf-uno'))
+  await put('mf-uno/dist/module.json', modulo('mf-uno'))
   await put('mf-uno/dist/remoteEntry.js', 'uno')
   await put('mf-due/dist/modulo.json', modulo('mf-due', { features: { due: { label: 'Due', on: false } } }))
   await put('mf-due/dist/remoteEntry.js', 'due')

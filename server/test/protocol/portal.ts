@@ -58,7 +58,7 @@ export async function startPortal({ tenants = ['localhost'], env = {}, ...option
   const { scryptLogN = CHEAP, bounds } = options
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'bandiera-')))
   const config = parseConfig({
-    BANDIERA_DATI: folder,
+    BANDIERA_DATA: folder,
     BANDIERA_ROOT: folder,
     BANDIERA_TENANTS: tenants.join(','),
     ...env,

@@ -34,7 +34,7 @@ const FILE = [
 
 let portal: TestPortal
 beforeEach(async () => {
-  portal = await startPortal({ fill: fillWorld, tenants: ['localhost'], env: { BANDIERA_OPERATORE: 'localhost' } })
+  portal = await startPortal({ fill: fillWorld, tenants: ['localhost'], env: { BANDIERA_OPERATOR: 'localhost' } })
 })
 afterEach(async () => {
   await portal.stop()

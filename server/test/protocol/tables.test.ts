@@ -14,7 +14,7 @@ let portal: TestPortal
 afterEach(() => portal.stop())
 
 async function open(tenants: string[], operatore = 'localhost') {
-  const env = { BANDIERA_OPERATORE: operatore }
+  const env = { BANDIERA_OPERATOR: operatore }
   portal = await startPortal({ fill: fillWorld, tenants, env })
   const tenant = portal.tenant('localhost')
   return async (who: keyof typeof people, method: string, path = '', body?: string) => {

@@ -49,21 +49,21 @@ beforeEach(() => {
 
 const type = (...words: string[]) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return modulo([...words, '--perche', 'prova', '--server', url, '--chiave', 'operatore.key'], {}, folder)
+  return modulo([...words, '--reason', 'prova', '--server', url, '--key', 'operatore.key'], {}, folder)
 }
 
 it.each([
-  ['promuovi mf-bandi 1.4.2', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2' }],
-  ['promuovi mf-bandi 1.4.2 --canale next', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2', channel: 'next' }],
-  ['promuovi mf-bandi 1.4.2 --tenant a,b', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2', tenants: ['a', 'b'] }],
-  ['canarino mf-bandi 1.5.0 10%', { verb: 'canarino', id: 'mf-bandi', version: '1.5.0', percent: 10 }],
-  ['annulla', { verb: 'annulla' }],
-  ['annulla mf-bandi --a 3 --tenant a', { verb: 'annulla', id: 'mf-bandi', to: 3, tenants: ['a'] }],
-  ['spegni mf-bandi', { verb: 'spegni', id: 'mf-bandi' }],
-  ['accendi mf-bandi', { verb: 'accendi', id: 'mf-bandi' }],
-  ['minimo mf-bandi 1.4.2', { verb: 'minimo', id: 'mf-bandi', version: '1.4.2' }],
-  ['minimo mf-bandi nessuno', { verb: 'minimo', id: 'mf-bandi', version: null }],
-  ['segui mf-bandi next', { verb: 'segui', id: 'mf-bandi', channel: 'next' }],
+  ['promote mf-bandi 1.4.2', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2' }],
+  ['promote mf-bandi 1.4.2 --channel next', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2', channel: 'next' }],
+  ['promote mf-bandi 1.4.2 --tenant a,b', { verb: 'promuovi', id: 'mf-bandi', version: '1.4.2', tenants: ['a', 'b'] }],
+  ['canary mf-bandi 1.5.0 10%', { verb: 'canarino', id: 'mf-bandi', version: '1.5.0', percent: 10 }],
+  ['rollback', { verb: 'annulla' }],
+  ['rollback mf-bandi --to 3 --tenant a', { verb: 'annulla', id: 'mf-bandi', to: 3, tenants: ['a'] }],
+  ['disable mf-bandi', { verb: 'spegni', id: 'mf-bandi' }],
+  ['enable mf-bandi', { verb: 'accendi', id: 'mf-bandi' }],
+  ['floor mf-bandi 1.4.2', { verb: 'minimo', id: 'mf-bandi', version: '1.4.2' }],
+  ['floor mf-bandi none', { verb: 'minimo', id: 'mf-bandi', version: null }],
+  ['follow mf-bandi next', { verb: 'segui', id: 'mf-bandi', channel: 'next' }],
 ])('asks for %s', async (words, comando) => {
   expect((await type(...words.split(' '))).code).toBe(0)
   expect(heard).toEqual(['POST', '/api/registro/comandi', { comando, perche: 'prova', urgente: false, prova: false }])
@@ -71,29 +71,29 @@ it.each([
 
 it('withdraws what a key signed, with a reason', async () => {
   answer = { status: 200, body: { ...piano, tenants: [], withdrawn: [{ id: 'mf-bandi', version: '1.4.2' }] } }
-  const { code, said } = await type('chiave', 'revoca', '54aeefcf52faf331', '--ritira')
-  expect([code, said]).toEqual([0, expect.stringMatching(/Ritiro di mf-bandi 1\.4\.2\nRevocata la chiave/)])
+  const { code, said } = await type('key', 'revoke', '54aeefcf52faf331', '--withdraw')
+  expect([code, said]).toEqual([0, expect.stringMatching(/Withdraws mf-bandi 1\.4\.2\nRevoked key/)])
   const path = '/api/registro/chiavi/54aeefcf52faf331/ritiro'
   expect(heard).toEqual(['POST', path, { perche: 'prova', prova: false }])
 })
 
 it('shows what changed, and says so', async () => {
-  const { said } = await type('promuovi', 'mf-bandi', '1.4.2', '--urgente')
-  expect(said).toMatch(/uno\.example\.it +1 +mf-bandi +1\.0\.0 +1\.4\.2 +scelta\nFatto\.\n$/)
+  const { said } = await type('promote', 'mf-bandi', '1.4.2', '--urgent')
+  expect(said).toMatch(/uno\.example\.it +1 +mf-bandi +1\.0\.0 +1\.4\.2 +chosen\nDone\.\n$/)
   expect(heard).toMatchObject(['POST', '/api/registro/comandi', { urgente: true }])
 })
 
 it('says that a trial did nothing', async () => {
-  const { code, said } = await type('promuovi', 'mf-bandi', '1.4.2', '--prova')
-  expect([code, said]).toEqual([0, expect.stringContaining('Era una prova: non è stato fatto niente.')])
+  const { code, said } = await type('promote', 'mf-bandi', '1.4.2', '--dry-run')
+  expect([code, said]).toEqual([0, expect.stringContaining('A dry run: nothing was done.')])
   expect(heard).toMatchObject(['POST', '/api/registro/comandi', { prova: true }])
 })
 
 it('says why a command was refused, also when it was a trial', async () => {
   answer = { status: 422, body: { error: 'Il comando non si può eseguire.', piano: refused } }
-  for (const more of [[], ['--prova']]) {
-    const { code, said } = await type('spegni', 'mf-bandi', ...more)
-    expect(said).toMatch(/NO: non conosco il modulo mf-bandi\nRifiutato, non è cambiato niente\./)
+  for (const more of [[], ['--dry-run']]) {
+    const { code, said } = await type('disable', 'mf-bandi', ...more)
+    expect(said).toMatch(/NO: there is no module mf-bandi\nRefused, nothing has changed\./)
     expect(code).toBe(1)
   }
 })
@@ -103,6 +103,6 @@ it('passes on what the registry says when it makes no plan', async () => {
     status: 403,
     body: { error: 'Questa operazione è riservata agli operatori.', error_code: 'REGISTRO_OPERATOR' },
   }
-  const { code, said } = await type('spegni', 'mf-bandi')
+  const { code, said } = await type('disable', 'mf-bandi')
   expect([code, said]).toEqual([1, expect.stringContaining('riservata agli operatori')])
 })

@@ -9,28 +9,28 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const type = (...words: string[]) => modulo([...words, '--server', portal.url], { BANDIERA_DATI: portal.dataDir })
-const perche = ['--perche', 'prova']
+const type = (...words: string[]) => modulo([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir })
+const reason = ['--reason', 'prova']
 
-/** What `stato` prints of the module, tenant by tenant. */
-const stato = async () => (await type('stato', ID)).said
+/** What `status` prints of the module, tenant by tenant. */
+const status = async () => (await type('status', ID)).said
 
-it('promotes, tries a canary, switches off and goes back, and `stato` tells each time who gets what and why', async () => {
-  const trial = await type('promuovi', ID, '1.1.0', '--prova', ...perche)
-  expect([trial.code, trial.said]).toEqual([0, expect.stringContaining('non è stato fatto niente')])
-  expect(await stato()).toMatch(/^localhost \(come il portale è arrivato\)\n.*\nmf-prova +1\.0\.0/m)
+it('promotes, tries a canary, switches off and goes back, and `status` tells each time who gets what and why', async () => {
+  const trial = await type('promote', ID, '1.1.0', '--dry-run', ...reason)
+  expect([trial.code, trial.said]).toEqual([0, expect.stringContaining('nothing was done')])
+  expect(await status()).toMatch(/^localhost \(as the portal came\)\n.*\nmf-prova +1\.0\.0/m)
 
-  expect(await type('promuovi', ID, '1.1.0', ...perche)).toMatchObject({
+  expect(await type('promote', ID, '1.1.0', ...reason)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/1\.0\.0 +1\.1\.0/),
   })
-  expect(await stato()).toMatch(/^localhost \(.*\)\n.*\nmf-prova +1\.1\.0/m)
+  expect(await status()).toMatch(/^localhost \(.*\)\n.*\nmf-prova +1\.1\.0/m)
 
-  await type('canarino', ID, '1.2.0', '10%', '--tenant', 'localhost', ...perche)
-  expect(await stato()).toMatch(/^mf-prova +1\.1\.0 +1\.2\.0.*10/m)
+  await type('canary', ID, '1.2.0', '10%', '--tenant', 'localhost', ...reason)
+  expect(await status()).toMatch(/^mf-prova +1\.1\.0 +1\.2\.0.*10/m)
 
-  await type('spegni', ID, '--tenant', 'localhost', ...perche)
-  await type('annulla', '--tenant', 'localhost', ...perche)
+  await type('disable', ID, '--tenant', 'localhost', ...reason)
+  await type('rollback', '--tenant', 'localhost', ...reason)
   const { state } = await portal.registro.snapshot()
   const history = state.tenants.find(({ id }) => id === 'localhost')!.generations
   expect(history.map(({ n, verb, why }) => [n, verb, why])).toEqual([
@@ -43,8 +43,8 @@ it('promotes, tries a canary, switches off and goes back, and `stato` tells each
 })
 
 it('says in words why a version cannot be given, and ends with an error', async () => {
-  const { code, said } = await type('promuovi', ID, '2.0.0', ...perche)
+  const { code, said } = await type('promote', ID, '2.0.0', ...reason)
   expect(code).toBe(1)
   expect(said).toContain('^3.0.0')
-  expect(said).toContain('Rifiutato, non è cambiato niente')
+  expect(said).toContain('Refused, nothing has changed')
 })

@@ -13,10 +13,10 @@ export interface Typed {
   said: string
 }
 
-/** `npm run modulo -- ...` without npm; typed in `folder`. */
+/** `npm run module -- ...` without npm; typed in `folder`. */
 export async function modulo(words: string[], env: Record<string, string>, folder = ROOT): Promise<Typed> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/modulo.mjs'), ...words], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/module.mjs'), ...words], {
     cwd: ROOT,
     env: { PATH, INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,6 +28,6 @@ export async function modulo(words: string[], env: Record<string, string>, folde
 /** Writes a module as a build leaves it. */
 export async function writeBuilt({ text: description, files }: BuiltModulo, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'modulo.json'), description)
+  await writeFile(path.join(folder, 'module.json'), description)
   for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes)
 }

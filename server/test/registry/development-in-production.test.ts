@@ -12,7 +12,7 @@ let dataDir: string
 let team: Team
 let session: string
 const config = (env: Record<string, string>) =>
-  parseConfig({ BANDIERA_DATI: dataDir, BANDIERA_ROOT: dataDir, BANDIERA_TENANTS: 'localhost', ...env })
+  parseConfig({ BANDIERA_DATA: dataDir, BANDIERA_ROOT: dataDir, BANDIERA_TENANTS: 'localhost', ...env })
 const ADMIN = { email: 'admin@demo.test', password: 'demo-Bandiera-2026' }
 
 /** A folder that was begun in development, with its key, its accounts and an open session. */

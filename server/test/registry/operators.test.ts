@@ -27,7 +27,7 @@ it('takes the admins of the operators’ tenant for operators, and of no other',
   expect([await ask(portal, 'admin'), await ask(portal, 'editore'), await ask(portal, 'admin', OTHER)]).toEqual([
     200, 403, 403,
   ])
-  const named = await start({ BANDIERA_OPERATORE: OTHER })
+  const named = await start({ BANDIERA_OPERATOR: OTHER })
   expect([await ask(named, 'admin'), await ask(named, 'admin', OTHER)]).toEqual([403, 200])
 })
 

@@ -1,3 +1,7 @@
+import { readdir, rename } from 'node:fs/promises'
+import * as path from 'node:path'
+import { folderOf } from '../../src/services/registro/rilasci/mark.ts'
+import { sriOf } from '../../src/services/registro/sri.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { askAs, letHave, offerOf, registered, unTeam, type Team } from './team.ts'
 import { unModulo, type BuiltModulo } from './a-module.ts'
@@ -63,7 +67,7 @@ it('tells a team that the shell would not run its release', async () => {
   expect(body.nonAdatto).toMatchObject({ kind: 'contract', asked: '^99.0.0' })
 })
 
-it('takes only the bytes that modulo.json declares', async () => {
+it('takes only the bytes that module.json declares', async () => {
   const built = unModulo({ version: aVersion() })
   await offer(built)
   const [name, bytes] = Object.entries(built.files)[0]!
@@ -72,7 +76,7 @@ it('takes only the bytes that modulo.json declares', async () => {
     const { status, body: answer } = await upload(built, name, body)
     expect([status, answer.error_code]).toEqual([422, 'RILASCIO_DIFFERENT'])
   }
-  for (const file of ['altro.12345678.js', 'modulo.json', '..%2f..%2fkey', '__proto__'])
+  for (const file of ['altro.12345678.js', 'module.json', 'modulo.json', '..%2f..%2fkey', '__proto__'])
     expect((await upload(built, file, bytes)).body.error_code).toBe('RILASCIO_UNEXPECTED')
   expect((await offer(built)).body.mancano).toEqual(Object.keys(built.files))
 })
@@ -89,6 +93,20 @@ it('lets one of two contents that claim a version win', async () => {
   const winner = both[statuses.indexOf(201)]!
   await letHave(portal, winner.modulo)
   expect((await get(`${baseOf(winner)}modulo.json`)).body).toBe(winner.text)
+})
+
+it('serves a release that was published when its description was called modulo.json', async () => {
+  const built = unModulo({ version: aVersion() })
+  await offer(built)
+  await fill(built)
+  await offer(built)
+  const folder = path.join(portal.dataDir, 'moduli', folderOf(built.modulo, sriOf(built.text)))
+  for (const name of await readdir(folder))
+    if (name.startsWith('module.json'))
+      await rename(path.join(folder, name), path.join(folder, name.replace('module', 'modulo')))
+  await letHave(portal, built.modulo)
+  for (const name of ['module.json', 'modulo.json'])
+    expect((await get(`${baseOf(built)}${name}`)).body).toBe(built.text)
 })
 
 it('lets several send one content at once', async () => {
@@ -125,7 +143,7 @@ it('refuses a signature over other bytes, and one that is none', async () => {
   }
 })
 
-it('refuses what is no modulo.json', async () => {
+it('refuses what is no module.json', async () => {
   for (const text of ['{', '[]', '{"schema":1,"id":"mf-prova"}']) {
     const { status, body } = await askAs(portal, team, { method: 'POST', url: RILASCI, body: offerOf(team, text) })
     expect([status, body.error_code]).toEqual([422, 'RILASCIO_INVALID'])

@@ -32,7 +32,7 @@ beforeAll(async () => {
     tenants: ['localhost', SENZA],
     env: {
       BANDIERA_ROOT: root,
-      BANDIERA_MODULI_S3: `${url.replace('//', `//${account}@`)}/${bucket}?region=${region}`,
+      BANDIERA_MODULES_S3: `${url.replace('//', `//${account}@`)}/${bucket}?region=${region}`,
     },
   })
   team = await developer(portal)
@@ -83,22 +83,30 @@ it('serves the very bytes, in the form that a browser takes, for a year and unde
   expect(gunzipSync(gz.rawPayload)).toEqual(built.files[entry])
 })
 
-it('sends a small file as it is, and modulo.json as it was signed', async () => {
+it('sends a small file as it is, and the description as it was signed, under its name of before too', async () => {
   const small = await get(screen, { 'accept-encoding': 'br' })
   expect([small.rawPayload, small.headers['content-encoding']]).toEqual([built.files[screen], undefined])
-  const description = await get('modulo.json')
-  expect([description.body, description.headers['cache-control']]).toEqual([
-    built.text,
-    'public, max-age=31536000, immutable',
-  ])
+  for (const name of ['module.json', 'modulo.json']) {
+    const description = await get(name)
+    expect([description.body, description.headers['cache-control']]).toEqual([
+      built.text,
+      'public, max-age=31536000, immutable',
+    ])
+  }
 })
 
-it.each([`${entry}.br`, `${entry}.gz`, 'altro.12345678.js', 'toString', '', '..%2f..%2fkey', 'modulo.json.br'])(
-  'has nothing under %j',
-  async (name) => {
-    expect((await get(name)).statusCode).toBe(404)
-  },
-)
+it.each([
+  `${entry}.br`,
+  `${entry}.gz`,
+  'altro.12345678.js',
+  'toString',
+  '',
+  '..%2f..%2fkey',
+  'module.json.br',
+  'modulo.json.br',
+])('has nothing under %j', async (name) => {
+  expect((await get(name)).statusCode).toBe(404)
+})
 
 it('serves a release to nobody before somebody chose it', async () => {
   const other = unModulo({ version: '1.3.0' }, 'presto')

@@ -95,7 +95,7 @@ it('lets no one publish what was withdrawn again, be it the very same, and takes
   const again = await askAs(portal, other, { method: 'POST', url, body: offerOf(other, bad.text) })
   expect([again.status, again.body.error_code]).toEqual([410, 'RILASCIO_WITHDRAWN'])
   const artefatti = artifactsOf({ dataDir: portal.dataDir, moduliS3: undefined })
-  const place = `${folderOf(bad.modulo, sriOf(bad.text))}modulo.json`
+  const place = `${folderOf(bad.modulo, sriOf(bad.text))}module.json`
   expect(await artefatti.read(place)).not.toBeNull()
   await collect({ registro: portal.registro, artefatti })
   expect(await artefatti.read(place)).toBeNull()

@@ -4,7 +4,7 @@ import type { InstalledModule } from '@bandiera/wire'
 const NEVER = `sha384-${'A'.repeat(64)}`
 
 declare global {
-  /** Asked by the script loader of every module (tools/webpack/integrity-plugin.mjs), lazy chunks included. */
+  /** Asked by the script loader of every module (tools/webpack/module.mjs), lazy chunks included. */
   var __bandiera_sri: HashOf | undefined
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
-import { followExports } from './follow-exports.mjs'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /**
  * All that can be seen through an entry: what it exports and every declaration of ours behind it, each once, in an order that
@@ -68,4 +69,109 @@ function asApi(statement) {
   return text
     .replace(/^(declare const [\w$]+) = .*;$/, '$1: unknown;')
     .replaceAll(/^( +readonly [\w$]+): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+);$/gm, '$1: unknown;')
+}
+
+// @ts-check
+/** @typedef {{ as: string, file: string, name: string }} Ours a declaration of ours: where it is, and under which name */
+/** @typedef {{ as: string, from: string, name: string }} Theirs something of another package, passed on */
+
+/**
+ * Follows names through files, lists and stars to where they are declared.
+ * @param {string} folder where the declarations are
+ */
+function followExports(folder) {
+  /** @type {Map<string, Declarations>} */
+  const files = new Map()
+  /** @param {string} file @returns {Declarations} */
+  const read = (file) => {
+    const known = files.get(file) ?? readDeclarations(file)
+    files.set(file, known)
+    return known
+  }
+  /** The file that an import means; `null` for another package. @param {string} file @param {string} from */
+  const resolve = (file, from) => {
+    if (from === '@bandiera/wire') return join(folder, 'shared/wire/src/index.d.ts')
+    return from.startsWith('.') ? declarationOf(join(dirname(file), from)) : null
+  }
+  /** What one file exports. @param {string} file @returns {(Ours | Theirs)[]} */
+  const exportsOf = (file) => {
+    const { exports, stars } = read(file)
+    const inherited = stars.flatMap((from) => {
+      const target = resolve(file, from)
+      return target ? exportsOf(target) : [{ as: '*', from, name: '*' }]
+    })
+    return [...inherited, ...[...exports].map(([as, { from, name }]) => ({ ...origin(file, from, name), as }))]
+  }
+  /** Where a name comes from that a file passes on, or has itself.
+   * @param {string} file @param {string | undefined} from @param {string} name @returns {Ours | Theirs} */
+  const origin = (file, from, name) => {
+    const passed = from ? { from, name } : read(file).imports.get(name)
+    if (!passed) return { as: name, file, name }
+    const target = resolve(file, passed.from)
+    if (!target) return { as: name, ...passed }
+    return exportsOf(target).find(({ as }) => as === passed.name) ?? { as: name, ...passed }
+  }
+  return { read, exportsOf, origin, entry: (/** @type {string} */ source) => join(folder, declarationOf(source)) }
+}
+
+/** @param {string} file */
+const declarationOf = (file) => file.replace(/\.tsx?$/, '.d.ts')
+
+// @ts-check
+/**
+ * @typedef {object} Declarations one `.d.ts` as tsc writes it
+ * @property {Map<string, string[]>} own statements by the name that they declare
+ * @property {Map<string, { from: string, name: string }>} imports by the name in this file
+ * @property {Map<string, { from?: string, name: string }>} exports by the name outside; `from` another file
+ * @property {string[]} stars files whose exports are all exported
+ */
+
+/** tsc begins every statement in the first column, and none of its other lines. */
+const START = /^(?:export|import|declare|type|interface|const|function|class|abstract|enum)\b/
+const DECLARED =
+  /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:const|let|var|function|class|interface|type|enum) (?<name>[\w$]+)/
+const LIST =
+  /^(?<kind>import|export) (?:type )?(?:(?<whole>[\w$]+),? ?)?(?:\{(?<names>[^}]*)\})?(?: from ["'](?<from>[^"']+)["'])?;?$/
+
+/** @param {string} file @returns {Declarations} */
+function readDeclarations(file) {
+  /** @type {Declarations} */
+  const found = { own: new Map(), imports: new Map(), exports: new Map(), stars: [] }
+  for (const statement of statementsOf(readFileSync(file, 'utf8'))) take(found, statement)
+  return found
+}
+
+/** @param {string} text */
+function statementsOf(text) {
+  /** @type {string[][]} */
+  const statements = []
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    if (START.test(line)) statements.push([line])
+    else statements.at(-1)?.push(line)
+  }
+  return statements.map((lines) => lines.join('\n'))
+}
+
+/** @param {Declarations} found @param {string} statement */
+function take(found, statement) {
+  const star = /^export \* from ["'](?<from>[^"']+)["']/.exec(statement)?.groups
+  const name = DECLARED.exec(statement)?.groups?.name
+  if (star) found.stars.push(star.from ?? '')
+  else if (name) {
+    found.own.set(name, [...(found.own.get(name) ?? []), statement])
+    if (statement.startsWith('export ')) found.exports.set(name, { name })
+  } else takeList(found, statement)
+}
+
+/** `import { a, type B as C } from 'x'`, `export { a as b }`. @param {Declarations} found @param {string} statement */
+function takeList(found, statement) {
+  const { kind, whole, names = '', from } = LIST.exec(statement.replaceAll('\n', ' '))?.groups ?? {}
+  const pairs = names.split(',').flatMap((one) => {
+    const [, name, as = name] = /^\s*(?:type )?([\w$]+)(?: as ([\w$]+))?\s*$/.exec(one) ?? []
+    return name && as ? [{ name, as }] : []
+  })
+  if (kind === 'export') for (const { name, as } of pairs) found.exports.set(as, from ? { from, name } : { name })
+  if (kind !== 'import' || !from) return
+  if (whole) found.imports.set(whole, { from, name: 'default' })
+  for (const { name, as } of pairs) found.imports.set(as, { from, name })
 }

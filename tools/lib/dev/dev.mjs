@@ -5,8 +5,7 @@ import { build } from '../build.mjs'
 import { root } from '../run.mjs'
 import { moduleIds } from '../workspaces.mjs'
 import { isPortal, startBackend } from './backend.mjs'
-import { startFront } from './front.mjs'
-import { startModules } from './modules.mjs'
+import { startFront, startModules } from './front.mjs'
 import { firstFree, isFree } from './ports.mjs'
 
 const FRONT_PORT = 4100

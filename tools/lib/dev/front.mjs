@@ -1,8 +1,11 @@
 // @ts-check
 import { join } from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
 import { shellConfig } from '../../webpack/shell.mjs'
 import { root } from '../run.mjs'
-import { startCompiler } from './compiler.mjs'
+import { moduleConfig } from '../../webpack/module.mjs'
+import { firstFree } from './ports.mjs'
 
 /** The page of a built portal names hashed files; here the same files change under one name. */
 const HASHED_FILE = /^\/s\/([\w-]+)\.[0-9a-f]{8}\.js/
@@ -34,3 +37,83 @@ function sameName(request, _, next) {
   request.url = request.url.replace(HASHED_FILE, '/s/$1.js')
   next()
 }
+
+// @ts-check
+/**
+ * Serves modules from their sources.
+ * @param {string[]} ids
+ * @param {number} from first port to try
+ * @returns {Promise<{ header: () => string, stop: () => Promise<void> }>} `header` names those that compiled at least
+ * once; another one is left to the portal, so that it cannot take the whole page with it
+ */
+export async function startModules(ids, from) {
+  /** @type {{ id: string, base: string, compiler: Running }[]} */
+  const running = []
+  for (const id of ids) {
+    const port = await firstFree(from + running.length)
+    const base = `http://localhost:${port}/m/${id}/dev/`
+    const config = moduleConfig(join(root, id), { production: false, refresh: true, publicPath: base })
+    running.push({ id, base, compiler: await startCompiler(config, port) })
+  }
+  return {
+    header: () =>
+      running
+        .filter(({ compiler }) => compiler.works())
+        .map(({ id, base }) => `${id}=${base}`)
+        .join(', '),
+    async stop() {
+      await Promise.all(running.map(({ compiler }) => compiler.stop()))
+    },
+  }
+}
+
+// @ts-check
+/**
+ * @typedef {object} Running
+ * @property {() => boolean} works whether it compiled without errors at least once
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Compiles one project and serves it with hot reload. Each has a server of its own: an error in one module must not
+ * hold back the changes of another.
+ * @param {object} config of webpack
+ * @param {number} port
+ * @param {WebpackDevServer.Configuration} [more]
+ * @returns {Promise<Running>} once the first compilation ended, well or not
+ */
+async function startCompiler(config, port, more = {}) {
+  const compiler = webpack(/** @type {webpack.Configuration} */ (config))
+  if (!compiler) throw new Error('webpack refused the configuration')
+  let works = false
+  const compiled = new Promise((resolve) =>
+    compiler.hooks.done.tap('dev', (stats) => {
+      works ||= !stats.hasErrors()
+      resolve(null)
+    }),
+  )
+  const server = new WebpackDevServer({ ...common(port), ...more }, compiler)
+  await server.start()
+  await compiled
+  return { works: () => works, stop: () => server.stop() }
+}
+
+/** @param {number} port @returns {WebpackDevServer.Configuration} */
+const common = (port) => ({
+  port,
+  host: 'localhost',
+  hot: true,
+  liveReload: false,
+  static: false,
+  // the caller stops it
+  setupExitSignals: false,
+  // tenants are told apart by host
+  allowedHosts: ['.localhost', '127.0.0.1'],
+  // the page comes from another port than its modules
+  headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+  client: {
+    logging: 'warn',
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+  },
+})

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net'
 
-/** Whether nobody listens on a port of this machine. @param {number} port @returns {Promise<boolean>} */
+/** Whether a port of this machine is free. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer()

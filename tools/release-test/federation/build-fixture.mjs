@@ -62,7 +62,7 @@ function writeHost() {
   writeFileSync(join(out, 'host.ts'), host)
   const config = shellConfig(join(repository, 'shell'), { production: true })
   const modules = ['node_modules', join(repository, 'node_modules')]
-  // its size costs most of the time, and nobody looks at it
+  // its size costs most of the time, and no test looks at it
   const optimization = { ...config.optimization, minimize: false }
   return into(
     { ...config, entry: { main: join(out, 'host.ts') }, resolve: { ...config.resolve, modules }, optimization },
@@ -70,7 +70,7 @@ function writeHost() {
   )
 }
 
-/** As it is published; whoever serves it does without the compressed forms. */
+/** As it is published; it is served without the compressed forms. */
 const into = (config, folder) => ({
   ...config,
   output: { ...config.output, path: join(out, folder) },

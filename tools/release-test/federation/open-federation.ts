@@ -63,10 +63,12 @@ export class Federation {
       const file = request.url!.slice(1)
       if (file === '') return response.setHeader('content-type', 'text/html').end(this.#html())
       this.asked.push(file)
+      // as the server does: pages ask for the description under its name of before
+      const place = join(this.#out, file.replace(/modulo\.json$/, 'module.json'))
       const hit = this.spoil && file.endsWith(this.spoil.file) && this.spoil.times-- > 0 ? this.spoil.how : null
       if (hit === 'unavailable') return response.writeHead(503).end()
-      if (!existsSync(join(this.#out, file))) return response.writeHead(404).end()
-      const text = readFileSync(join(this.#out, file), 'utf8')
+      if (!existsSync(place)) return response.writeHead(404).end()
+      const text = readFileSync(place, 'utf8')
       const spoiled = file.endsWith('.json') ? `${text} ` : `window.INTRUDER=true;${text}`
       return response.setHeader('content-type', 'text/javascript').end(hit ? spoiled : text)
     }).listen(0)
@@ -112,7 +114,7 @@ export class Federation {
     return { version, base: `/m/mf-prova/${version}/`, sri }
   }
 
-  #declaration = (version: string) => readFileSync(join(this.#out, 'm/mf-prova', version, 'modulo.json'), 'utf8')
+  #declaration = (version: string) => readFileSync(join(this.#out, 'm/mf-prova', version, 'module.json'), 'utf8')
 
   #html(): string {
     const { scripts } = JSON.parse(readFileSync(join(this.#out, 's/shell.json'), 'utf8')) as { scripts: string[] }

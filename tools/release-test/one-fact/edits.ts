@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a person writes who adds something: a place of a file, and what stands there afterwards. */
+/** What a person writes who adds something: a place of a file, and what is there afterwards. */
 export interface Edit {
   file: string
   at: string
@@ -28,7 +28,7 @@ export const field: readonly Edit[] = [
 const MATCHING = 'shared/matching/src/kinds/accounts.ts'
 const CASES = 'shared/matching/src/kinds.test.ts'
 
-/** A kind of criterion as it stands in the domain: what it is called, asks and refuses. */
+/** A kind of criterion as it is in the domain: what it is called, asks and refuses. */
 export const criterion: readonly Edit[] = [
   before(
     'shared/domain/src/criterio/accounts.ts',

@@ -12,11 +12,11 @@ const LEFT_OUT = new Set([
   '.seed',
   '.dev',
   'test-results',
-  'foto',
-  'dati-bandiera',
+  'pictures',
+  'bandiera-data',
 ])
 
-/** A copy of the repository as it stands, with what is built, to be changed at will. */
+/** A copy of the repository as it is now, with what is built, to be changed at will. */
 export interface Copy {
   root: string
   /** Runs a script of a package, or one of the copy, in a folder of it; its output when it fails, else nothing. */

@@ -13,7 +13,7 @@ const inFolder = (name: string): string => path.join(folder, name)
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bandiera-dati-'))
-  const config = parseConfig({ BANDIERA_DATI: folder, BANDIERA_TENANTS: 'localhost,altro.test' })
+  const config = parseConfig({ BANDIERA_DATA: folder, BANDIERA_TENANTS: 'localhost,altro.test' })
   const demo = { aziende: 2, bandi: 2, pratiche: 1, docs: 1 }
   // stays open, as a running server would have it
   tenants = await openTenants(config, { scryptLogN: 10, demo })
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []]
-  const env = { BANDIERA_DATI: folder }
+  const env = { BANDIERA_DATA: folder }
   const code = await runDati(words, { env, print: (line) => out.push(line), complain: (line) => err.push(line) })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
@@ -48,12 +48,12 @@ const imported = async (id = 'localhost'): Promise<number> => {
 }
 
 it('reports every record and writes nothing in a trial', async () => {
-  const { code, out } = await run('incentivi', inFolder('incentivi.json'), '--prova')
+  const { code, out } = await run('incentivi', inFolder('incentivi.json'), '--dry-run')
   expect(code).toBe(0)
   expect(out).toMatch(/^1 {4}1 {3}nuovo {4}Voucher di prova$/m)
   expect(out).toMatch(/^2 {4}2 {3}nuovo {4}Bando di prova con un titolo .*…$/m)
   expect(out).toMatch(/^3 {4}3 {3}errore.*\n {5}errore: .*titolo/m)
-  expect(out).toContain('3 records: 2 nuovi, 0 aggiornati, 0 identici, 1 errori. A trial: nothing was written.')
+  expect(out).toContain('3 records: 2 nuovi, 0 aggiornati, 0 identici, 1 errori. A dry run: nothing was written.')
   expect(await imported()).toBe(0)
 })
 
@@ -72,7 +72,7 @@ it('imports in the name of the first editore, while a server has the tenant open
 })
 
 it('writes into the tenant and in the name it is told', async () => {
-  const args = ['incentivi', inFolder('incentivi.json'), '--tenant', 'altro.test', '--utente', 'ADMIN@demo.test']
+  const args = ['incentivi', inFolder('incentivi.json'), '--tenant', 'altro.test', '--user', 'ADMIN@demo.test']
   const { out } = await run(...args)
   expect(out).toContain('Importing into altro.test in the name of admin@demo.test')
   expect(await imported('altro.test')).toBe(2)
@@ -89,7 +89,7 @@ it.each([
   [['incentivi', 'a', 'b'], 'One file at a time: what is b?'],
   [['incentivi', '/none/such.json'], 'Cannot read /none/such.json (ENOENT)'],
   [['incentivi', 'x.json', '--forza'], '--forza'],
-  [['comuni', 'x.csv', '--prova'], '--prova only goes with incentivi'],
+  [['comuni', 'x.csv', '--dry-run'], '--dry-run only goes with incentivi'],
 ])('says in one line what is wrong with %j', async (words, message) => {
   const { code, out, err } = await run(...words)
   expect(code).toBe(1)
@@ -100,8 +100,8 @@ it.each([
 it.each([
   [['altro.json'], 'Not an export of incentivi.gov.it'],
   [['incentivi.json', '--tenant', 'nessuno.test'], 'Unknown tenant: nessuno.test. There are: altro.test, localhost.'],
-  [['incentivi.json', '--utente', 'nessuno@demo.test'], 'localhost has no user nessuno@demo.test'],
-  [['incentivi.json', '--utente', 'gestore@demo.test'], 'gestore@demo.test is a gestore: only an editore or an admin'],
+  [['incentivi.json', '--user', 'nessuno@demo.test'], 'localhost has no user nessuno@demo.test'],
+  [['incentivi.json', '--user', 'gestore@demo.test'], 'gestore@demo.test is a gestore: only an editore or an admin'],
 ])('refuses %j and changes nothing', async ([file, ...options], message) => {
   const before = await tenants.byId('localhost')!.store.seq()
   const { code, err } = await run('incentivi', inFolder(file!), ...options)
@@ -122,7 +122,7 @@ it('refuses a file of the wrong kind, and a data folder without tenants', async 
   const empty = inFolder('vuota')
   const complaints: string[] = []
   const terminal = {
-    env: { BANDIERA_DATI: empty },
+    env: { BANDIERA_DATA: empty },
     print: () => undefined,
     complain: (line: string) => complaints.push(line),
   }

@@ -10,7 +10,7 @@ import { databasesIn } from '../../store/databases.ts'
 import { openTenant } from '../../tenants/open-tenant.ts'
 
 /**
- * `npm run dati -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
+ * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
  * code: 1 when nothing could be imported.
  */
 export const runDati = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
@@ -73,7 +73,7 @@ function reportLines(report: ImportReport): string[] {
     head,
     ...body.flatMap((line, i) => [line, ...notesOf(report.righe[i]!)]),
     '',
-    prova ? `${totals} A trial: nothing was written.` : totals,
+    prova ? `${totals} A dry run: nothing was written.` : totals,
   ]
 }
 
@@ -102,7 +102,7 @@ async function openTarget(config: Config, wanted: string | undefined): Promise<T
   const databases = await databasesIn(config)
   const ids = await databases.ids()
   if (ids.length === 0) {
-    throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATI.`)
+    throw new UsageError(`No tenant in ${dataDir}. Start the portal once, or name its data folder with BANDIERA_DATA.`)
   }
   const id = wanted ?? (ids.length === 1 ? ids[0]! : DEFAULT_TENANT)
   if (!ids.includes(id)) {
@@ -118,7 +118,7 @@ async function authorOf(tenant: Tenant, email: string | undefined): Promise<Usr>
   if (!usr) {
     throw new UsageError(
       email === undefined
-        ? `${tenant.id} has no editore: name an admin with --utente EMAIL.`
+        ? `${tenant.id} has no editore: name an admin with --user EMAIL.`
         : `${tenant.id} has no user ${email}.`,
     )
   }

@@ -17,28 +17,28 @@ export interface CopyTerminal extends Terminal {
   prove: Prove
 }
 
-const COMMANDS = ['salva', 'verifica', 'ripristina'] as const
+const COMMANDS = ['backup', 'verify', 'restore'] as const
 type Command = (typeof COMMANDS)[number]
-const FLAG: Record<Command, string> = { salva: '', verifica: '', ripristina: ' [--chiudi-sessioni]' }
+const FLAG: Record<Command, string> = { backup: '', verify: '', restore: ' [--end-sessions]' }
 
 /**
- * `salva FOLDER`, `verifica FOLDER` and `ripristina FOLDER`: a backup of the data folder, a look whether it is whole, and back
+ * `backup FOLDER`, `verify FOLDER` and `restore FOLDER`: a backup of the data folder, a look whether it is whole, and back
  * from it into an empty folder. Answers the exit code.
  */
 export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
   atTerminal(complain, async () => {
     const { command, folder, flags } = read(words)
-    if (flags.has('da-verificare')) {
+    if (flags.has('unproved')) {
       const faults = await faultsOf(folder, UNPROVED)
       for (const fault of faults) complain(fault)
       return faults.length > 0 ? 1 : 0
     }
     const config = parseConfig(env)
-    if (command === 'verifica') return verified(folder, config, print)
+    if (command === 'verify') return verified(folder, config, print)
     if (config.postgres)
-      throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verifica: see docs/operate.md.')
+      throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verify: see docs/operate.md.')
     const { dataDir } = config
-    if (command === 'salva') {
+    if (command === 'backup') {
       const saved = await salva(dataDir, folder, prove)
       for (const line of told(saved)) print(line)
       print(`Saved to ${folder}; opened again in another process, it is whole.`)
@@ -48,7 +48,7 @@ export const runBackup = (words: string[], { env, print, complain, prove }: Copy
         )
       return damagedIn(saved).length > 0 ? 1 : 0
     }
-    const closed = flags.has('chiudi-sessioni')
+    const closed = flags.has('end-sessions')
     const { manifest, sessions } = await ripristina(folder, dataDir, closed)
     for (const line of told(manifest)) print(line)
     print(`Restored to ${dataDir}; pages that were open load again.`)
@@ -80,8 +80,8 @@ function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean;
     '- passwords that were changed: the one of then is good again; links of mails that were used work until they expire',
     closed
       ? `- sessions: all ${sessions} were ended, people sign in again`
-      : `- sessions that were ended: ${sessions} are open, to end them all restore with --chiudi-sessioni`,
-    '- keys of teams that were revoked and decisions on modules: look at npm run modulo -- stato',
+      : `- sessions that were ended: ${sessions} are open, to end them all restore with --end-sessions`,
+    '- keys of teams that were revoked and decisions on modules: look at npm run module -- status',
     '- records that were written or deleted, documents that were uploaded, reminders that were sent (they may go out again)',
   ]
 }
@@ -91,7 +91,7 @@ function read(words: string[]): { command: Command; folder: string; flags: Set<s
   const command = COMMANDS.find((one) => one === name)
   if (!command) throw new UsageError(`Unknown command: ${name}.`)
   const usage = `Usage: npm run ${command} -- FOLDER${FLAG[command]}`
-  const own = { salva: [], verifica: ['da-verificare'], ripristina: ['chiudi-sessioni'] }[command]
+  const own = { backup: [], verify: ['unproved'], restore: ['end-sessions'] }[command]
   const options = Object.fromEntries(own.map((flag) => [flag, { type: 'boolean' as const }]))
   const { values, positionals } = parsed(more, options, usage)
   const [folder, ...others] = positionals

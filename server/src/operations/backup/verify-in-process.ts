@@ -6,7 +6,7 @@ import type { Prove } from './save.ts'
 export const proveApart =
   (self: readonly string[]): Prove =>
   async (folder) => {
-    const args = [...self, 'verifica', '--da-verificare', folder]
+    const args = [...self, 'verify', '--unproved', folder]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = new Promise<string>((resolve, reject) => {
       child.once('error', reject)

@@ -3,6 +3,7 @@ import { presentModulo } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
 import type { Artefatti } from '../artifacts/artifacts.ts'
 import type { Asker } from '../asker.ts'
+import { DESCRIPTION, DESCRIPTIONS, isDescription } from '../description.ts'
 import { goodKey } from '../keys.ts'
 import type { Registro } from '../registry.ts'
 import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
@@ -36,7 +37,7 @@ export interface Publisher {
   /** `dry` checks everything and writes nothing. */
   offer(asker: Asker, offer: Offer, dry: boolean): Promise<Outcome>
   upload(asker: Asker, upload: Upload, bytes: Buffer): Promise<void>
-  /** A file of a published release, or its `modulo.json`; `null` when there is none. */
+  /** A file of a published release, or its description; `null` when there is none. */
   file(wanted: Upload): Promise<Buffer | null>
 }
 
@@ -78,8 +79,14 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     async file({ id, version, file }) {
       const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
       if (!release && (await rowOf(store, 'ritirato', nameOf({ id, version })))?.by) throw withdrawn({ id, version })
-      const isIts = file === 'modulo.json' || (release && Object.hasOwn(release.modulo.files, file))
-      return release && isIts ? artefatti.read(`${folderOf({ id, version }, release.sri)}${file}`) : null
+      if (!release) return null
+      const folder = folderOf({ id, version }, release.sri)
+      const names = isDescription(file) ? DESCRIPTIONS : Object.hasOwn(release.modulo.files, file) ? [file] : []
+      for (const name of names) {
+        const bytes = await artefatti.read(`${folder}${name}`)
+        if (bytes) return bytes
+      }
+      return null
     },
   }
 
@@ -99,7 +106,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       await goodKey(tx, keyId)
       if ((await rowOf(tx, 'ritirato', nameOf(modulo)))?.by) throw withdrawn(modulo)
       // gone when it was forgotten meanwhile, files and all
-      if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, 'modulo.json')
+      if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, DESCRIPTION)
       const at = new Date().toISOString()
       const release = { modulo: presentModulo(modulo), sri, keyId, at, ...(prova && { prova }) }
       await putRow(tx, 'rilascio', nameOf(modulo), release)
@@ -110,7 +117,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     return published ? 'identico' : 'pubblicato'
   }
 
-  /** Adds the forms that browsers take, and `modulo.json` itself. Answers the files that the storage has spoilt: to be sent again. */
+  /** Adds the forms that browsers take, and the description itself. Answers the files that the storage has spoilt: to be sent again. */
   async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
     const spoilt: string[] = []
     for (const [name, { sri }] of Object.entries(modulo.files)) {
@@ -119,8 +126,8 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       else spoilt.push(name)
     }
     if (spoilt.length > 0) return spoilt
-    await artefatti.write(`${folder}modulo.json`, Buffer.from(text))
-    await addForms(`${folder}modulo.json`, Buffer.from(text))
+    await artefatti.write(`${folder}${DESCRIPTION}`, Buffer.from(text))
+    await addForms(`${folder}${DESCRIPTION}`, Buffer.from(text))
     return []
   }
 

@@ -1,7 +1,7 @@
 import { adoptedProvince } from './adopted-province.ts'
 
 // The 110 provinces as ISTAT listed them on 9 June 2026 (CC BY 3.0 IT), one a line: code, sigla, name, code of the regione, then code
-// and name of each capoluogo. `tools/riferimenti.mjs` writes the same list for the server, and a test compares the two.
+// and name of each capoluogo. `tools/reference-data.mjs` writes the same list for the server, and a test compares the two.
 const TABLE = `
 001|TO|Torino|01|001272|Torino
 002|VC|Vercelli|01|002158|Vercelli

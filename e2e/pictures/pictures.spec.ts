@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import { inEveryCondition, type Condition, type Width } from '../support/conditions.ts'
+import { test } from '../support/open-as.ts'
+import { reachState, STATES } from '../support/states/index.ts'
+import { settled } from '../support/settled.ts'
+import { OTHERS, ROLES, type Visitor } from '../support/visitors.ts'
+
+/** Where the pictures go, and what their names must contain; set by `npm run pictures`. */
+const { BANDIERA_PICTURES: FOLDER = 'pictures', BANDIERA_PICTURES_NAME: WANTED = '' } = process.env
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const visitor of [...ROLES, ...OTHERS]) {
+  test(`pages of ${visitor.name}`, async ({ enterAs, pagesOf, ownPagesOf }) => {
+    test.setTimeout(600_000)
+    const page = await enterAs(visitor)
+    const pages = OTHERS.includes(visitor) ? await ownPagesOf(visitor) : await pagesOf(visitor)
+    const seen = WANTED ? [] : (await Promise.all(before(visitor).map(pagesOf))).flat().map(({ route }) => route)
+    for (const { route, path } of pages) {
+      const name = `${slug(route)}--${visitor.name}`
+      if (!name.includes(WANTED) || seen.includes(route)) continue
+      await page.goto(path)
+      await settled(page)
+      await takeAll(page, name)
+    }
+  })
+}
+
+for (const state of STATES) {
+  test(`state ${state.name}`, async ({ enterAs }) => {
+    const name = `${slug(`stato-${state.name}`)}--${state.visitor.name}`
+    test.skip(!name.includes(WANTED), 'not asked for')
+    const page = await enterAs(state.visitor)
+    await reachState(page, state)
+    await takeAll(page, name, state.widths)
+  })
+}
+
+/** One picture of a page is enough, whoever sees it; asked for by name, those of everybody are taken. */
+const before = (visitor: Visitor): readonly Visitor[] =>
+  visitor.account ? ROLES.slice(0, Math.max(0, ROLES.indexOf(visitor))) : []
+
+/** `/azienda/:aId` -> `azienda-aId` */
+const slug = (route: string): string => route.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
+
+const takeAll = (page: Page, name: string, widths?: readonly Width[]) =>
+  inEveryCondition(
+    page,
+    async ({ theme, width }: Condition) => {
+      const path = join(FOLDER, `${name}--${theme}--${width}.png`)
+      // from its top: bars that stick would stand in the middle
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    },
+    widths,
+  )

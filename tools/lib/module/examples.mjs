@@ -1,0 +1,59 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { examplesFile, playedOf, replay } from '../examples/replay.mjs'
+import { fetchShell } from './fetched.mjs'
+import { expectDone } from './registry.mjs'
+
+/** @typedef {import('./built-module.mjs').BuiltModule} BuiltModule */
+/** @typedef {import('./built-module.mjs').Check} Check */
+/** @typedef {import('../examples/replay.mjs').Outcome} Outcome */
+/** @typedef {{ text: string, signature: string }} Evidence what the team vouches for, signed */
+
+/**
+ * Plays the examples of a module in every shell that has to run it, and vouches for what held.
+ * @param {BuiltModule} built
+ * @param {import('./registry.mjs').Registry} registry
+ * @param {readonly string[]} marks of these shells
+ * @returns {Promise<{ check: Check, evidence?: Evidence }>}
+ */
+export async function checkExamples({ folder, text, modulo }, registry, marks) {
+  const played = playedOf({ modulo, folder })
+  if (played.examples.length === 0)
+    return { check: { ok: true, what: 'examples', how: 'the module adds no part to a slot' } }
+  const shells = await wanted(registry, marks)
+  /** @type {string[]} */
+  const faults = []
+  for (const shell of shells) {
+    console.log(`Playing the examples in shell ${shell.version} (${shell.mark}):`)
+    const outcomes = await replay(await fetchShell(registry, shell), [played], (one) => console.log(lineOf(one)))
+    faults.push(...outcomes.filter(({ fault }) => fault).map((one) => `${faultText(one)}, in shell ${shell.version}`))
+  }
+  const [first] = faults
+  if (first) return { check: { ok: false, what: 'examples', how: first } }
+  const how = `${played.examples.length}, seen in ${shells.length === 1 ? 'one shell' : `${shells.length} shells`}`
+  return { check: { ok: true, what: 'examples', how }, evidence: evidenceOf({ text, modulo }, shells, registry.key()) }
+}
+
+/** @param {import('./registry.mjs').Registry} registry @param {readonly string[]} marks @returns {Promise<import('./fetched.mjs').PinnedShell[]>} */
+async function wanted(registry, marks) {
+  /** @type {import('./registry.mjs').Answer<{ shell: import('./fetched.mjs').PinnedShell[] }>} */
+  const answer = await registry.ask('GET', '/api/registro/shell')
+  return expectDone(answer).shell.filter((one) => marks.includes(one.mark))
+}
+
+/** @param {Pick<BuiltModule, 'text' | 'modulo'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Evidence} */
+function evidenceOf({ text, modulo }, shells, key) {
+  const sri = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  const said = JSON.stringify({ modulo: sri, esempi: examplesFile(modulo), shell: shells.map(({ mark }) => mark) })
+  return { text: said, signature: key.sign(Buffer.from(said)) }
+}
+
+/** One example and what became of it. @param {Outcome} outcome */
+export function lineOf({ module: { modulo }, example, fault, ms }) {
+  const seconds = `${(ms / 1000).toFixed(1)} s`
+  const line = `  ${fault ? 'NO' : 'ok'}  ${modulo.id} ${modulo.version}  ${example.slot}, «${example.titolo}»  ${seconds}`
+  return fault ? `${line}\n        ${fault}` : line
+}
+
+/** @param {Outcome} outcome */
+const faultText = ({ example: { slot, titolo }, fault }) => `${slot}, «${titolo}»: ${fault}`

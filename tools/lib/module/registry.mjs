@@ -1,0 +1,83 @@
+// @ts-check
+import { authorization, openKey } from './key-file.mjs'
+import { CliError } from './command-line.mjs'
+
+/**
+ * @template T
+ * @typedef {import('./answers.mjs').Answer<T>} Answer
+ */
+/** @typedef {<T>(method: string, path: string, body?: unknown) => Promise<Answer<T>>} Ask */
+/**
+ * @typedef {object} Registry a portal's registry of modules, asked in the name of a key
+ * @property {string} server
+ * @property {() => import('./key-file.mjs').Key} key
+ * @property {Ask} ask
+ * @property {(path: string) => Promise<Buffer>} file the bytes of a file, as they were published
+ */
+
+const PATIENCE = 60_000
+
+/**
+ * Asks with the key, or with `BANDIERA_TOKEN`, the session of an admin of the operators' tenant, where there is no key yet.
+ * @param {{ server?: string, key?: string }} given @returns {Registry}
+ */
+export function openRegistry({ server = 'http://localhost:4000', key: named }) {
+  const base = server.replace(/\/+$/, '')
+  if (!URL.canParse(base)) throw new CliError(`${server} is not the address of a portal.`, { exitCode: 2 })
+  const session = process.env.BANDIERA_TOKEN
+  const key = () => openKey(named)
+  /** @param {string} method @param {string} path @param {unknown} [content] */
+  const send = async (method, path, content) => {
+    const body = bytesOf(content)
+    const who = session && !named ? `Bearer ${session}` : authorization(key(), { method, path, body })
+    const headers = { authorization: who, 'content-type': 'application/octet-stream' }
+    const init = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(content !== undefined && { body: Uint8Array.from(body) }),
+    }
+    return fetch(`${base}${path}`, init).catch((error) => {
+      throw new CliError(
+        `${base} does not answer (${error.cause?.code ?? error.name}): is it running, is the address right?`,
+      )
+    })
+  }
+  return {
+    server: base,
+    key,
+    async ask(method, path, content) {
+      const answer = await send(method, path, content)
+      return { status: answer.status, body: parsed(await answer.text()) }
+    },
+    async file(path) {
+      const answer = await send('GET', path)
+      if (!answer.ok) expectDone({ status: answer.status, body: parsed(await answer.text()) })
+      return Buffer.from(await answer.arrayBuffer())
+    },
+  }
+}
+
+/**
+ * The body of an answer that is as it must be.
+ * @template T
+ * @param {Answer<T>} answer
+ * @returns {T}
+ */
+export function expectDone({ status, body }) {
+  if (status < 300) return /** @type {T} */ (body)
+  throw new CliError(body.error ? `${body.error} (${body.error_code ?? status})` : `The portal answered ${status}.`)
+}
+
+/** @param {unknown} content */
+const bytesOf = (content) =>
+  content === undefined ? Buffer.alloc(0) : Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    return {}
+  }
+}

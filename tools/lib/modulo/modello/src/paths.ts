@@ -1,2 +1,0 @@
-/** Where the module's pages are. */
-export const MODELLO = '/modello'

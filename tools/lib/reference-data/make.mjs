@@ -1,0 +1,149 @@
+// @ts-check
+import { makeComuni, makeProvince, makeVariazioni } from './comuni.mjs'
+import { readCsv } from './text.mjs'
+
+/** The official files, by the option that names each, and how its cells are separated where it is a table. */
+export const FILES = {
+  comuni: 'json',
+  province: 'json',
+  istat2020: ';',
+  anpr: ',',
+  cambiati: ',',
+  soppressi: ',',
+  ateco2007: 'json',
+  ateco2025: 'json',
+  raccordo: ';',
+}
+/** @typedef {Record<keyof typeof FILES, string>} Texts */
+
+/** First day of the Sardinian provinces 112-119 (ISTAT). */
+const SARDEGNA = '2026-01-01'
+
+const ISTAT = { editore: 'ISTAT', licenza: 'CC BY 3.0 IT' }
+const CLASSIFICAZIONE = { editore: 'ISTAT', licenza: 'CC BY' }
+/** Capoluoghi that are not called as their provincia. */
+const CAPOLUOGHI = {
+  AO: ['Aosta'],
+  FC: ['Forlì'],
+  PU: ['Pesaro'],
+  MS: ['Massa'],
+  RC: ['Reggio di Calabria'],
+  VB: ['Verbania'],
+  MB: ['Monza'],
+  BT: ['Andria', 'Barletta', 'Trani'],
+  OT: ['Olbia', 'Tempio Pausania'],
+  OG: ['Tortolì', 'Lanusei'],
+  VS: ['Sanluri', 'Villacidro'],
+  CI: ['Carbonia', 'Iglesias'],
+}
+
+/** What the tables are, in the words of the screen, and where they come from. */
+const ABOUT = {
+  province: { ...ISTAT, titolo: 'Province', fonte: 'SITUAS, elenco delle unità territoriali', giorno: '2026-06-09' },
+  comuni: {
+    ...ISTAT,
+    titolo: 'Comuni',
+    fonte: 'SITUAS, elenco dei comuni; altre lingue e nomi di un tempo da ISTAT 2020 e ANPR',
+    giorno: '2026-06-09',
+  },
+  variazioni: {
+    titolo: 'Comuni soppressi e codici cambiati',
+    editore: 'ANPR, ISTAT',
+    fonte: 'ANPR, archivio dei comuni (luglio 2023), confrontato con ISTAT 2020 e 2026',
+    licenza: 'CC BY, CC BY 3.0 IT',
+    giorno: '2026-06-09',
+  },
+  'ateco-2007': { ...CLASSIFICAZIONE, titolo: 'ATECO 2007', fonte: 'Classificazione ATECO 2007', giorno: '2008-01-01' },
+  'ateco-2025': {
+    ...CLASSIFICAZIONE,
+    titolo: 'ATECO 2025',
+    fonte: 'Classificazione ATECO 2025; gruppi e classi dalla tabella operativa',
+    giorno: '2025-01-01',
+  },
+  'ateco-raccordo': {
+    ...CLASSIFICAZIONE,
+    titolo: 'Raccordo ATECO 2007 - 2025',
+    fonte: 'Tabella operativa di raccordo ATECO 2007 (edizione 2022) - ATECO 2025',
+    giorno: '2025-10-29',
+  },
+}
+
+/**
+ * The tables that the server ships, made of the official files: each with its name, source, licence, day and rows.
+ * @param {Texts} texts
+ */
+export function makeTables(texts) {
+  const file = Object.fromEntries(
+    Object.entries(FILES).map(([name, kind]) => {
+      const text = texts[/** @type {keyof Texts} */ (name)]
+      return [name, kind === 'json' ? JSON.parse(text) : readCsv(text, kind)]
+    }),
+  )
+  const rows = {
+    province: makeProvince(file.province, file.comuni, CAPOLUOGHI),
+    comuni: makeComuni(file.comuni, /** @type {any} */ (file)),
+    variazioni: makeVariazioni({ .../** @type {any} */ (file), dal: SARDEGNA }),
+    'ateco-2007': makeAteco2007(file.ateco2007),
+    'ateco-2025': makeAteco2025(file.ateco2025, file.raccordo),
+    'ateco-raccordo': makeRaccordo(file.raccordo),
+  }
+  return Object.entries(rows).map(([nome, righe]) => ({
+    nome,
+    .../** @type {Record<string, {titolo: string}>} */ (ABOUT)[nome],
+    numero: righe.length,
+    righe,
+  }))
+}
+
+// @ts-check
+
+/** @typedef {Record<string, string>} Row */
+
+/** @param {string} title upper levels are written in capitals at the source */
+const calm = (title) => {
+  const text = title.replace(/\s+/g, ' ').trim()
+  return text === text.toUpperCase() ? text.charAt(0) + text.slice(1).toLowerCase() : text
+}
+/** @param {string} code */
+const digits = (code) => code.replace(/\D/g, '')
+
+/** The tree of ATECO 2007, from divisione down. @param {{_id: string, desc: string}[]} tree */
+const makeAteco2007 = (tree) => sorted(tree.map(({ _id, desc }) => ({ codice: digits(_id), titolo: calm(desc) })))
+
+/**
+ * ATECO 2025: the codes of five and six digits from the classification, the levels above as far as the operational table names them.
+ * @param {{code: string, description: string}[]} codes @param {Row[]} table
+ */
+function makeAteco2025(codes, table) {
+  const above = table.map((row) => ({
+    codice: digits(row.CODICE_ATECO_2025_RAPPRESENTATIVO ?? ''),
+    titolo: calm(row.TITOLO_ATECO_2025_RAPPRESENTATIVO ?? ''),
+  }))
+  const own = codes.map(({ code, description }) => ({ codice: digits(code), titolo: calm(description) }))
+  return sorted([...own, ...above.filter(({ codice }) => codice.length < 5)])
+}
+
+/** Of a code that comes twice the first title stays. @param {{codice: string, titolo: string}[]} rows */
+function sorted(rows) {
+  const known = new Map()
+  for (const row of rows) if (row.codice.length >= 2 && row.titolo && !known.has(row.codice)) known.set(row.codice, row)
+  return [...known.values()].sort((a, b) => (a.codice < b.codice ? -1 : 1))
+}
+
+/**
+ * ISTAT's operational table from ATECO 2007 in its edition of 2022 to ATECO 2025, every row and column; `README.md` beside the data says
+ * what each key is. @param {Row[]} table
+ */
+const makeRaccordo = (table) =>
+  table.map((row) => ({
+    da: row.CODICE_ATECO_2022,
+    titolo: calm(row.TITOLO_ATECO_2022 ?? ''),
+    livello: Number(row.GERARCHIA_ATECO_2022),
+    numero: Number(row.NUMERO_CORR_ATECO_2022),
+    tipo: row.SOTTOTIPOLOGIA,
+    ricodifica: row.TIPO_RICODIFICA,
+    a: row.CODICE_ATECO_2025_RAPPRESENTATIVO,
+    titoloA: calm(row.TITOLO_ATECO_2025_RAPPRESENTATIVO ?? ''),
+    camerale: row.CODICE_ATECO_2025_RAPPRESENTATIVO_SISTEMA_CAMERALE,
+    titoloCamerale: calm(row.TITOLO_ATECO_2025_RAPPRESENTATIVO_SISTEMA_CAMERALE ?? ''),
+  }))
