@@ -205,7 +205,7 @@ export const VOCI = RIGHE.trim()
   })
 
 /** The codes above as if they were all; a prefix of a code is a code too, as in the tables of the server. */
-export const tabellaAteco: FileAteco = {
+export const atecoTable: FileAteco = {
   completo: true,
   find: (digits) =>
     (['2007', '2025'] as const).flatMap((versione): AtecoEntry[] => {

@@ -4,7 +4,7 @@ import { readTable, type CsvTable } from '@bandiera/ui/import'
 import { createJudge, type JudgedRow } from '../src/import/judge.ts'
 import { guessMapping, isName } from '../src/import/mapping.ts'
 import type { FileComuni } from '../src/import/tables.ts'
-import { tabellaAteco } from './ateco-table.ts'
+import { atecoTable } from './ateco-table.ts'
 
 /** Comuni as the server answers them: by name, by names in use and by those of suppressed comuni with a sure successor. */
 const COMUNI = [
@@ -23,7 +23,7 @@ const COMUNI = [
 ] as const
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^a-zì]/g, '')
-export const comuniDiProva: FileComuni = {
+export const testComuni: FileComuni = {
   completo: true,
   find: (nome, provincia) =>
     COMUNI.filter(
@@ -47,8 +47,8 @@ export async function prova(content: BlobPart, aziende: readonly Azienda[] = [])
     mappa: mapping,
     headers,
     gestoreId: GESTORE_ID,
-    comuni: comuniDiProva,
-    ateco: tabellaAteco,
+    comuni: testComuni,
+    ateco: atecoTable,
     aziende,
   })
   const judged: JudgedRow[] = []
@@ -57,7 +57,7 @@ export async function prova(content: BlobPart, aziende: readonly Azienda[] = [])
 }
 
 /** One company in a file of one line: name, number and these cells. */
-export async function provaCelle(cells: Readonly<Record<string, string>>, aziende?: readonly Azienda[]) {
+export async function judgeCells(cells: Readonly<Record<string, string>>, aziende?: readonly Azienda[]) {
   const all = {
     Nome: 'Rossi S.r.l.',
     ...('Partita IVA' in cells || 'Partita IVA CF' in cells ? {} : { 'P.IVA': '01234567897' }),

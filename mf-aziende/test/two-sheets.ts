@@ -20,5 +20,5 @@ L3NoZWV0MS54bWxQSwECFAMUAAAACAAAACFcmFzZncAAAADBAQAAGAAAAAAAAAAAAAAAgAE3AwAAeGwv
 sFBgAAAAAFAAUATAEAAC0EAAAAAA==
 `
 
-export const dueFogli = (): File =>
+export const twoSheets = (): File =>
   new File([Uint8Array.from(atob(CONTENT.replace(/\s/g, '')), (char) => char.charCodeAt(0))], 'due.xlsx')

@@ -1,9 +1,9 @@
 import { readAteco, NO_ATECO } from './ateco.ts'
-import { tabellaAteco } from '../../test/ateco-table.ts'
+import { atecoTable } from '../../test/ateco-table.ts'
 
 const codes = (text: string, versione?: '2007' | '2025') =>
-  readAteco(text, versione, tabellaAteco).codici.map((one) => [one.codice, one.versione ?? '?'].join(' '))
-const asked = (text: string, versione?: '2007' | '2025') => readAteco(text, versione, tabellaAteco).rilievi
+  readAteco(text, versione, atecoTable).codici.map((one) => [one.codice, one.versione ?? '?'].join(' '))
+const asked = (text: string, versione?: '2007' | '2025') => readAteco(text, versione, atecoTable).rilievi
 
 // Excel and CSV: https://github.com/proompteng/bilig/issues/28, https://github.com/teableio/teable/issues/1880,
 // https://github.com/devcode-it/openstamanager/issues/30

@@ -1,7 +1,7 @@
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import type { JudgedRow } from './judge.ts'
-import { prova, provaCelle } from '../../test/trial.ts'
+import { prova, judgeCells } from '../../test/trial.ts'
 
 const thisYear = Number(dayInRome().slice(0, 4))
 type Read = (azienda: Omit<Azienda, '_id'>) => unknown
@@ -110,7 +110,7 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
 ]
 
 it.each(LETTI)('%s: %j is read', async (_source, cells, read, expected) => {
-  const row = await provaCelle(cells)
+  const row = await judgeCells(cells)
   expect([row.esito, row.errori]).toEqual(['nuovo', []])
   expect(read(row.nuova!)).toEqual(expected)
 })
@@ -123,13 +123,13 @@ it.each([
   ['20', /tra il 1950/],
   ['venti', /non è un anno/],
 ])('accounts of the year «%s» are asked, and their figures go to no other year', async (anno, motivo) => {
-  const row = await provaCelle({ 'Anno bilancio': anno, Addetti: '5', Fatturato: '1000' })
+  const row = await judgeCells({ 'Anno bilancio': anno, Addetti: '5', Fatturato: '1000' })
   expect([row.esito, row.nuova?.bilanci]).toEqual(['nuovo', undefined])
   expect(asked(row)).toMatch(motivo)
 })
 
 it('a rounded number of Excel refuses the line and says why', async () => {
-  const row = await provaCelle({ 'Partita IVA': '1,23457E+10' })
+  const row = await judgeCells({ 'Partita IVA': '1,23457E+10' })
   expect(row).toMatchObject({ esito: 'errore', errori: [{ campo: 'Partita IVA', motivo: /Excel ha arrotondato/ }] })
 })
 
@@ -154,13 +154,13 @@ describe('a company that is complete already', () => {
 
   it.each(['vuoti', 'sovrascrivi'] as const)('loses nothing to what says less (%s)', async (mode) => {
     const { Nome: _name, ...cells } = { Nome: '', ...same }
-    const row = await provaCelle(cells, [held])
+    const row = await judgeCells(cells, [held])
     expect(row.proposta?.({ file: mode, campi: {} }).cambi).toEqual([])
     expect(row.esito).toBe('identico')
   })
 
   it('is overwritten only where the user chooses so, and the line says what changes', async () => {
-    const row = await provaCelle({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
+    const row = await judgeCells({ PEC: 'nuova@pec.it', 'E-mail': 'info@rossi.it' }, [held])
     expect(row.patch).toEqual({ set: { email: 'info@rossi.it' }, unset: [] })
     expect(row.tutto?.cambi.map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['E-mail', '', 'info@rossi.it'],
@@ -169,20 +169,20 @@ describe('a company that is complete already', () => {
   })
 
   it('never takes a code without a version beside one that has it', async () => {
-    const row = await provaCelle({ 'Codice ATECO': '01.12' }, [held])
+    const row = await judgeCells({ 'Codice ATECO': '01.12' }, [held])
     expect(row.tutto?.patch).toBeNull()
     expect(asked(row)).toContain('versione da scegliere')
   })
 })
 
 it('reads one place or asks, and never says both', async () => {
-  const row = await provaCelle({ Comune: 'Atlantide', Provincia: 'RE' })
+  const row = await judgeCells({ Comune: 'Atlantide', Provincia: 'RE' })
   expect(row.daControllare).toHaveLength(1)
   expect(sede(row.nuova!)).toBe('Atlantide 035')
 })
 
 it('one bad optional cell does not refuse the company', async () => {
-  const row = await provaCelle({
+  const row = await judgeCells({
     PEC: 'società@pec.it',
     Telefono: '12',
     Sito: 'boh',
@@ -203,7 +203,7 @@ it('one bad optional cell does not refuse the company', async () => {
 })
 
 it('figures of several columns are accounts of several years', async () => {
-  const row = await provaCelle({
+  const row = await judgeCells({
     'Fatturato 2023': '100.000',
     'Fatturato 2024 (migl EUR)': '200',
     'Dipendenti 2024': '12',
@@ -252,7 +252,7 @@ it.each([
   ['1,23457E+10', '01234567897', undefined, '01234567897'],
   ['01234567897', 'RSSMRA80A01H501X', '01234567897', undefined],
 ])('of the numbers «%s» and «%s» the right one is enough', async (iva, cf, partitaIva, codiceFiscale) => {
-  const row = await provaCelle({ 'Partita IVA': iva, 'Codice fiscale': cf })
+  const row = await judgeCells({ 'Partita IVA': iva, 'Codice fiscale': cf })
   expect([row.esito, row.nuova?.partitaIva, row.nuova?.codiceFiscale]).toEqual(['nuovo', partitaIva, codiceFiscale])
   expect(row.daControllare).toHaveLength(1)
 })

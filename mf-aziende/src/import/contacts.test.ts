@@ -1,5 +1,5 @@
 import type { JudgedRow } from './judge.ts'
-import { provaCelle } from '../../test/trial.ts'
+import { judgeCells } from '../../test/trial.ts'
 
 const asked = ({ daControllare }: JudgedRow) => daControllare.map(({ motivo }) => motivo).join(' ')
 
@@ -35,7 +35,7 @@ it.each([
   ['1,23E+09', undefined, /./],
   ['n.d.', undefined, /^$/],
 ])('the phone «%s» is %s', async (text, expected, remark) => {
-  const row = await provaCelle({ Telefono: text })
+  const row = await judgeCells({ Telefono: text })
   expect(row.nuova?.telefono).toBe(expected)
   expect(asked(row)).toMatch(remark)
 })
@@ -52,6 +52,6 @@ it.each([
   ['00000', 'Milano', 'MI', undefined],
   ['20121 Milano', '', '', '20121'],
 ])('the CAP «%s» of «%s» (%s) is %s', async (cap, comune, provincia, expected) => {
-  const row = await provaCelle({ CAP: cap, Comune: comune, Provincia: provincia })
+  const row = await judgeCells({ CAP: cap, Comune: comune, Provincia: provincia })
   expect(row.nuova?.sedi?.[0]?.cap).toBe(expected)
 })

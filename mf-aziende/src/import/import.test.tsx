@@ -3,8 +3,8 @@ import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/t
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Component, importPage } from '../list.screen.tsx'
-import { dueFogli } from '../../test/two-sheets.ts'
-import { tabellaAteco } from '../../test/ateco-table.ts'
+import { twoSheets } from '../../test/two-sheets.ts'
+import { atecoTable } from '../../test/ateco-table.ts'
 
 beforeAll(importPage.get)
 
@@ -22,7 +22,7 @@ const server =
     if (path === '/api/riferimenti/ateco')
       return Response.json(
         (body.codici as { codice: string }[]).map(({ codice }) => {
-          const voci = tabellaAteco.find(codice)
+          const voci = atecoTable.find(codice)
           const titoli = Object.fromEntries(voci.map(({ versione, titolo }) => [versione, titolo]))
           return { esisteIn: voci.map(({ versione }) => versione), titoli }
         }),
@@ -201,7 +201,7 @@ it('names the columns that it does not read, and how it reads figures', async ()
 
 it('lets a sheet of an Excel file be chosen', async () => {
   const { user } = open()
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, dueFogli())
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, twoSheets())
   const sheet = await screen.findByRole('combobox', { name: 'Foglio' })
   expect(sheet).toHaveDisplayValue('Clienti')
   await user.selectOptions(sheet, 'Fornitori')

@@ -1,13 +1,13 @@
 // What people and programs write besides: invented, each as an accountant reads it.
 import type { Azienda } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
-import { prova, provaCelle } from '../../test/trial.ts'
-import { tabellaAteco } from '../../test/ateco-table.ts'
+import { prova, judgeCells } from '../../test/trial.ts'
+import { atecoTable } from '../../test/ateco-table.ts'
 import { readAteco } from './ateco.ts'
 import { guessMapping } from './mapping.ts'
 import { readIdentifiers } from './identifiers.ts'
 
-const codes = (text: string) => readAteco(text, undefined, tabellaAteco)
+const codes = (text: string) => readAteco(text, undefined, atecoTable)
 const BOTH = ['62.01.00', '46.51.00']
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
 ])('the column «%s» is %j', (header, mapped) => expect(guessMapping([header])).toEqual([mapped]))
 
 const bilanci = (one: Azienda | undefined) => one?.bilanci
-const read = async (cells: Record<string, string>) => (await provaCelle(cells)).nuova as Azienda | undefined
+const read = async (cells: Record<string, string>) => (await judgeCells(cells)).nuova as Azienda | undefined
 
 it.each([
   ['2.025', 2025],
@@ -113,7 +113,7 @@ it.each([
 })
 
 it('asks whether a large amount in euro below a header of thousands is in thousands', async () => {
-  const row = await provaCelle({ 'Fatturato (€/000)': '€ 250.000' })
+  const row = await judgeCells({ 'Fatturato (€/000)': '€ 250.000' })
   expect(row.nuova?.bilanci).toBeUndefined()
   expect(row.daControllare.map(({ motivo }) => motivo)).toEqual([expect.stringContaining('250.000 o 250.000.000')])
 })

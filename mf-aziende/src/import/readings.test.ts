@@ -2,14 +2,14 @@ import { judgeCase, readingCases, type Readers } from '@bandiera/factories/readi
 import type { Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import { readColumn } from '../sections/accounts/read.ts'
-import { provaCelle, tableOf } from '../../test/trial.ts'
+import { judgeCells, tableOf } from '../../test/trial.ts'
 
 type Nuova = Omit<Azienda, '_id'>
 type Cells = Record<string, string>
 
 /** A file of one company with these cells, read as the import reads it: a field of it, and what is asked or refused. */
 const cell = (pick: (azienda: Nuova) => unknown) => async (cells: Cells) => {
-  const { nuova: added, errori, daControllare } = await provaCelle(cells)
+  const { nuova: added, errori, daControllare } = await judgeCells(cells)
   return {
     valore: added && pick(added),
     rifiuta: errori.map(({ campo }) => campo),
@@ -25,14 +25,14 @@ const paste = ({ paste: text }: { paste: string }) => {
 }
 /** The year is the last one where no column says it: only the figure counts. */
 const ricavi = async (cells: Cells) => {
-  const { ricavi: valore } = (await provaCelle(cells)).nuova?.bilanci?.[0] ?? {}
+  const { ricavi: valore } = (await judgeCells(cells)).nuova?.bilanci?.[0] ?? {}
   return { valore: { ricavi: valore } }
 }
 
 async function phone({ stored, Telefono }: { stored?: string; Telefono: string }) {
   if (!stored) return cell((one) => one.telefono)({ Telefono })
   const held = unaAzienda({ partitaIva: '01234567897', codiceFiscale: '01234567897', telefono: stored })
-  return { valore: (await provaCelle({ Nome: held.ragioneSociale, Telefono }, [held])).esito }
+  return { valore: (await judgeCells({ Nome: held.ragioneSociale, Telefono }, [held])).esito }
 }
 
 async function headers({ file, encoding }: { file: string; encoding: string }) {

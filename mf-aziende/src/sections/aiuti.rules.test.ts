@@ -30,7 +30,7 @@ it('an aid keeps its case file and loses what was emptied', () => {
   })
 })
 
-it('only the edited aid changes: what a case file wrote meanwhile stays', () => {
+it('only the edited aid changes: what a case file has written since stays', () => {
   const first = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 1 }
   const meanwhile = { regime: 'deMinimis', dataConcessione: '2026-11-01', esl: 5, praticaId: 'p1' }
   const azienda = unaAzienda({ aiuti: [meanwhile, first] })
