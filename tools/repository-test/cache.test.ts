@@ -73,20 +73,18 @@ it('misses nothing when nothing changed', async () => {
 
 it('source of a module: the module, the journeys that run its code', async () => {
   const own = ['lint', 'typecheck', 'test', 'build', 'declare', 'e2e'].map((target) => `mf-rent:${target}`)
-  expect(await missedAfter('mf-rent/src/screens/rent.screen.tsx', comment)).toEqual(
-    sorted(...WHOLE, ...own, 'shell:e2e'),
-  )
+  expect(await missedAfter('mf-rent/src/rent.screen.tsx', comment)).toEqual(sorted(...WHOLE, ...own, 'shell:e2e'))
 })
 
 it('source of a module with short journeys: those that run its code, and no others', async () => {
-  const again = await missedAfter('mf-pratiche/src/testi.ts', comment)
+  const again = await missedAfter('mf-pratiche/src/texts.ts', comment)
   expect(again).toEqual(expect.arrayContaining(['mf-pratiche:e2e-short', 'shell:e2e-short']))
   expect(again).not.toContain('mf-istituti:e2e-short')
 })
 
 it('test of a module: its tests, and nothing that is built', async () => {
   const own = ['lint', 'typecheck', 'test'].map((target) => `mf-rent:${target}`)
-  expect(await missedAfter('mf-rent/src/screens/rent.test.tsx', comment)).toEqual(sorted(...WHOLE, ...own))
+  expect(await missedAfter('mf-rent/src/rent.screen.test.tsx', comment)).toEqual(sorted(...WHOLE, ...own))
 })
 
 it('source of finance: only what imports it', async () => {
@@ -131,7 +129,7 @@ it('a tool of the build: everything that is built', async () => {
 })
 
 it('source of the shell: what release tests build is built again', async () => {
-  const again = await missedAfter('shell/src/modules/page-loader.ts', comment)
+  const again = await missedAfter('shell/src/modules/loader.ts', comment)
   expect(again).toEqual(expect.arrayContaining(['tools:fixtures', 'tools:release-test', 'server:release-test']))
 })
 

@@ -68,7 +68,8 @@ it('names the port, the paths and the commands that there are', () => {
   expect([...nginx.matchAll(/server [\d.]+:(\d+)/g)].map(([, to]) => to)).toEqual([port, port])
   expect(/EXPOSE (\d+)/.exec(container)?.[1]).toBe(port)
   expect(container).toContain(`127.0.0.1:${port}/healthz`)
-  for (const route of ['/healthz', '/readyz']) expect(read('server/src/routes/health.ts')).toContain(`'${route}'`)
+  for (const route of ['/healthz', '/readyz'])
+    expect(read('server/src/operations/health.route.ts')).toContain(`'${route}'`)
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
   for (const [, name] of container.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(name!)
   const started = /ExecStart=\S+ (\S+)/.exec(unit)?.[1]

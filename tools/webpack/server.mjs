@@ -10,9 +10,9 @@ export function serverConfig(dir, { production }) {
     devtool: 'source-map',
     entry: {
       main: './src/main.ts',
-      import: './src/dati.ts',
-      backup: './src/copie.ts',
-      'strength-thread': './src/services/strength-thread.ts',
+      import: './src/imports/terminal/main.ts',
+      backup: './src/operations/backup/main.ts',
+      'strength-thread': './src/accounts/strength-thread.ts',
     },
     output: {
       ...base.output,

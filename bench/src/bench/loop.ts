@@ -33,7 +33,7 @@ export const measure: Measure = {
       const unchanged = told('nothing changed', await test())
 
       // a text of its screen: the name of its menu entry would play the journeys again, for menus show it on every page
-      change(path.join(clone, 'mf-rent/src/testi.ts'), (text) => text.replace('Sto aprendo', 'Apro'))
+      change(path.join(clone, 'mf-rent/src/texts.ts'), (text) => text.replace('Sto aprendo', 'Apro'))
       const text = await test()
       // a test that compares the text may fail, and shall
       say(`one text of mf-rent: ${words(text)}`)

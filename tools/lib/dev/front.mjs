@@ -13,7 +13,7 @@ const HERE = ['/s/', '/ws']
 
 /**
  * Serves the shell from its sources, with hot reload, and everything else from a portal, sockets included. A header
- * tells that portal which modules are served elsewhere (server/src/routes/page/dev-modules.ts).
+ * tells that portal which modules are served elsewhere (server/src/registry/dev-modules.ts).
  * @param {{ port: number, portal: string, modules: () => string }} options `modules`: value of the header now
  */
 export function startFront({ port, portal, modules }) {

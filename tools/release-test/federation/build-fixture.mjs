@@ -23,7 +23,7 @@ const host = `
   import { createRoot } from 'react-dom/client'
   // what the host does not import itself it cannot provide
   import '@bandiera/platform'
-  import { createPageLoader } from ${JSON.stringify(join(repository, 'shell/src/modules/page-loader.ts'))}
+  import { createPageLoader } from ${JSON.stringify(join(repository, 'shell/src/modules/loader.ts'))}
   const show = (Part) => createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(Part))
   Object.assign(window, { loader: createPageLoader(), show })
 `

@@ -77,7 +77,7 @@ const capitaleReading: Reading<CriterioDi<'capitale'>, Figure> = {
 /** A column that a list shows from the start: in the list, and in the first rows that the server shows of it. */
 export const column: readonly Edit[] = [
   before(
-    'mf-aziende/src/parts/identity-columns.tsx',
+    'mf-aziende/src/columns.tsx',
     "  {\n    id: 'comune',",
     "  column('capitaleSociale', { width: 130, from: 'lg' }),\n",
   ),
