@@ -29,7 +29,7 @@ const INTRO = `# Errors
 
 Every error that leaves the server has a code, which never changes, an HTTP status and an Italian text that says what
 happened and what to do. Those met by whoever runs the portal also have an English text for the terminal. The catalogue
-is \`server/src/errors.ts\`, with a part for each field in the \`*-errors.ts\` beside it; this page is compared with it by a test, and written
+is \`server/src/errors.ts\`; this page is compared with it by a test, and written
 anew by \`UPDATE_DOCS=1 npx jest server/src/errors\`. \`%s\` stands for a value.
 
 Three errors say that an e-mail is taken. \`INVITE_TAKEN\`: a person invites an address that is already in the list of people it sees.

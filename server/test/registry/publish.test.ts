@@ -1,7 +1,6 @@
 import { readdir, rename } from 'node:fs/promises'
 import * as path from 'node:path'
-import { folderOf } from '../../src/services/registro/rilasci/mark.ts'
-import { sriOf } from '../../src/services/registro/sri.ts'
+import { folderOf, sriOf } from '../../src/registry/releases/release-files.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { askAs, letHave, offerOf, registered, unTeam, type Team } from './team.ts'
 import { unModulo, type BuiltModulo } from './a-module.ts'

@@ -39,13 +39,6 @@ export const criterion: readonly Edit[] = [
 
 /** How it is decided and read, and what proves it. */
 export const verdict: readonly Edit[] = [
-  {
-    file: MATCHING,
-    at: "import type { CriterioDi } from '@bandiera/domain'",
-    write: `import { missing, type CriterioDi } from '@bandiera/domain'
-import { between, euro, judge, ofCompany } from '../giudizio.ts'
-import type { Rule } from '../valutazione.ts'`,
-  },
   before(
     MATCHING,
     'const dipendentiReading: Reading',

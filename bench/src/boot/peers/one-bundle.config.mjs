@@ -27,8 +27,8 @@ export default ({ out, plain, changed, short, cache }) => {
   const { cacheGroups } = config.optimization.splitChunks
   const replaced = {
     'modules/containers': containers(),
-    'modules/on-demand': 'export const kit = {}',
-    ...(plain && { 'modules/manifest': compiledIn(plain), 'session/expected': SIGNED_IN }),
+    'modules/kit': 'export const kit = {}',
+    ...(plain && { 'modules/manifest': compiledIn(plain), 'session/expected-user': SIGNED_IN }),
   }
   const peer = {
     ...config,
@@ -78,7 +78,7 @@ function containers() {
 }
 
 /** Data are asked for when the server has let the user in. */
-const SIGNED_IN = 'export const expected = () => ({ usr }) => usr?._id ?? null'
+const SIGNED_IN = 'export const expectedUser = () => ({ usr }) => usr?._id ?? null'
 
 const compiledIn = (file) =>
   `const manifest = ${readFileSync(file, 'utf8')}\nexport const readManifest = () => manifest`
