@@ -1,5 +1,4 @@
 import { COLLECTIONS } from '@bandiera/domain'
-import Database from 'libsql'
 import {
   appendFileSync,
   cpSync,
@@ -15,11 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { manifestOf, textOf, UNPROVED, type Manifest } from '../../src/operations/backup/manifest.ts'
+import { manifestOf, textOf, type Manifest } from '../../src/operations/backup/manifest.ts'
 import { proveApart } from '../../src/operations/backup/verify-in-process.ts'
-import { runBackup } from '../../src/operations/backup/run.ts'
 import type { Prove } from '../../src/operations/backup/save.ts'
-import { faultsOf } from '../../src/operations/backup/verify-copy.ts'
 import type { Store } from '../../src/store/port.ts'
 import { PASSWORDS } from '../../src/accounts/users.ts'
 import { openSocket, signIn } from '../protocol/clients.ts'
@@ -28,6 +25,7 @@ import { bytesOf } from '../protocol/send-file.ts'
 import { nuovo, OTHER, openFiles, type Files } from '../protocol/documents-portal.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { aziende } from '../protocol/world.ts'
+import { proveHere, run } from './terminal.ts'
 
 const DOCUMENT = 'd'.repeat(24)
 let files: Files
@@ -45,13 +43,6 @@ afterEach(async () => {
 })
 
 const inFolder = (...names: string[]): string => path.join(folder, ...names)
-const proveHere: Prove = (made) => faultsOf(made, UNPROVED)
-async function run(words: string[], dataDir: string, { env = {}, prove = proveHere } = {}) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const terminal = { print: (line: string) => out.push(line), complain: (line: string) => err.push(line), prove }
-  const code = await runBackup(words, { env: { BANDIERA_DATA: dataDir, ...env }, ...terminal })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
 const salva = (to = 'copia', prove = proveHere) => run(['backup', inFolder(to)], portal.dataDir, { prove })
 const ripristina = (to = 'nuova', from = 'copia', ...flags: string[]) =>
   run(['restore', inFolder(from), ...flags], inFolder(to))
@@ -257,43 +248,6 @@ it.each<[what: string, spoil: (made: string) => void, said: string]>([
   expect((await run(['verify', inFolder('prima')], portal.dataDir)).code).toBe(0)
   expect((await ripristina('nuova', 'prima')).code).toBe(0)
 })
-
-it.each<[what: string, damage: (file: string) => void]>([
-  ['has no pages any more', (file) => writeFileSync(file, '')],
-  ['is no database', (file) => writeFileSync(file, 'x'.repeat(9000))],
-  ['has broken pages', (file) => breakPages(file)],
-])(
-  'saves the others when the file of one tenant %s, names that one, and puts it back as it was',
-  async (_what, damage) => {
-    // the copy is made of a folder without a server, so that nothing is left beside the file
-    cpSync(portal.dataDir, inFolder('dati'), { recursive: true })
-    const file = inFolder('dati/tenants', `${OTHER}.db`)
-    const database = new Database(file)
-    database.pragma('wal_checkpoint(TRUNCATE)')
-    database.close()
-    damage(file)
-    const saved = await run(['salva', inFolder('copia')], inFolder('dati'))
-    expect(saved).toMatchObject({ code: 1, err: expect.stringContaining(`${OTHER}: its database is damaged`) })
-    expect(saved.out).toContain('localhost: ')
-    const { code, out, err } = await ripristina()
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain(`${OTHER}: its database was damaged`)
-    expect(readFileSync(inFolder('nuova/tenants', `${OTHER}.db`)).equals(readFileSync(file))).toBe(true)
-    const restored = await startPortal({ dataDir: inFolder('nuova'), tenants: ['localhost', OTHER] })
-    const { documents } = restored.tenant('localhost')
-    expect(await documents.transact(null, (writer) => writer.get('aziende', aziende.mia._id))).not.toBeNull()
-    expect(restored.tenants.closed).toEqual([OTHER])
-    await restored.stop()
-  },
-)
-
-/** Writes over all pages but the first one, which names the tables; before, all that the log file has comes into it. */
-function breakPages(file: string): void {
-  expect(statSync(file).size).toBeGreaterThan(4096)
-  const bytes = readFileSync(file)
-  bytes.fill(0x5a, 4096)
-  writeFileSync(file, bytes)
-}
 
 it('says what the restored state cannot know, and ends all its sessions when it is told to', async () => {
   const socket = openSocket(portal)

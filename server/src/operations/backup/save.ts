@@ -70,29 +70,17 @@ async function copied(dataDir: string, folder: string): Promise<{ manifest: Mani
 
 /** Copies a database; what it held just before, or why it cannot be read. */
 async function copiedFrom(source: string, to: string): Promise<Contents | { why: string }> {
-  const before = readable(source)
-  if (!('why' in before))
-    try {
-      await copyDatabase(source, to)
-    } catch (error) {
-      if (!isDamage(error)) throw error
-      await rm(to, { force: true })
-      return { why: String(error.args.at(-1)) }
-    }
-  return before
-}
-
-function readable(source: string): Contents | { why: string } {
   try {
-    return hasTables(source) ? contentsOf(source) : { why: 'it has no tables' }
+    if (!hasTables(source)) return { why: 'it has no tables' }
+    const before = contentsOf(source)
+    await copyDatabase(source, to)
+    return before
   } catch (error) {
-    if (isDamage(error)) return { why: String(error.args.at(-1)) }
-    throw error
+    if (!(error instanceof PortalError && error.code === 'STORE_CORRUPT')) throw error
+    await rm(to, { force: true })
+    return { why: String(error.args.at(-1)) }
   }
 }
-
-const isDamage = (error: unknown): error is PortalError =>
-  error instanceof PortalError && error.code === 'STORE_CORRUPT'
 
 /** A copy is a moment of its source: between before and after, and the same where nothing was written in between. */
 function sourceFaults({ before, saved, after }: Record<'before' | 'saved' | 'after', Contents>): string[] {
