@@ -3,12 +3,12 @@ import {
   aziendaFields,
   capital,
   classeLabels,
-  completezza,
+  completenessOf,
   dimensione,
   labelOf,
   qualifiche,
   sedeName,
-  sedePrincipale,
+  mainSede,
   statiAzienda,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
@@ -109,7 +109,7 @@ export function AziendaChips({ azienda }: { azienda: Azienda }) {
 
 /** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
-  const sede = sedePrincipale(azienda)
+  const sede = mainSede(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -117,7 +117,7 @@ export function AziendaFacts({ azienda }: { azienda: Azienda }) {
       {sede && <span>{sedeName(sede)}</span>}
       {held.length > 0 && <span>{capital(held.join(', '))}</span>}
       <span className="no-print">
-        <CompletezzaBar percento={completezza(azienda).percento} />
+        <CompletezzaBar percento={completenessOf(azienda).percento} />
       </span>
     </Stack>
   )

@@ -1,10 +1,10 @@
 import {
   type Bando,
   type DatiBando,
-  hrefBandoPubblico,
-  isDaRivedere,
-  stimaAgevolazione,
-  tempoBando,
+  publicBandoHref,
+  needsReview,
+  estimateAgevolazione,
+  bandoTiming,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
@@ -112,7 +112,7 @@ function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <BandoState data={data} momento={momento} />
       {curator && <ReviewChip redazione={data.redazione} />}
-      {curator && isDaRivedere(bando) && <ToReview />}
+      {curator && needsReview(bando) && <ToReview />}
     </Box>
   )
 }
@@ -122,7 +122,7 @@ function ReaderActions({ bando }: { bando: Bando }) {
   const { notify } = usePortal()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + hrefBandoPubblico(bando))
+      await navigator.clipboard.writeText(location.origin + publicBandoHref(bando))
       notify({ text: texts.paginaPubblica.copiato, kind: 'success' })
     } catch {
       notify({ text: texts.paginaPubblica.nonCopiato, kind: 'error' })
@@ -134,7 +134,7 @@ function ReaderActions({ bando }: { bando: Bando }) {
           {
             id: 'pubblica',
             label: texts.paginaPubblica.apri,
-            onClick: () => void window.open(hrefBandoPubblico(bando), '_blank', 'noopener'),
+            onClick: () => void window.open(publicBandoHref(bando), '_blank', 'noopener'),
           },
           { id: 'copia', label: texts.paginaPubblica.copia, onClick: () => void copy() },
         ]
@@ -182,7 +182,7 @@ export function History({ id }: { id: string }) {
 export function Computation({ data }: { data: DatiBando }) {
   const momento = useMomento([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
-  if (data.intensita === undefined || tempoBando(data, momento).stato === 'chiuso') return null
+  if (data.intensita === undefined || bandoTiming(data, momento).stato === 'chiuso') return null
   return (
     <Box className="no-print">
       <Section title={texts.calcolo.titolo}>
@@ -199,7 +199,7 @@ function Result({ data }: { data: DatiBando }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>
-      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
+      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Stima stima={estimateAgevolazione(data, spesa)} />}
     </Box>
   )
 }

@@ -2,12 +2,12 @@ import {
   atecoTitle,
   type Azienda,
   aziendaFields,
-  capitalePubblico,
+  publicCapital,
   describeAteco,
   ETA_GIOVANI,
   type Field,
   formatDate,
-  isParte,
+  isInPeopleGroup,
   labelOf,
   sedeName,
   type Socio,
@@ -102,10 +102,10 @@ function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
 /** Members and directors, and the shares that grants for women and young people ask for. */
 function CompagineView({ azienda }: { azienda: Azienda }) {
   const { compagine = [] } = azienda
-  const { domanda } = capitalePubblico(azienda)
+  const { domanda } = publicCapital(azienda)
   const oggi = useToday()
-  const women = totalOf(compagine.filter((socio) => isParte(socio, 'donne', oggi) === true))
-  const young = totalOf(compagine.filter((socio) => isParte(socio, ETA_GIOVANI, oggi) === true))
+  const women = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, 'donne', oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, ETA_GIOVANI, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
       <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />

@@ -1,4 +1,4 @@
-import { formatDate, hrefBandoPubblico, type Bando } from '@bandiera/domain'
+import { formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { isBandoPubblico } from '@bandiera/policy'
 import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
@@ -34,7 +34,7 @@ export function Readers({ bando }: { bando: Bando }) {
 /** The public page is outside the portal: the server renders it. */
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
-    <Link href={hrefBandoPubblico(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
+    <Link href={publicBandoHref(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
       {texts.paginaPubblica.apri} {testiComuni.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
     </Link>
   )

@@ -1,4 +1,4 @@
-import type { Bando, Momento } from '@bandiera/domain'
+import type { Bando, RomeMoment } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
 import { AppLink, Stack, Typography, useMomento } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -44,7 +44,7 @@ export type Choices = Readonly<Record<string, string>>
 export function inList(
   bandi: readonly Bando[],
   choices: Choices,
-  momento: Momento,
+  momento: RomeMoment,
 ): { bandi: readonly Bando[]; href: string } {
   const filters = bandiFilters({ momento, curator: true, isNew: () => false, news: false }).filter(
     ({ id }) => id in choices,

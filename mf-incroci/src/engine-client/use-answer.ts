@@ -1,5 +1,5 @@
 import { type Live, type Risposto, useHeld, useLive, useMode } from '@bandiera/live'
-import type { Mondo } from '@bandiera/matching'
+import type { MatchingSnapshot } from '@bandiera/matching'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createClient, type EngineClient } from './client.ts'
 import type { Answers } from './answers.ts'
@@ -11,7 +11,7 @@ import { useMatchingData } from './snapshot.ts'
 /** An answer with the snapshot that it is about: the records shown beside it are those of the snapshot. */
 export interface PageAnswer<T extends keyof Answers> {
   id: string
-  snapshot: Mondo
+  snapshot: MatchingSnapshot
   answer: Answers[T]
 }
 
@@ -59,7 +59,7 @@ export function useEngineAnswer<T extends keyof Answers, A>(
 
 const nothing = () => undefined
 
-function useSnapshot(): Mondo {
+function useSnapshot(): MatchingSnapshot {
   const aziende = useHeld('aziende')
   const bandi = useHeld('bandi')
   const dati = useMatchingData()

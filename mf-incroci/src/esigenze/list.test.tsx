@@ -1,4 +1,4 @@
-import { esigenzeBase, type Azienda, type Esigenza } from '@bandiera/domain'
+import { defaultEsigenze, type Azienda, type Esigenza } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { conflictOn, leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
@@ -65,7 +65,7 @@ it('counts them without loading companies that are too many for a page', async (
 it('starts from the base catalogue when there is none', async () => {
   const { user, writes } = open([])
   await user.click(screen.getByRole('button', { name: 'Carica catalogo base' }))
-  expect(writes).toMatchObject([{ coll: 'settings', patch: { set: { esigenze: esigenzeBase } }, base: 3 }])
+  expect(writes).toMatchObject([{ coll: 'settings', patch: { set: { esigenze: defaultEsigenze } }, base: 3 }])
   expect(names()).toHaveLength(13)
 })
 

@@ -1,4 +1,4 @@
-import { isPraticaAperta, nuovaPratica } from '@bandiera/domain'
+import { isOpenPratica, createPratica } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
@@ -32,7 +32,7 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
       const failed: string[] = []
       for (const { incrocio } of free) {
         const { azienda, bando, valutazione, stima } = incrocio
-        const { _id, ...pratica } = nuovaPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
+        const { _id, ...pratica } = createPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
         await insert('pratiche', { ...pratica, _id }).catch((error: unknown) =>
           failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
         )
@@ -54,7 +54,7 @@ const isFree =
   (note: PraticheByMatch) =>
   ({ incrocio }: SelectedMatch): boolean => {
     const known = praticaOf(note, incrocio)
-    return !known || !isPraticaAperta(known.stato)
+    return !known || !isOpenPratica(known.stato)
   }
 
 /** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */

@@ -1,12 +1,12 @@
 import {
   aziendaIdOfPratica,
-  cammino,
+  praticaTimeline,
   labelOf,
   motivoLabels,
   type Pratica,
   praticaFields,
-  scorrimentiPer,
-  scorrimentoInParole,
+  scorrimentiFor,
+  scorrimentoText,
   statoPraticaLabels,
   tipoPraticaLabels,
 } from '@bandiera/domain'
@@ -97,7 +97,7 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
       <RankingExtended pratica={pratica} />
       <Steps
         label={detailTexts.percorso}
-        steps={cammino(pratica).map((tappa) => ({
+        steps={praticaTimeline(pratica).map((tappa) => ({
           id: tappa.stato,
           label: labelOf(statoPraticaLabels, tappa.stato),
           stato: tappa.posizione,
@@ -111,13 +111,13 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
 function RankingExtended({ pratica }: { pratica: Pratica }) {
   const oggi = useToday()
   const bando = useRecord('bandi', pratica.bandoId ?? '')
-  const since = bando ? scorrimentiPer(pratica, bando.data, { oggi }) : []
+  const since = bando ? scorrimentiFor(pratica, bando.data, { oggi }) : []
   if (!bando || since.length === 0) return null
   return (
     <Alert aria-label={detailTexts.scorrimento.titolo} role="region" severity="info" sx={{ mb: 3 }}>
       <strong>{detailTexts.scorrimento.titolo}</strong>
       {since.map((one, at) => (
-        <div key={at}>{scorrimentoInParole(one)}</div>
+        <div key={at}>{scorrimentoText(one)}</div>
       ))}
       {detailTexts.scorrimento.testo} <AppLink to={hrefBando(bando._id)}>{detailTexts.scorrimento.bando}</AppLink>
     </Alert>

@@ -1,13 +1,13 @@
-import type { Azienda, Bando, IncrocioSalvato, StimaAgevolazione } from '@bandiera/domain'
+import type { Azienda, Bando, IncrocioSalvato, AgevolazioneEstimate } from '@bandiera/domain'
 import { useReachGruppo } from '@bandiera/live'
-import { stimaIncrocio, valuta } from '@bandiera/matching'
+import { estimateIncrocio, evaluate } from '@bandiera/matching'
 import { reachComuniVariati, reachRaccordoAteco, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** The verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
 interface Judged {
   incrocio: Omit<IncrocioSalvato, 'quando'>
-  stima: StimaAgevolazione
+  stima: AgevolazioneEstimate
 }
 
 /** Computes the current verdict on a company and a grant. */
@@ -23,7 +23,7 @@ export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Jud
       reachRaccordoAteco(request),
     ])
     const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco }
-    const { esito, punteggio, criteri } = valuta(azienda, bando, contesto)
-    return { incrocio: { esito, punteggio, criteri }, stima: stimaIncrocio(azienda, bando, contesto) }
+    const { esito, punteggio, criteri } = evaluate(azienda, bando, contesto)
+    return { incrocio: { esito, punteggio, criteri }, stima: estimateIncrocio(azienda, bando, contesto) }
   }
 }

@@ -4,15 +4,15 @@ import {
   boundOf,
   formatEuro,
   lastDay,
-  nuovaPratica,
+  createPratica,
   type Pratica,
   praticaFields,
-  tempoBando,
+  bandoTiming,
   TIPI_PRATICA,
   tipoPraticaLabels,
 } from '@bandiera/domain'
 import { type ChoiceOptions, useAsk, useChoices, useConGruppo, useInsertOnce, useMode, useRecord } from '@bandiera/live'
-import { stimaIncrocio } from '@bandiera/matching'
+import { estimateIncrocio } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
 import {
   Alert,
@@ -65,7 +65,7 @@ function NewPraticaForm() {
     if (!company || !usr) throw new Error(listTexts.errori.azienda)
     const judged = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
-    return nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
+    return createPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
   }
   const saved = async (id: string) => {
     notify({ text: listTexts.creata, kind: 'success' })
@@ -173,7 +173,7 @@ const AZIENDA_CHOICES = {
 
 /** Published grants of the company's gestore, open ones first. */
 function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
-  const rank = ({ data }: Bando) => (tempoBando(data, { oggi }).stato === 'chiuso' ? 1 : 0)
+  const rank = ({ data }: Bando) => (bandoTiming(data, { oggi }).stato === 'chiuso' ? 1 : 0)
   return {
     of: (bandi) =>
       bandi
@@ -202,7 +202,7 @@ function Estimate({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
   const { esigenze } = settings ?? {}
-  const stima = stimaIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
+  const stima = estimateIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
   const { spesa } = stima.ingredienti
   if (spesa === null) return null
   return (

@@ -1,10 +1,10 @@
 import {
-  compitiDi,
+  openTasksOf,
   daysBetween,
   formatDate,
   insideSentence,
-  nomeScadenza,
-  scadenzeAperte,
+  scadenzaLabel,
+  openScadenze,
   type Pratica,
 } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
@@ -33,9 +33,9 @@ function expiredOf(pratica: Pratica, me: string, oggi: string): VoceAvviso[] {
   const { _id, titolo, assegnatoA, gestoreId } = pratica
   const mine = (assegnatoA ?? gestoreId) === me
   const deadlines = mine
-    ? scadenzeAperte(pratica).map(({ tipo, data }) => ({ cosa: nomeScadenza(tipo), data, tab: 'scadenze' }))
+    ? openScadenze(pratica).map(({ tipo, data }) => ({ cosa: scadenzaLabel(tipo), data, tab: 'scadenze' }))
     : []
-  const tasks = compitiDi(pratica, me).flatMap(({ testo, entro }) =>
+  const tasks = openTasksOf(pratica, me).flatMap(({ testo, entro }) =>
     entro ? [{ cosa: testo, data: entro, tab: 'attivita' }] : [],
   )
   return [...deadlines, ...tasks]

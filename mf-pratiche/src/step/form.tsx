@@ -1,12 +1,12 @@
 import {
   aziendaIdOfPratica,
-  documentiMancanti,
+  missingDocumenti,
   labelOf,
-  passiDi,
-  plafondDeMinimis,
+  praticaStepsOf,
+  deMinimisRoom,
   type Pratica,
-  riaperturaDi,
-  richiedeDocumenti,
+  reopeningOf,
+  requiresDocumenti,
   type StatoPratica,
   statoPraticaLabels,
 } from '@bandiera/domain'
@@ -82,16 +82,16 @@ function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
   )
   const whole = useConGruppo(others)
   return useMemo((): AskedStep => {
-    const riapre = riaperturaDi(pratica) === a && !passiDi(pratica).includes(a)
+    const riapre = reopeningOf(pratica) === a && !praticaStepsOf(pratica).includes(a)
     const residuo: AskedStep['residuo'] = ({ regime, dataConcessione }) =>
-      whole ? plafondDeMinimis(whole, regime, dataConcessione).residuo : null
+      whole ? deMinimisRoom(whole, regime, dataConcessione).residuo : null
     return {
       pratica,
       a,
       riapre,
       oggi,
       capo: usr !== null && leadsTeam(usr),
-      senzaDocumenti: !riapre && richiedeDocumenti(a) && documentiMancanti(pratica, oggi).length > 0,
+      senzaDocumenti: !riapre && requiresDocumenti(a) && missingDocumenti(pratica, oggi).length > 0,
       residuo,
     }
   }, [pratica, a, oggi, usr, whole])

@@ -1,4 +1,4 @@
-import { hrefBandoPubblico } from '@bandiera/domain'
+import { publicBandoHref } from '@bandiera/domain'
 import { bandoPubblico } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -55,7 +55,7 @@ async function publicPaths(tenant: Tenant): Promise<string[]> {
   if ((await settingsOf(tenant)).moduli?.['bandi'] === false) return paths
   for await (const { doc } of tenant.store.scan('bandi')) {
     const bando = bandoPubblico(doc)
-    if (bando) paths.push(hrefBandoPubblico(bando))
+    if (bando) paths.push(publicBandoHref(bando))
     if (paths.length === MOST) break
   }
   return paths

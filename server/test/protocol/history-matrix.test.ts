@@ -1,5 +1,5 @@
 // Every person with every record of the world: history, bin and undo give what the tables of reading and writing give.
-import type { AnyRecord, CollectionName, Operazione } from '@bandiera/domain'
+import type { AnyRecord, CollectionName, LoggedOperation } from '@bandiera/domain'
 import { seenBy } from '@bandiera/factories/oracle'
 import type { Writer } from '../../src/records/documents.ts'
 import { ask } from './asking.ts'
@@ -19,12 +19,12 @@ const may = (person: Person, operation: Operation, coll: CollectionName, record:
   mayDo(people[person], { operation, coll, record }, world)
 
 /** Past the policy, in the name of somebody or of the system: where in the log it is. */
-const write = async (by: Person | null, work: (writer: Writer) => Promise<unknown>): Promise<Operazione> =>
+const write = async (by: Person | null, work: (writer: Writer) => Promise<unknown>): Promise<LoggedOperation> =>
   portal.tenant('localhost').documents.transact(by && people[by]._id, async (writer) => {
     await work(writer)
     return writer.written()!
   })
-const annulla = async (person: Person, operazione: Operazione) => {
+const annulla = async (person: Person, operazione: LoggedOperation) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/annulla'], { operazioni: [operazione] })
   return { status, code: body.error_code }
 }

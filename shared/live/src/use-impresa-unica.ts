@@ -1,11 +1,11 @@
-import { createImpresaUnica, type Azienda, type ConAiutiDelGruppo } from '@bandiera/domain'
+import { createImpresaUnica, type Azienda, type WithGroupAiuti } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { withItalianError } from './errors.ts'
 import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
-export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))
+export const useImpresaUnica = (): WithGroupAiuti => createImpresaUnica(useCollection('aziende'))
 
 /** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
 export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {

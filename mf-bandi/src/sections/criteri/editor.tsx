@@ -1,5 +1,5 @@
-import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, perTavola, qualifiche } from '@bandiera/domain'
-import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { sortedEsigenze, FORME_GIURIDICHE, formeGiuridiche, perProvinceTable, qualifiche } from '@bandiera/domain'
+import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
 import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
@@ -26,10 +26,10 @@ import { Incomplete, Verdict } from './verdict.tsx'
 export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createRiferimenti(request), [request])
-  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <div>
-      <CriteriInput frase={regolaDi} name={name} pesi={pesi} riferimenti={riferimenti} />
+      <CriteriInput frase={ruleTextOf} name={name} pesi={pesi} riferimenti={riferimenti} />
       <Trial name={name} riferimenti={riferimenti} />
     </div>
   )
@@ -90,7 +90,7 @@ function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferi
 }
 
 const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
-const fieldOptions = perTavola(({ oggi }) =>
+const fieldOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
 )
 const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
@@ -105,7 +105,7 @@ interface ExampleFormProps {
 function ExampleForm({ form, riferimenti }: ExampleFormProps) {
   const { settings } = usePortal()
   useProvince()
-  const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
+  const esigenze = sortedEsigenze(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
   const select = { optional: true, placeholder: texts.nonNoto }
   return (
     <FormProvider {...form}>

@@ -5,11 +5,11 @@ import {
   createImpresaUnica,
   type Criterio,
   datedCriteri,
-  difettiCriterio,
+  criterioFaults,
 } from '@bandiera/domain'
 import { kpiAzienda } from '@bandiera/finance'
 import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
-import { type Conteggio, type Contesto, valuta, type Valutazione } from '@bandiera/matching'
+import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
 import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@bandiera/ui'
 import { RecordPicker, useWatch } from '@bandiera/ui/form'
@@ -71,7 +71,7 @@ interface TrialBando {
   /** How many are not finished: they wait outside. */
   left: number
   /** @param intera the company with the aids of its single undertaking */
-  judge: (azienda: Azienda, intera?: Azienda) => Valutazione
+  judge: (azienda: Azienda, intera?: Azienda) => Evaluation
 }
 
 export function useTrialBando(name: string): TrialBando {
@@ -85,21 +85,21 @@ export function useTrialBando(name: string): TrialBando {
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
-    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const finished = (all ?? []).filter((one) => criterioFaults(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
+    const contesto: MatchingContext = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
     return {
       criteri,
       left: (all ?? []).length - criteri.length,
-      judge: (azienda, intera = azienda) => valuta(azienda, bando, { ...contesto, unica: () => intera }),
+      judge: (azienda, intera = azienda) => evaluate(azienda, bando, { ...contesto, unica: () => intera }),
     }
   }, [all, apertura, oggi, pesi, esigenze, comuniVariati, raccordoAteco, province])
 }
 
 /** How many companies get each verdict; `null` before that is known. */
 interface Counted {
-  counts: Conteggio | null
+  counts: EsitoCounts | null
   /** Italian, ready to show. */
   error: string | null
   retry: () => void
@@ -113,7 +113,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const here = useMemo(() => {
     if (far) return null
     const unica = createImpresaUnica(aziende)
-    const counts: Conteggio = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
+    const counts: EsitoCounts = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
     for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
     return counts
   }, [far, aziende, judge])
@@ -123,7 +123,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
     if (!body) return null
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     return async (signal: AbortSignal) =>
-      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as Conteggio
+      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as EsitoCounts
   }, [request, body])
   const { answer, error, retry } = useSeguito({ load, colls: COLLS })
   return { counts: far ? answer : here, error, retry }

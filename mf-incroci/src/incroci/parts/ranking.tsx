@@ -1,5 +1,5 @@
 import { insideSentence, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
-import { type Incrocio, PESI_PREDEFINITI } from '@bandiera/matching'
+import { type Incrocio, DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
   Box,
@@ -222,7 +222,7 @@ function WeightsNote() {
   const { settings } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const pesi = { ...PESI_PREDEFINITI, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
+  const pesi = { ...DEFAULT_WEIGHTS, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
   const weights = (Object.keys(tipoCriterioLabels) as TipoCriterio[]).flatMap((tipo) =>
     pesi[tipo] === undefined ? [] : [`${insideSentence(tipoCriterioLabels[tipo])} ${pesi[tipo]}`],
   )

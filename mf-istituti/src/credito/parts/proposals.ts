@@ -1,7 +1,7 @@
 import {
   dimensione,
   formatEuro,
-  isProdottoValido,
+  isValidProdotto,
   fullMonths,
   type Azienda,
   type Istituto,
@@ -20,7 +20,7 @@ import {
   type Offerta,
   type Sostenibile,
 } from '@bandiera/finance'
-import { valutaCriteri, type Contesto, type EsitoCriteri } from '@bandiera/matching'
+import { evaluateCriteri, type MatchingContext, type EsitoCriteri } from '@bandiera/matching'
 import { texts } from '../texts.ts'
 import type { RequestValues } from '../rules.ts'
 
@@ -45,7 +45,7 @@ interface Question {
   azienda: Azienda
   istituti: readonly Istituto[]
   request: RequestValues
-  context: Contesto
+  context: MatchingContext
 }
 
 const ORDER = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
@@ -55,7 +55,7 @@ export function proposals({ istituti, ...question }: Question): Proposal[] {
   const { oggi } = question.context
   return istituti
     .flatMap((istituto) => (istituto.prodotti ?? []).map((product) => ({ istituto, product })))
-    .filter(({ product }) => isProdottoValido(product, oggi))
+    .filter(({ product }) => isValidProdotto(product, oggi))
     .map((each) => proposal({ ...each, ...question }))
     .sort(compare)
 }
@@ -65,7 +65,7 @@ function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; prod
   const { importo, mesi, preammortamento, tasso } = request
   const grace = Math.min(preammortamento ?? 0, product.preammortamentoMax ?? 0)
   const found = offerta(product, { importo, mesi, preammortamento: grace }, tasso)
-  const esito = valutaCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiAzienda })
+  const esito = evaluateCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiAzienda })
   return {
     _id: `${istituto._id}.${product.id}`,
     istituto,

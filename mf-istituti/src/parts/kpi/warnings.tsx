@@ -1,4 +1,4 @@
-import { decimaliPer, formatNumber, type Azienda } from '@bandiera/domain'
+import { decimalsFor, formatNumber, type Azienda } from '@bandiera/domain'
 import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
@@ -17,7 +17,7 @@ const besideLimit = ({ valore, soglia, verso }: IndiceAllerta): string =>
     ? '—'
     : percentText(
         valore,
-        decimaliPer(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
+        decimalsFor(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
       )
 
 /** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */

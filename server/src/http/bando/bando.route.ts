@@ -1,4 +1,4 @@
-import { hrefBandoPubblico, isId, momentInRome } from '@bandiera/domain'
+import { publicBandoHref, isId, momentInRome } from '@bandiera/domain'
 import { bandoPubblico, type BandoPubblico } from '@bandiera/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -33,7 +33,7 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
     const { tenant, params } = request
     const bando = await publicBando(tenant, params.id)
     if (!bando) return sendPage(request, reply, await missingPage(tenant, params.id))
-    const path = hrefBandoPubblico(bando)
+    const path = publicBandoHref(bando)
     if (request.url.split('?')[0] !== path) return reply.header('cache-control', 'no-cache').redirect(path, 301)
     return sendPage(request, reply, await bandoPage(bando, tenant, siteAddress(tenant.id, config, request)))
   })
@@ -64,7 +64,7 @@ export async function wayOfVisitor({ tenant, headers }: FastifyRequest, path: st
   if (!id) return null
   if (await claimsByCookie(tenant, headers.cookie)) return null
   const bando = await publicBando(tenant, id)
-  return bando && hrefBandoPubblico(bando)
+  return bando && publicBandoHref(bando)
 }
 
 interface Page {
@@ -77,7 +77,7 @@ async function bandoPage(bando: BandoPubblico, tenant: Tenant, site: string): Pr
   const settings = await settingsOf(tenant)
   const looks = publicTenant(settings)
   const momento = momentInRome()
-  const url = site + hrefBandoPubblico(bando)
+  const url = site + publicBandoHref(bando)
   return {
     status: 200,
     policy: publicPolicy(looks),

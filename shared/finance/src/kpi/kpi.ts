@@ -1,4 +1,4 @@
-import { decimaliPer, type Azienda, type Bilancio } from '@bandiera/domain'
+import { decimalsFor, type Azienda, type Bilancio } from '@bandiera/domain'
 import {
   accountsOf,
   type Quantity,
@@ -51,7 +51,7 @@ function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Indice, values:
   const why = valore === null ? (perche ?? 'Il denominatore è zero: il rapporto non ha significato') : null
   const semaforo = valore === null ? null : (indice.giudica?.(valore) ?? null)
   const usual = unita === 'euro' || unita === 'giorni' ? 0 : 2
-  const decimali = valore === null || !indice.giudica ? usual : decimaliPer(valore, usual, indice.giudica)
+  const decimali = valore === null || !indice.giudica ? usual : decimalsFor(valore, usual, indice.giudica)
   return { id, nome, unita, valore, decimali, semaforo, formula, lettura, ingredienti, perche: why, manca }
 }
 

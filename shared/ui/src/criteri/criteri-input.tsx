@@ -1,4 +1,4 @@
-import { type Criterio, gruppiCriterio, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type Criterio, criterioGroups, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -92,7 +92,7 @@ function AggiungiMenu({ onAdd }: { onAdd: (tipo: TipoCriterio) => void }) {
         open={anchor !== null}
         slotProps={{ list: { 'aria-label': criteriTexts.aggiungi, dense: true } }}
       >
-        {gruppiCriterio.flatMap(({ titolo, tipi }) => [
+        {criterioGroups.flatMap(({ titolo, tipi }) => [
           <ListSubheader disableSticky key={titolo} role="presentation" sx={{ lineHeight: '28px' }}>
             {titolo}
           </ListSubheader>,

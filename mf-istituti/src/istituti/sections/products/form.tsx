@@ -1,6 +1,6 @@
 import { type Istituto, type Prodotto, prodottoFields } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
-import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import { createRiferimenti, CriteriInput } from '@bandiera/ui/criteri'
@@ -83,10 +83,10 @@ const Pair = ({ children }: { children: ReactNode }) => (
 export function ProductCriteri() {
   const { request, settings } = usePortal()
   const riferimenti = useMemo(() => createRiferimenti(request), [request])
-  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <CriteriInput
-      frase={regolaDi}
+      frase={ruleTextOf}
       label={texts.groupTexts.criteri}
       name="criteri"
       pesi={pesi}

@@ -1,4 +1,4 @@
-import { stimaAgevolazione } from '@bandiera/domain'
+import { estimateAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
 import { ContoAllaRovescia, DetailPage, Steps, Stima, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
@@ -83,10 +83,10 @@ export function DetailSection() {
       <SampleGroup nome="Stima di un’agevolazione">
         <SampleGrid min={300}>
           <Sample nome="Limitata dal massimale">
-            <Stima per="Macchinari" stima={stimaAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)} />
+            <Stima per="Macchinari" stima={estimateAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)} />
           </Sample>
           <Sample nome="Non si può dire">
-            <Stima stima={stimaAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
+            <Stima stima={estimateAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
           </Sample>
         </SampleGrid>
       </SampleGroup>
