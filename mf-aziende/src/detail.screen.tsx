@@ -22,8 +22,8 @@ import {
   LinkButton,
   printPage,
   Stack,
-  testiCarta,
-  testiComuni,
+  paperTexts,
+  commonTexts,
   type UrlTab,
   useUrlParams,
 } from '@bandiera/ui'
@@ -43,9 +43,9 @@ export function Component() {
   const azienda = useRecord('aziende', aId)
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
 }
 
 /** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
@@ -86,7 +86,7 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
 
 const print = (
   <Button onClick={() => void printPage()} variant="outlined">
-    {testiCarta.stampa}
+    {paperTexts.stampa}
   </Button>
 )
 

@@ -13,7 +13,7 @@ import {
   type RegimeDeMinimis,
   regimiAiuto,
 } from '@bandiera/domain'
-import { useConGruppo, useWrites } from '@bandiera/live'
+import { useWithGroup, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { AddIcon, Box, Button, EditIcon, Section, Stack, useToday } from '@bandiera/ui'
 import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
@@ -32,7 +32,7 @@ const { deMinimis: words } = texts
 /** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
 export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
   const [open, setOpen] = useState<{ before: Aiuto | null } | null>(null)
-  const unica = useConGruppo(azienda)
+  const unica = useWithGroup(azienda)
   const add = may && (
     <Button onClick={() => setOpen({ before: null })} startIcon={<AddIcon />}>
       {words.aggiungi}

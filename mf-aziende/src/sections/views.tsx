@@ -15,7 +15,7 @@ import {
   tipiSede,
 } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Facts, Stack, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { Alert, Box, Facts, Stack, commonTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
@@ -73,7 +73,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
-  value == null ? null : value ? testiComuni.si : testiComuni.no
+  value == null ? null : value ? commonTexts.si : commonTexts.no
 
 function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field

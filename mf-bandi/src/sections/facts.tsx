@@ -8,13 +8,13 @@ import {
   earlyFormText,
   timeLeftText,
 } from '@bandiera/domain'
-import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
-import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { Box, Button, EditIcon, Facts, Section, Typography, useMoment } from '@bandiera/ui'
+import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
-  const momento = useMomento([{ data }])
+  const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)
   const amounts = bandoAmounts(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
@@ -62,7 +62,7 @@ function ClickDay({ data, momento }: { data: DatiBando; momento: RomeMoment }) {
             <Typography color="textSecondary">{texts.oraNonNota}</Typography>
           ) : (
             <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-              {texts.tra} <ContoAllaRovescia istante={giorno.istante} />
+              {texts.tra} <Countdown istante={giorno.istante} />
             </Typography>
           )}
         </>

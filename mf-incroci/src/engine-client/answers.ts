@@ -1,4 +1,4 @@
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
   type AmmissibileCounts,
   findIncomplete,
@@ -52,7 +52,7 @@ export interface EngineAnswer {
 
 /** Answers questions about a snapshot that grows with each message; runs in a worker and in the page alike. */
 export function createAnswers(): (request: EngineRequest) => EngineAnswer {
-  const learn = createMatcher(kpiAzienda)
+  const learn = createMatcher(kpiOfAzienda)
   return ({ n, changes, question: { kind, id } }) => ({ n, answer: ANSWERS[kind](learn(changes), id) })
 }
 

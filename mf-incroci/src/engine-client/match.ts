@@ -1,5 +1,5 @@
 import { type Azienda, type Bando, bandoTiming } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
   type MissingData,
   type MatchingContext,
@@ -59,7 +59,7 @@ interface Known {
  */
 export function createMatcher(dati: MatchingContext): Matcher {
   const known = new WeakMap<Azienda, Known>()
-  const base = { ...dati, kpi: kpiAzienda }
+  const base = { ...dati, kpi: kpiOfAzienda }
   return ({ azienda, bando, intera, verdetto }) => {
     let own = known.get(intera)
     if (!own) known.set(intera, (own = { contesto: { ...base, unica: () => intera }, ofBando: new WeakMap() }))

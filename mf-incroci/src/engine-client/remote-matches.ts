@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { useSeguito } from '@bandiera/live'
+import { useServerAnswer } from '@bandiera/live'
 import {
   type MissingData,
   type SnapshotData,
@@ -35,7 +35,7 @@ export function useServerMatches(typed: MatchListQuestion, on: boolean): Loading
       on ? async (signal: AbortSignal) => leggi(question, await askFirst(request, { ...question, n }, signal)) : null,
     [on, request, leggi, question, n],
   )
-  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
   const more = useCallback(() => setWanted({ question, n: n + STEP }), [question, n])
   const all = useCallback(
     async (most = Infinity) => leggi(question, await askFirst(request, { ...question, n: most })).rows,

@@ -1,6 +1,6 @@
 import { defaultEsigenze, type Azienda, type Esigenza } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { conflictOn, leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, someSettings, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
@@ -19,7 +19,7 @@ const three = [
 const conEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
 
 function open(esigenze: Esigenza[] | undefined = three, options: ScreenOptions = {}) {
-  const settings = leImpostazioni({ versione: 3, ...(esigenze && { esigenze }) })
+  const settings = someSettings({ versione: 3, ...(esigenze && { esigenze }) })
   return {
     settings,
     ...renderScreen(<Component />, { usr: unUsr('editore'), path: '/esigenze', settings, ...options }),

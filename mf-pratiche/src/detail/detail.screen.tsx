@@ -20,7 +20,7 @@ import {
   LinkButton,
   Section,
   Stack,
-  testiComuni,
+  commonTexts,
   useToday,
 } from '@bandiera/ui'
 import { DetailPage, StatoPraticaChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
@@ -44,9 +44,9 @@ export function Component() {
   const pratica = useRecord('pratiche', pId)
   const { ready } = useLiveStatus()
   if (pratica) return <PraticaPage key={pId} pratica={pratica} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={PRATICHE}>{texts.vaiPratiche}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
 }
 
 /** The page of one case file: its state and next steps, and its parts as tabs. */

@@ -11,7 +11,7 @@ import {
   TIPI_PRATICA,
   tipoPraticaLabels,
 } from '@bandiera/domain'
-import { type ChoiceOptions, useAsk, useChoices, useConGruppo, useInsertOnce, useMode, useRecord } from '@bandiera/live'
+import { type ChoiceOptions, useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { estimateIncrocio } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
 import {
@@ -19,13 +19,13 @@ import {
   BackLink,
   LinearProgress,
   Page,
-  testiComuni,
+  commonTexts,
   useGoBack,
   useGoOn,
   useToday,
   useUrlParams,
 } from '@bandiera/ui'
-import { Stima } from '@bandiera/ui/detail'
+import { Estimate } from '@bandiera/ui/detail'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
@@ -39,7 +39,7 @@ import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 /** The form of a new case file, filled in from the address. */
 export function NewPratica() {
   const known = useMode('aziende') !== null
-  return known ? <NewPraticaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
+  return known ? <NewPraticaForm /> : <LinearProgress aria-label={commonTexts.caricamento} />
 }
 
 function NewPraticaForm() {
@@ -192,13 +192,13 @@ interface EstimateNoteProps {
 /** The amounts that the new case file starts with, where the company's project is known. */
 function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
   const bando = useRecord('bandi', bandoId)
-  return azienda && bando ? <Estimate azienda={azienda} bando={bando} /> : null
+  return azienda && bando ? <EstimateOfPair azienda={azienda} bando={bando} /> : null
 }
 
-function Estimate({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
+function EstimateOfPair({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   const { settings } = usePortal()
   const oggi = useToday()
-  const intera = useConGruppo(azienda)
+  const intera = useWithGroup(azienda)
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
   const { esigenze } = settings ?? {}
@@ -208,7 +208,7 @@ function Estimate({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   return (
     <Alert severity="info">
       {listTexts.stima(formatEuro(spesa, Number.isInteger(spesa) ? 0 : 2))}
-      <Stima per={stima.esigenza} stima={stima} />
+      <Estimate per={stima.esigenza} stima={stima} />
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ import {
   type Pratica,
 } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
-import { usePortal, type AvvisiProps, type VoceAvviso } from '@bandiera/platform'
+import { usePortal, type AvvisiProps, type AvvisoLine } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { useEffect, useMemo } from 'react'
 import { hrefPratica } from '../paths.ts'
@@ -29,7 +29,7 @@ export function Component({ report }: AvvisiProps) {
   return null
 }
 
-function expiredOf(pratica: Pratica, me: string, oggi: string): VoceAvviso[] {
+function expiredOf(pratica: Pratica, me: string, oggi: string): AvvisoLine[] {
   const { _id, titolo, assegnatoA, gestoreId } = pratica
   const mine = (assegnatoA ?? gestoreId) === me
   const deadlines = mine

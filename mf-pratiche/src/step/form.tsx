@@ -10,7 +10,7 @@ import {
   type StatoPratica,
   statoPraticaLabels,
 } from '@bandiera/domain'
-import { useConGruppo, useRecord, useWrites } from '@bandiera/live'
+import { useWithGroup, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
 import { Typography, useToday } from '@bandiera/ui'
@@ -80,7 +80,7 @@ function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
     () => azienda && { ...azienda, aiuti: (azienda.aiuti ?? []).filter(({ praticaId }) => praticaId !== pratica._id) },
     [azienda, pratica],
   )
-  const whole = useConGruppo(others)
+  const whole = useWithGroup(others)
   return useMemo((): AskedStep => {
     const riapre = reopeningOf(pratica) === a && !praticaStepsOf(pratica).includes(a)
     const residuo: AskedStep['residuo'] = ({ regime, dataConcessione }) =>

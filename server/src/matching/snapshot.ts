@@ -1,5 +1,5 @@
 import { type Azienda, type Bando, momentInRome, decisiveHour } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
   type Matcher,
   createMatcher,
@@ -66,7 +66,7 @@ async function build({ tenant, held }: Lettore): Promise<Known> {
   const { store } = tenant
   // before the records: what changes during the read is read again from the log
   const at = await store.seq()
-  const learn = createMatcher(kpiAzienda)
+  const learn = createMatcher(kpiOfAzienda)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
   const bandi: Bando[] = []

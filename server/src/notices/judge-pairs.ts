@@ -8,7 +8,7 @@ import {
   rejectedBandi,
   bandoTiming,
 } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import { type MatchingContext, createEngine } from '@bandiera/matching'
 import { withPauses } from '../scheduling.ts'
 import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
@@ -54,7 +54,7 @@ export async function judgePairs(
     const contesto: MatchingContext = {
       ...momento,
       esigenze,
-      kpi: kpiAzienda,
+      kpi: kpiOfAzienda,
       unica,
       comuniVariati,
       raccordoAteco,

@@ -1,6 +1,6 @@
 // Every person with every record of the world: history, bin and undo give what the tables of reading and writing give.
 import type { AnyRecord, CollectionName, LoggedOperation } from '@bandiera/domain'
-import { seenBy } from '@bandiera/factories/oracle'
+import { visibleTo } from '@bandiera/factories/oracle'
 import type { Writer } from '../../src/records/documents.ts'
 import { ask } from './asking.ts'
 import { cells, copyOf, patched, PERSONS } from './matrix.ts'
@@ -35,7 +35,7 @@ it.each(cells)('%s reads the history of what it sees whole in %s', async (person
   for (const record of world[coll]) {
     const { status, body } = await ask(portal, person, ['GET', `/api/cronologia/${coll}/${record._id}`])
     statuses.set(record._id, [status, body.error_code])
-    const whole = seenBy(people[person], coll, record, world) === record
+    const whole = visibleTo(people[person], coll, record, world) === record
     wanted.set(record._id, whole ? [200, undefined] : [404, 'RECORD_MISSING'])
   }
   expect(statuses).toEqual(wanted)
@@ -58,7 +58,7 @@ describe('annulla', () => {
       const back = await write(null, (writer) => writer.replace(coll, record as never, 'update'))
       const done = await write(person, (writer) => writer.replace(coll, patched(coll, record) as never, 'update'))
       const { status } = await annulla(person, done)
-      const whole = seenBy(people[person], coll, record, world) === record
+      const whole = visibleTo(people[person], coll, record, world) === record
       expect([record._id, status]).toEqual([record._id, may(person, 'update', coll, record) ? 200 : whole ? 403 : 404])
       expect((await seq()) > done.a).toBe(status === 200)
       expect(done.da).toBe(back.a + 1)

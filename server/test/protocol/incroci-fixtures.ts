@@ -1,5 +1,5 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import { createMatcher, type Matcher, type IncrociQuestion, type IncrociAnswer } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
@@ -48,7 +48,7 @@ export async function answerTo(portal: TestPortal, person: Person, domanda: Incr
 export async function worldOf(portal: TestPortal, person: Person): Promise<Matcher> {
   const all = (await everything(portal.tenant('localhost'))) as Everything
   const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]
-  return createMatcher(kpiAzienda)({
+  return createMatcher(kpiOfAzienda)({
     aziende: { put: seen<Azienda>('aziende'), remove: [] },
     bandi: { put: seen<Bando>('bandi'), remove: [] },
     dati: { oggi: dayInRome() },

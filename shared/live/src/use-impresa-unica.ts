@@ -8,7 +8,7 @@ import type { WindowSource } from './window/window-source.ts'
 export const useImpresaUnica = (): WithGroupAiuti => createImpresaUnica(useCollection('aziende'))
 
 /** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
-export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
+export function useReadGroup(): (azienda: Azienda) => Promise<Azienda> {
   const { windows } = useLive()
   return useCallback(
     async (azienda) => {
@@ -21,8 +21,8 @@ export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
 }
 
 /** One company with the aids of its whole single undertaking; where the page does not hold all companies, it loads those of the group. */
-export function useConGruppo<A extends Azienda | undefined>(azienda: A): A
-export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined {
+export function useWithGroup<A extends Azienda | undefined>(azienda: A): A
+export function useWithGroup(azienda: Azienda | undefined): Azienda | undefined {
   const { windows } = useLive()
   const mode = useMode('aziende')
   const held = useHeld('aziende')

@@ -70,7 +70,7 @@ const comuniVariati = createTable('readComuniVariati')
  * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
  * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
-export function reachComuniVariati(request: Request): Promise<ChangedComuni | undefined> {
+export function readComuniVariati(request: Request): Promise<ChangedComuni | undefined> {
   return comuniVariati.reach(request)
 }
 
@@ -85,7 +85,7 @@ const raccordoAteco = createTable('readRaccordoAteco')
  * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
  * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
  */
-export function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
+export function readRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
   return raccordoAteco.reach(request)
 }
 

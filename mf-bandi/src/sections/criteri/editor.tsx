@@ -2,7 +2,7 @@ import { sortedEsigenze, FORME_GIURIDICHE, formeGiuridiche, perProvinceTable, qu
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
-import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
+import { createReferences, CriteriInput, type References } from '@bandiera/ui/criteri'
 import {
   CheckListInput,
   ComboInput,
@@ -25,7 +25,7 @@ import { Incomplete, Verdict } from './verdict.tsx'
 /** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
 export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   const { request, settings } = usePortal()
-  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const riferimenti = useMemo(() => createReferences(request), [request])
   const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <div>
@@ -36,7 +36,7 @@ export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
 }
 
 /** Tries the criteria of the form on a company while they change: a real one for users who see companies, else an invented one. */
-function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+function Trial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const { role } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -63,7 +63,7 @@ function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }
   )
 }
 
-function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const [first] = EXAMPLES
   const [id, setId] = useState<string>(first!.id)
   const { judge, left } = useTrialBando(name)
@@ -98,7 +98,7 @@ const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, 
 
 interface ExampleFormProps {
   form: UseFormReturn<ExampleValues>
-  riferimenti: Riferimenti
+  riferimenti: References
 }
 
 /** The data of the example: a form of its own, which is never saved. */

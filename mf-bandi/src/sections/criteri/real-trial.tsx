@@ -7,11 +7,11 @@ import {
   datedCriteri,
   criterioFaults,
 } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
+import { kpiOfAzienda } from '@bandiera/finance'
+import { useChoices, useWithGroup, useHeld, useMode, useRecord, useServerAnswer, useWindow } from '@bandiera/live'
 import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
-import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { Alert, Button, ErrorState, commonTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordPicker, useWatch } from '@bandiera/ui/form'
 import { ListSkeleton, useSettled } from '@bandiera/ui/list'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export function RealTrial({ name }: { name: string }) {
   const newest = useWindow('aziende', ULTIMA)
   const chosen = useRecord('aziende', id)
   const azienda = chosen ?? newest.rows[0]
-  const intera = useConGruppo(azienda)
+  const intera = useWithGroup(azienda)
   if (!azienda || !intera) {
     if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
     return newest.loading ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
@@ -52,7 +52,7 @@ export function RealTrial({ name }: { name: string }) {
 function NotCounted({ error, retry }: Counted) {
   if (!error) return null
   return (
-    <Alert action={<Button onClick={retry}>{testiComuni.riprova}</Button>} role="alert" severity="error">
+    <Alert action={<Button onClick={retry}>{commonTexts.riprova}</Button>} role="alert" severity="error">
       {error}
     </Alert>
   )
@@ -88,7 +88,15 @@ export function useTrialBando(name: string): TrialBando {
     const finished = (all ?? []).filter((one) => criterioFaults(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: MatchingContext = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
+    const contesto: MatchingContext = {
+      oggi,
+      pesi,
+      esigenze,
+      kpi: kpiOfAzienda,
+      comuniVariati,
+      raccordoAteco,
+      province,
+    }
     return {
       criteri,
       left: (all ?? []).length - criteri.length,
@@ -125,7 +133,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
     return async (signal: AbortSignal) =>
       (await (await request('/api/incroci/prova', { ...init, signal })).json()) as EsitoCounts
   }, [request, body])
-  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
   return { counts: far ? answer : here, error, retry }
 }
 

@@ -2,7 +2,7 @@ import { type Azienda, slugBando } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
 import { AppLink, Box, Disclosure, EmptyState, ErrorState, Typography, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo, useRef } from 'react'
 import { useBandiMoment } from '../../engine-client/snapshot.ts'
@@ -26,7 +26,7 @@ const collator = new Intl.Collator('it')
 export function ByAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const { some, filter, choices } = useGestoreAziende(aziende)
-  const [id = '', choose] = useScelta('azienda', some[0]?._id)
+  const [id = '', choose] = useChosenRecord('azienda', some[0]?._id)
   // only once the address names the company: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('azienda') ? VIEWS : undefined)

@@ -2,7 +2,7 @@ import { type Bando, type RomeMoment, slugBando } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isPublished, sortByWindow, type FirstBandoAnswer } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useBandiMoment } from '../../engine-client/snapshot.ts'
@@ -17,7 +17,7 @@ import { Ranking } from './ranking.tsx'
 import { PUBLISHED, useRecordsMatched } from '../../engine-client/records.ts'
 import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
-import { useServerAnswer, useTooMany } from '../../engine-client/remote.ts'
+import { useRemoteAnswer, useTooMany } from '../../engine-client/remote.ts'
 
 const VIEWS = 'incroci-aziende'
 
@@ -26,7 +26,7 @@ export function ByBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useBandiMoment()
   const { first, error, retry } = useFirstBando(bandi, momento)
-  const [id = '', choose] = useScelta('bando', first)
+  const [id = '', choose] = useChosenRecord('bando', first)
   // only once the address names the grant: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('bando') ? VIEWS : undefined)
@@ -108,7 +108,7 @@ const optionsOn = (momento: RomeMoment) => (bandi: readonly Bando[]) =>
 function useFirstBando(bandi: readonly Bando[], momento: RomeMoment) {
   const tooMany = useTooMany('bandi')
   const [params] = useUrlParams()
-  const { answer, error, retry } = useServerAnswer<FirstBandoAnswer>(tooMany && !params.has('bando'), FIRST_BANDO)
+  const { answer, error, retry } = useRemoteAnswer<FirstBandoAnswer>(tooMany && !params.has('bando'), FIRST_BANDO)
   const here = useMemo(() => (tooMany ? undefined : sortByWindow(bandi, momento)[0]?._id), [tooMany, bandi, momento])
   return { first: tooMany ? (answer?.id ?? undefined) : here, error, retry }
 }

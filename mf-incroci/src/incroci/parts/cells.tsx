@@ -1,7 +1,7 @@
 import { clickDay, formatEuro, hourOfToday, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
 import { summarizeCriteri, estimateOfRow, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
-import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
 /** Temporal state with the days that are left, also when they are many. */
@@ -19,7 +19,7 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
       {giorno?.istante != null && (
         <Box className="no-print" component="span" sx={{ fontSize: '0.8125rem' }} title={giorno.quando}>
           <HiddenText>{giorno.quando}. </HiddenText>
-          {texts.clickDay} <ContoAllaRovescia breve istante={giorno.istante} />
+          {texts.clickDay} <Countdown breve istante={giorno.istante} />
         </Box>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useConGruppo, useLiveStatus, useRecord } from '@bandiera/live'
+import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
 import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
 import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
 import { useMemo } from 'react'
@@ -32,7 +32,7 @@ function useNamedMatch(pair = '', match: Matcher): Incrocio | null {
   const [aziendaId = '', bandoId = ''] = pair.split('.')
   const azienda = useRecord('aziende', aziendaId)
   const bando = useRecord('bandi', bandoId)
-  const intera = useConGruppo(azienda)
+  const intera = useWithGroup(azienda)
   if (!azienda || !intera || !bando || !isFollowed(azienda) || !isPublished(bando)) return null
   return match({ azienda, bando, intera })
 }

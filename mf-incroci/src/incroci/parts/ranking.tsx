@@ -12,7 +12,7 @@ import {
   SearchOffIcon,
   Stack,
   Switch,
-  testiComuni,
+  commonTexts,
 } from '@bandiera/ui'
 import {
   BulkBar,
@@ -132,10 +132,10 @@ function RankingBody(props: RankingBodyProps) {
   if (total === 0) {
     return (
       <EmptyState
-        action={<Button onClick={state.clear}>{testiComuni.azzera}</Button>}
+        action={<Button onClick={state.clear}>{commonTexts.azzera}</Button>}
         icon={SearchOffIcon}
-        text={testiComuni.nessunRisultatoAiuto}
-        title={testiComuni.nessunRisultato}
+        text={commonTexts.nessunRisultatoAiuto}
+        title={commonTexts.nessunRisultato}
       />
     )
   }

@@ -1,7 +1,7 @@
 import { type Bando, formatDate, formatEuro, bandoClosingDay, type RomeMoment } from '@bandiera/domain'
 import { type Incrocio, placeOfAzienda } from '@bandiera/matching'
 import { BackLink, Box, EsitoChip, printOnly, useUrlParams } from '@bandiera/ui'
-import { Stima } from '@bandiera/ui/detail'
+import { Estimate } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
 import { BandoState } from './cells.tsx'
 import { percent, sizeName } from '../columns.tsx'
@@ -24,7 +24,7 @@ export const ESTIMATE_ROW: SheetRow = {
   voce: sheetTexts.stima,
   di: ({ stima }) => {
     if (!stima) return '—'
-    const estimate = <Stima per={stima.esigenza} stima={stima} />
+    const estimate = <Estimate per={stima.esigenza} stima={stima} />
     // the advice on what is missing is for the consultant, not for the client
     return stima.manca === 'spesa' ? (
       <>

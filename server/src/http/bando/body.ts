@@ -18,12 +18,12 @@ import {
   type VoceBando,
 } from '@bandiera/domain'
 import { bandoRules } from '@bandiera/matching'
-import type { BandoPubblico } from '@bandiera/policy'
+import type { PublicBando } from '@bandiera/policy'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from '../page/html.ts'
 
 interface Subject {
-  bando: BandoPubblico
+  bando: PublicBando
   momento: RomeMoment
   /** Address that is copied and shared. */
   url: string

@@ -7,7 +7,7 @@ import {
   type DatiBando,
   type RomeMoment,
 } from '@bandiera/domain'
-import type { BandoPubblico } from '@bandiera/policy'
+import type { PublicBando } from '@bandiera/policy'
 import { escapeHtml, escapeScript } from '../page/html.ts'
 import { CARD, type CardWords } from '../../files/drawing/pictures.ts'
 import { versionOf } from '../../files/image-data.ts'
@@ -17,7 +17,7 @@ import { plainText } from './body.ts'
 const LONGEST = 160
 
 interface Subject {
-  bando: BandoPubblico
+  bando: PublicBando
   momento: RomeMoment
   /** Name and address of the tenant's site. */
   nome: string

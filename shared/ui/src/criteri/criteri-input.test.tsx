@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
 import { CriteriInput } from './criteri-input.tsx'
-import { atecoOption, type Riferimenti } from './references.ts'
+import { atecoOption, type References } from './references.ts'
 
-const riferimenti: Riferimenti = {
+const riferimenti: References = {
   comuni: async () => [{ value: '072006', label: 'Bari (BA)', nome: 'Bari', provincia: '072' }],
   ateco: async () => [
     atecoOption({ codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' }),

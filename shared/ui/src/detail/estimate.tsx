@@ -8,7 +8,7 @@ interface StimaProps {
 }
 
 /** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
-export function Stima({ stima, per }: StimaProps) {
+export function Estimate({ stima, per }: StimaProps) {
   const { importo, perche, riserve } = estimateTexts(stima)
   // where the grant says too little it is not the need's doing
   const project = per && stima.manca !== 'intensita' ? ` (esigenza «${per}»)` : ''

@@ -3,7 +3,7 @@ import { useEdit } from '@bandiera/live'
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
-import { createRiferimenti, CriteriInput } from '@bandiera/ui/criteri'
+import { createReferences, CriteriInput } from '@bandiera/ui/criteri'
 import { FieldGroup, PortalForm, RecordInputs, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -82,7 +82,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
 /** Criteria for asking for a product, with the sentences and the editor of a bando. */
 export function ProductCriteri() {
   const { request, settings } = usePortal()
-  const riferimenti = useMemo(() => createRiferimenti(request), [request])
+  const riferimenti = useMemo(() => createReferences(request), [request])
   const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <CriteriInput
