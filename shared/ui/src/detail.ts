@@ -6,3 +6,7 @@ export { StatoPraticaChip } from './chips/stato-pratica-chip.tsx'
 export { ActionsMenu, type PageAction } from './detail/actions-menu.tsx'
 export { Countdown } from './detail/countdown.tsx'
 export { Estimate } from './detail/estimate.tsx'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { Countdown as ContoAllaRovescia } from './detail/countdown.tsx'
+export { Estimate as Stima } from './detail/estimate.tsx'

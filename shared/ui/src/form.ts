@@ -55,3 +55,6 @@ export { ruleValidate } from './form/use-field.ts'
 export { parseNumber, parseSigned } from './form/parse-values.ts'
 export { parseDay } from './form/parse-values.ts'
 export { default as Checkbox } from '@mui/material/Checkbox'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { useChosenRecord as useScelta } from './form/use-chosen-record.ts'

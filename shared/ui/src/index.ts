@@ -41,3 +41,8 @@ export { Disclosure } from './page/disclosure.tsx'
 export { HiddenText, hidden } from './page/hidden-text.tsx'
 export { KeptFormsContext, type KeptForms, type TypedForm } from './form/kept-forms.ts'
 export { holdUnsaved, useUnsaved } from './form/unsaved.ts'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { commonTexts as testiComuni, countText as conta } from './texts.ts'
+export { paperTexts as testiCarta } from './print/texts.ts'
+export { useMoment as useMomento } from './page/use-moment.ts'

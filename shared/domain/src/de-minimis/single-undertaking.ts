@@ -1,5 +1,5 @@
 import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { groupShare } from '../dimensione/class-limits.ts'
+import { groupShare } from '../dimensione/group-share.ts'
 import { foldText } from '../text/fold.ts'
 
 /** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */

@@ -1,7 +1,8 @@
 import type { Azienda, Bilancio, MembroGruppo } from '../azienda/azienda.ts'
 import { missing, type MissingField } from '../azienda/missing.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from '../vocabularies.ts'
-import { classesAfter, classRange, type DatiDimensione, type Esercizio, groupShare, type Voce } from './class-limits.ts'
+import { classesAfter, classRange, type DatiDimensione, type Esercizio, type Voce } from './class-limits.ts'
+import { groupShare } from './group-share.ts'
 import { publicCapital, QUOTA_PUBBLICA, type PublicCapital } from './public-bodies.ts'
 import { formatNumber } from '../text/formats.ts'
 

@@ -1,5 +1,6 @@
 import type { Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { type DatiDimensione, groupShare, isWithin, limitOf, type Voce } from './class-limits.ts'
+import { type DatiDimensione, isWithin, limitOf, type Voce } from './class-limits.ts'
+import { groupShare } from './group-share.ts'
 import { approvedYears, dimensione, readYear } from './dimensione.ts'
 import { CLASSI_DIMENSIONE, type ClasseDimensione } from '../vocabularies.ts'
 

@@ -76,6 +76,3 @@ export function formatByte(byte: number): string {
   const digits = value < 10 && !Number.isInteger(value) ? 1 : 0
   return `${value.toFixed(digits).replace('.', ',')}\u00A0${unit}`
 }
-
-/** What only the server writes into a document: the file, who brought it and when, and the files before it. */
-export const CAMPI_FILE = ['file', 'caricatoDa', 'caricatoIl', 'versioni'] as const

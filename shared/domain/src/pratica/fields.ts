@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { esitoIncrocioLabels } from '../vocabularies.ts'
+import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
 import { checkCor, checkCup } from '../codes/pratica-codes.ts'
 import { regimiPratica } from './steps.ts'
