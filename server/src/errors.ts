@@ -83,6 +83,11 @@ export const errors = {
     'La chiave del server non è sicura: avvisa chi gestisce il portale.',
     'The signing key in %s is shorter than %s characters: delete the file to get a new one (everybody signs in again).',
   ],
+  DEMO_MISSING: [
+    503,
+    'I dati di prova del portale mancano: avvisa chi gestisce il portale.',
+    'The demo data cannot be read: %s (%s). Install the whole release, or start with NODE_ENV=production, which needs none.',
+  ],
   SERVER_STOPPING: [503, 'Il server si sta riavviando: riprova tra qualche secondo.'],
   RECORD_INVALID: [422, 'Dati non validi nel campo %s: %s.'],
   RECORD_LARGE: [

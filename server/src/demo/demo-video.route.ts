@@ -3,8 +3,8 @@ import * as path from 'node:path'
 import type { Config } from '../config.ts'
 
 /** Addresses of the demo film, as the demo settings name them. */
-export const DEMO_VIDEO = '/demo/benvenuto.webm'
-export const DEMO_CAPTIONS = '/demo/benvenuto.vtt'
+const DEMO_VIDEO = '/demo/benvenuto.webm'
+const DEMO_CAPTIONS = '/demo/benvenuto.vtt'
 
 /** `GET /demo/benvenuto.webm` and its captions: the film of the demo tenants. A server in production has none. */
 export function demoVideoRoutes(app: FastifyInstance, { production, root }: Pick<Config, 'production' | 'root'>): void {

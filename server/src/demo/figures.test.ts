@@ -1,10 +1,13 @@
 import { warningSigns, kpi, kpiOfAzienda } from '@bandiera/finance'
-import { makeAziende } from './aziende.ts'
-import { makePeople } from './people.ts'
-import { createRandom } from './random.ts'
+import { readDemo } from './read-demo.ts'
 
-const base = { random: createRandom('localhost'), oggi: '2026-11-21' }
-const aziende = makeAziende({ ...base, people: makePeople(base) }, 300)
+const { aziende } = readDemo('localhost', '2026-11-21')
+
+it('makes accounts whose ratios can all be read', () => {
+  const years = aziende.flatMap(({ bilanci = [] }) => bilanci)
+  expect(years.length).toBeGreaterThan(700)
+  for (const year of years) expect(kpi([year], year.anno).filter(({ manca }) => manca.length > 0)).toEqual([])
+})
 
 it('no page of the 300 demo companies contradicts another about the DSCR', () => {
   let judged = 0

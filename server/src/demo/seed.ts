@@ -1,16 +1,21 @@
-import { dayInRome } from '@bandiera/domain'
+import {
+  aziendaIdOfPratica,
+  dayInRome,
+  grantedAiuto,
+  incrocioSalvato,
+  timestampOfId,
+  withGrantedAiuto,
+  type Azienda,
+  type Bando,
+  type Pratica,
+} from '@bandiera/domain'
+import { evaluate } from '@bandiera/matching'
 import type { Documents } from '../records/documents.ts'
 import type { TenantFiles } from '../files/tenant-files.ts'
 import { PASSWORDS } from '../accounts/users.ts'
-import { makeAssenti, makePeople } from './people.ts'
-import { makeAziende } from './aziende.ts'
-import { makeBandi } from './bandi.ts'
 import { demoSecret } from './demo-password.ts'
-import { makeDocumenti } from './documenti.ts'
-import { makeSettings } from './settings.ts'
-import { makeIstituti } from './istituti.ts'
-import { makePratiche } from './pratiche.ts'
-import { createRandom, type World } from './random.ts'
+import { documentFile } from './document-file.ts'
+import { type DemoRecords, readDemo } from './read-demo.ts'
 
 /** Numbers of demo records of one tenant. */
 export interface DemoSize {
@@ -25,41 +30,65 @@ export interface DemoOptions {
   /** Stored text of the one demo password, and what tells it from another. */
   passwordHash: string
   mark: string
+  /** At most so many records, and none of a company or grant that is left out; all of them when not given. */
   size?: Partial<DemoSize>
   /** Where the files of the documents go; without it there are only their records. */
   files?: TenantFiles
-  /** Day the dates are centred on, `YYYY-MM-DD`; today when not given. */
+  /** Day the dates are counted from, `YYYY-MM-DD`; today when not given. */
   oggi?: string
 }
 
-const SIZE: DemoSize = { aziende: 300, bandi: 60, pratiche: 120, docs: 150 }
-
-/** Fills a new tenant with invented data, in one transaction: the same for the same tenant, day and size. */
+/** Fills a new tenant with the demo data of `server/data/demo`, in one transaction: the same for the same tenant, day and size. */
 export async function seedDemo(documents: Documents, options: DemoOptions): Promise<void> {
   const { tenantId, passwordHash, mark, files, oggi = dayInRome() } = options
-  const size = { ...SIZE, ...options.size }
-  const base = { random: createRandom(tenantId), oggi }
-  const world: World = { ...base, people: makePeople(base) }
-  const aziende = makeAziende(world, size.aziende)
-  const bandi = makeBandi(world, size.bandi)
-  const { sospesi, invitati } = makeAssenti(tenantId, world)
-  const istituti = makeIstituti(world)
-  // may add the aids they were granted to their companies: before these are stored
-  const pratiche = makePratiche(world, aziende, bandi, size.pratiche)
-  const { docs, contenuti } = makeDocumenti(world, aziende, pratiche, size.docs)
-  for (const [chiave, bytes] of contenuti) await files?.put('documenti', chiave, bytes)
+  const demo = firstOf(readDemo(tenantId, oggi), options.size ?? {})
+  const aziende = new Map(demo.aziende.map((azienda) => [azienda._id, azienda]))
+  const bandi = new Map(demo.bandi.map((bando) => [bando._id, bando]))
+  for (const pratica of demo.pratiche) addConsequences(pratica, aziende, bandi)
+  for (const doc of demo.docs) {
+    const { bytes, ...file } = documentFile(doc, aziende.get(doc.clienteId)!)
+    doc.file = file
+    await files?.put('documenti', file.chiave, bytes)
+  }
   await documents.transact(null, async (w) => {
-    await w.insert('settings', makeSettings(tenantId, world.people.teams[1]?.gestore._id))
+    await w.insert('settings', demo.settings)
     await w.setSecret(...demoSecret(mark))
-    for (const usr of invitati) await w.insert('usr', usr)
-    for (const usr of [...world.people.all, ...sospesi]) {
+    for (const usr of demo.usr) {
       await w.insert('usr', usr)
-      await w.setSecret(PASSWORDS, usr._id, passwordHash)
+      if (!usr.invito) await w.setSecret(PASSWORDS, usr._id, passwordHash)
     }
-    for (const azienda of aziende) await w.insert('aziende', azienda)
-    for (const bando of bandi) await w.insert('bandi', bando)
-    for (const istituto of istituti) await w.insert('istituti', istituto)
-    for (const pratica of pratiche) await w.insert('pratiche', pratica)
-    for (const doc of docs) await w.insert('docs', doc)
+    for (const azienda of demo.aziende) await w.insert('aziende', azienda)
+    for (const bando of demo.bandi) await w.insert('bandi', bando)
+    for (const istituto of demo.istituti) await w.insert('istituti', istituto)
+    for (const pratica of demo.pratiche) await w.insert('pratiche', pratica)
+    for (const doc of demo.docs) await w.insert('docs', doc)
   })
+}
+
+function firstOf(demo: DemoRecords, size: Partial<DemoSize>): DemoRecords {
+  const aziende = demo.aziende.slice(0, size.aziende)
+  const bandi = demo.bandi.slice(0, size.bandi)
+  const ids = new Set<string | undefined>([...aziende, ...bandi].map(({ _id }) => _id)).add(undefined)
+  const pratiche = demo.pratiche.filter(({ _id, bandoId }) => ids.has(aziendaIdOfPratica(_id)) && ids.has(bandoId))
+  const kept = pratiche.slice(0, size.pratiche)
+  for (const { _id } of kept) ids.add(_id)
+  const docs = demo.docs.filter(({ clienteId, praticaId }) => ids.has(clienteId) && ids.has(praticaId))
+  return { ...demo, aziende, bandi, pratiche: kept, docs: docs.slice(0, size.docs) }
+}
+
+/** What the portal writes by itself: the verdict of the day on which a case file is opened, and its granted aid into the company. */
+function addConsequences(
+  pratica: Pratica,
+  aziende: ReadonlyMap<string, Azienda>,
+  bandi: ReadonlyMap<string, Bando>,
+): void {
+  const azienda = aziende.get(aziendaIdOfPratica(pratica._id))!
+  const bando = bandi.get(pratica.bandoId ?? '')
+  if (bando) {
+    const day = dayInRome(timestampOfId(pratica._id.slice(0, 24))!)
+    const verdict = evaluate(azienda, bando, { oggi: day })
+    pratica.incrocio = incrocioSalvato(verdict, new Date(`${day}T08:00:00.000Z`))
+  }
+  const aiuto = grantedAiuto(pratica)
+  if (aiuto) azienda.aiuti = withGrantedAiuto(azienda.aiuti ?? [], pratica._id, aiuto)
 }

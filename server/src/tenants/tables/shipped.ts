@@ -21,12 +21,13 @@ const ManifestSchema = z.array(
 /** A shipped table: what it is, who publishes it under which licence, the day of its data, how many rows. */
 export type AboutTabella = z.infer<typeof ManifestSchema>[number]
 
-/** Beside the built file, `server/dist`, or above the source. */
-const FOLDER = ['../data', '../../../data']
-  .map((folder) => path.join(import.meta.dirname, folder))
-  .find((folder) => existsSync(path.join(folder, 'manifest.json')))
+/** The folder of the data that the server ships: beside the built file, `server/dist`, or above the source. */
+export const SHIPPED =
+  ['../data', '../../../data']
+    .map((folder) => path.join(import.meta.dirname, folder))
+    .find((folder) => existsSync(path.join(folder, 'manifest.json'))) ?? ''
 
-const fileOf = (name: string): Buffer => readFileSync(path.join(FOLDER ?? '', name))
+const fileOf = (name: string): Buffer => readFileSync(path.join(SHIPPED, name))
 
 /** What is known of each shipped table. */
 export const shippedTables = (): AboutTabella[] => ManifestSchema.parse(JSON.parse(fileOf('manifest.json').toString()))

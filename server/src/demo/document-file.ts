@@ -1,0 +1,73 @@
+import { type Azienda, type Documento, type FileExtension, formatDate, TIPI_FILE } from '@bandiera/domain'
+import { createHash } from 'node:crypto'
+
+/** An invented file for a document, small and of the kind that its document usually is. The same content always has the same name. */
+export function documentFile(doc: Documento, azienda: Azienda): NonNullable<Documento['file']> & { bytes: Buffer } {
+  const estensione = ALTRI[doc.tipo ?? ''] ?? 'pdf'
+  const bytes = bytesOf(estensione, doc, azienda)
+  const chiave = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, chiave, mime: TIPI_FILE[estensione], byte: bytes.length, sha256: chiave }
+}
+
+/** Kinds that are not a PDF. */
+const ALTRI: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
+
+function bytesOf(estensione: FileExtension, doc: Documento, azienda: Azienda): Buffer {
+  const lines = [
+    azienda.ragioneSociale,
+    azienda.partitaIva ? `Partita IVA ${azienda.partitaIva}` : 'Partita IVA non indicata',
+    `Documento del ${formatDate(doc.caricatoIl)}`,
+    ...(doc.scadenza ? [`Valido fino al ${formatDate(doc.scadenza)}`] : []),
+    'Esempio inventato: non ha alcun valore.',
+  ]
+  if (estensione === 'pdf') return makePdf(doc.nome.split(' - ')[0] ?? doc.nome, lines)
+  if (estensione === 'txt') return Buffer.from(`${doc.nome}\n\n${lines.join('\n')}\n`)
+  const rows = [
+    ['Voce', 'Importo'],
+    ['Impianti e macchinari', '42.500,00'],
+    ['Software', '8.900,00'],
+    ['Nota', lines[0]!],
+  ]
+  return Buffer.from(
+    `\ufeff${rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n')}\r\n`,
+  )
+}
+
+/** A page of A4 with a title and lines of text, as PDF: enough for a document that a person opens to try. */
+function makePdf(title: string, lines: readonly string[]): Buffer {
+  const text = [
+    `BT /F2 18 Tf 56 770 Td (${escaped(title)}) Tj ET`,
+    ...lines.map((line, at) => `BT /F1 11 Tf 56 ${732 - at * 20} Td (${escaped(line)}) Tj ET`),
+  ].join('\n')
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  return assembled([
+    '<< /Type /Catalog /Pages 2 0 R /Lang (it) >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+  ])
+}
+
+/** Objects one after the other, with the table of where each begins. */
+function assembled(objects: readonly string[]): Buffer {
+  let file = '%PDF-1.4\n'
+  const starts: number[] = []
+  for (const [at, object] of objects.entries()) {
+    starts.push(file.length)
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file + end, 'latin1')
+}
+
+/** Text inside brackets, in the one alphabet that the fonts have: what it lacks is left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[’‘]/g, "'")
+    .replace(/–/g, '-')
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+    .replace(/[\\()]/g, '\\$&')
