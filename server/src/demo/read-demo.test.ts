@@ -9,7 +9,7 @@ import { type DemoRecords, placeDates, readDemo } from './read-demo.ts'
 const FOLDER = path.resolve(__dirname, '../../data/demo')
 const HOSTS = readdirSync(FOLDER)
 /** The day on which the files were made, the first of a year, the last of a February, and today. */
-const DAYS = ['2026-11-28', '2027-01-01', '2028-02-29', dayInRome()]
+const DAYS = [...new Set(['2026-11-28', '2027-01-01', '2028-02-29', dayInRome()])]
 const each = HOSTS.flatMap((host) => DAYS.map((day) => [host, day] as const))
 
 const listsOf = ({ settings, ...lists }: DemoRecords) =>

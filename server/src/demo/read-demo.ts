@@ -56,7 +56,8 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new PortalError('DEMO_MISSING', file, (error as Error).message)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new PortalError('DEMO_MISSING', file, code ?? message)
   }
 }
 
