@@ -1,3 +1,3 @@
 export { CriteriInput, type CriteriInputProps } from './criteri/criteri-input.tsx'
-export { createRiferimenti, type AtecoOption, type Riferimenti } from './criteri/references.ts'
-export { blocchi } from './criteri/edit-criteri.ts'
+export { createReferences, type AtecoOption, type References } from './criteri/references.ts'
+export { criteriBlocks } from './criteri/edit-criteri.ts'

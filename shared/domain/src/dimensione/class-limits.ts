@@ -74,7 +74,7 @@ const FORGOTTEN = 3
  * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
  * leaves the class open only where it could have made a difference.
  */
-export function classiDopo(anni: readonly Esercizio[]): number[] {
+export function classesAfter(anni: readonly Esercizio[]): number[] {
   const [first] = anni
   if (!first) return RANKS
   // most companies have no more: nothing to work out

@@ -28,7 +28,7 @@ export interface ContributoGruppo {
 }
 
 /** Why a company has its size class, in parts that a page can show. */
-export interface RagioniDimensione {
+export interface DimensioneReasons {
   /** The class by the figures, without the declared one; `null` when they leave it open. */
   calcolata: ClasseDimensione | null
   dichiarata: ClasseDimensione | null
@@ -41,7 +41,7 @@ export interface RagioniDimensione {
 }
 
 /** The reasons of the size class: limits and figures, years, shares of the group, the class declared beside that computed. */
-export function ragioniDimensione(azienda: Azienda): RagioniDimensione {
+export function dimensioneReasons(azienda: Azienda): DimensioneReasons {
   const { dimensione: declared, ...undeclared } = azienda
   const computed = dimensione(undeclared)
   const members = azienda.gruppo ?? []
