@@ -55,7 +55,11 @@ export function faultsOfNames(path, text, { known, refused }) {
   const isBad = (/** @type {string} */ word) => refused.has(word) || !(known.has(word) || isPlural(word))
   const isPlural = (/** @type {string} */ word) => word.endsWith('s') && known.has(word.slice(0, -1))
   const names = [
-    ...path.replace(/\.[^/]*$/, '').split('/'),
+    // packages are named after what they are on the wire, such as `mf-registro`
+    ...path
+      .replace(/^mf-[a-z]+\//, '')
+      .replace(/\.[^/]*$/, '')
+      .split('/'),
     ...[...text.matchAll(EXPORTED)].map(([, name]) => name ?? ''),
   ]
   return names.flatMap((name) => {

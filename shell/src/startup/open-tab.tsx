@@ -1,12 +1,13 @@
 import { firstRole, type Role } from '@bandiera/domain'
+import { tabTexts } from '@bandiera/platform'
 import { Alert, Button } from '@bandiera/ui'
-import { type TenantManifest, TenantManifestSchema } from '@bandiera/wire'
+import { PREVIEW_PARAMETER, TAB_KEY, type TenantManifest, TenantManifestSchema } from '@bandiera/wire'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { Catalogue } from '../modules/index.ts'
 import { claimsOf } from '../session/session-state.ts'
 import { excludedModulesAtom, useFact, usrAtom } from '../state.ts'
 import type { Opening } from './opening.ts'
-import { changeTab, readTab, takeFromAddress } from './tab.ts'
 import { useManifest, useShell } from '../shell.ts'
 import type { TokenStore } from '../session/token-store.ts'
 
@@ -185,3 +186,43 @@ export const startupTexts = {
   anteprimaFinita: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
   esci: 'Esci dall’anteprima',
 } as const
+
+/** The parameter that names modules to leave out. */
+const WITHOUT_PARAMETER = 'senza'
+
+const TabSchema = z.object({
+  /** Modules that it runs without. */
+  without: z.optional(z.array(z.string())),
+  /** Token of the preview that it shows; empty when that one is over. */
+  preview: z.optional(z.string()),
+})
+/** How a tab was opened; it stays so when its page is loaded again. */
+export type Tab = z.infer<typeof TabSchema>
+
+export function readTab(): Tab {
+  try {
+    return TabSchema.parse(JSON.parse(tabTexts.get(TAB_KEY) ?? '{}'))
+  } catch {
+    // not a value of ours: the tab is an ordinary one
+    return {}
+  }
+}
+
+export function changeTab(change: Tab): void {
+  const tab = { ...readTab(), ...change }
+  const isUsual = !tab.without?.length && tab.preview === undefined
+  if (isUsual) tabTexts.remove(TAB_KEY)
+  else tabTexts.set(TAB_KEY, JSON.stringify(tab))
+}
+
+/** What the address asks for, read once: the address of the page stays as it is without it. */
+export function takeFromAddress(): { without: string[]; preview?: string } {
+  const url = new URL(location.href)
+  const without = url.searchParams.get(WITHOUT_PARAMETER)
+  const preview = new RegExp(`^#${PREVIEW_PARAMETER}=(.+)`).exec(url.hash)?.[1]
+  url.searchParams.delete(WITHOUT_PARAMETER)
+  if (preview) url.hash = ''
+  if (without !== null || preview) history.replaceState(history.state, '', url)
+  const ids = (without ?? '').split(',').flatMap((id) => id.trim() || [])
+  return { without: ids, ...(preview && { preview }) }
+}

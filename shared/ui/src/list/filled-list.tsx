@@ -239,7 +239,7 @@ function useShown<T extends { _id: string }>(props: DataTableProps<T>, state: Li
 
 const NONE: readonly never[] = []
 
-const sortedThere = <T>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
+const sortedThere = <T,>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
 
 /** The filter if the server knows it. Choices that are what there is come with their numbers, after those made. */
 function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
