@@ -28,12 +28,24 @@ export function mergeable(texts) {
   })
 }
 
-/** Files that stay apart though they are short, by what they are, with the reason. */
+/** Files that stay apart though they are short, by path and by importer, with the reason. */
 const ON_PURPOSE = [
   // the entry of a package lists what others may import
   [/./, /\/index\.ts$/],
   // a reader finds these by the module plan
-  [/\/(?:bulk|columns|fields|filters|first-rows|form|module|patch|rules|texts)\.tsx?$/, /^mf-/],
+  [/^mf-[a-z]+\/.*\/(?:bulk|columns|fields|filters|first-rows|form|module|patch|rules|texts)\.tsx?$/, /./],
+  // one file for each collection, and for each kind of criterion
+  [/^shared\/policy\/src\//, /\/audience\.ts$/],
+  [/^shared\/domain\/src\/criterio\//, /\/kinds\.ts$/],
+  [/^shared\/ui\/src\/criteri\/.*-fields\.tsx$/, /./],
+  // a public table, as it was published
+  [/^shared\/finance\/src\/cndcec\/ateco-2025\.ts$/, /./],
+  // it runs in a thread or process of its own, which starts it by its path
+  [/\/strength-thread\.ts$/, /./],
+  // `main.ts` starts when it is imported: tests import this one
+  [/\/backup\/verify-in-process\.ts$/, /\/main\.ts$/],
+  // the page of one bundle (`npm run bench -- boot`) has another one in its place
+  [/^shell\/src\/modules\/kit\.ts$/, /./],
 ]
 
 /** @param {string} file @param {string} importer */

@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOnPurpose, mergeable } from '../lib/one-importer.mjs'
 import { filesUnder } from '../lib/workspaces.mjs'
 
 const root = join(__dirname, '../..')
 const PRODUCT = /^(?:mf-[a-z]+|shared\/[a-z]+|shell|server)\/src\/.*\.tsx?$/
-const sources = filesUnder(root, '', /\.tsx?$/).filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file))
+const APART = /\.test\.tsx?$|\/(?:test|testing)\//
+const sources = filesUnder(root, '', /\.tsx?$/).filter((file) => PRODUCT.test(file) && !APART.test(file))
+const hasOwnTest = (file: string): boolean =>
+  ['.test.ts', '.test.tsx'].some((end) => existsSync(join(root, file.replace(/\.tsx?$/, end))))
 
 it('joins a short file to its only importer in the same folder', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-  expect(mergeable(texts).filter(({ file, importer }) => !isOnPurpose(file, importer))).toEqual([])
+  const found = mergeable(texts).filter(({ file, importer }) => !hasOwnTest(file) && !isOnPurpose(file, importer))
+  expect(found).toEqual([])
 })
 
 it('sees such a file, and not one that is lazy, long or used elsewhere', () => {

@@ -1,15 +1,14 @@
-import { firstRole } from '@bandiera/domain'
+import { firstRole, type Role } from '@bandiera/domain'
 import { Alert, Button } from '@bandiera/ui'
-import type { TenantManifest } from '@bandiera/wire'
+import { type TenantManifest, TenantManifestSchema } from '@bandiera/wire'
 import type { ReactNode } from 'react'
 import { Catalogue } from '../modules/index.ts'
 import { claimsOf } from '../session/session-state.ts'
 import { excludedModulesAtom, useFact, usrAtom } from '../state.ts'
 import type { Opening } from './opening.ts'
-import { createPreviewTokens, previewManifest } from './preview.ts'
 import { changeTab, readTab, takeFromAddress } from './tab.ts'
-import { startupTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
+import type { TokenStore } from '../session/token-store.ts'
 
 /**
  * How a tab opens that `isUnusual`: without the modules that `?senza=mf-x,mf-y` names, or as the preview whose token is in the
@@ -128,3 +127,61 @@ const leaveOut = (manifest: TenantManifest, without: readonly string[]): TenantM
   ...manifest,
   modules: manifest.modules.filter(({ id }) => !without.includes(id)),
 })
+
+/**
+ * The manifest of a preview: the modules of its generation. `null` when the preview is over.
+ * @throws when the server does not answer: nothing can be shown then
+ */
+export async function previewManifest(token: string): Promise<TenantManifest | null> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch('/api/moduli/manifesto', { headers })
+  if (answer.status === 401) return null
+  return TenantManifestSchema.parse(await answer.json())
+}
+
+/**
+ * The token of a preview lives in its tab alone: neither the person's own session in other tabs nor the cookie of plain links
+ * knows it. Once it is worthless the tab becomes the portal again, which says so.
+ */
+export function createPreviewTokens(first: string, leave = () => location.replace('/')): TokenStore {
+  let current: string | null = first
+  return {
+    get: () => current,
+    set(token) {
+      current = token
+      changeTab({ preview: token })
+    },
+    clear() {
+      current = null
+      changeTab({ preview: '' })
+      leave()
+    },
+    clearEverything() {
+      current = null
+      changeTab({ preview: undefined })
+    },
+    onForeignChange: () => () => {},
+  }
+}
+
+const elenco = new Intl.ListFormat('it')
+const ora = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' })
+
+interface Anteprima {
+  role: Role
+  generation: number
+  until: Date | null
+}
+
+/** Italian texts of tabs that are opened in an unusual way. */
+export const startupTexts = {
+  senza: (ids: readonly string[]) =>
+    `Questa scheda funziona senza ${elenco.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
+  senzaIgnoti: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
+  rimetti: (id: string) => `Rimetti ${id}`,
+  anteprima: ({ role, generation, until }: Anteprima) =>
+    `Anteprima come ${role}, ${generation === 0 ? 'moduli del portale com’è nato' : `scelta di moduli ${generation}`}: sola lettura, senza dati di nessuno` +
+    (until ? `, fino alle ${ora.format(until)}.` : '.'),
+  anteprimaFinita: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
+  esci: 'Esci dall’anteprima',
+} as const

@@ -4,8 +4,7 @@ import { aManifest } from '../../test/a-manifest.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 import { aToken } from '../../test/a-token.ts'
 import { isUnusual } from './opening.ts'
-import { openTab } from './open-tab.tsx'
-import { createPreviewTokens } from './preview.ts'
+import { createPreviewTokens, openTab } from './open-tab.tsx'
 import { readTab } from './tab.ts'
 
 const ends = Date.UTC(2026, 10, 23, 14, 30) / 1000
