@@ -1,4 +1,4 @@
-import type { Azienda, Bando, Criterio, TipoCriterio } from '@bandiera/domain'
+import type { Azienda, Bando, Criterio, CriterioKindId } from '@bandiera/domain'
 import { rankBandi } from './ranking.ts'
 import { mask, randomAzienda } from '../test/random-azienda.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
@@ -30,7 +30,7 @@ function each(check: (azienda: Azienda, criteri: Criterio[], random: Random) => 
 
 describe('properties of the evaluator', () => {
   it('meets all 17 kinds, and all three values of each that has them', () => {
-    const seen = new Map<TipoCriterio, Set<string>>()
+    const seen = new Map<CriterioKindId, Set<string>>()
     each((azienda, criteri) => {
       for (const { tipo, valore } of evaluateCriteri(azienda, criteri, contesto).criteri) {
         seen.set(tipo, (seen.get(tipo) ?? new Set()).add(valore))
