@@ -35,8 +35,8 @@ import { texts } from './texts.ts'
 import { type Editing, type TabKey, tabOf, TABS, useEditing } from './sections/editing.ts'
 import { TabContent } from './sections/tab-content.tsx'
 import { AziendaAside } from './sections/aside.tsx'
-import { QUALIFICHE } from './sections/situazione.rules.ts'
-import { CompletezzaBar } from './parts/completezza-bar.tsx'
+import { QUALIFICHE } from './sections/standing.rules.ts'
+import { CompletenessBar } from './parts/completeness-bar.tsx'
 
 export function Component() {
   const { aId = '' } = useParams()
@@ -117,7 +117,7 @@ export function AziendaFacts({ azienda }: { azienda: Azienda }) {
       {sede && <span>{sedeName(sede)}</span>}
       {held.length > 0 && <span>{capital(held.join(', '))}</span>}
       <span className="no-print">
-        <CompletezzaBar percento={completenessOf(azienda).percento} />
+        <CompletenessBar percento={completenessOf(azienda).percento} />
       </span>
     </Stack>
   )

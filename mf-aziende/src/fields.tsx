@@ -37,10 +37,10 @@ import {
   CONTACTS,
   freeAteco,
   IDENTITY,
-  normal,
+  normalForm,
   NEW_SEDE,
-  REFERENTE,
-  referenteFields,
+  CONTACT_PERSON,
+  contactPersonFields,
   type SediValues,
 } from './rules.ts'
 import { hrefAzienda } from './paths.ts'
@@ -60,7 +60,7 @@ export const AnagraficaFields = ({ id }: { id: string }) => (
 export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
 
 /** The person to speak with. */
-export const ReferenteFields = () => <RecordInputs at="referente" fields={referenteFields} keys={REFERENTE} />
+export const ContactPersonFields = () => <RecordInputs at="referente" fields={contactPersonFields} keys={CONTACT_PERSON} />
 
 /**
  * Says, while the numbers are typed, that a company of the same gestore already has them. Only companies that the user sees
@@ -73,7 +73,7 @@ function DuplicateNotice({ id }: { id?: string | undefined }) {
   }) as string[]
   const own = useRecord('aziende', id ?? '')
   const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
-  const numbers = [normal(checkPartitaIva, partitaIva ?? ''), normal(checkCodiceFiscale, codiceFiscale ?? '')].filter(
+  const numbers = [normalForm(checkPartitaIva, partitaIva ?? ''), normalForm(checkCodiceFiscale, codiceFiscale ?? '')].filter(
     (number) => number !== undefined,
   )
   return (

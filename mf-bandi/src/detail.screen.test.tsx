@@ -4,9 +4,9 @@ import { renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/test
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './detail.screen.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 function open(data: Partial<BandoData>, options: ScreenOptions = {}) {
-  const bando = unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(oggi, 12), ...data } })
+  const bando = unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(today, 12), ...data } })
   const at = { path: `/bando/${bando._id}`, pattern: '/bando/:id' }
   return { bando, ...renderScreen(<Component />, { bandi: [bando], ...at, ...options }) }
 }
@@ -99,7 +99,7 @@ it('offers no estimate where it does not say its share, or is closed', () => {
   const { unmount } = open({ agevolazioneMax: 40_000 })
   expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
   unmount()
-  open({ intensita: 50, dataChiusura: addDays(oggi, -1) })
+  open({ intensita: 50, dataChiusura: addDays(today, -1) })
   expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
 })
 

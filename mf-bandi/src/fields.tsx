@@ -11,7 +11,7 @@ import {
   BonusFields,
   SectionFields,
   Pair,
-  procedure,
+  procedures,
 } from './parts/list-fields.tsx'
 import { ReaderFields, LegalFields } from './parts/reader-fields.tsx'
 
@@ -131,13 +131,13 @@ const WindowFields = () => (
         label={bandoDataFields.procedura.label}
         name="procedura"
         optional
-        options={procedure}
+        options={procedures}
         placeholder={form.nonIndicato}
       />
       <RecordInputs fields={bandoDataFields} keys={['dataGraduatoria']} />
     </Pair>
     <Prefill />
-    <Scorrimenti />
+    <RankingExtensions />
     <TextAreaInput
       label={bandoDataFields.noteFinestra.label}
       maxLength={boundOf(bandoDataFields.noteFinestra).longest}
@@ -166,7 +166,7 @@ function Prefill() {
   )
 }
 
-function Scorrimenti() {
+function RankingExtensions() {
   const names = ['procedura', 'dataGraduatoria', 'scorrimenti'] as const
   const [procedura, dataGraduatoria, scorrimenti] = useWatch<BandoValues, typeof names>({ name: names })
   if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null

@@ -42,7 +42,7 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
     options: [{ value: 'si', label: texts.nuovo }],
     of: (bando) => (isNew(bando) ? 'si' : null),
   }
-  return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
+  return [stato, GOAL_FILTER, FORM_FILTER, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
 }
 
 const kindsOf = (bando: Bando): string[] => [
@@ -50,14 +50,14 @@ const kindsOf = (bando: Bando): string[] => [
   ...(needsReview(bando) ? ['rivedere'] : []),
 ]
 
-const OBIETTIVO: ListFilter<Bando> = {
+const GOAL_FILTER: ListFilter<Bando> = {
   id: 'obiettivo',
   label: texts.obiettivi,
   options: OBJECTIVES.map((value) => ({ value, label: value })),
   of: ({ data }) => data.obiettivi,
 }
 
-const FORMA: ListFilter<Bando> = {
+const FORM_FILTER: ListFilter<Bando> = {
   id: 'forma',
   label: texts.forme,
   options: AGEVOLAZIONE_FORMS.map((value) => ({ value, label: value })),

@@ -110,7 +110,7 @@ export const pastNoticesAtom = atom<readonly PastNotice[]>([])
 /** Questions of `portal.confirm`: the first is on screen. */
 export const questionsAtom = atom<readonly OpenQuestion[]>([])
 /** Moves whenever the page does something with a release. */
-export const usesAtom = atom(0)
+export const usedReleasesAtom = atom(0)
 
 const RENT = 'rent'
 

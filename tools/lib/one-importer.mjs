@@ -11,7 +11,7 @@ const LAZY = /import\(\s*['"](\.[^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/
  * @param {ReadonlyMap<string, string>} texts by path, without tests
  * @returns {{ file: string, importer: string }[]}
  */
-export function mergeable(texts) {
+export function shortFilesToMerge(texts) {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map()
   const lazy = new Set()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOnPurpose, mergeable } from '../lib/one-importer.mjs'
+import { isOnPurpose, shortFilesToMerge } from '../lib/one-importer.mjs'
 import { filesUnder } from '../lib/workspaces.mjs'
 
 const root = join(__dirname, '../..')
@@ -13,7 +13,9 @@ const hasOwnTest = (file: string): boolean =>
 it('joins a short file to its only importer in the same folder', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-  const found = mergeable(texts).filter(({ file, importer }) => !hasOwnTest(file) && !isOnPurpose(file, importer))
+  const found = shortFilesToMerge(texts).filter(
+    ({ file, importer }) => !hasOwnTest(file) && !isOnPurpose(file, importer),
+  )
   expect(found).toEqual([])
 })
 
@@ -28,5 +30,5 @@ it('sees such a file, and not one that is lazy, long or used elsewhere', () => {
     ['a/z.ts', 'export const z = 1'],
     ['b/w.ts', 'export const w = 1'],
   ])
-  expect(mergeable(texts)).toEqual([{ file: 'a/x.ts', importer: 'a/page.ts' }])
+  expect(shortFilesToMerge(texts)).toEqual([{ file: 'a/x.ts', importer: 'a/page.ts' }])
 })

@@ -1,16 +1,16 @@
 import type { UtenteState } from '@bandiera/domain'
 import type { Noun } from '@bandiera/ui'
 
-const nome: Noun = { uno: 'utente', molti: 'utenti' }
-const nomeGestore: Noun = { uno: 'professionista', molti: 'professionisti' }
+const noun: Noun = { uno: 'utente', molti: 'utenti' }
+const gestoreNoun: Noun = { uno: 'professionista', molti: 'professionisti' }
 const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** Texts of the people of the portal. */
 export const texts = {
   titolo: 'Utenti',
   titoloGestore: 'I tuoi professionisti',
-  nome,
-  nomeGestore,
+  nome: noun,
+  nomeGestore: gestoreNoun,
   invita: 'Invita',
   nuovoInvito: 'Invita una persona',
   inviaInvito: 'Invia invito',

@@ -52,7 +52,7 @@ interface Piece {
   titolo: string
 }
 
-interface Cella {
+interface CellPieces {
   pezzi: Piece[]
   resto: string
 }
@@ -61,7 +61,7 @@ const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '20
 
 /** Every reading of the codes of a cell, to ask the tables about at once. */
 export const atecoReadings = (text: string): string[] =>
-  pezziOf(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
+  cellsIn(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
 
 /**
  * The codes of a cell: `62.01.00`, `620100`, `62-01-00`, `J 62.01.00`, `ATECO 2025: 62.10`, `62.01.00 - Produzione di
@@ -73,7 +73,7 @@ export function readAteco(text: string, versione: AtecoVersion | undefined, tabe
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
   if (isDayPart(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
-  for (const { pezzi, resto } of pezziOf(text)) {
+  for (const { pezzi, resto } of cellsIn(text)) {
     if (resto) letti.rilievi.push(pezzi.length > 0 ? words.atecoResto(resto) : words.atecoIgnoto(resto))
     for (const pezzo of pezzi) add(letti, pezzo, pezzo.versione ?? versione, tabella)
   }
@@ -92,12 +92,12 @@ function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: AtecoVersion 
   const codice = formatAteco(digits)
   if (codici.some((one) => normalizeAteco(one.codice) === normalizeAteco(codice))) return undefined
   if (digits !== pezzo.testo.replace(/\D/g, '')) rilievi.push(words.atecoLetto(pezzo.testo, codice))
-  const versione = stated ?? versioneOf(voci, pezzo.titolo)
+  const versione = stated ?? versionOf(voci, pezzo.titolo)
   return codici.push(versione ? { codice, versione } : { codice })
 }
 
 /** The only version that has the code, or the only one that calls it so. */
-function versioneOf(voci: readonly AtecoEntry[], titolo: string): AtecoVersion | undefined {
+function versionOf(voci: readonly AtecoEntry[], titolo: string): AtecoVersion | undefined {
   const said = foldText(titolo)
   const named = voci.filter((voce) => said.length > 8 && isHeading(foldText(voce.titolo), said))
   const [one, other] = named.length > 0 ? named : voci
@@ -108,21 +108,21 @@ function versioneOf(voci: readonly AtecoEntry[], titolo: string): AtecoVersion |
 const isHeading = (whole: string, said: string): boolean =>
   whole === said || (Math.min(said.length, whole.length) > 20 && (whole.startsWith(said) || said.startsWith(whole)))
 
-const MESE = '(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec)[a-z]*'
-const GIORNO = new RegExp(
+const MONTH = '(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec)[a-z]*'
+const DAY = new RegExp(
   [
     '^\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?: .*)?$',
     '^\\d{1,2}[-.]\\d{1,2}[-.]\\d{4}(?: .*)?$',
     '^\\d{4}-\\d{2}-\\d{2}(?:[ T].*)?$',
-    `^\\d{1,2}[-. ]${MESE}(?:[-. ]\\d{2,4})?$`,
-    `^${MESE}[-. ]\\d{2,4}$`,
+    `^\\d{1,2}[-. ]${MONTH}(?:[-. ]\\d{2,4})?$`,
+    `^${MONTH}[-. ]\\d{2,4}$`,
   ].join('|'),
   'i',
 )
 /** What a spreadsheet makes of `1.11`: a day. `01-11-00` may be one too. */
 const isDayPart = (text: string): boolean => {
   const bare = plainDashes(tidyText(text))
-  return GIORNO.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
+  return DAY.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
 }
 
 /** Signs between the digits of one code that people write for its points: `62·01`, `62_01_00`, `62/01/00`, `25.62-00`, `620100,00`. */
@@ -140,12 +140,12 @@ const withPoints = (text: string): string =>
     // 1) 62.01.00 2) 46.51.00
     .replace(/(?:^|\s)\d[).:]\s+(?=\d{2}\.\d)/g, ';')
 
-const pezziOf = (text: string): Cella[] =>
+const cellsIn = (text: string): CellPieces[] =>
   withPoints(plainDashes(text.replace(/^\s*=?["“”]([^"“”]*)["“”]\s*$/, '$1')))
     .split(/[;|\n\r\t]+/)
     .map((part) => cellText(part).replace(/^(?:n\.?°?|[*#•-])\s*(?=\d{2})/i, ''))
     .filter((part) => part !== '')
-    .map(cellaOf)
+    .map(cellPiecesOf)
 
 const LABEL =
   /^(?:(?:cod(?:ice|\.)?|class(?:ificazione|\.)?)\s*)?ateco(?:fin)?\s*-?\s*(?:istat\s*)?(20\d\d)?\s*[:\-–.]?\s*/i
@@ -176,12 +176,12 @@ const wordsIn = (part: string): string => {
   return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(said) ? words : ''
 }
 
-function cellaOf(whole: string): Cella {
+function cellPiecesOf(whole: string): CellPieces {
   // 62, 01 may be one code that a spreadsheet changed, or two
   if (/^\d{1,2}, \d{1,2}$/.test(whole)) return { pezzi: [], resto: whole }
   const before = wordsIn(whole)
   const part = before === '' ? whole : whole.slice(before.length).replace(/^\((.*?)\)/, '$1')
-  const cella: Cella = { pezzi: [], resto: '' }
+  const cella: CellPieces = { pezzi: [], resto: '' }
   let rest = part
   let versione: AtecoVersion | undefined
   for (;;) {

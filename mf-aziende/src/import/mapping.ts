@@ -26,7 +26,7 @@ export const isSame = (one: MappedColumn, other: MappedColumn): boolean =>
 export function guessMapping(headers: readonly string[]): Mapping {
   const read = headers.map(readHeader)
   const mapping: (MappedColumn | null)[] = headers.map(() => null)
-  for (const find of [fieldOf, fieldWithin])
+  for (const find of [fieldOf, fieldByBareName])
     read.forEach((head, column) => {
       const campo = mapping[column] || head.dubbia ? undefined : find(head)
       if (!campo) return
@@ -50,7 +50,7 @@ const fieldOf = (head: Header): ImportField | undefined =>
   FIELD_NAMES.find((campo) => saysNoMore(campo, head) && namesOf(campo).includes(head.nome))
 
 /** The field whose name the header holds among words that add nothing: "Telefono sede legale", "Numero medio dipendenti". */
-function fieldWithin(head: Header): ImportField | undefined {
+function fieldByBareName(head: Header): ImportField | undefined {
   return FIELD_NAMES.find((campo) => {
     const bare = bareOf(campo, head.nome)
     return saysNoMore(campo, head) && bare !== '' && namesOf(campo).some((name) => bareOf(campo, name) === bare)
@@ -163,7 +163,7 @@ function shortYear(digits: string): string {
 }
 /** `2024E`, `2025 budget`: figures that are none yet. */
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
-const VERSIONE: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSION_OF_YEAR: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
 export function readHeader(text: string): Header {
@@ -180,7 +180,7 @@ export function readHeader(text: string): Header {
 function ofCodes(bare: string): Header {
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => year!))]
   const [one] = years
-  const versione = one === undefined ? undefined : VERSIONE[one]
+  const versione = one === undefined ? undefined : VERSION_OF_YEAR[one]
   const dubbia = years.length > 1 || (one !== undefined && !versione)
   return { nome: foldText(bare.replace(YEAR, ' ')), fattore: 1, dubbia, ...(versione && { versione }) }
 }

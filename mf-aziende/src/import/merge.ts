@@ -50,14 +50,14 @@ export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: Mer
       ) as Bilancio[],
     }),
     ...(tag && { tag: [...new Set([...(azienda.tag ?? []), ...tag])] }),
-    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how, REFERENTE) } }),
+    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how, CONTACT_PERSON) } }),
   })
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Columns of the person to speak with, by their field. */
-const REFERENTE: Readonly<Record<string, ImportField>> = {
+const CONTACT_PERSON: Readonly<Record<string, ImportField>> = {
   nome: 'referenteNome',
   telefono: 'referenteTelefono',
   email: 'referenteEmail',
@@ -179,7 +179,7 @@ export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
 }
 
 /** What the line says otherwise than the company, and its update leaves as it is. */
-export const restano = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
+export const changesLeftOut = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
 /** Forms that are also the other, and say more. */

@@ -22,9 +22,9 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import type { CustomSectionProps } from './bilanci.tsx'
 import { FiguresTable, Muted } from './figures-table.tsx'
-import { PlafondBar } from './plafond-bar.tsx'
-import { VerificaRna } from './verifica-rna.tsx'
-import { two } from './fields.tsx'
+import { CeilingBar } from './ceiling-bar.tsx'
+import { RnaCheck } from './rna-check.tsx'
+import { twoColumns } from './fields.tsx'
 import { aiutoOf, AiutoSchema, aiutoValues, type AiutoValues, hasAiuto, withAiuto } from './aiuti.rules.ts'
 
 const { deMinimis: words } = texts
@@ -41,8 +41,8 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
   return (
     <Section actions={add} title={texts.sezioni.aiuti}>
       <Stack sx={{ gap: 5 }}>
-        <VerificaRna azienda={azienda} may={may} />
-        {azienda.aiuti ? <Plafonds azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
+        <RnaCheck azienda={azienda} may={may} />
+        {azienda.aiuti ? <Ceilings azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
         <AiutiTable azienda={azienda} onEdit={may ? (before) => setOpen({ before }) : null} unica={unica} />
         <Muted>{words.impresaUnica}</Muted>
       </Stack>
@@ -52,13 +52,13 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
 }
 
 /** The general regime always, another when an aid of it was ever granted to the undertaking. */
-function Plafonds({ azienda }: { azienda: Azienda }) {
+function Ceilings({ azienda }: { azienda: Azienda }) {
   const linked = undertakingMembers(azienda).flatMap(({ aiuti = [] }) => aiuti)
   const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
   const regimi = (Object.keys(aiutoRegimeLabels) as RegimeDeMinimis[]).filter(
     (key) => key === 'deMinimis' || used.has(key),
   )
-  return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)
+  return regimi.map((regime) => <CeilingBar azienda={azienda} key={regime} regime={regime} />)
 }
 
 /** Not knowing is not having received none: one answer says that there are none. */
@@ -107,7 +107,7 @@ function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
           <Name aiuto={aiuto} di={di} key="n" />,
           formatDate(aiuto.dataConcessione),
           formatEuro(aiuto.esl),
-          posto(aiuto, oggi),
+          positionText(aiuto, oggi),
           ...(onEdit ? [di === null && <EditButton aiuto={aiuto} key="e" onEdit={onEdit} />] : []),
         ],
       }))}
@@ -139,7 +139,7 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   )
 }
 
-function posto(aiuto: Aiuto, oggi: string): string {
+function positionText(aiuto: Aiuto, oggi: string): string {
   const { posto: where, esce } = aiutoPosition(aiuto, oggi)
   return where === 'conta' ? words.posto.conta(esce) : words.posto[where]
 }
@@ -199,7 +199,7 @@ function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
 const AiutoFields = () => (
   <>
     <RecordInputs fields={aiutoFields} keys={['regime', 'descrizione', 'dataConcessione']} />
-    <Box sx={two}>
+    <Box sx={twoColumns}>
       <RecordInputs fields={aiutoFields} keys={['esl', 'importo', 'cor', 'fonte']} />
     </Box>
   </>

@@ -3,7 +3,7 @@ import { renderScreen, unaAzienda } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
-const giorno = '2025-10-29'
+const day = '2025-10-29'
 const KNOWN: Record<string, FoundCode> = {
   '56.10.11 2007': {
     esisteIn: ['2007'],
@@ -11,7 +11,7 @@ const KNOWN: Record<string, FoundCode> = {
     altra: {
       versione: '2025',
       certo: true,
-      giorno,
+      giorno: day,
       codici: [{ codice: '56.11.11', titolo: 'Ristorazione al tavolo' }],
     },
   },
@@ -21,7 +21,7 @@ const KNOWN: Record<string, FoundCode> = {
     altra: {
       versione: '2025',
       certo: false,
-      giorno,
+      giorno: day,
       codici: [
         { codice: '01.13.11', titolo: 'In piena aria' },
         { codice: '01.13.12', titolo: 'In serra' },

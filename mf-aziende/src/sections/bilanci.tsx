@@ -18,7 +18,7 @@ import { bilancioSchema, bilancioValues, type BilancioYearValues, lastYear, with
 import { texts } from '../texts.ts'
 import { type Editing, useFocusField } from './editing.ts'
 import { FiguresTable, Muted, plain } from './figures-table.tsx'
-import { two } from './fields.tsx'
+import { twoColumns } from './fields.tsx'
 import { PasteColumn } from './accounts/paste-column.tsx'
 
 const { conti } = texts
@@ -112,7 +112,7 @@ function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
     id: 'ula',
     cells: [bilancioFields.ula.label, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))],
   }
-  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tabella} rows={[staff, ...rows]} />
+  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tableName} rows={[staff, ...rows]} />
 }
 
 function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTableProps['onEdit'] }) {
@@ -212,7 +212,7 @@ function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio
 function BilancioFields() {
   return (
     <>
-      <Box sx={two}>
+      <Box sx={twoColumns}>
         <NumberInput grouped={false} label={bilancioFields.anno.label} max={lastYear() + 1} name="anno" />
         <RecordInputs fields={bilancioFields} keys={['ula']} />
       </Box>
@@ -222,7 +222,7 @@ function BilancioFields() {
       {BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
           {/* labels may take one or two lines: the boxes stay aligned */}
-          <Box sx={{ ...two, alignItems: 'end' }}>
+          <Box sx={{ ...twoColumns, alignItems: 'end' }}>
             {voci.map((voce) => (
               <EuroInput
                 key={voce}

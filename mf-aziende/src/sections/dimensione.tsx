@@ -98,7 +98,7 @@ const limitText = ({ voce, limite }: DimensioneLimit): string =>
   limite === null ? words.nessunLimite : `${voce === 'ula' ? words.sotto : words.finoA} ${figure(voce, limite)}`
 
 /** The companies of the same group, with how much of each counts. */
-export function GruppoView({ azienda }: { azienda: Azienda }) {
+export function GroupView({ azienda }: { azienda: Azienda }) {
   const { gruppo } = dimensioneReasons(azienda)
   if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
   return (

@@ -18,10 +18,10 @@ import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Facts, Stack, uiTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
-import { EXPIRING, QUALIFICHE, REGOLARITA, type Regolarita, regolaritaValue } from './situazione.rules.ts'
+import { ANAGRAFICA, CONTACTS, CONTACT_PERSON, contactPersonFields } from '../rules.ts'
+import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS, type ComplianceKey, complianceValue } from './standing.rules.ts'
 import { texts } from '../texts.ts'
-import { DimensioneView, GruppoView } from './dimensione.tsx'
+import { DimensioneView, GroupView } from './dimensione.tsx'
 import type { SectionKey } from './editing.ts'
 import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
 import { totalOf } from './compagine.rules.ts'
@@ -33,7 +33,7 @@ const { persone } = texts
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
   contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
-  referente: ({ referente = {} }) => <RecordFacts fields={referenteFields} keys={REFERENTE} record={referente} />,
+  referente: ({ referente = {} }) => <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />,
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
     <Facts
@@ -42,9 +42,9 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
           label: aziendaFields.qualifiche.fields[key].label,
           value: answer(azienda.qualifiche?.[key]),
         })),
-        ...REGOLARITA.map((key) => ({
+        ...COMPLIANCE_KEYS.map((key) => ({
           label: aziendaFields.regolarita.fields[key].label,
-          value: regolarita(azienda, key),
+          value: complianceText(azienda, key),
         })),
       ]}
     />
@@ -65,7 +65,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   ),
   ateco: (azienda) => <AtecoView azienda={azienda} />,
   dimensione: (azienda) => <DimensioneView azienda={azienda} />,
-  gruppo: (azienda) => <GruppoView azienda={azienda} />,
+  gruppo: (azienda) => <GroupView azienda={azienda} />,
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,
 }
 
@@ -75,9 +75,9 @@ const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 const answer = (value: boolean | null | undefined): string | null =>
   value == null ? null : value ? uiTexts.si : uiTexts.no
 
-function regolarita(azienda: Azienda, key: Regolarita): string | null {
+function complianceText(azienda: Azienda, key: ComplianceKey): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
-  const value = regolaritaValue(azienda, key)
+  const value = complianceValue(azienda, key)
   const text = answer(negated && value !== null ? !value : value)
   const dated = EXPIRING.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza

@@ -76,7 +76,7 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
   />
 )
 
-type Forse = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
+type PossibleTwin = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
 
 /** Records that may be grants that a person typed: each is joined to one of them, or kept apart. */
 function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
@@ -139,8 +139,8 @@ const Choice = ({ label, on, onPress }: ChoiceProps) => (
 )
 
 /** A record that was decided is no question to the server any more, and stays in sight here. */
-function useSeen(righe: readonly ImportRow[]): readonly Forse[] {
-  const [seen, setSeen] = useState<readonly Forse[]>([])
+function useSeen(righe: readonly ImportRow[]): readonly PossibleTwin[] {
+  const [seen, setSeen] = useState<readonly PossibleTwin[]>([])
   const fresh = righe.flatMap(({ idEsterno, titolo, forse }) =>
     forse?.length && !seen.some((one) => one.idEsterno === idEsterno) ? [{ idEsterno, titolo, forse }] : [],
   )

@@ -34,7 +34,7 @@ const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 /** What the grant is for, in what form, for which costs, under which rules of aid. */
 export function ClassificationFields({ before }: { before: BandoValues }) {
   const voci = withOwn(
-    costi,
+    costs,
     before.costi.map(({ voce }) => voce),
   )
   return (
@@ -43,13 +43,13 @@ export function ClassificationFields({ before }: { before: BandoValues }) {
         label={bandoDataFields.obiettivi.label}
         name="obiettivi"
         optional
-        options={withOwn(obiettivi, before.obiettivi)}
+        options={withOwn(goals, before.obiettivi)}
       />
       <CheckListInput
         label={bandoDataFields.forme.label}
         name="forme"
         optional
-        options={withOwn(forme, before.forme)}
+        options={withOwn(forms, before.forme)}
       />
       <RowsInput
         add={form.aggiungiCosto}
@@ -71,14 +71,14 @@ export function ClassificationFields({ before }: { before: BandoValues }) {
         label={bandoDataFields.regime.label}
         name="regime"
         optional
-        options={withOwn(regimi, [before.regime])}
+        options={withOwn(regimes, [before.regime])}
         placeholder={form.nonIndicato}
       />
       <SelectInput
         label={bandoDataFields.cumulo.label}
         name="cumulo"
         optional
-        options={withOwn(cumulo, [before.cumulo])}
+        options={withOwn(cumulation, [before.cumulo])}
         placeholder={form.nonIndicato}
       />
     </FieldGroup>
@@ -159,12 +159,12 @@ export const SectionFields = () => (
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-export const procedure = BANDO_PROCEDURES.map((value) => ({ value, label: bandoProcedureLabels[value] }))
-const obiettivi = same(OBJECTIVES)
-const forme = same(AGEVOLAZIONE_FORMS)
-const costi = same(ADMITTED_COSTS)
-const cumulo = AID_COMBINATIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-const regimi = Object.entries(bandoRegimeLabels).map(([value, label]) => ({ value, label }))
+export const procedures = BANDO_PROCEDURES.map((value) => ({ value, label: bandoProcedureLabels[value] }))
+const goals = same(OBJECTIVES)
+const forms = same(AGEVOLAZIONE_FORMS)
+const costs = same(ADMITTED_COSTS)
+const cumulation = AID_COMBINATIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const regimes = Object.entries(bandoRegimeLabels).map(([value, label]) => ({ value, label }))
 
 /** The usual choices, and what the grant says otherwise: an imported word is not lost. */
 const withOwn = (options: readonly { value: string; label: string }[], own: readonly string[]) => [

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { decisionTexts, sheetTexts, texts } from './texts.ts'
 import { MAX_COMPARED, pairOf, useCompared } from './parts/compared.tsx'
-import { hrefNuovaPratica, hrefPratica, INCROCI } from '../paths.ts'
+import { hrefNewPratica, hrefPratica, INCROCI } from '../paths.ts'
 import { NotInterestedDialog } from './parts/not-interested-dialog.tsx'
 import { useDecide } from './parts/decisions.tsx'
 import { praticaOf, usePratiche } from './parts/pratiche.tsx'
@@ -95,7 +95,7 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   return (
     <AppLink
       aria-label={texts.pratica.creaDi(titolo)}
-      to={hrefNuovaPratica(incrocio.azienda._id, incrocio.bando._id)}
+      to={hrefNewPratica(incrocio.azienda._id, incrocio.bando._id)}
       title={done ? texts.pratica.precedente : undefined}
     >
       {texts.pratica.crea}

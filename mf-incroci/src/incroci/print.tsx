@@ -138,8 +138,8 @@ const COLUMNS = [
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return <Typography>{texts.tabella.nessuno}</Typography>
   return (
-    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={frameSx} tabIndex={0}>
-      <Box className="paper" component="table" sx={requirementsSx}>
+    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={frameStyle} tabIndex={0}>
+      <Box className="paper" component="table" sx={requirementsStyle}>
         <colgroup>
           {COLUMNS.map(([text, width]) => (
             <col key={text} style={{ width }} />
@@ -206,9 +206,9 @@ function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, al
 }
 
 /** The table scrolls in its frame on a phone. */
-const frameSx = { overflowX: 'auto' }
+const frameStyle = { overflowX: 'auto' }
 
-const requirementsSx: SxProps<Theme> = {
+const requirementsStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',

@@ -7,7 +7,7 @@ import { Component as Dettaglio } from './sections/detail.screen.tsx'
 import { Component as Elenco } from '../pratiche/list.screen.tsx'
 
 const azienda = unaAzienda()
-const giorno = '2026-03-05T10:00:00.000Z'
+const day = '2026-03-05T10:00:00.000Z'
 const pratica: Pratica = anotherVersion(
   praticaFields,
   unaPratica({
@@ -17,9 +17,9 @@ const pratica: Pratica = anotherVersion(
     regime: 'deMinimis',
     checklist: [{ id: 'a', voce: 'DURC', obbligatoria: true, stato: 'manca' }],
     scadenze: [{ id: 's', tipo: 'Sopralluogo', data: '2026-12-01' }],
-    storico: [{ da: 'bozza', a: 'respinta', quando: giorno, chi: azienda.gestoreId, motivo: 'altro' }],
+    storico: [{ da: 'bozza', a: 'respinta', quando: day, chi: azienda.gestoreId, motivo: 'altro' }],
     erogazioni: [{ data: '2026-11-03', importo: 10, tipo: 'saldo' }],
-    incrocio: { esito: 'ammissibile', punteggio: 1, criteri: [], quando: giorno },
+    incrocio: { esito: 'ammissibile', punteggio: 1, criteri: [], quando: day },
   }),
 )
 const records = { aziende: [azienda], pratiche: [pratica] }

@@ -16,7 +16,7 @@ import { Component } from './sections/detail.screen.tsx'
 
 const piero = unUsr('professionista')
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', professionisti: [piero._id] })
-const una = (over: Partial<Pratica> = {}) => unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', ...over })
+const onePratica = (over: Partial<Pratica> = {}) => unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', ...over })
 const render = (pratica: Pratica, options: ScreenOptions & { tab?: string } = {}) =>
   renderScreen(<Component />, {
     aziende: [azienda],
@@ -27,11 +27,11 @@ const render = (pratica: Pratica, options: ScreenOptions & { tab?: string } = {}
     pattern: '/pratica/:pId',
     ...options,
   })
-const UN_FILE = { chiave: 'k', mime: 'application/pdf', byte: 2048, sha256: 'a'.repeat(64) }
+const A_FILE = { chiave: 'k', mime: 'application/pdf', byte: 2048, sha256: 'a'.repeat(64) }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 it('shows one case file with a link to its company and its state, live', () => {
-  const pratica = una()
+  const pratica = onePratica()
   const { feed } = render(pratica)
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher Verdi' })).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Verdi Srl' })[0]).toHaveAttribute('href', `/azienda/${azienda._id}`)
@@ -46,7 +46,7 @@ it('shows the same page for an unknown and a forbidden case file', () => {
 
 it('says that the ranking of its grant was extended, when it was admitted without funds', () => {
   const bando = unBando({ data: { scorrimenti: [{ data: '2026-01-10', importo: 500_000 }] } })
-  const pratica = una({ bandoId: bando._id, stato: 'ammessa_non_finanziata' })
+  const pratica = onePratica({ bandoId: bando._id, stato: 'ammessa_non_finanziata' })
   const { feed } = render(pratica, { bandi: [bando] })
   const hint = screen.getByRole('region', { name: 'La graduatoria è scorsa' })
   expect(hint).toHaveTextContent('10/01/2026, altri 500.000 €')
@@ -56,14 +56,14 @@ it('says that the ranking of its grant was extended, when it was admitted withou
 })
 
 it('is read only for whom it is shared with', () => {
-  render(una({ extra: 'g2@esempio.test' }), { usr: unUsr('gestore', { _id: '655f0a04eeeeeeeeeeeeeeee' }) })
+  render(onePratica({ extra: 'g2@esempio.test' }), { usr: unUsr('gestore', { _id: '655f0a04eeeeeeeeeeeeeeee' }) })
   expect(screen.getByText(/condivisa con te/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Passa a verifica requisiti' })).toBeNull()
 })
 
 describe('a step', () => {
   it('offers only legal ones: the usual one as a button, the others in a menu', async () => {
-    const { user } = render(una({ stato: 'istruttoria' }))
+    const { user } = render(onePratica({ stato: 'istruttoria' }))
     expect(press('Segna come ammessa')).toBeVisible()
     await user.click(press('Altri passi'))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -77,7 +77,7 @@ describe('a step', () => {
   })
 
   it('asks for what it needs and says at each field what is missing', async () => {
-    const { user, writes } = render(una({ stato: 'ammessa' }))
+    const { user, writes } = render(onePratica({ stato: 'ammessa' }))
     await user.click(press('Segna come concessa'))
     await user.click(press('Conferma il passo'))
     for (const words of [/importo maggiore di zero/, /Scegli il regime/, /codice COR/, /codice CUP/]) {
@@ -87,7 +87,7 @@ describe('a step', () => {
   })
 
   it('needs a reason at a negative end, and words when it is another one', async () => {
-    const { user, writes } = render(una())
+    const { user, writes } = render(onePratica())
     await user.click(press('Altri passi'))
     await user.click(screen.getByRole('menuitem', { name: 'Annullata' }))
     await user.click(press('Conferma il passo'))
@@ -102,7 +102,7 @@ describe('a step', () => {
 
   it('keeps what was typed when the server refuses', async () => {
     const refuse = () => new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato.')
-    const { user } = render(una({ stato: 'pronta' }), { refuse })
+    const { user } = render(onePratica({ stato: 'pronta' }), { refuse })
     await user.click(press('Segna come inviata'))
     await user.type(screen.getByRole('textbox', { name: 'Protocollo' }), '2026/7')
     await user.type(screen.getByRole('textbox', { name: 'Ora di invio' }), '10:30')
@@ -114,7 +114,7 @@ describe('a step', () => {
   const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'manca' as const }]
 
   it('names the documents that are missing; a gestore goes on with a reason', async () => {
-    const { user, writes } = render(una({ stato: 'raccolta_documenti', checklist }))
+    const { user, writes } = render(onePratica({ stato: 'raccolta_documenti', checklist }))
     await user.click(press('Segna come pronta'))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('Visura')).toBeVisible()
@@ -127,7 +127,7 @@ describe('a step', () => {
   })
 
   it('gives a professionista no way past them', async () => {
-    const { user, writes } = render(una({ stato: 'raccolta_documenti', checklist }), { usr: piero })
+    const { user, writes } = render(onePratica({ stato: 'raccolta_documenti', checklist }), { usr: piero })
     await user.click(press('Segna come pronta'))
     expect(screen.queryByRole('checkbox', { name: 'Proseguo lo stesso' })).toBeNull()
     await user.click(press('Conferma il passo'))
@@ -136,7 +136,7 @@ describe('a step', () => {
 
   it('opens a closed one again for a gestore, with a reason', async () => {
     const storico = [{ da: 'erogata' as const, a: 'chiusa' as const, quando: '2026-01-01T08:00:00Z', chi: 'x' }]
-    const { user, writes } = render(una({ stato: 'chiusa', storico }))
+    const { user, writes } = render(onePratica({ stato: 'chiusa', storico }))
     await user.click(press('Riapri la pratica'))
     await user.type(screen.getByRole('textbox', { name: 'Spiegazione' }), 'Manca il saldo')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Riapri la pratica' }))
@@ -147,19 +147,19 @@ describe('a step', () => {
 describe('its lists', () => {
   it('approve a document with one press, in the list as it was shown', async () => {
     const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'caricato' as const }]
-    const { user, writes } = render(una({ checklist, versione: 3 }), { tab: 'checklist' })
+    const { user, writes } = render(onePratica({ checklist, versione: 3 }), { tab: 'checklist' })
     await user.click(press('Approva Visura'))
     expect(writes).toMatchObject([{ patch: { set: { 'checklist.0.stato': 'approvato' } }, base: 3 }])
     expect(await screen.findByText('Approvato')).toBeVisible()
   })
 
   it('lead from a document to its file, by its name and by the menu', async () => {
-    const doc = unDocumento({ clienteId: azienda._id, nome: 'Visura camerale', file: UN_FILE })
+    const doc = unDocumento({ clienteId: azienda._id, nome: 'Visura camerale', file: A_FILE })
     const checklist = [
       { id: 'a', voce: 'Visura', obbligatoria: true, stato: 'caricato' as const, docId: doc._id },
       { id: 'b', voce: 'DURC', obbligatoria: true, stato: 'manca' as const },
     ]
-    const { user } = render(una({ checklist }), { tab: 'checklist', docs: [doc] })
+    const { user } = render(onePratica({ checklist }), { tab: 'checklist', docs: [doc] })
     const [visura, durc] = screen.getAllByRole('listitem').filter((line) => /^(Visura|DURC)/.test(line.textContent))
     expect(within(visura!).getByRole('button', { name: 'Apri Visura camerale' })).toBeVisible()
     expect(visura).toHaveTextContent('2 kB')
@@ -175,7 +175,7 @@ describe('its lists', () => {
 
   it('say what is wrong with a file under the whole line, whose buttons stay together', async () => {
     const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'manca' as const }]
-    const { user } = render(una({ checklist }), { tab: 'checklist' })
+    const { user } = render(onePratica({ checklist }), { tab: 'checklist' })
     await user.upload(
       screen.getByLabelText('Carica: Visura', { selector: 'input' }),
       new File(['x'.repeat(2000)], 'grande.pdf'),
@@ -192,7 +192,7 @@ describe('its lists', () => {
       { id: 'a', tipo: 'invio', data: '2026-12-31' },
       { id: 'b', tipo: 'rendicontazione', data: '2027-01-31' },
     ]
-    const { user, writes, notices } = render(una({ scadenze, versione: 3 }), { tab: 'scadenze' })
+    const { user, writes, notices } = render(onePratica({ scadenze, versione: 3 }), { tab: 'scadenze' })
     await user.click(screen.getByRole('button', { name: /Rendicontazione/ }))
     await user.click(screen.getByRole('menuitem', { name: /Rimuovi/ }))
     await waitFor(() =>
@@ -204,7 +204,7 @@ describe('its lists', () => {
   it('ask whose value stays when two people changed the same line, with what was typed', async () => {
     const checklist = [{ id: 'a', voce: 'Visura', obbligatoria: true, stato: 'manca' as const }]
     const refuse = conflictOn('checklist.0.voce', 'Visura camerale')
-    const { user, writes } = render(una({ checklist, versione: 3 }), { tab: 'checklist', refuse })
+    const { user, writes } = render(onePratica({ checklist, versione: 3 }), { tab: 'checklist', refuse })
     await user.click(screen.getByRole('button', { name: /Altro.*Visura/ }))
     await user.click(screen.getByRole('menuitem', { name: 'Modifica la voce' }))
     await user.type(screen.getByRole('textbox', { name: 'Documento' }), ' nuova')
@@ -215,7 +215,7 @@ describe('its lists', () => {
   })
 
   it('add a document, a deadline and a task, each with what it needs', async () => {
-    const { user, writes } = render(una(), { tab: 'checklist' })
+    const { user, writes } = render(onePratica(), { tab: 'checklist' })
     await user.click(press('Aggiungi un documento'))
     await user.click(press('Salva'))
     expect((await screen.findAllByText('Inserisci il nome del documento')).length).toBeGreaterThan(0)
@@ -236,7 +236,7 @@ describe('its lists', () => {
   it('add a note that calls a person by name, and keep it when it is refused', async () => {
     let refused = true
     const refuse = () => (refused ? new WriteError('OFFLINE', 'Connessione interrotta.') : undefined)
-    const { user, writes } = render(una(), { tab: 'note', refuse })
+    const { user, writes } = render(onePratica(), { tab: 'note', refuse })
     await user.type(screen.getByRole('textbox', { name: 'Nuova nota' }), 'Senti @pie')
     await user.click(press('@Piero Professa'))
     await user.click(press('Aggiungi la nota'))
@@ -251,7 +251,7 @@ describe('its lists', () => {
 
 describe('sharing', () => {
   it('says what that person will see, refuses what is no e-mail, and writes it', async () => {
-    const { user, writes } = render(una())
+    const { user, writes } = render(onePratica())
     await user.click(press('Altre azioni'))
     await user.click(screen.getByRole('menuitem', { name: 'Condividi' }))
     expect(screen.getByText(/Non vedrà i documenti/)).toBeVisible()
@@ -265,7 +265,7 @@ describe('sharing', () => {
   })
 
   it('is not for a professionista', async () => {
-    const { user } = render(una(), { usr: piero })
+    const { user } = render(onePratica(), { usr: piero })
     await user.click(press('Altre azioni'))
     expect(screen.queryByRole('menuitem', { name: 'Condividi' })).toBeNull()
   })

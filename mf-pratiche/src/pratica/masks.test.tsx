@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './sections/detail.screen.tsx'
 
 const azienda = unaAzienda()
-const concessa: Partial<Pratica> = {
+const granted: Partial<Pratica> = {
   stato: 'concessa',
   agevolazioneConcessa: 20_000,
   dataConcessione: '2026-05-04',
   regime: 'nonAiuto',
 }
 
-interface Maschera {
+interface Mask {
   tab: string
   open: string
   pratica?: Partial<Pratica>
@@ -22,7 +22,7 @@ interface Maschera {
   wrong: { label: string | RegExp; text: string; why: string; right: string }
 }
 
-const maschere: Record<string, Maschera> = {
+const masks: Record<string, Mask> = {
   'a document to collect': {
     tab: 'checklist',
     open: 'Aggiungi un documento',
@@ -49,7 +49,7 @@ const maschere: Record<string, Maschera> = {
   'the amounts': {
     tab: 'importi',
     open: 'Modifica gli importi',
-    pratica: concessa,
+    pratica: granted,
     typed: [
       [/^Importo del progetto/, '80.000,00'],
       [/^Agevolazione richiesta/, '40.000,00'],
@@ -64,7 +64,7 @@ const maschere: Record<string, Maschera> = {
   'a payment': {
     tab: 'importi',
     open: 'Aggiungi un’erogazione',
-    pratica: concessa,
+    pratica: granted,
     typed: [['Data di erogazione', '03/11/2026']],
     wrong: { label: 'Importo erogato', text: '', why: 'Inserisci un importo maggiore di zero', right: '5000' },
   },
@@ -76,7 +76,7 @@ const maschere: Record<string, Maschera> = {
   },
 }
 
-it.each(Object.entries(maschere))(
+it.each(Object.entries(masks))(
   '%s: a wrong value is refused at its field, a refusal of the server above; nothing typed is lost',
   async (_name, maschera) => {
     const { tab, open, pratica: over, typed, wrong } = maschera

@@ -60,7 +60,7 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
         icon: PlayArrowIcon,
         run: ask('stato'),
         refusal: (rows) =>
-          foreign(rows) ? listTexts.condivise : commonSteps(rows).length === 0 ? listTexts.nessunPassoComune : null,
+          foreign(rows) ? listTexts.condivise : stepsOfEvery(rows).length === 0 ? listTexts.nessunPassoComune : null,
       },
     ]
   }, [usr])
@@ -104,19 +104,19 @@ function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
       <SelectInput
         label={praticaFields.assegnatoA.label}
         name="chi"
-        options={common(rows).map((value) => ({ value, label: nameOf(value) }))}
+        options={inEveryTeam(rows).map((value) => ({ value, label: nameOf(value) }))}
       />
     </FormDialog>
   )
 }
 
-function common(rows: readonly Row[]): string[] {
+function inEveryTeam(rows: readonly Row[]): string[] {
   const teams = rows.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
   return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
 }
 
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
-function commonSteps(rows: readonly Row[]): PraticaState[] {
+function stepsOfEvery(rows: readonly Row[]): PraticaState[] {
   const [first, ...others] = rows.map(({ pratica }) =>
     praticaStepsOf(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
   )
@@ -160,7 +160,7 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
         help={listTexts.aiutoStato}
         label={listTexts.nuovoStato}
         name="a"
-        options={commonSteps(rows).map((value) => ({ value, label: praticaStateLabels[value] }))}
+        options={stepsOfEvery(rows).map((value) => ({ value, label: praticaStateLabels[value] }))}
       />
       <RecordInputs fields={stepFields} keys={['nota']} />
     </FormDialog>

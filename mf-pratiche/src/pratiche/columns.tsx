@@ -75,7 +75,7 @@ const own: Column<Row>[] = [
   {
     id: 'importo',
     label: colonne.importo,
-    cell: ({ pratica }) => <Importo pratica={pratica} />,
+    cell: ({ pratica }) => <AmountCell pratica={pratica} />,
     sort: ({ pratica }) => computedFields.pratiche.importo(pratica),
     path: 'calc.importo',
     file: 'never',
@@ -89,7 +89,7 @@ const own: Column<Row>[] = [
 export const praticheColumns: Column<Row>[] = [...own, ...others(own)]
 
 /** The granted amount; before that the requested one in a lighter tone, named by its title. */
-function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
+function AmountCell({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
   const amount = agevolazioneConcessa ?? agevolazioneRichiesta
   if (amount === undefined) return '—'
   const granted = agevolazioneConcessa !== undefined

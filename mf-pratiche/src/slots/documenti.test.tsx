@@ -22,7 +22,7 @@ const visura = unDocumento({
   caricatoDa: GESTORE_ID,
   caricatoIl: '2019-11-20T09:00:00.000Z',
 })
-const foto = unDocumento({
+const photo = unDocumento({
   clienteId: azienda._id,
   praticaId: pratica._id,
   nome: 'Foto sede',
@@ -34,7 +34,7 @@ const limits = { byte: 1024 * 1024, estensioni: ['pdf', 'png'] }
 const answer = (path: string) =>
   Response.json(path.endsWith('/limiti') ? limits : { indirizzo: '/api/documenti/x/file?firma=f' })
 const show = (options: ScreenOptions = {}, element = <DocumentiList aziendaId={azienda._id} />) =>
-  renderScreen(element, { aziende: [azienda], pratiche: [pratica], docs: [visura, foto], request: answer, ...options })
+  renderScreen(element, { aziende: [azienda], pratiche: [pratica], docs: [visura, photo], request: answer, ...options })
 const choose = async (user: ReturnType<typeof show>['user'], name: string, bytes = 10) =>
   user.upload(screen.getByLabelText('Trascina qui i file da caricare'), new File(['x'.repeat(bytes)], name))
 /** Names without the size below them. */

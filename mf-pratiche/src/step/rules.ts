@@ -84,13 +84,13 @@ export interface AskedStep {
 }
 
 /** Gross grant equivalent of what the form says. */
-const eslOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
+const grantEquivalentOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
 
 /** Whether the granted aid is more than what is left of the ceiling. */
 export function exceedsCeiling(asked: AskedStep, values: StepValues): boolean {
   if (asked.a !== 'concessa' || asked.riapre) return false
   const residuo = asked.residuo(values)
-  return residuo !== null && eslOf(values) > residuo
+  return residuo !== null && grantEquivalentOf(values) > residuo
 }
 
 /** The form of one step: only the fields that this step asks for are checked. */

@@ -2,12 +2,12 @@ import { usePortal } from '@bandiera/platform'
 import { AppLink, Alert, Button, ErrorState, Page, Skeleton, Stack, type PageProps } from '@bandiera/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hrefTenant, TRIALS, REGISTRO, RELEASES, HEALTH } from '../paths.ts'
+import { hrefTenant, TRIALS, REGISTRY, RELEASES, HEALTH } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { Asked } from './requests.ts'
 
 const PAGES = [
-  { to: REGISTRO, label: texts.moduli },
+  { to: REGISTRY, label: texts.moduli },
   { to: HEALTH, label: texts.saluteBreve },
   { to: RELEASES, label: texts.rilasci },
   { to: TRIALS, label: texts.prove },
@@ -64,7 +64,7 @@ function PageLinks() {
           aria-current={isHere(pathname, to) ? 'page' : undefined}
           color="inherit"
           key={to}
-          sx={linkSx}
+          sx={linkStyle}
           to={to}
           underline="none"
         >
@@ -77,9 +77,9 @@ function PageLinks() {
 
 /** The start page is also the way to each tenant. */
 const isHere = (pathname: string, to: string): boolean =>
-  pathname === to || (to === REGISTRO && pathname.startsWith(hrefTenant('')))
+  pathname === to || (to === REGISTRY && pathname.startsWith(hrefTenant('')))
 
-const linkSx = {
+const linkStyle = {
   py: 1.5,
   px: 3,
   borderRadius: 1,

@@ -61,7 +61,7 @@ const TenantActions = ({ cliente: { id, generazione }, ask }: Props) =>
 const TenantContent = ({ cliente, ask }: Props) => (
   <>
     <Section first title={texts.adesso}>
-      <Box component="ul" sx={gridSx}>
+      <Box component="ul" sx={gridStyle}>
         {cliente.moduli.map((modulo) => (
           <ModuleCard ask={ask} cliente={cliente.id} key={modulo.id} modulo={modulo} />
         ))}
@@ -82,7 +82,7 @@ const ModuleCard = ({ modulo, cliente, ask }: { modulo: TenantModule; cliente: s
   </Box>
 )
 
-const gridSx = {
+const gridStyle = {
   m: 0,
   p: 0,
   listStyle: 'none',

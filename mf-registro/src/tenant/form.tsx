@@ -92,7 +92,7 @@ function ContentsPanel({ query }: { query: string }) {
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
     >
       <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contenuto}</Box>
-      <Box component="dl" sx={listSx}>
+      <Box component="dl" sx={listStyle}>
         {linesOf(value).map(([name, text]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -122,7 +122,7 @@ function linesOf({ menu, riquadri, comandi, moduli }: PreviewContents): [string,
 
 const joined = (words: string[]): string => words.join(', ')
 
-const listSx = {
+const listStyle = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },

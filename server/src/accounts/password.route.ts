@@ -8,7 +8,7 @@ import { PortalError } from '../errors.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Reader } from '../store/port.ts'
 import { emailKey } from './email.ts'
-import { passwordCambiataMail, resetMail } from '../mail/account-mails.ts'
+import { passwordChangedMail, resetMail } from '../mail/account-mails.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { PASSWORDS } from './users.ts'
 import type { InviteDesk } from './invitations.ts'
@@ -97,7 +97,7 @@ async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, addr
   await sessions.endAllOf(usr._id)
   await users.knows(usr.email, { address })
   post.later(async () => {
-    await post.send(tenant, (sender) => passwordCambiataMail({ to: addressee(usr), ...sender }))
+    await post.send(tenant, (sender) => passwordChangedMail({ to: addressee(usr), ...sender }))
   })
   return (await sessions.start(usr)).token
 }

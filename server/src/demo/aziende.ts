@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type Azienda, type DimensioneClass, type Sede } from '@bandiera/domain'
 import { makeBilanci } from './bilanci.ts'
-import { codiceFiscalePersona, type Luogo, partitaIva, pickLuogo, sedeIn } from './places.ts'
-import { pickForma, pickTitolare, ragioneSociale } from './ragione-sociale.ts'
+import { codiceFiscalePersona, type Place, partitaIva, pickPlace, sedeIn } from './places.ts'
+import { pickLegalForm, pickOwner, ragioneSociale } from './ragione-sociale.ts'
 import { SETTORI, type Settore } from './settori.ts'
-import { makeAiuti, makeEsigenze, makeQualifiche, makeRegolarita } from './situation.ts'
+import { makeAiuti, makeEsigenze, makeQualifiche, makeCompliance } from './situation.ts'
 import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
-const CLASSI: readonly (readonly [DimensioneClass, number])[] = [
+const SIZE_CLASSES: readonly (readonly [DimensioneClass, number])[] = [
   ['micro', 54],
   ['piccola', 30],
   ['media', 12],
@@ -32,9 +32,9 @@ function makeAzienda(world: World, index: number): Azienda {
   const { random, people } = world
   const { gestore, professionisti } = people.teams[index % people.teams.length]!
   const settore = random.weighted(SETTORI.map((each) => [each, each.peso] as const))
-  const classe = settore.innovativo || settore.artigiano ? pickSmall(world) : random.weighted(CLASSI)
-  const luogo = pickLuogo(random)
-  const costituzione = dataCostituzione(world)
+  const classe = settore.innovativo || settore.artigiano ? pickSmall(world) : random.weighted(SIZE_CLASSES)
+  const place = pickPlace(random)
+  const costituzione = foundingDay(world)
   const azienda = {
     _id: idOn(world, daysAgo(world, 1, 700)),
     gestoreId: gestore._id,
@@ -48,11 +48,11 @@ function makeAzienda(world: World, index: number): Azienda {
         ]),
       )
       .map(({ _id }) => _id),
-    ...identity(world, settore, classe, luogo),
+    ...identity(world, settore, classe, place),
     dataCostituzione: costituzione,
     dataInizioAttivita: addDays(costituzione, random.int(0, 90)),
     stato: 'attiva' as const,
-    sedi: sediOf(world, luogo),
+    sedi: sediOf(world, place),
     ateco: atecoOf(world, settore),
     bilanci: makeBilanci(world, settore, classe, costituzione),
   }
@@ -68,26 +68,26 @@ const pickSmall = ({ random }: World): DimensioneClass =>
   ])
 
 /** Mostly grown-up companies, one in five younger than five years. */
-function dataCostituzione(world: World): string {
+function foundingDay(world: World): string {
   const young = world.random.chance(0.2)
   return young ? daysAgo(world, 60, 5 * 365 - 1) : daysAgo(world, 5 * 365, 38 * 365)
 }
 
-function identity({ random }: World, settore: Settore, classe: DimensioneClass, luogo: Luogo) {
-  const titolare = pickTitolare(random)
-  const formaGiuridica = pickForma(random, classe, settore)
-  const iva = partitaIva(random, luogo.provincia)
+function identity({ random }: World, settore: Settore, classe: DimensioneClass, place: Place) {
+  const owner = pickOwner(random)
+  const formaGiuridica = pickLegalForm(random, classe, settore)
+  const iva = partitaIva(random, place.provincia)
   const sole = formaGiuridica === 'ditta_individuale'
-  const { nome, cognome, donna } = titolare
+  const { nome, cognome, donna } = owner
   const domain = `${cognome}${random.int(10, 99)}`.toLowerCase()
   const capital =
     formaGiuridica === 'spa' ? rounded(random.int(50_000, 2_000_000), 10_000) : random.pick([10_000, 20_000, 50_000])
   return {
-    ragioneSociale: ragioneSociale(random, formaGiuridica, settore, titolare),
+    ragioneSociale: ragioneSociale(random, formaGiuridica, settore, owner),
     formaGiuridica,
     partitaIva: iva,
     codiceFiscale: sole ? codiceFiscalePersona(random, nome, cognome, donna) : iva,
-    rea: `${luogo.sigla}-${random.int(100_000, 999_999)}`,
+    rea: `${place.sigla}-${random.int(100_000, 999_999)}`,
     pec: `${domain}@pec.esempio.test`,
     email: `info@${domain}.esempio.test`,
     ...(sole ? {} : { capitaleSociale: formaGiuridica === 'srls' ? 1000 : capital }),
@@ -95,9 +95,9 @@ function identity({ random }: World, settore: Settore, classe: DimensioneClass, 
   }
 }
 
-function sediOf({ random }: World, luogo: Luogo): Sede[] {
-  const sedi: Sede[] = [{ ...sedeIn(random, luogo, 'legale'), operativa: random.chance(0.85) }]
-  if (!sedi[0]!.operativa || random.chance(0.15)) sedi.push(sedeIn(random, pickLuogo(random), 'operativa'))
+function sediOf({ random }: World, place: Place): Sede[] {
+  const sedi: Sede[] = [{ ...sedeIn(random, place, 'legale'), operativa: random.chance(0.85) }]
+  if (!sedi[0]!.operativa || random.chance(0.15)) sedi.push(sedeIn(random, pickPlace(random), 'operativa'))
   return sedi
 }
 
@@ -115,7 +115,7 @@ function atecoOf({ random }: World, { ateco2007, ateco2025 }: Settore): NonNulla
 function situation(world: World, azienda: Azienda, settore: Settore): Partial<Azienda> {
   return {
     qualifiche: makeQualifiche(world, azienda, settore),
-    regolarita: makeRegolarita(world),
+    regolarita: makeCompliance(world),
     aiuti: makeAiuti(world, azienda, settore),
     dataVerificaRNA: daysAgo(world, 1, 120),
     esigenze: makeEsigenze(world),

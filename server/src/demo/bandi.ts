@@ -1,8 +1,8 @@
 import { addDays, type Bando, type BandoData, type EditorialState, regioneByCode } from '@bandiera/domain'
 import { regioni, withIds } from './criteri.ts'
-import type { Programma } from './programme.ts'
-import { PROGRAMMI_NAZIONALI } from './national-programmes.ts'
-import { PROGRAMMI_REGIONALI } from './regional-programmes.ts'
+import type { Programme } from './programme.ts'
+import { NATIONAL_PROGRAMMES } from './national-programmes.ts'
+import { REGIONAL_PROGRAMMES } from './regional-programmes.ts'
 import { daysAgo, idOn, inDays, type World } from './random.ts'
 
 const REGIONI = ['03', '12', '15', '16', '09', '08', '05', '01', '19', '11', '10', '20']
@@ -13,49 +13,49 @@ export function makeBandi(world: World, count: number): Bando[] {
   let regionali = 0
   return Array.from({ length: count }, (_, n) => {
     const nazionale = n % 5 === 0 || n % 5 === 2
-    return makeBando(world, n, nazionale ? pickNazionale(nazionali++) : pickRegionale(regionali++))
+    return makeBando(world, n, nazionale ? pickNational(nazionali++) : pickRegional(regionali++))
   })
 }
 
-interface Scelta {
-  programma: Programma
+interface Choice {
+  programme: Programme
   /** ISTAT code; absent for the whole country. */
   regione?: string
   nome: string
 }
 
-const EDIZIONI = ['', ' - seconda edizione', ' - terza edizione']
+const EDITIONS = ['', ' - seconda edizione', ' - terza edizione']
 
-function pickNazionale(k: number): Scelta {
-  const programma = PROGRAMMI_NAZIONALI[k % PROGRAMMI_NAZIONALI.length]!
-  const edizione = EDIZIONI[Math.floor(k / PROGRAMMI_NAZIONALI.length) % EDIZIONI.length]
-  return { programma, nome: programma.titolo + edizione }
+function pickNational(k: number): Choice {
+  const programme = NATIONAL_PROGRAMMES[k % NATIONAL_PROGRAMMES.length]!
+  const edizione = EDITIONS[Math.floor(k / NATIONAL_PROGRAMMES.length) % EDITIONS.length]
+  return { programme, nome: programme.titolo + edizione }
 }
 
-function pickRegionale(k: number): Scelta {
-  const programma = PROGRAMMI_REGIONALI[k % PROGRAMMI_REGIONALI.length]!
+function pickRegional(k: number): Choice {
+  const programme = REGIONAL_PROGRAMMES[k % REGIONAL_PROGRAMMES.length]!
   // a step that shares no factor with the list: a programme meets another regione each time round
-  const regione = REGIONI[(k + 5 * Math.floor(k / PROGRAMMI_REGIONALI.length)) % REGIONI.length]!
-  return { programma, regione, nome: `${programma.titolo} - ${regioneByCode(regione)!.nome}` }
+  const regione = REGIONI[(k + 5 * Math.floor(k / REGIONAL_PROGRAMMES.length)) % REGIONI.length]!
+  return { programme, regione, nome: `${programme.titolo} - ${regioneByCode(regione)!.nome}` }
 }
 
-function makeBando(world: World, n: number, { programma, regione, nome }: Scelta): Bando {
+function makeBando(world: World, n: number, { programme, regione, nome }: Choice): Bando {
   const { random, people, oggi } = world
-  const finestra = makeFinestra(world, n)
-  const redazione = redazioneOf(n, finestra, oggi)
+  const finestra = makeWindow(world, n)
+  const redazione = editorialStateOf(n, finestra, oggi)
   const regioneName = regione ? regioneByCode(regione)!.nome : ''
   const year = (finestra.dataApertura ?? addDays(oggi, 60)).slice(0, 4)
   const added = daysAgo(world, 5, 420)
   const publication = publicationOf(world, n, redazione, added)
   const stanziamento = random.int(2, 80) * 500_000
-  const { procedura } = programma
+  const { procedura } = programme
   return {
     _id: idOn(world, added),
     createdBy: people.editore._id,
     data: {
       gestori: redazione === 'bozza' ? [] : gestoriOf(world, n),
       titolo: `${nome} ${year}`,
-      ente: programma.ente ?? `Regione ${regioneName}`,
+      ente: programme.ente ?? `Regione ${regioneName}`,
       link: `https://bandi.esempio.test/${n + 1}`,
       redazione,
       // some are only for the managers who see them
@@ -63,25 +63,25 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
       ...publication,
       ...finestra,
       procedura,
-      ...proceduraOf({ ...finestra, procedura, stanziamento }, n, oggi),
-      obiettivi: programma.obiettivi,
-      forme: programma.forme,
-      costi: programma.costi.map((voce, at) => (at > 0 ? { voce, max: 10 + 10 * at } : { voce })),
-      ...amountsOf(programma),
+      ...procedureFields({ ...finestra, procedura, stanziamento }, n, oggi),
+      obiettivi: programme.obiettivi,
+      forme: programme.forme,
+      costi: programme.costi.map((voce, at) => (at > 0 ? { voce, max: 10 + 10 * at } : { voce })),
+      ...amountsOf(programme),
       stanziamento,
-      regime: programma.criteri.some(({ tipo }) => tipo === 'deMinimis') ? 'deMinimis' : 'GBER 651/2014',
+      regime: programme.criteri.some(({ tipo }) => tipo === 'deMinimis') ? 'deMinimis' : 'GBER 651/2014',
       cumulo: random.pick(['sì', 'no', 'entro intensità massima', 'da verificare']),
-      criteri: withIds([...(regione ? [regioni([regione])] : []), ...programma.criteri]),
+      criteri: withIds([...(regione ? [regioni([regione])] : []), ...programme.criteri]),
       documentiRichiesti: DOCUMENTI.slice(0, random.int(2, DOCUMENTI.length)),
-      ...(procedura === 'graduatoria' ? { premialita: PREMIALITA } : {}),
-      sezioni: sezioniOf(programma, regioneName),
+      ...(procedura === 'graduatoria' ? { premialita: EXTRA_POINTS } : {}),
+      sezioni: sectionsOf(programme, regioneName),
       norme: `Avviso pubblico n. ${random.int(10, 90)} del ${year}`,
     },
   }
 }
 
 /** One in eight is a draft that no manager sees yet; some are under review; half of the closed ones are archived. */
-function redazioneOf(n: number, finestra: Partial<BandoData>, oggi: string): EditorialState {
+function editorialStateOf(n: number, finestra: Partial<BandoData>, oggi: string): EditorialState {
   if (n % 8 === 6) return 'bozza'
   if (n % 20 === 9) return 'in_revisione'
   const closed = finestra.dataChiusura !== undefined && finestra.dataChiusura < oggi
@@ -96,7 +96,7 @@ function gestoriOf({ people }: World, n: number): string[] {
   return n % 3 === 0 ? [...chosen, developer] : chosen
 }
 
-function amountsOf({ spesa, agevolazione, intensita }: Programma): Partial<BandoData> {
+function amountsOf({ spesa, agevolazione, intensita }: Programme): Partial<BandoData> {
   return {
     ...(spesa ? { spesaMin: spesa[0], spesaMax: spesa[1] } : {}),
     ...(agevolazione ? { agevolazioneMax: agevolazione } : {}),
@@ -111,64 +111,68 @@ function publicationOf(world: World, n: number, redazione: EditorialState, added
   return { pubblicatoIl: `${day}T09:00:00.000Z`, pubblicatoDa: world.people.editore._id }
 }
 
-type Finestra = Pick<
+type GrantWindow = Pick<
   BandoData,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata' | 'noteFinestra'
 >
 
-const aperto = (world: World): Finestra => ({
+const openWindow = (world: World): GrantWindow => ({
   dataApertura: daysAgo(world, 10, 150),
   dataChiusura: inDays(world, 40, 220),
   oraChiusura: world.random.pick(['12:00', '16:00', '18:00', '23:59']),
 })
-const inChiusura = (world: World): Finestra => ({ ...aperto(world), dataChiusura: inDays(world, 2, 28) })
-const inApertura = (world: World): Finestra => {
+const closingSoon = (world: World): GrantWindow => ({ ...openWindow(world), dataChiusura: inDays(world, 2, 28) })
+const openingSoon = (world: World): GrantWindow => {
   const dataApertura = inDays(world, 5, 60)
   const dataChiusura = addDays(dataApertura, world.random.int(30, 150))
   return { dataApertura, oraApertura: world.random.pick(['09:00', '10:00', '11:00']), dataChiusura }
 }
-const chiuso = (world: World): Finestra => {
+const closedWindow = (world: World): GrantWindow => {
   const dataChiusura = daysAgo(world, 3, 260)
   return { dataApertura: addDays(dataChiusura, -world.random.int(30, 180)), dataChiusura }
 }
-const sportello = (world: World): Finestra => ({
+const sportello = (world: World): GrantWindow => ({
   dataApertura: daysAgo(world, 30, 400),
   noteFinestra: 'Fino a esaurimento delle risorse',
 })
-const chiusoPrima = (world: World): Finestra => ({
-  ...aperto(world),
+const closedEarly = (world: World): GrantWindow => ({
+  ...openWindow(world),
   dataApertura: daysAgo(world, 60, 150),
   chiusuraAnticipata: daysAgo(world, 1, 40),
   noteFinestra: 'Chiuso in anticipo: risorse esaurite',
 })
-const nonNoto = (): Finestra => ({ noteFinestra: 'Date non ancora pubblicate' })
+const notYetKnown = (): GrantWindow => ({ noteFinestra: 'Date non ancora pubblicate' })
 
 // Every temporal state in each dozen, the open ones most often.
-const TURNO = [
-  aperto,
-  inChiusura,
-  aperto,
+const WINDOWS = [
+  openWindow,
+  closingSoon,
+  openWindow,
   sportello,
-  inApertura,
-  aperto,
-  chiuso,
-  inChiusura,
-  aperto,
+  openingSoon,
+  openWindow,
+  closedWindow,
+  closingSoon,
+  openWindow,
   sportello,
-  chiusoPrima,
-  nonNoto,
+  closedEarly,
+  notYetKnown,
 ]
 
 /** Opening and closing of the n-th grant. */
-const makeFinestra = (world: World, n: number): Finestra => TURNO[n % TURNO.length]!(world)
+const makeWindow = (world: World, n: number): GrantWindow => WINDOWS[n % WINDOWS.length]!(world)
 
-type Dati = Pick<BandoData, 'procedura' | 'dataApertura' | 'dataChiusura' | 'stanziamento'>
+type ProcedureFacts = Pick<BandoData, 'procedura' | 'dataApertura' | 'dataChiusura' | 'stanziamento'>
 
 /**
  * What goes with the procedure of the n-th grant: the days on which the application of a click day can be written before it
  * opens, the ranking and now and then an extension of it, what is left of the money where one is served as one comes.
  */
-function proceduraOf({ procedura, dataApertura, dataChiusura, stanziamento = 0 }: Dati, n: number, oggi: string) {
+function procedureFields(
+  { procedura, dataApertura, dataChiusura, stanziamento = 0 }: ProcedureFacts,
+  n: number,
+  oggi: string,
+) {
   if (procedura === 'click_day' && dataApertura && dataApertura > oggi) return clickDay(dataApertura)
   if (procedura === 'graduatoria' && dataChiusura) return graduatoria(addDays(dataChiusura, 20), n, oggi)
   const open = dataApertura !== undefined && dataApertura < oggi
@@ -200,14 +204,14 @@ const DOCUMENTI: NonNullable<BandoData['documentiRichiesti']> = [
   { nome: 'Relazione tecnica', obbligatorio: false },
 ]
 
-const PREMIALITA: NonNullable<BandoData['premialita']> = [
+const EXTRA_POINTS: NonNullable<BandoData['premialita']> = [
   { testo: 'Impresa femminile o giovanile', punti: 5 },
   { testo: 'Certificazione ambientale in corso di validità', punti: 3 },
   { testo: 'Nuove assunzioni a tempo indeterminato', punti: 8 },
 ]
 
 /** The text of a grant under the headings of the standard call (D.Lgs. 184/2025, art. 6). */
-function sezioniOf({ obiettivi, procedura }: Programma, regione: string): BandoData['sezioni'] {
+function sectionsOf({ obiettivi, procedura }: Programme, regione: string): BandoData['sezioni'] {
   const where = regione ? ` in ${regione}` : ''
   return [
     {

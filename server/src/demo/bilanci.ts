@@ -9,13 +9,13 @@ const ULA: Record<DimensioneClass, [number, number]> = {
   grande: [260, 700],
 }
 /** Turnover, in euro, that a company of the class stays under (Rec. 2003/361/CE). */
-const MAX_RICAVI: Record<DimensioneClass, number> = {
+const MAX_TURNOVER: Record<DimensioneClass, number> = {
   micro: 1_900_000,
   piccola: 9_600_000,
   media: 48_000_000,
   grande: 400_000_000,
 }
-const MIN_RICAVI_GRANDE = 55_000_000
+const MIN_TURNOVER_LARGE = 55_000_000
 
 /** Accounts of the last three years, or of those the company has existed; all of one size class. */
 export function makeBilanci(
@@ -30,27 +30,34 @@ export function makeBilanci(
   let ula = random.int(min, max)
   const bilanci: Bilancio[] = []
   for (let anno = first; anno <= last; anno++) {
-    const ricavi = ricaviOf(ula * settore.resa * 1000 * (0.75 + random.next() / 2), classe)
+    const ricavi = turnoverOf(ula * settore.resa * 1000 * (0.75 + random.next() / 2), classe)
     const totaleAttivo = rounded(ricavi * (0.5 + random.next() * 0.35), 100)
-    bilanci.push({ anno, approvato: true, ula, ricavi, totaleAttivo, ...makeVoci({ anno, ula, ricavi, totaleAttivo }) })
+    bilanci.push({
+      anno,
+      approvato: true,
+      ula,
+      ricavi,
+      totaleAttivo,
+      ...makeItems({ anno, ula, ricavi, totaleAttivo }),
+    })
     ula = Math.min(max, Math.max(min, Math.round(ula * (0.92 + random.next() * 0.2))))
   }
   return bilanci
 }
 
-function ricaviOf(wanted: number, classe: DimensioneClass): number {
-  const atLeast = classe === 'grande' ? MIN_RICAVI_GRANDE : 0
-  return rounded(Math.max(atLeast, Math.min(MAX_RICAVI[classe], wanted)), 100)
+function turnoverOf(wanted: number, classe: DimensioneClass): number {
+  const atLeast = classe === 'grande' ? MIN_TURNOVER_LARGE : 0
+  return rounded(Math.max(atLeast, Math.min(MAX_TURNOVER[classe], wanted)), 100)
 }
 
 /** What is known of a year before its lines are made. */
-type Testata = Required<Pick<Bilancio, 'anno' | 'ula' | 'ricavi' | 'totaleAttivo'>>
+type YearFacts = Required<Pick<Bilancio, 'anno' | 'ula' | 'ricavi' | 'totaleAttivo'>>
 
 /**
  * Lines of the accounts that fit turnover, staff and total assets: most companies earn, some lose, one in twenty has eaten
  * its equity. Drawn from the figures themselves, so that they never disturb the other demo records.
  */
-export function makeVoci({ anno, ula, ricavi, totaleAttivo }: Testata): Partial<Bilancio> {
+export function makeItems({ anno, ula, ricavi, totaleAttivo }: YearFacts): Partial<Bilancio> {
   const random = createRandom(`${anno} ${ula} ${ricavi}`)
   const part = (whole: number, from: number, to: number): number => euro(whole * (from + random.next() * (to - from)))
   const valoreProduzione = part(ricavi, 1, 1.04)
@@ -62,14 +69,14 @@ export function makeVoci({ anno, ula, ricavi, totaleAttivo }: Testata): Partial<
   const materie = part(acquisti, 0.45, 0.7)
   const ebitda = valoreProduzione - acquisti - personale - godimento - oneriDiversi
   const ammortamenti = part(ricavi, 0.015, 0.045)
-  const debito = makeDebito(random, totaleAttivo)
+  const debito = makeDebt(random, totaleAttivo)
   const lordo = ebitda - ammortamenti - debito.oneriFinanziari
   const imposte = lordo > 0 ? euro(lordo * 0.28) : 0
   const conto = { valoreProduzione, materie, servizi: acquisti - materie, godimento, personale, ammortamenti }
-  return { ...conto, oneriDiversi, imposte, utile: lordo - imposte, ...debito, ...makeAttivo(random, totaleAttivo) }
+  return { ...conto, oneriDiversi, imposte, utile: lordo - imposte, ...debito, ...makeAssets(random, totaleAttivo) }
 }
 
-function makeDebito(random: ReturnType<typeof createRandom>, totaleAttivo: number) {
+function makeDebt(random: ReturnType<typeof createRandom>, totaleAttivo: number) {
   const share = random.chance(0.05) ? -0.04 : 0.12 + random.next() * 0.35
   const patrimonioNetto = euro(totaleAttivo * share)
   const debitiTotali = euro((totaleAttivo - patrimonioNetto) * 0.95)
@@ -88,7 +95,7 @@ function makeDebito(random: ReturnType<typeof createRandom>, totaleAttivo: numbe
   }
 }
 
-function makeAttivo(random: ReturnType<typeof createRandom>, totaleAttivo: number) {
+function makeAssets(random: ReturnType<typeof createRandom>, totaleAttivo: number) {
   const attivoCorrente = euro(totaleAttivo * (0.45 + random.next() * 0.3))
   const rimanenze = euro(attivoCorrente * (0.1 + random.next() * 0.25))
   const crediti = euro(attivoCorrente * (0.35 + random.next() * 0.15))

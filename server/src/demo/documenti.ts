@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto'
 import { daysAgo, idOn, inDays, type World } from './random.ts'
 
-const TIPI: readonly (readonly [tipo: string, nome: string, scade: boolean])[] = [
+const KINDS: readonly (readonly [tipo: string, nome: string, scade: boolean])[] = [
   ['visura', 'Visura camerale', true],
   ['bilancio', 'Bilancio depositato', false],
   ['durc', 'DURC', true],
@@ -35,8 +35,8 @@ export function makeDocumenti(world: World, aziende: Azienda[], pratiche: Pratic
     const pratica = world.random.chance(0.5) && pratiche.length > 0 ? world.random.pick(pratiche) : undefined
     const azienda = pratica ? byId.get(aziendaIdOfPratica(pratica._id))! : world.random.pick(aziende)
     const doc = makeDocumento(world, azienda, pratica)
-    const { bytes, mime } = makeContenuto(doc, azienda)
-    const chiave = chiaveOf(bytes)
+    const { bytes, mime } = makeContent(doc, azienda)
+    const chiave = keyOf(bytes)
     contenuti.set(chiave, bytes)
     return { ...doc, file: { chiave, mime, byte: bytes.length, sha256: chiave } }
   })
@@ -44,7 +44,7 @@ export function makeDocumenti(world: World, aziende: Azienda[], pratiche: Pratic
 }
 
 function makeDocumento(world: World, azienda: Azienda, pratica: Pratica | undefined): Documento {
-  const [tipo, nome, scade] = world.random.pick(TIPI)
+  const [tipo, nome, scade] = world.random.pick(KINDS)
   const caricatoIl = daysAgo(world, 1, 200)
   const scadenza = scade ? inDays(world, -30, 300) : undefined
   return {
@@ -62,16 +62,16 @@ function makeDocumento(world: World, azienda: Azienda, pratica: Pratica | undefi
 }
 
 /** Kinds that are not a PDF. */
-const ALTRI: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
+const OTHERS: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
 
 /** An invented file for a document: small, and of the kind that its document usually is. */
-function makeContenuto(doc: Documento, azienda: Azienda): { bytes: Buffer; mime: string } {
-  const estensione = ALTRI[doc.tipo ?? ''] ?? 'pdf'
+function makeContent(doc: Documento, azienda: Azienda): { bytes: Buffer; mime: string } {
+  const estensione = OTHERS[doc.tipo ?? ''] ?? 'pdf'
   return { bytes: bytesOf(estensione, doc, azienda), mime: MEDIA_TYPES[estensione] }
 }
 
 /** The same content always has the same name. */
-const chiaveOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const keyOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 function bytesOf(estensione: FileExtension, doc: Documento, azienda: Azienda): Buffer {
   const lines = [

@@ -10,7 +10,7 @@ import {
 } from '@bandiera/domain'
 import { inDays, rounded, type World } from './random.ts'
 
-const VOCI = ['Visura camerale', 'Documento d’identità', 'DURC', 'Preventivi di spesa', 'Ultimo bilancio']
+const DEFAULT_DOCUMENTS = ['Visura camerale', 'Documento d’identità', 'DURC', 'Preventivi di spesa', 'Ultimo bilancio']
 const NOTE = [
   'Sentito il cliente: manda i preventivi entro venerdì.',
   'Chiesto il DURC aggiornato, arriva in settimana.',
@@ -18,7 +18,7 @@ const NOTE = [
   'Rivista la relazione con il consulente tecnico.',
   'Il cliente preferisce la seconda finestra del bando.',
 ]
-const DA_FARE = [
+const TASKS = [
   'Telefonare al cliente per i preventivi',
   'Rileggere la relazione tecnica',
   'Preparare il piano dei costi',
@@ -26,7 +26,7 @@ const DA_FARE = [
   'Caricare la domanda sul portale dell’ente',
 ]
 
-interface Luogo {
+interface CaseFile {
   azienda: Azienda
   bando: Bando | undefined
   chi: string
@@ -36,21 +36,21 @@ interface Luogo {
 }
 
 /** Documents, deadlines, tasks and notes that fit the way a case file has gone. */
-export function corredoOf(world: World, stato: Pratica['stato'], luogo: Luogo): Partial<Pratica> {
-  const reached = new Set(luogo.storico.map(({ a }) => a))
+export function equipmentOf(world: World, stato: Pratica['stato'], place: CaseFile): Partial<Pratica> {
+  const reached = new Set(place.storico.map(({ a }) => a))
   return {
-    checklist: checklistOf(world, luogo.bando, reached.has('pronta')),
-    scadenze: scadenzeOf(world, stato, luogo, reached.has('inviata')),
-    attivita: isOpenPratica(stato) ? attivitaOf(world, luogo.persone) : [],
-    note: noteOf(world, luogo),
-    ...(reached.has('inviata') ? inviata(world, luogo.storico) : {}),
+    checklist: checklistOf(world, place.bando, reached.has('pronta')),
+    scadenze: scadenzeOf(world, stato, place, reached.has('inviata')),
+    attivita: isOpenPratica(stato) ? tasksOf(world, place.persone) : [],
+    note: noteOf(world, place),
+    ...(reached.has('inviata') ? sentFields(world, place.storico) : {}),
   }
 }
 
 function checklistOf(world: World, bando: Bando | undefined, complete: boolean): Pratica['checklist'] {
-  const asked = bando?.data.documentiRichiesti ?? VOCI.map((nome, n) => ({ nome, obbligatorio: n < 4 }))
+  const asked = bando?.data.documentiRichiesti ?? DEFAULT_DOCUMENTS.map((nome, n) => ({ nome, obbligatorio: n < 4 }))
   return asked.map(({ nome, obbligatorio }, n) => {
-    const stato = complete && obbligatorio ? 'approvato' : voceStato(world)
+    const stato = complete && obbligatorio ? 'approvato' : itemState(world)
     const present = stato === 'caricato' || stato === 'approvato'
     const scade = present && nome === 'DURC'
     return {
@@ -63,14 +63,14 @@ function checklistOf(world: World, bando: Bando | undefined, complete: boolean):
   })
 }
 
-const voceStato = ({ random }: World): ChecklistEntryState =>
+const itemState = ({ random }: World): ChecklistEntryState =>
   random.weighted([
     ['manca', 4],
     ['caricato', 3],
     ['approvato', 3],
   ])
 
-function scadenzeOf(world: World, stato: Pratica['stato'], { bando }: Luogo, inviata: boolean): Pratica['scadenze'] {
+function scadenzeOf(world: World, stato: Pratica['stato'], { bando }: CaseFile, inviata: boolean): Pratica['scadenze'] {
   const { oggi } = world
   const invio = { id: 'invio', tipo: 'invio', data: bando?.data.dataChiusura ?? inDays(world, 4, 90), fatta: inviata }
   if (stato === 'integrazione_richiesta') {
@@ -88,9 +88,9 @@ function scadenzeOf(world: World, stato: Pratica['stato'], { bando }: Luogo, inv
   return [invio]
 }
 
-function attivitaOf(world: World, persone: readonly string[]): Pratica['attivita'] {
+function tasksOf(world: World, persone: readonly string[]): Pratica['attivita'] {
   const { random } = world
-  return random.sample(DA_FARE, random.int(0, 3)).map((testo, n) => ({
+  return random.sample(TASKS, random.int(0, 3)).map((testo, n) => ({
     id: `att${n}`,
     testo,
     per: random.pick(persone),
@@ -99,7 +99,7 @@ function attivitaOf(world: World, persone: readonly string[]): Pratica['attivita
   }))
 }
 
-function noteOf(world: World, { persone, storico }: Luogo): Pratica['note'] {
+function noteOf(world: World, { persone, storico }: CaseFile): Pratica['note'] {
   const { random, oggi } = world
   const from = storico[0]?.quando.slice(0, 10) ?? addDays(oggi, -3)
   const days = Array.from({ length: random.int(0, 3) }, () => addDays(oggi, -random.int(0, 20))).map((day) =>
@@ -113,14 +113,14 @@ function noteOf(world: World, { persone, storico }: Luogo): Pratica['note'] {
   }))
 }
 
-function inviata({ random, oggi }: World, storico: readonly PraticaStep[]): Partial<Pratica> {
+function sentFields({ random, oggi }: World, storico: readonly PraticaStep[]): Partial<Pratica> {
   const dataInvio = storico.find(({ a }) => a === 'inviata')?.quando.slice(0, 10) ?? oggi
   const protocollo = `${dataInvio.slice(0, 4)}/${random.int(10_000, 99_999)}`
   return { protocollo, dataInvio, oraInvio: `${random.int(10, 17)}:${random.int(10, 59)}` }
 }
 
 /** What was paid of a granted amount: the whole of it once the case file is closed. */
-export function erogazioniOf(world: World, concessa: number, dal: string, chiusa: boolean): Pratica['erogazioni'] {
+export function payoutsOf(world: World, concessa: number, dal: string, chiusa: boolean): Pratica['erogazioni'] {
   const anticipo = rounded(concessa * 0.4, 100)
   const last = world.oggi < addDays(dal, 30) ? world.oggi : addDays(dal, 30)
   const lines = [{ data: last, importo: anticipo, tipo: 'anticipo' }]

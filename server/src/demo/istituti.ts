@@ -2,33 +2,33 @@ import { addDays, type Istituto, type Product } from '@bandiera/domain'
 import {
   bilanci,
   fatturato,
-  giovane,
-  inRegola,
+  youngerThan,
+  inOrder,
   minimis,
-  pmi,
+  smallAndMedium,
   qualifiche,
   regioni,
-  type Regola,
+  type CriterioDraft,
   withIds,
 } from './criteri.ts'
 import { daysAgo, idOn, type World } from './random.ts'
 
-type Modello = [
+type ProductTemplate = [
   nome: string,
   tipo: string,
   importi: [number, number],
   mesi: [number, number],
   tan: [number, number],
-  criteri: Regola[],
+  criteri: CriterioDraft[],
 ]
 
-const NORD = ['01', '03', '05', '06', '08']
-const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; prodotti: Modello[] }[] = [
+const NORTH = ['01', '03', '05', '06', '08']
+const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; prodotti: ProductTemplate[] }[] = [
   {
     nome: 'Banca di Credito Adriatico',
     tipo: 'banca',
     prodotti: [
-      ['Mutuo investimenti', 'mutuo', [50_000, 1_500_000], [36, 120], [4.2, 6.9], [pmi, bilanci(2)]],
+      ['Mutuo investimenti', 'mutuo', [50_000, 1_500_000], [36, 120], [4.2, 6.9], [smallAndMedium, bilanci(2)]],
       ['Anticipo fatture', 'anticipo', [20_000, 400_000], [3, 12], [4.9, 7.5], [fatturato(250_000)]],
       [
         'Prestito liquidità garantito',
@@ -36,7 +36,7 @@ const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; pr
         [25_000, 800_000],
         [18, 72],
         [4.5, 6.8],
-        [pmi, inRegola('noProcedure')],
+        [smallAndMedium, inOrder('noProcedure')],
       ],
     ],
   },
@@ -44,7 +44,7 @@ const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; pr
     nome: 'Confidi Impresa Italia',
     tipo: 'confidi',
     prodotti: [
-      ['Garanzia diretta', 'garanzia', [10_000, 300_000], [12, 84], [1, 2.5], [pmi, minimis(20_000)]],
+      ['Garanzia diretta', 'garanzia', [10_000, 300_000], [12, 84], [1, 2.5], [smallAndMedium, minimis(20_000)]],
       ['Piccolo credito', 'chirografario', [5_000, 60_000], [12, 60], [6.5, 8.9], [fatturato(undefined, 2_000_000)]],
     ],
   },
@@ -52,8 +52,8 @@ const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; pr
     nome: 'Leasing del Nord',
     tipo: 'leasing',
     prodotti: [
-      ['Leasing strumentale', 'leasing', [15_000, 900_000], [24, 72], [4.4, 6.5], [regioni(NORD), bilanci(1)]],
-      ['Leasing immobiliare', 'leasing', [150_000, 4_000_000], [96, 180], [4.1, 5.9], [regioni(NORD), bilanci(2)]],
+      ['Leasing strumentale', 'leasing', [15_000, 900_000], [24, 72], [4.4, 6.5], [regioni(NORTH), bilanci(1)]],
+      ['Leasing immobiliare', 'leasing', [150_000, 4_000_000], [96, 180], [4.1, 5.9], [regioni(NORTH), bilanci(2)]],
     ],
   },
   {
@@ -61,7 +61,7 @@ const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; pr
     tipo: 'factoring',
     prodotti: [
       ['Factoring pro soluto', 'factoring', [50_000, 2_000_000], [1, 12], [3.9, 6.2], [fatturato(500_000), bilanci(2)]],
-      ['Cessione crediti PA', 'factoring', [30_000, 1_000_000], [1, 18], [3.5, 5.5], [inRegola('durc', 'antimafia')]],
+      ['Cessione crediti PA', 'factoring', [30_000, 1_000_000], [1, 18], [3.5, 5.5], [inOrder('durc', 'antimafia')]],
     ],
   },
   {
@@ -76,23 +76,30 @@ const ISTITUTI: readonly { nome: string; tipo: NonNullable<Istituto['tipo']>; pr
         [10_000, 100_000],
         [24, 60],
         [7.5, 11],
-        [giovane(60), qualifiche(['startupInnovativa'])],
+        [youngerThan(60), qualifiche(['startupInnovativa'])],
       ],
-      ['Anticipo incassi POS', 'anticipo', [3_000, 50_000], [3, 12], [9, 14], [pmi]],
+      ['Anticipo incassi POS', 'anticipo', [3_000, 50_000], [3, 12], [9, 14], [smallAndMedium]],
     ],
   },
   {
     nome: 'Fondo Sviluppo Territorio',
     tipo: 'ente',
     prodotti: [
-      ['Microcredito d’impresa', 'microcredito', [5_000, 40_000], [24, 84], [3, 4.5], [pmi, giovane(60)]],
+      [
+        'Microcredito d’impresa',
+        'microcredito',
+        [5_000, 40_000],
+        [24, 84],
+        [3, 4.5],
+        [smallAndMedium, youngerThan(60)],
+      ],
       [
         'Prestito agevolato verde',
         'mutuo',
         [20_000, 500_000],
         [36, 96],
         [1.5, 3],
-        [pmi, minimis(50_000), inRegola('durc')],
+        [smallAndMedium, minimis(50_000), inOrder('durc')],
       ],
     ],
   },
@@ -109,13 +116,13 @@ export function makeIstituti(world: World): Istituto[] {
     tipo,
     ...(tipo === 'banca' ? { abi: '03599' } : {}),
     referenti: [{ nome: 'Ufficio imprese', email: `imprese@${slug(nome)}.esempio.test` }],
-    prodotti: prodotti.map((modello, i) => makeProdotto(modello, i, world.oggi)),
+    prodotti: prodotti.map((modello, i) => makeProduct(modello, i, world.oggi)),
   }))
 }
 
 const slug = (nome: string): string => nome.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: number, oggi: string): Product {
+function makeProduct([nome, tipo, importi, mesi, tan, criteri]: ProductTemplate, i: number, oggi: string): Product {
   const [importoMin, importoMax] = importi
   const [durataMin, durataMax] = mesi
   const [tanMin, tanMax] = tan
@@ -132,7 +139,7 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
     tassoTipo,
     tanMin,
     tanMax,
-    ...COSTI[tipo],
+    ...COSTS[tipo],
     ...(tassoTipo === 'variabile' ? { parametro: 'Euribor 3 mesi' } : {}),
     criteri: withIds(criteri),
     validoDal,
@@ -141,7 +148,7 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
 }
 
 /** What each kind of product usually costs besides interest, and asks for. */
-const COSTI: Record<string, Partial<Product>> = {
+const COSTS: Record<string, Partial<Product>> = {
   mutuo: {
     speseIstruttoria: { fisso: 250, percento: 0.6 },
     incassoRata: 2.5,

@@ -1,8 +1,8 @@
 import * as c from './criteri.ts'
-import type { Programma } from './programme.ts'
+import type { Programme } from './programme.ts'
 
 /** Invented programmes for the whole country or a large part of it. */
-export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
+export const NATIONAL_PROGRAMMES: readonly Programme[] = [
   {
     titolo: 'Beni strumentali per l’impresa 4.0',
     ente: 'Agenzia nazionale per gli investimenti',
@@ -13,7 +13,13 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     agevolazione: 400_000,
     intensita: 10,
     procedura: 'sportello',
-    criteri: [c.tuttaItalia, c.tranneSettori(['64', '65', '66']), c.pmi, c.imprese, c.inRegola('durc', 'noProcedure')],
+    criteri: [
+      c.wholeCountry,
+      c.settoriExcept(['64', '65', '66']),
+      c.smallAndMedium,
+      c.imprese,
+      c.inOrder('durc', 'noProcedure'),
+    ],
   },
   {
     titolo: 'Investimenti sostenibili nel Mezzogiorno',
@@ -26,12 +32,12 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     intensita: 50,
     procedura: 'sportello',
     criteri: [
-      c.mezzogiorno,
+      c.south,
       c.settori(['10', '13', '14', '15', '22', '25', '28', '31']),
-      c.pmi,
+      c.smallAndMedium,
       c.imprese,
       c.bilanci(2),
-      c.preferisceObiettivo('Sostegno investimenti', 'Transizione ecologica'),
+      c.preferredObjectives('Sostegno investimenti', 'Transizione ecologica'),
     ],
   },
   {
@@ -44,11 +50,11 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     intensita: 40,
     procedura: 'automatica',
     criteri: [
-      c.zes,
-      c.tranneSettori(['49', '64', '65']),
-      c.ogniDimensione,
+      c.specialEconomicZone,
+      c.settoriExcept(['49', '64', '65']),
+      c.anySize,
       c.impreseCooperative,
-      c.investimento(200_000),
+      c.investment(200_000),
     ],
   },
   {
@@ -62,13 +68,13 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     intensita: 80,
     procedura: 'sportello',
     criteri: [
-      c.tuttaItalia,
-      c.tuttiSettori,
-      c.piccole,
+      c.wholeCountry,
+      c.anySettore,
+      c.smallOnly,
       c.impreseCooperative,
       c.qualifiche(['femminile'], { gruppo: 'chi' }),
       c.qualifiche(['giovanile'], { gruppo: 'chi' }),
-      c.giovane(60),
+      c.youngerThan(60),
     ],
   },
   {
@@ -80,13 +86,13 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     agevolazione: 500_000,
     procedura: 'negoziale',
     criteri: [
-      c.tuttaItalia,
-      c.tuttiSettori,
-      c.pmi,
+      c.wholeCountry,
+      c.anySettore,
+      c.smallAndMedium,
       { tipo: 'tipoSoggetto', ammessi: ['Impresa - SU/PMI innovativa'] },
       c.qualifiche(['startupInnovativa', 'pmiInnovativa']),
-      c.societaDiCapitali,
-      c.libero('Il team ha almeno due soci che lavorano a tempo pieno nell’impresa'),
+      c.limitedCompanies,
+      c.inWords('Il team ha almeno due soci che lavorano a tempo pieno nell’impresa'),
     ],
   },
   {
@@ -98,12 +104,12 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     agevolazione: 2_500_000,
     procedura: 'sportello',
     criteri: [
-      c.tuttaItalia,
-      c.tuttiSettori,
-      c.pmi,
+      c.wholeCountry,
+      c.anySettore,
+      c.smallAndMedium,
       c.imprese,
       c.bilanci(2),
-      c.inRegola('noDifficolta', 'noProcedure'),
+      c.inOrder('noDifficolta', 'noProcedure'),
       { tipo: 'kpi', indice: 'dscr', op: '>=', soglia: 1, vincolante: false },
     ],
   },
@@ -118,13 +124,13 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     intensita: 50,
     procedura: 'click_day',
     criteri: [
-      c.tuttaItalia,
-      c.tranneSettori(['47', '56', '96']),
-      c.ogniDimensione,
+      c.wholeCountry,
+      c.settoriExcept(['47', '56', '96']),
+      c.anySize,
       c.impreseCooperative,
       c.fatturato(200_000),
       c.bilanci(2),
-      c.preferisceObiettivo('Internazionalizzazione'),
+      c.preferredObjectives('Internazionalizzazione'),
     ],
   },
   {
@@ -137,11 +143,11 @@ export const PROGRAMMI_NAZIONALI: readonly Programma[] = [
     intensita: 50,
     procedura: 'sportello',
     criteri: [
-      c.tuttaItalia,
-      c.tuttiSettori,
-      c.ogniDimensione,
+      c.wholeCountry,
+      c.anySettore,
+      c.anySize,
       c.impreseCooperative,
-      c.inRegola('durc', 'noDifficolta'),
+      c.inOrder('durc', 'noDifficolta'),
       c.qualifiche(['cooperativa'], { vincolante: false }),
     ],
   },

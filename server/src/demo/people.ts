@@ -1,13 +1,13 @@
 import { addDays, type Usr } from '@bandiera/domain'
-import { COGNOMI, NOMI_DONNA, NOMI_UOMO } from './ragione-sociale.ts'
+import { SURNAMES, FEMALE_NAMES, MALE_NAMES } from './ragione-sociale.ts'
 import { createRandom, idOn, type People, type World } from './random.ts'
 
 /** The demo accounts: two managers with two professionisti each, an admin, an editore, a developer. */
 export function makePeople(world: Omit<World, 'people'>): People {
-  const surnames = world.random.sample(COGNOMI, 9)
+  const surnames = world.random.sample(SURNAMES, 9)
   const person = (account: string, role: Usr['role'], over: Partial<Usr> = {}): Usr => ({
     _id: idOn(world, `2024-0${world.random.int(1, 9)}-1${world.random.int(0, 9)}`),
-    name: `${world.random.pick(world.random.chance(0.5) ? NOMI_DONNA : NOMI_UOMO)} ${surnames.pop()}`,
+    name: `${world.random.pick(world.random.chance(0.5) ? FEMALE_NAMES : MALE_NAMES)} ${surnames.pop()}`,
     email: `${account}@demo.test`,
     role,
     attivo: true,
@@ -46,13 +46,13 @@ function habits(at: number, oggi: string): Pick<Usr, 'ultimoAccesso' | 'telefono
 }
 
 /** Who cannot sign in: somebody suspended, and an invitation in each of the states that the list shows. */
-interface Assenti {
+interface AbsentPeople {
   sospesi: Usr[]
   invitati: Usr[]
 }
 
 /** People of the demo beside the accounts, from a source of chance of their own: the rest of the demo stays what it is. */
-export function makeAssenti(tenantId: string, { oggi, people }: Pick<World, 'oggi' | 'people'>): Assenti {
+export function makeAbsentPeople(tenantId: string, { oggi, people }: Pick<World, 'oggi' | 'people'>): AbsentPeople {
   const random = createRandom(`${tenantId} assenti`)
   const [first, second] = people.teams.map(({ gestore }) => gestore._id)
   const admin = people.all.find(({ role }) => role.admin)?._id

@@ -1,9 +1,9 @@
 import { codiceFiscaleCheckLetter, partitaIvaCheckDigit, provinciaByCode, type Sede } from '@bandiera/domain'
-import { VIE } from './ragione-sociale.ts'
+import { STREETS } from './ragione-sociale.ts'
 import type { Random } from './random.ts'
 
 /** Provinces of the demo companies: ISTAT code, CAP of the capoluogo, weight. */
-const PIAZZE: readonly (readonly [provincia: string, cap: string, peso: number])[] = [
+const PROVINCES: readonly (readonly [provincia: string, cap: string, peso: number])[] = [
   ['001', '10121', 6],
   ['004', '12100', 2],
   ['010', '16121', 3],
@@ -36,7 +36,7 @@ const PIAZZE: readonly (readonly [provincia: string, cap: string, peso: number])
   ['118', '09124', 3],
 ]
 
-export interface Luogo {
+export interface Place {
   provincia: string
   sigla: string
   regione: string
@@ -45,24 +45,24 @@ export interface Luogo {
   cap: string
 }
 
-const luoghi: readonly (readonly [Luogo, number])[] = PIAZZE.map(([codice, cap, peso]) => {
+const places: readonly (readonly [Place, number])[] = PROVINCES.map(([codice, cap, peso]) => {
   const provincia = provinciaByCode(codice)!
   const capoluogo = provincia.capoluoghi[0]!
   const { sigla, regione } = provincia
   return [{ provincia: codice, sigla, regione, comune: capoluogo.codice, nome: capoluogo.nome, cap }, peso]
 })
 
-export const pickLuogo = (random: Random): Luogo => random.weighted(luoghi)
+export const pickPlace = (random: Random): Place => random.weighted(places)
 
-export function sedeIn(random: Random, luogo: Luogo, tipo: Sede['tipo']): Sede {
-  const { cap, comune, provincia, regione } = luogo
-  return { tipo, indirizzo: `${random.pick(VIE)}, ${random.int(1, 180)}`, cap, comune, provincia, regione }
+export function sedeIn(random: Random, place: Place, tipo: Sede['tipo']): Sede {
+  const { cap, comune, provincia, regione } = place
+  return { tipo, indirizzo: `${random.pick(STREETS)}, ${random.int(1, 180)}`, cap, comune, provincia, regione }
 }
 
 /** Cadastral codes of places where the demo's sole traders were born. */
-const NATI_A = ['H501', 'F205', 'L219', 'F839', 'A662', 'D612', 'G273', 'A944', 'D969', 'L736', 'C351', 'B354']
-const MESI = 'ABCDEHLMPRST'
-const VOCALI = 'AEIOU'
+const BIRTHPLACES = ['H501', 'F205', 'L219', 'F839', 'A662', 'D612', 'G273', 'A944', 'D969', 'L736', 'C351', 'B354']
+const MONTH_LETTERS = 'ABCDEHLMPRST'
+const VOWELS = 'AEIOU'
 
 /** Eleven digits with the right check digit; digits 8-10 name the province, as the revenue office gives them out. */
 export function partitaIva(random: Random, provincia: string): string {
@@ -74,7 +74,7 @@ export function partitaIva(random: Random, provincia: string): string {
 export function codiceFiscalePersona(random: Random, nome: string, cognome: string, donna: boolean): string {
   const anno = String(random.int(1955, 2001)).slice(2)
   const giorno = String(random.int(1, 28) + (donna ? 40 : 0)).padStart(2, '0')
-  const born = anno + MESI[random.int(0, 11)] + giorno + random.pick(NATI_A)
+  const born = anno + MONTH_LETTERS[random.int(0, 11)] + giorno + random.pick(BIRTHPLACES)
   const first = lettersOf(cognome, false) + lettersOf(nome, true) + born
   return first + codiceFiscaleCheckLetter(first)
 }
@@ -82,8 +82,8 @@ export function codiceFiscalePersona(random: Random, nome: string, cognome: stri
 /** Consonants, then vowels, then X; of a first name with four consonants or more the second is left out. */
 function lettersOf(name: string, first: boolean): string {
   const letters = [...name.normalize('NFD').toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z')
-  let consonants = letters.filter((letter) => !VOCALI.includes(letter))
+  let consonants = letters.filter((letter) => !VOWELS.includes(letter))
   if (first && consonants.length > 3) consonants = [consonants[0]!, ...consonants.slice(2)]
-  const vowels = letters.filter((letter) => VOCALI.includes(letter))
+  const vowels = letters.filter((letter) => VOWELS.includes(letter))
   return [...consonants, ...vowels, 'X', 'X', 'X'].slice(0, 3).join('')
 }

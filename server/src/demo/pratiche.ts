@@ -12,11 +12,11 @@ import {
   type PraticaState,
 } from '@bandiera/domain'
 import { evaluate } from '@bandiera/matching'
-import { corredoOf, erogazioniOf } from './equipment.ts'
+import { equipmentOf, payoutsOf } from './equipment.ts'
 import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
 /** How often each state occurs; the others once in a while. */
-const PESI: Partial<Record<PraticaState, number>> = {
+const WEIGHTS: Partial<Record<PraticaState, number>> = {
   bozza: 10,
   verifica_requisiti: 12,
   raccolta_documenti: 14,
@@ -51,12 +51,12 @@ export function makePratiche(world: World, aziende: Azienda[], bandi: Bando[], c
 
 function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | undefined): Pratica {
   const { random } = world
-  const stato = random.weighted(PRATICA_STATES.map((each) => [each, PESI[each] ?? 2] as const))
+  const stato = random.weighted(PRATICA_STATES.map((each) => [each, WEIGHTS[each] ?? 2] as const))
   const aperta = daysAgo(world, 5, 300)
   const tipo: Pratica['tipo'] = bando ? 'bando' : random.pick(['finanziamento', 'consulenza'] as const)
   const importoProgetto = rounded(10 ** (4 + random.next() * 1.8), 500)
   const chi = assigneeOf(azienda)
-  const storico = storiaOf(world, stato, aperta, chi)
+  const storico = historyOf(world, stato, aperta, chi)
   const persone = [azienda.gestoreId, ...azienda.professionisti]
   const pratica: Pratica = {
     _id: `${idOn(world, aperta)}-${azienda._id}`,
@@ -72,15 +72,15 @@ function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | u
     importoProgetto,
     agevolazioneRichiesta: rounded((importoProgetto * (bando?.data.intensita ?? 50)) / 100, 500),
     storico,
-    ...(bando ? { incrocio: fotografia(azienda, bando, aperta) } : {}),
-    ...corredoOf(world, stato, { azienda, bando, chi, persone, storico }),
+    ...(bando ? { incrocio: verdictOfDay(azienda, bando, aperta) } : {}),
+    ...equipmentOf(world, stato, { azienda, bando, chi, persone, storico }),
   }
   const concessa = storico.find(({ a }) => a === 'concessa')
   return concessa ? granted(world, azienda, pratica, concessa.quando.slice(0, 10)) : pratica
 }
 
 /** The verdict of the day on which the case file was opened. */
-const fotografia = (azienda: Azienda, bando: Bando, giorno: string) =>
+const verdictOfDay = (azienda: Azienda, bando: Bando, giorno: string) =>
   savedIncrocio(evaluate(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
 
 function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessione: string): Pratica {
@@ -99,7 +99,7 @@ function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessio
     regime: 'deMinimis',
     cor: String(random.int(10_000_000, 29_999_999)),
     cup: `E${random.int(10, 99)}C${dataConcessione.slice(2, 4)}000${random.int(1000, 9999)}00`,
-    ...(paid ? { erogazioni: erogazioniOf(world, agevolazioneConcessa, dataConcessione, stato === 'chiusa') } : {}),
+    ...(paid ? { erogazioni: payoutsOf(world, agevolazioneConcessa, dataConcessione, stato === 'chiusa') } : {}),
   }
   const aiuto = grantedAiuto(whole)
   if (aiuto) azienda.aiuti = withGrantedAiuto(azienda.aiuti ?? [], whole._id, aiuto)
@@ -112,7 +112,7 @@ const extraOf = (n: number): string => (n === 7 ? 'professionista2@demo.test' : 
 const assigneeOf = ({ professionisti, gestoreId }: Azienda): string => professionisti[0] ?? gestoreId
 
 /** Where the side ways leave the usual one, what lies between, and the reason that a negative end gives. */
-const DEVIAZIONI: Partial<
+const DETOURS: Partial<
   Record<PraticaState, { da: PraticaState; via?: PraticaState; motivo?: NegativeReason; nota?: string }>
 > = {
   integrazione_richiesta: { da: 'istruttoria' },
@@ -127,16 +127,16 @@ const DEVIAZIONI: Partial<
 }
 
 /** The states that a case file has gone through to stand where it stands, itself included. */
-function passiFino(stato: PraticaState): PraticaState[] {
-  const side = DEVIAZIONI[stato]
+function stepsUntil(stato: PraticaState): PraticaState[] {
+  const side = DETOURS[stato]
   const usual = USUAL_PATH.slice(0, USUAL_PATH.indexOf(side?.da ?? stato) + 1)
   return side ? [...usual, ...(side.via ? [side.via] : []), stato] : usual
 }
 
 /** History of a case file opened on a day by somebody: a legal step after the other, never after today. */
-function storiaOf(world: World, stato: PraticaState, aperta: string, chi: string): PraticaStep[] {
-  const passi = passiFino(stato)
-  const { motivo, nota } = DEVIAZIONI[stato] ?? {}
+function historyOf(world: World, stato: PraticaState, aperta: string, chi: string): PraticaStep[] {
+  const passi = stepsUntil(stato)
+  const { motivo, nota } = DETOURS[stato] ?? {}
   const giorni = passi.slice(1).map(() => dayBetween(world, aperta, world.oggi))
   giorni.sort()
   return passi.slice(1).map((a, n) => {

@@ -1,8 +1,8 @@
 import type { BandoData } from '@bandiera/domain'
-import type { Regola } from './criteri.ts'
+import type { CriterioDraft } from './criteri.ts'
 
 /** What a grant of the demo says, before it gets its place, its dates and its readers. */
-export interface Programma {
+export interface Programme {
   titolo: string
   /** Absent for regional programmes: the regione gives its name. */
   ente?: string
@@ -13,5 +13,5 @@ export interface Programma {
   agevolazione?: number
   intensita?: number
   procedura: NonNullable<BandoData['procedura']>
-  criteri: Regola[]
+  criteri: CriterioDraft[]
 }

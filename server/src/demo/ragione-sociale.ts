@@ -2,18 +2,18 @@ import type { DimensioneClass, LegalForm } from '@bandiera/domain'
 import type { Random } from './random.ts'
 import type { Settore } from './settori.ts'
 
-export interface Titolare {
+export interface Owner {
   nome: string
   cognome: string
   donna: boolean
 }
 
-export function pickTitolare(random: Random): Titolare {
+export function pickOwner(random: Random): Owner {
   const donna = random.chance(0.35)
-  return { donna, nome: random.pick(donna ? NOMI_DONNA : NOMI_UOMO), cognome: random.pick(COGNOMI) }
+  return { donna, nome: random.pick(donna ? FEMALE_NAMES : MALE_NAMES), cognome: random.pick(SURNAMES) }
 }
 
-const FORME: Record<DimensioneClass, readonly (readonly [LegalForm, number])[]> = {
+const LEGAL_FORMS: Record<DimensioneClass, readonly (readonly [LegalForm, number])[]> = {
   micro: [
     ['ditta_individuale', 24],
     ['srl', 36],
@@ -36,7 +36,7 @@ const FORME: Record<DimensioneClass, readonly (readonly [LegalForm, number])[]> 
   ],
   grande: [['spa', 1]],
 }
-const SUFFISSI: Partial<Record<LegalForm, string>> = {
+const SUFFIXES: Partial<Record<LegalForm, string>> = {
   srl: 'Srl',
   srls: 'Srls',
   srl_unipersonale: 'Srl unipersonale',
@@ -45,36 +45,36 @@ const SUFFISSI: Partial<Record<LegalForm, string>> = {
   cooperativa_sociale: 'Soc. coop. sociale',
 }
 
-export function pickForma(random: Random, classe: DimensioneClass, settore: Settore): LegalForm {
+export function pickLegalForm(random: Random, classe: DimensioneClass, settore: Settore): LegalForm {
   if (settore.sociale) return 'cooperativa_sociale'
   if (settore.innovativo && classe === 'micro') return random.chance(0.7) ? 'srl' : 'srls'
-  return random.weighted(FORME[classe])
+  return random.weighted(LEGAL_FORMS[classe])
 }
 
 /** `Panificio Russo di Russo Anna & C. Snc`, `Delta Software Srl`. */
-export function ragioneSociale(random: Random, forma: LegalForm, settore: Settore, titolare: Titolare): string {
-  const { nome, cognome } = titolare
+export function ragioneSociale(random: Random, forma: LegalForm, settore: Settore, owner: Owner): string {
+  const { nome, cognome } = owner
   const mestiere = random.pick(settore.nomi)
   if (forma === 'ditta_individuale') return `${mestiere} ${cognome} di ${cognome} ${nome}`
   if (forma === 'snc' || forma === 'sas') return `${mestiere} ${cognome} di ${cognome} ${nome} & C. ${capital(forma)}`
   const name = random.weighted([
     [`${cognome} ${mestiere}`, 5],
     [`${mestiere} ${cognome}`, 3],
-    [`${random.pick(FANTASIA)} ${mestiere}`, 5],
-    [`${mestiere} ${random.pick(COGNOMI)} & ${cognome}`, 1],
+    [`${random.pick(INVENTED_WORDS)} ${mestiere}`, 5],
+    [`${mestiere} ${random.pick(SURNAMES)} & ${cognome}`, 1],
   ])
-  return `${name} ${SUFFISSI[forma] ?? ''}`.trim()
+  return `${name} ${SUFFIXES[forma] ?? ''}`.trim()
 }
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-export const NOMI_UOMO = words(`Marco Luca Andrea Matteo Alessandro Francesco Davide Stefano Simone Giovanni Antonio
+export const MALE_NAMES = words(`Marco Luca Andrea Matteo Alessandro Francesco Davide Stefano Simone Giovanni Antonio
   Giuseppe Roberto Paolo Riccardo Lorenzo Fabio Massimo Enrico Salvatore Vincenzo Nicola Tommaso Pietro`)
-export const NOMI_DONNA = words(`Giulia Chiara Francesca Sara Valentina Elena Martina Silvia Laura Federica Alessia
+export const FEMALE_NAMES = words(`Giulia Chiara Francesca Sara Valentina Elena Martina Silvia Laura Federica Alessia
   Paola Anna Maria Cristina Ilaria Roberta Barbara Monica Daniela Teresa Rosa Caterina Beatrice`)
-export const COGNOMI = words(`Rossi Russo Ferrari Esposito Bianchi Romano Colombo Ricci Marino Greco Bruno Gallo Conti
+export const SURNAMES = words(`Rossi Russo Ferrari Esposito Bianchi Romano Colombo Ricci Marino Greco Bruno Gallo Conti
   Costa Giordano Mancini Rizzo Lombardi Moretti Barbieri Fontana Santoro Mariani Rinaldi Caruso Ferrara Galli Martini
   Leone Longo Gentile Martinelli Vitale Lombardo Serra Coppola Parisi Villa Conte Ferri Fabbri Bianco Marini Grasso
   Valentini Messina Sala Gatti Pellegrini Palumbo Sanna Farina Rizzi Monti Cattaneo Morelli Amato Silvestri Mazza
@@ -82,7 +82,7 @@ export const COGNOMI = words(`Rossi Russo Ferrari Esposito Bianchi Romano Colomb
   Martino Fiore Ferretti Bellini Basile Riva Donati Piras Vitali Battaglia Sartori Neri Costantini Milani Pagano
   Ruggiero Sorrentino Orlando Damico Negri Mantovani`)
 
-export const VIE = [
+export const STREETS = [
   'Via Roma',
   'Via Garibaldi',
   'Corso Italia',
@@ -102,5 +102,6 @@ export const VIE = [
 ]
 
 /** Words that small companies put into their names. */
-const FANTASIA = words(`Aurora Delta Futura Sirio Orizzonte Adriatica Tirrena Alpina Vesuvio Etna Zenit Quadrifoglio
+const INVENTED_WORDS =
+  words(`Aurora Delta Futura Sirio Orizzonte Adriatica Tirrena Alpina Vesuvio Etna Zenit Quadrifoglio
   Europa Nuova Sole Libra Astra Meridiana Levante Ponente Eridano Atlante Argo Vega Minerva Iride`)

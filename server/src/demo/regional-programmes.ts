@@ -1,8 +1,8 @@
 import * as c from './criteri.ts'
-import type { Programma } from './programme.ts'
+import type { Programme } from './programme.ts'
 
 /** Invented programmes of a regione or of a chamber of commerce; where they apply is added for each call. */
-export const PROGRAMMI_REGIONALI: readonly Programma[] = [
+export const REGIONAL_PROGRAMMES: readonly Programme[] = [
   {
     titolo: 'Voucher per la digitalizzazione',
     obiettivi: ['Digitalizzazione'],
@@ -13,11 +13,11 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     intensita: 50,
     procedura: 'sportello',
     criteri: [
-      c.tuttiSettori,
-      c.pmi,
+      c.anySettore,
+      c.smallAndMedium,
       c.impreseCooperative,
       c.minimis(15_000),
-      c.preferisceObiettivo('Digitalizzazione'),
+      c.preferredObjectives('Digitalizzazione'),
     ],
   },
   {
@@ -30,12 +30,12 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     intensita: 40,
     procedura: 'graduatoria',
     criteri: [
-      c.tranneSettori(['01', '03']),
-      c.pmi,
+      c.settoriExcept(['01', '03']),
+      c.smallAndMedium,
       c.imprese,
-      c.inRegola('durc', 'polizzaCatastrofale'),
-      c.attivaDa(24),
-      c.preferisceCosti('Impianti/Macchinari/Attrezzature'),
+      c.inOrder('durc', 'polizzaCatastrofale'),
+      c.activeFor(24),
+      c.preferredCosts('Impianti/Macchinari/Attrezzature'),
     ],
   },
   {
@@ -47,7 +47,7 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 300_000,
     intensita: 45,
     procedura: 'graduatoria',
-    criteri: [c.settori(['55', '56']), c.pmi, c.imprese, c.minimis(200_000), c.inRegola('durc')],
+    criteri: [c.settori(['55', '56']), c.smallAndMedium, c.imprese, c.minimis(200_000), c.inOrder('durc')],
   },
   {
     titolo: 'Botteghe e mestieri artigiani',
@@ -58,14 +58,7 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 30_000,
     intensita: 40,
     procedura: 'click_day',
-    criteri: [
-      c.tuttiSettori,
-      c.piccole,
-      c.imprese,
-      c.qualifiche(['artigiana']),
-      c.dipendenti(0, 18),
-      c.minimis(30_000),
-    ],
+    criteri: [c.anySettore, c.smallOnly, c.imprese, c.qualifiche(['artigiana']), c.employees(0, 18), c.minimis(30_000)],
   },
   {
     titolo: 'Ricerca e sviluppo con le università',
@@ -78,11 +71,11 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     procedura: 'negoziale',
     criteri: [
       c.settori(['28', '62', '71', '72']),
-      c.ogniDimensione,
+      c.anySize,
       c.impreseCooperative,
       c.bilanci(2),
-      c.investimento(150_000, 2_000_000),
-      c.libero('Accordo firmato con un’università o un ente di ricerca'),
+      c.investment(150_000, 2_000_000),
+      c.inWords('Accordo firmato con un’università o un ente di ricerca'),
     ],
   },
   {
@@ -94,7 +87,7 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 40_000,
     intensita: 40,
     procedura: 'graduatoria',
-    criteri: [c.settori(['01']), c.pmi, c.impreseCooperative, c.minimisAgricolo(35_000)],
+    criteri: [c.settori(['01']), c.smallAndMedium, c.impreseCooperative, c.agriculturalMinimis(35_000)],
   },
   {
     titolo: 'Formazione continua del personale',
@@ -105,14 +98,7 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 40_000,
     intensita: 70,
     procedura: 'sportello',
-    criteri: [
-      c.tuttiSettori,
-      c.ogniDimensione,
-      c.impreseCooperative,
-      c.dipendenti(3),
-      c.inRegola('durc'),
-      c.minimis(40_000),
-    ],
+    criteri: [c.anySettore, c.anySize, c.impreseCooperative, c.employees(3), c.inOrder('durc'), c.minimis(40_000)],
   },
   {
     titolo: 'Costruzioni: sicurezza nei cantieri',
@@ -123,7 +109,13 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 60_000,
     intensita: 65,
     procedura: 'click_day',
-    criteri: [c.settori2007(['41', '43']), c.pmi, c.imprese, c.inRegola('durc', 'antimafia'), c.minimis(60_000)],
+    criteri: [
+      c.settori2007(['41', '43']),
+      c.smallAndMedium,
+      c.imprese,
+      c.inOrder('durc', 'antimafia'),
+      c.minimis(60_000),
+    ],
   },
   {
     titolo: 'Nuove imprese nei centri storici',
@@ -134,6 +126,6 @@ export const PROGRAMMI_REGIONALI: readonly Programma[] = [
     agevolazione: 25_000,
     intensita: 50,
     procedura: 'graduatoria',
-    criteri: [c.settori(['10', '14', '31', '56', '96']), c.piccole, c.imprese, c.giovane(36), c.minimis(25_000)],
+    criteri: [c.settori(['10', '14', '31', '56', '96']), c.smallOnly, c.imprese, c.youngerThan(36), c.minimis(25_000)],
   },
 ]

@@ -24,8 +24,8 @@ import { DEMO_ACCOUNTS } from './demo-password.ts'
 import { seedDemo } from './seed.ts'
 import { SETTORI } from './settori.ts'
 
-const OGGI = '2026-11-21'
-const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: OGGI }
+const TODAY = '2026-11-21'
+const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: TODAY }
 let test: TestTenant
 let all: Everything
 
@@ -77,7 +77,7 @@ it('shows every state of a person and of an invitation, and companies only under
   expect(new Set(all.usr.map(utenteState))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
   const invitations = all.usr.flatMap(({ invito }) => invito ?? [])
   expect(new Set(invitations.map(({ stato }) => stato))).toEqual(new Set(['inviato', 'non_inviato']))
-  expect(invitations.filter(({ scadeIl }) => scadeIl < OGGI)).toHaveLength(1)
+  expect(invitations.filter(({ scadeIl }) => scadeIl < TODAY)).toHaveLength(1)
   const absent = all.usr.filter((usr) => utenteState(usr) !== 'attivo').map(({ _id }) => _id)
   expect(all.aziende.filter(({ professionisti }) => professionisti.some((id) => absent.includes(id)))).toEqual([])
 })
@@ -104,11 +104,11 @@ it('dates nothing that has happened after today', () => {
     ...aiuti.map((aiuto) => aiuto.dataConcessione),
     ...bilanci.map(({ anno }) => `${anno}-12-31`),
   ])
-  expect(past.filter((day) => day > OGGI)).toEqual([])
+  expect(past.filter((day) => day > TODAY)).toEqual([])
 })
 
 it('has grants in every temporal and editorial state, drafts for nobody’s eyes', () => {
-  const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: OGGI }).stato))
+  const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: TODAY }).stato))
   expect(states).toEqual(new Set(BANDO_STATES))
   expect(new Set(all.bandi.map(({ data }) => data.redazione))).toEqual(
     new Set(['bozza', 'in_revisione', 'pubblicato', 'archiviato']),
@@ -123,7 +123,7 @@ it('uses every kind of criterion', () => {
 })
 
 it('gives each manager grants that fit, that need checking and that do not fit', () => {
-  const contesto = { oggi: OGGI, esigenze: all.settings[0]!.esigenze }
+  const contesto = { oggi: TODAY, esigenze: all.settings[0]!.esigenze }
   const verdicts = (azienda: Azienda) =>
     all.bandi
       .filter(({ data }) => data.gestori.includes(azienda.gestoreId))

@@ -2,7 +2,7 @@ import { dayInRome } from '@bandiera/domain'
 import type { Documents } from '../records/documents.ts'
 import type { TenantFiles } from '../files/tenant-files.ts'
 import { PASSWORDS } from '../accounts/users.ts'
-import { makeAssenti, makePeople } from './people.ts'
+import { makeAbsentPeople, makePeople } from './people.ts'
 import { makeAziende } from './aziende.ts'
 import { makeBandi } from './bandi.ts'
 import { demoSecret } from './demo-password.ts'
@@ -42,7 +42,7 @@ export async function seedDemo(documents: Documents, options: DemoOptions): Prom
   const world: World = { ...base, people: makePeople(base) }
   const aziende = makeAziende(world, size.aziende)
   const bandi = makeBandi(world, size.bandi)
-  const { sospesi, invitati } = makeAssenti(tenantId, world)
+  const { sospesi, invitati } = makeAbsentPeople(tenantId, world)
   const istituti = makeIstituti(world)
   // may add the aids they were granted to their companies: before these are stored
   const pratiche = makePratiche(world, aziende, bandi, size.pratiche)

@@ -99,12 +99,12 @@ export const makeSettings = (tenantId: string, rentAccount?: string): Settings =
     moduli: { rent: false, tutorial: false },
     esigenze: catalogue,
     ...(own[tenantId] ?? { nome: tenantId }),
-    ...(aspetti[tenantId] ?? { colors: aspetti.localhost?.colors, slides: aspetti.localhost?.slides }),
+    ...(looks[tenantId] ?? { colors: looks.localhost?.colors, slides: looks.localhost?.slides }),
     ...rentOf(tenantId, rentAccount),
     _id: tenantId,
   }) as Settings
 
-type Aspetto = Pick<Settings, 'colors' | 'logo' | 'slides' | 'staticLink'>
+type Look = Pick<Settings, 'colors' | 'logo' | 'slides' | 'staticLink'>
 
 const SLIDES = [
   { titolo: 'I bandi giusti per ogni azienda', testo: 'Gli incroci si aggiornano da soli quando cambia un dato.' },
@@ -120,7 +120,7 @@ const SIGNS = {
 }
 
 /** What each demo tenant looks like: logos for both themes, for the light one only, and a name without a logo. */
-const aspetti: Record<string, Aspetto> = {
+const looks: Record<string, Look> = {
   localhost: { colors: { primary: '#1a56a8' }, logo: logo('Bandiera', 'bandiera', '#1a56a8'), slides: SLIDES },
   'agevolaitalia.localhost': {
     colors: { primary: '#00695c' },

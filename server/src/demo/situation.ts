@@ -10,16 +10,16 @@ import {
 import type { Settore } from './settori.ts'
 import { daysAgo, inDays, rounded, type World } from './random.ts'
 
-type Forse = boolean | null
-const maybe = ({ random }: World, yes: number, no: number): Forse =>
-  random.weighted<Forse>([
+type YesNoUnknown = boolean | null
+const maybe = ({ random }: World, yes: number, no: number): YesNoUnknown =>
+  random.weighted<YesNoUnknown>([
     [true, yes],
     [false, no],
     [null, Math.max(0, 100 - yes - no)],
   ])
 
 /** `null` = not asked yet. */
-export function makeQualifiche(world: World, azienda: Azienda, settore: Settore): Record<string, Forse> {
+export function makeQualifiche(world: World, azienda: Azienda, settore: Settore): Record<string, YesNoUnknown> {
   const { random, oggi } = world
   const young = daysBetween(azienda.dataCostituzione ?? oggi, oggi) < 5 * 365
   const capital = azienda.formaGiuridica === 'srl' || azienda.formaGiuridica === 'srls'
@@ -34,7 +34,7 @@ export function makeQualifiche(world: World, azienda: Azienda, settore: Settore)
   }
 }
 
-export function makeRegolarita(world: World): NonNullable<Azienda['regolarita']> {
+export function makeCompliance(world: World): NonNullable<Azienda['regolarita']> {
   const durc = maybe(world, 80, 5)
   const polizza = maybe(world, 62, 14)
   return {

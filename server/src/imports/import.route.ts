@@ -19,7 +19,7 @@ const IMPORTERS = ['admin', 'editore']
 
 const Position = z.int().positive()
 /** An import that a client wrote by itself, record by record. */
-const ImportazioneSchema = z.object({
+const ImportSchema = z.object({
   tipo: z.literal('aziende'),
   file: z.string().max(200).optional(),
   conteggi: z.object({ nuovi: z.int().nonnegative(), aggiornati: z.int().nonnegative() }),
@@ -65,7 +65,7 @@ function listRoutes(app: FastifyInstance): void {
   })
   app.post('/api/importazioni', async ({ tenant, headers, body }): Promise<{ id: string | null }> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
-    const given = parsedBody(ImportazioneSchema, body)
+    const given = parsedBody(ImportSchema, body)
     if (!(await areOwn(tenant, usr._id, given.operazioni))) throw new PortalError('IMPORT_FOREIGN')
     return { id: await recordImport(tenant, { ...given, by: usr._id, at: new Date().toISOString() }) }
   })

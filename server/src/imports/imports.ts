@@ -12,7 +12,7 @@ const DAYS = 90
 const UNDO_DAYS = LOG_LIMITS.days
 const DAY = 24 * 3600 * 1000
 
-const OperazioneSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
+const OperationSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
 const RowSchema = z.object({
   tipo: z.enum(['incentivi', 'aziende']),
   /** User id of the author. */
@@ -21,7 +21,7 @@ const RowSchema = z.object({
   at: z.string(),
   file: z.string().optional(),
   conteggi: z.object({ nuovi: z.number(), aggiornati: z.number() }),
-  operazioni: z.array(OperazioneSchema),
+  operazioni: z.array(OperationSchema),
   /** When it was taken back, and how many records stayed as they are. */
   annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
 })

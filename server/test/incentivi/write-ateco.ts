@@ -20,7 +20,7 @@ export const LEAVES: Readonly<Record<AtecoVersion, readonly string[]>> = {
   '2025': leavesOf('2025'),
 }
 
-export interface Scritto {
+export interface WrittenAteco {
   text: string
   /** `2007 551000` for each leaf that the list admits. */
   ammessi: ReadonlySet<string>
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<AtecoVersion, readonly string[]>> = {
 const SEPARATORS = ['; ', ', ', ';', '\n', ' / ', ' | ', ' • ', '; e ', ' - ', '. ; ']
 
 /** A cell of activity codes in one of its usual spellings, and what it admits. */
-export function writeAteco(random: Random): Scritto {
+export function writeAteco(random: Random): WrittenAteco {
   const blocks = random.chance(0.25) ? 2 : 1
   const unlabelled = blocks === 1 && random.chance(0.35)
   const first: AtecoVersion = unlabelled || random.chance(0.5) ? '2007' : '2025'
@@ -71,7 +71,7 @@ export function writeAteco(random: Random): Scritto {
 }
 
 /** One list for both versions: each code counts in those that have it. */
-function writeBoth(random: Random): Scritto {
+function writeBoth(random: Random): WrittenAteco {
   const codes = Array.from({ length: 1 + random.int(4) }, () => codeAt(random, random.one(['2007', '2025'])))
   const label = random.one([
     'ATECO 2007/2025: ',
@@ -85,7 +85,7 @@ function writeBoth(random: Random): Scritto {
   return { text: `${label}${codes.map(pointed).join('; ')}`, ammessi: new Set(ammessi) }
 }
 
-function writeAll(random: Random): Scritto {
+function writeAll(random: Random): WrittenAteco {
   const out = Array.from({ length: 1 + random.int(3) }, () => codeAt(random, '2007'))
   const words = random.one([
     'ad eccezione di ',

@@ -17,7 +17,7 @@ const columns = [
   { id: 'incroci', label: 'Incroci', align: 'right', width: 90 },
 ]
 const firstRows = { c: 'aziende', list: 'aziende', f: ['calc.archivio:=:no'], href: '/azienda/:_id', columns }
-const MODULO = {
+const MODULE = {
   schema: 1,
   id: 'mf-aziende',
   version: '1.0.0',
@@ -44,7 +44,7 @@ async function put(file: string, content: object): Promise<void> {
 }
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'bandiera-root-'))
-  await put('mf-aziende/dist/modulo.json', MODULO)
+  await put('mf-aziende/dist/modulo.json', MODULE)
   await put('shell/dist/shell.json', { scripts: ['/s/main.js'], contracts: ['2.0.0'] })
   portal = await startPortal({ fill: fillWorld, env: { BANDIERA_ROOT: root } })
 })

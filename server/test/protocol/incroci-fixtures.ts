@@ -11,7 +11,7 @@ import { bandi, people, type Person } from './world.ts'
 export const MATCHING: Person[] = ['admin', 'gestore', 'gestore2', 'professionista', 'collega', 'professionista2']
 
 /** A grant of the world as one that is matched. */
-export const pubblicato = (bando: Bando, over: Partial<Bando['data']> = {}): Bando => ({
+export const published = (bando: Bando, over: Partial<Bando['data']> = {}): Bando => ({
   ...bando,
   data: {
     ...bando.data,
@@ -22,7 +22,7 @@ export const pubblicato = (bando: Bando, over: Partial<Bando['data']> = {}): Ban
 })
 
 export const publishAll = (portal: TestPortal) =>
-  write(portal, 'bandi', ...Object.values(bandi).map((bando) => pubblicato(bando)))
+  write(portal, 'bandi', ...Object.values(bandi).map((bando) => published(bando)))
 
 /** Writes records over those that there are. */
 export async function write<C extends 'aziende' | 'bandi'>(

@@ -1,6 +1,6 @@
 import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { registroRows } from '../registry/rows-by-role.ts'
+import { registryRows } from '../registry/rows-by-role.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -107,7 +107,7 @@ const rows: Record<string, Row> = {
     who: ofMia,
     others: 404,
   },
-  ...registroRows,
+  ...registryRows,
   'GET /api/spazio': { who: ['admin'], others: 403 },
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
   'POST /api/riferimenti/ateco': { body: { codici: [{ codice: '62.01' }] }, who: PERSONS, preview: 200 },

@@ -37,7 +37,7 @@ export function usePageTitle(): string {
 }
 
 /** A value as it was `delay` milliseconds ago; the first one at once. */
-export function useLate<T>(value: T, delay: number): T {
+export function useDelayed<T>(value: T, delay: number): T {
   const [late, setLate] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLate(value), delay)

@@ -7,7 +7,7 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { texts } from '../texts.ts'
 import { BackButton } from './way-back.tsx'
-import { useLate, useSegmentTitle } from './page-title.tsx'
+import { useDelayed, useSegmentTitle } from './page-title.tsx'
 import { BAR_HEIGHT } from './sizes.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Way back, title of the page, user menu; below 1024 px also the button of the side menu. */
 export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
   // spec §2: the title follows the page one second late
-  const title = useLate(useSegmentTitle(), TITLE_DELAY)
+  const title = useDelayed(useSegmentTitle(), TITLE_DELAY)
   return (
     <Box className="no-print" component="header" sx={bar}>
       <IconButton

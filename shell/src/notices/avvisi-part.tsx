@@ -29,7 +29,7 @@ export function AvvisiPart({ onLeave }: Props) {
   const readAll = () => void request('/api/avvisi/letti', { method: 'POST' }).catch(failed)
   return (
     <>
-      <AvvisiRegistro avvisi={registro} onFailure={failed} onLeave={onLeave} />
+      <RegistryAvvisi avvisi={registro} onFailure={failed} onLeave={onLeave} />
       {groups.length > 0 && (
         <Box aria-labelledby="avvisi" component="section">
           <Stack direction="row" sx={head}>
@@ -78,7 +78,7 @@ interface RegistryAvvisiProps {
 }
 
 /** Alerts to operators of the registry, newest first. A press on one opens the page where they decide, and marks it as read. */
-function AvvisiRegistro({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
+function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
   const { update } = useWrites()
   if (avvisi.length === 0) return null
   const follow = ({ _id, lettoIl }: AvvisoRegistry) => {

@@ -1,7 +1,7 @@
 import { formatDate } from '@bandiera/domain'
-import type { SommaAvvisi } from './avvisi-groups.ts'
+import type { AvvisiCounts } from './avvisi-groups.ts'
 
-const conta = (quanti: number, uno: string, molti: string): string[] =>
+const count = (quanti: number, uno: string, molti: string): string[] =>
   quanti === 0 ? [] : [`${quanti} ${quanti === 1 ? uno : molti}`]
 
 /** Italian texts of the notices that stay. */
@@ -17,13 +17,13 @@ export const avvisiTexts = {
   caricamento: 'Caricamento degli avvisi…',
   nuova: 'da leggere',
   /** `8 bandi ammissibili, 1 bando in chiusura`. */
-  somma: ({ nuovi, possibili, cambiati, scadenze, chiusi }: SommaAvvisi): string =>
+  somma: ({ nuovi, possibili, cambiati, scadenze, chiusi }: AvvisiCounts): string =>
     [
-      ...conta(nuovi, 'bando ammissibile', 'bandi ammissibili'),
-      ...conta(possibili, 'nuovo incrocio', 'nuovi incroci'),
-      ...conta(cambiati, 'bando cambiato', 'bandi cambiati'),
-      ...conta(scadenze, 'bando in chiusura', 'bandi in chiusura'),
-      ...conta(chiusi, 'bando chiuso', 'bandi chiusi'),
+      ...count(nuovi, 'bando ammissibile', 'bandi ammissibili'),
+      ...count(possibili, 'nuovo incrocio', 'nuovi incroci'),
+      ...count(cambiati, 'bando cambiato', 'bandi cambiati'),
+      ...count(scadenze, 'bando in chiusura', 'bandi in chiusura'),
+      ...count(chiusi, 'bando chiuso', 'bandi chiusi'),
     ].join(', '),
   riga: (nome: string, somma: string): string => (somma ? `${nome}: ${somma}` : nome),
   /** After the title of the first grant: `, chiude il 29/11/2026, e altri 7`. */

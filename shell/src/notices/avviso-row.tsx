@@ -2,11 +2,11 @@ import { OTHER_AZIENDE, dayInRome, formatInstant, lastDay } from '@bandiera/doma
 import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
-import { readingOf, sommaDi, ultimiDi, type RigaAvvisi } from './avvisi-groups.ts'
+import { readingOf, countsOf, lastNewsOf, type AvvisiGroup } from './avvisi-groups.ts'
 import { avvisiTexts } from './avvisi-texts.ts'
 
 interface Props {
-  group: RigaAvvisi
+  group: AvvisiGroup
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
@@ -55,12 +55,12 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
 }
 
 /** What a line says, and where it leads: to the grants that its company fits. */
-function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } {
+function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined } {
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
   const hasMatches = useManifest().features.includes('incroci')
   if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
-  const somma = sommaDi(group, dayInRome())
+  const somma = countsOf(group, dayInRome())
   const titolo = avvisiTexts.riga(azienda?.ragioneSociale ?? avvisiTexts.aziendaSparita, avvisiTexts.somma(somma))
   if (!azienda) return { titolo, to: undefined }
   if (!hasMatches) return { titolo, to: `/azienda/${riga}` }
@@ -69,7 +69,7 @@ function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } 
 
 /** Which grants the last news is about, as far as they are seen, with the day on which one closes, or else when the news came. */
 function LastNews({ group }: Pick<Props, 'group'>) {
-  const { bandoId, quanti, chiude } = ultimiDi(group)
+  const { bandoId, quanti, chiude } = lastNewsOf(group)
   const bando = useRecord('bandi', bandoId)
   const [last] = group.novita
   if (!last) return null

@@ -21,7 +21,7 @@ interface Props {
 export function NoticesPanel({ history, onLeave }: Props) {
   const entries = useFact(pastNoticesAtom)
   const avvisi = useHeld('avvisi')
-  const [voci, setVoci] = useState<VociDeiModuli>({})
+  const [voci, setVoci] = useState<LinesByModule>({})
   const onReport = useCallback(
     (id: string, own: readonly AvvisoLine[]) => setVoci((now) => ({ ...now, [id]: own })),
     [],
@@ -140,10 +140,10 @@ const word = {
 } as const
 
 /** What the parts of modules reported, by part. */
-export type VociDeiModuli = Readonly<Record<string, readonly AvvisoLine[]>>
+export type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
-  voci: VociDeiModuli
+  voci: LinesByModule
   onReport: (id: string, voci: readonly AvvisoLine[]) => void
   onLeave: () => void
 }
@@ -167,7 +167,7 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
           </Typography>
           <Box aria-labelledby={id} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {own.map((voce) => (
-              <Voce key={voce.id} onLeave={onLeave} voce={voce} />
+              <ModuleLine key={voce.id} onLeave={onLeave} voce={voce} />
             ))}
           </Box>
         </Box>
@@ -176,7 +176,7 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
   )
 }
 
-const Voce = ({
+const ModuleLine = ({
   voce: { titolo, testo, href, urgente },
   onLeave,
 }: Pick<ModuleAvvisiProps, 'onLeave'> & { voce: AvvisoLine }) => (

@@ -8,7 +8,7 @@ import { Sources, useSources } from './sources.tsx'
 import { paletteTexts } from './texts.ts'
 import { useOffers } from './use-offers.ts'
 import { isApple } from '../keyboard/key-events.ts'
-import { Kbd } from '../keyboard/kbd.tsx'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
 
 /** Finds pages, actions and records by a few letters; keyboard first (combobox with a list box of groups). */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -99,7 +99,7 @@ export function PaletteFooter() {
 function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
-      <Kbd keys={keys} />
+      <KeyCaps keys={keys} />
       {text}
     </Box>
   )

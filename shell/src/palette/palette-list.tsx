@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Group, optionId, type ShownItem } from './items.ts'
 import { paletteTexts } from './texts.ts'
-import { Kbd } from '../keyboard/kbd.tsx'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
 import type { Range } from './match.ts'
 
 interface Props {
@@ -81,7 +81,7 @@ function PaletteRow({ line, list, chosen, onChoose, onTake }: RowProps) {
       {item.away && <OpenInNewIcon aria-hidden fontSize="small" />}
       {item.keys && (
         <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <Kbd keys={item.keys} />
+          <KeyCaps keys={item.keys} />
         </Box>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { NOTICE_SHORT } from '@bandiera/wire'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from '../keyboard/key-sequence.ts'
-import { comandiOf, type Place, placesOf } from '../keyboard/places.ts'
+import { commandsOf, type Place, placesOf } from '../keyboard/places.ts'
 import { type Shell, useManifest, useShell } from '../shell.ts'
 import { texts as common } from '../texts.ts'
 import type { Offer } from './arrange.ts'
@@ -29,7 +29,7 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
   )
   const comandi = useMemo(
     () =>
-      comandiOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => ({
+      commandsOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => ({
         id: `${module}/${id}`,
         label,
         to,

@@ -8,7 +8,7 @@ import { sessionTexts } from './texts.ts'
 const ROOT = join(__dirname, '../../..')
 const { errori } = sessionTexts
 /** What the page does, kind by kind; the texts are those of `testi.ts`. */
-const expected: Record<string, [SocketReaction, string]> = {
+const reactions: Record<string, [SocketReaction, string]> = {
   AuthTokenExpiredError: ['login', errori.scaduto],
   AuthTokenInvalidError: ['login', errori.finito],
   AuthTokenNotBeforeError: ['retry', errori.orologio],
@@ -29,7 +29,7 @@ const expected: Record<string, [SocketReaction, string]> = {
   ProcessExitError: ['retry', errori.riavvio],
   UnknownError: ['retry', errori.sconosciuto],
 }
-const kinds = Object.keys(expected)
+const kinds = Object.keys(reactions)
 const errorOf = (kind: string) => socketError(kind, 'English words for developers')
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ describe('the table of socket errors', () => {
   })
 
   it.each(kinds)('%s has its one reaction and an Italian text', (kind) => {
-    const [reaction, text] = expected[kind]!
+    const [reaction, text] = reactions[kind]!
     expect(failureOf(errorOf(kind))).toEqual({ kind, reaction, text })
   })
 
   it('is in docs/protocol.md as it is', () => {
     const text = readFileSync(join(ROOT, 'docs/protocol.md'), 'utf8')
     const rows = [...text.matchAll(/^\| `(\w+Error)` +\| `(\w+)` +\|$/gm)].map(([, kind, reaction]) => [kind, reaction])
-    expect(rows).toEqual([...kinds.map((kind) => [kind, expected[kind]![0]]), ['RefusedError', 'tell']])
+    expect(rows).toEqual([...kinds.map((kind) => [kind, reactions[kind]![0]]), ['RefusedError', 'tell']])
   })
 
   it("takes a refusal of our server in the server's words", () => {
@@ -79,7 +79,7 @@ describe('the table of socket errors', () => {
 })
 
 describe.each(kinds)('%s', (kind) => {
-  const [reaction, text] = expected[kind]!
+  const [reaction, text] = reactions[kind]!
 
   it('fails the token login at the start', async () => {
     const { connection, state } = openSession('t')

@@ -1,6 +1,6 @@
 import { texts as shell } from '../texts.ts'
 
-const riprova = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
+const retry = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 
 /** Italian texts of the session: what happened, and what to do. */
 export const sessionTexts = {
@@ -19,7 +19,7 @@ export const sessionTexts = {
       'L’accesso non vale ancora: forse l’orologio di questo computer è indietro. Controlla data e ora, poi riprova.',
     nonRiconosciuto: 'Il server non riconosce il tuo accesso: accedi di nuovo.',
     nonCompletato: 'Il server non ha potuto completare l’accesso: accedi di nuovo.',
-    respinta: `Il server ha respinto la richiesta senza dire perché. ${riprova}`,
+    respinta: `Il server ha respinto la richiesta senza dire perché. ${retry}`,
     paginaVecchia: 'Questa pagina chiede qualcosa che il server non conosce: ricarica la pagina.',
     incomprensibile: shell.rispostaIncomprensibile,
     opzioni:
@@ -28,7 +28,7 @@ export const sessionTexts = {
     server: 'Il server ha un problema e non può rispondere adesso. Riprova tra poco.',
     troppo: 'Hai troppe schede del portale aperte: chiudi quelle che non ti servono, poi riprova.',
     silenzio: shell.nessunaRisposta,
-    aggiornamenti: `Il server non riesce a consegnare gli aggiornamenti. ${riprova}`,
+    aggiornamenti: `Il server non riesce a consegnare gli aggiornamenti. ${retry}`,
     riavvio: 'Il server si sta riavviando: aspetta un momento, poi riprova.',
     sconosciuto: 'È successo un errore che questa pagina non conosce. Riprova; se succede ancora, ricarica la pagina.',
   },

@@ -165,10 +165,10 @@ export function createPreviewTokens(first: string, leave = () => location.replac
   }
 }
 
-const elenco = new Intl.ListFormat('it')
-const ora = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' })
+const listFormat = new Intl.ListFormat('it')
+const hourFormat = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' })
 
-interface Anteprima {
+interface PreviewFacts {
   role: Role
   generation: number
   until: Date | null
@@ -177,12 +177,12 @@ interface Anteprima {
 /** Italian texts of tabs that are opened in an unusual way. */
 export const startupTexts = {
   senza: (ids: readonly string[]) =>
-    `Questa scheda funziona senza ${elenco.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
+    `Questa scheda funziona senza ${listFormat.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
   senzaIgnoti: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
   rimetti: (id: string) => `Rimetti ${id}`,
-  anteprima: ({ role, generation, until }: Anteprima) =>
+  anteprima: ({ role, generation, until }: PreviewFacts) =>
     `Anteprima come ${role}, ${generation === 0 ? 'moduli del portale com’è nato' : `scelta di moduli ${generation}`}: sola lettura, senza dati di nessuno` +
-    (until ? `, fino alle ${ora.format(until)}.` : '.'),
+    (until ? `, fino alle ${hourFormat.format(until)}.` : '.'),
   anteprimaFinita: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
   esci: 'Esci dall’anteprima',
 } as const

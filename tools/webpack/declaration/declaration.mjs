@@ -19,7 +19,7 @@ export function readDeclaration(file) {
 }
 
 /** The schema of `module.json`, from the sources of @bandiera/wire. */
-export const moduloSchema = () =>
+export const moduleSchema = () =>
   loadTs(fileURLToPath(new URL('../../../shared/wire/src/manifest.ts', import.meta.url)), {}, () => true)
     .ModuleManifestSchema
 

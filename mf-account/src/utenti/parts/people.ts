@@ -25,7 +25,7 @@ export interface Person {
   inattivo: number | null
 }
 
-export interface Around {
+export interface PeopleSources {
   utenti: readonly Usr[]
   aziende: readonly Azienda[]
   now: Date
@@ -35,7 +35,7 @@ export interface Around {
  * Makes lines of people; one whose person and surroundings did not change stays the same object, so that a list repaints
  * only what changed.
  */
-export function createPeople(): (usrs: readonly Usr[], around: Around) => Person[] {
+export function createPeople(): (usrs: readonly Usr[], around: PeopleSources) => Person[] {
   const made = new WeakMap<Usr, Person>()
   return (usrs, { utenti, aziende, now }) => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))

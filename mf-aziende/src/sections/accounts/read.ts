@@ -138,7 +138,7 @@ function readLine(reading: Reading, entry: Entry, at: number): void {
     return void (entry.illeggibile || isGlued ? colonna.ignote : colonna.titoli).push(entry.testo)
   if (!meaning) return void colonna.ignote.push(entry.testo)
   const valore = isLoss(entry.nome) ? -Math.abs(importo) || 0 : importo
-  if (meaning.tipo === 'scadenza') return dueWithin(reading, meaning.entro, valore, entry)
+  if (meaning.tipo === 'scadenza') return addDueItem(reading, meaning.entro, valore, entry)
   if (meaning.tipo === 'schema') return void colonna.senzaCampo.push(entry.testo)
   if (meaning.tipo === 'addendo') return addend(reading, meaning, valore)
   const { voce, totale } = meaning
@@ -152,7 +152,7 @@ function addend({ gruppi }: Reading, { voce, gruppo, totale }: Label & { tipo: '
   gruppi.set(gruppo, { ...one, [totale ? 'totale' : 'valore']: valore })
 }
 
-function dueWithin(reading: Reading, entro: boolean, valore: number, entry: Entry): void {
+function addDueItem(reading: Reading, entro: boolean, valore: number, entry: Entry): void {
   const { area, debito } = reading.dove
   if (area !== 'debiti') return void reading.colonna.senzaCampo.push(entry.testo)
   reading.scadenze.push({ entro: entro ? valore : 0, oltre: entro ? 0 : valore, senzaDebito: debito === undefined })

@@ -12,7 +12,7 @@ export interface ExampleValues {
   esigenza: string
   qualifiche: string[]
 }
-interface Esempio {
+interface Example {
   id: keyof typeof texts.esempi
   values: ExampleValues
 }
@@ -25,7 +25,7 @@ const code = (codice: string, titolo: string): ExampleValues['ateco'] => ({
 })
 
 /** Invented companies of different kinds, to see how criteria answer. */
-export const EXAMPLES: readonly Esempio[] = [
+export const EXAMPLES: readonly Example[] = [
   {
     id: 'officina',
     values: {

@@ -24,7 +24,7 @@ export function RealTrial({ name }: { name: string }) {
   const trialCounts = useTrialCounts(prova)
   const [id, choose] = useState('')
   const options = useChoices('aziende', CHOICES)
-  const newest = useWindow('aziende', ULTIMA)
+  const newest = useWindow('aziende', LATEST)
   const chosen = useRecord('aziende', id)
   const azienda = chosen ?? newest.rows[0]
   const intera = useWithGroup(azienda)
@@ -58,7 +58,7 @@ function NotCounted({ error, retry }: Counted) {
   )
 }
 
-const ULTIMA = { size: 1 }
+const LATEST = { size: 1 }
 const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
   value: _id,
   label: `${ragioneSociale} ${partitaIva}`,

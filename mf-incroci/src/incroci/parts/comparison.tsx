@@ -31,7 +31,7 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
     <Page above={<BackToList />} actions={print} title={title}>
       {!diBandi && <InternalMark />}
       <Box aria-label={sheetTexts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box className="paper" component="table" sx={comparisonSx}>
+        <Box className="paper" component="table" sx={comparisonStyle}>
           <thead>
             <tr>
               <th scope="col">
@@ -88,7 +88,7 @@ const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriteri
 )
 
 /** The first column stays in view while the others scroll on a phone. */
-const comparisonSx: SxProps<Theme> = {
+const comparisonStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',

@@ -32,7 +32,7 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   }
   return (
     <>
-      <Box aria-label={label} component="table" role="table" sx={criteriSx}>
+      <Box aria-label={label} component="table" role="table" sx={criteriStyle}>
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((text) => (
@@ -174,7 +174,7 @@ const WIDE = 860
 const wide = `@container (min-width: ${WIDE}px)`
 const narrow = `@container (max-width: ${WIDE - 0.02}px)`
 
-const criteriSx: SxProps<Theme> = {
+const criteriStyle: SxProps<Theme> = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1.5, pr: 4, pl: 0 },

@@ -35,7 +35,7 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
       risposta ? decisionTexts.salvata : decisionTexts.ritirata,
       withAnswer(azienda, bando._id, criterio.id, risposta),
     )
-  if (given) return <Given given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
+  if (given) return <DecisionTaken given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
   // the grant itself holds the answer for all companies
   if (criterio.valore !== 'da_verificare') return null
   return (
@@ -61,13 +61,13 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
   )
 }
 
-interface GivenProps {
+interface DecisionTakenProps {
   given: Data
   regola: string
   onWithdraw: (() => void) | null
 }
 
-function Given({ given, regola, onWithdraw }: GivenProps) {
+function DecisionTaken({ given, regola, onWithdraw }: DecisionTakenProps) {
   const firma = useSignature(given)
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>

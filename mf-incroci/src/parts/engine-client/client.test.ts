@@ -16,11 +16,11 @@ const bando = (regione: string) =>
   unBando({ data: { criteri: [{ id: 'dove', tipo: 'territorio', regioni: [regione] }, ...nucleo] } })
 const [milano, bari] = [unaAzienda(), unaAzienda({ sedi: [{ tipo: 'legale', regione: '16' }] })]
 const bandi = [bando('03'), bando('16')]
-const dati = { oggi: '2026-11-21' }
-const snapshot: MatchingSnapshot = { aziende: [milano, bari], bandi, dati }
+const data = { oggi: '2026-11-21' }
+const snapshot: MatchingSnapshot = { aziende: [milano, bari], bandi, dati: data }
 
 /** An engine as in a worker: messages are copies, and answers wait until they are let through. */
-function unaPorta() {
+function aPort() {
   const posted: EngineRequest[] = []
   const answers: EngineAnswer[] = []
   const state = { posted, opened: 0, closed: 0, fail: () => {}, deliver: () => {} }
@@ -42,7 +42,7 @@ const ranked = (azienda: Azienda, { bandi: all, dati: given }: MatchingSnapshot)
   rankBandi(azienda, all, given).map((one) => one.bando._id)
 
 it('ranks as the reference evaluator does, in a copy of the world', () => {
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const answers: string[][] = []
   createClient([open]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => answers.push(ids(answer)))
   state.deliver()
@@ -50,13 +50,13 @@ it('ranks as the reference evaluator does, in a copy of the world', () => {
 })
 
 it('sends only what changed, and the context only when it did', () => {
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const client = createClient([open])
   const ask = (about: MatchingSnapshot) => client.ask(about, { kind: 'conteggi', id: '' }, () => undefined)
   const moved = { ...milano, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
   ask(snapshot)
   ask({ ...snapshot, aziende: [moved, bari] })
-  ask({ ...snapshot, aziende: [moved, bari], bandi: bandi.slice(1), dati: { ...dati } })
+  ask({ ...snapshot, aziende: [moved, bari], bandi: bandi.slice(1), dati: { ...data } })
   ask({ ...snapshot, aziende: [moved, bari], bandi: bandi.slice(1), dati: { oggi: '2026-11-22' } })
   expect(state.posted.slice(1).map(({ changes }) => changes)).toEqual([
     { aziende: { put: [moved], remove: [] } },
@@ -66,7 +66,7 @@ it('sends only what changed, and the context only when it did', () => {
 })
 
 it('answers each question about its own world, and none that was taken back', () => {
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const client = createClient([open])
   const answers: number[] = []
   const question = { kind: 'conteggi', id: '' } as const
@@ -78,7 +78,7 @@ it('answers each question about its own world, and none that was taken back', ()
 })
 
 it('goes on in the page with all open questions when the worker fails, and says nothing', () => {
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const answers: string[][] = []
   const client = createClient([open, openInPage])
   client.ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) => answers.push(ids(answer)))
@@ -106,7 +106,7 @@ describe('a worker', () => {
 
 it('is closed after a while without questions, and started again with the whole snapshot', () => {
   jest.useFakeTimers()
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const client = createClient([open])
   const question = { kind: 'conteggi', id: '' } as const
   const stop = client.ask(snapshot, question, () => undefined)
@@ -124,7 +124,7 @@ it('is closed after a while without questions, and started again with the whole 
 
 it('starts before the first question, and closes when there is none', () => {
   jest.useFakeTimers()
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const client = createClient([open])
   const leave = client.prepare()
   expect(state).toMatchObject({ opened: 1, posted: [] })
@@ -143,7 +143,7 @@ describe('a worker that stops answering', () => {
   afterEach(() => jest.useRealTimers())
 
   it('is given up after a while, and the page answers', () => {
-    const { open, state } = unaPorta()
+    const { open, state } = aPort()
     const answers: string[][] = []
     createClient([open, openInPage]).ask(snapshot, { kind: 'azienda', id: bari._id }, (answer) =>
       answers.push(ids(answer)),
@@ -156,7 +156,7 @@ describe('a worker that stops answering', () => {
   })
 
   it('is not given up for a question that was answered or taken back', () => {
-    const { open, state } = unaPorta()
+    const { open, state } = aPort()
     const client = createClient([open, openInPage])
     const question = { kind: 'conteggi', id: '' } as const
     client.ask(snapshot, question, () => undefined)
@@ -169,7 +169,7 @@ describe('a worker that stops answering', () => {
 })
 
 it('goes with the records of a session, at once', () => {
-  const { open, state } = unaPorta()
+  const { open, state } = aPort()
   const client = createClient([open])
   const feed = new HandFeed({ aziende: [milano] })
   const live = createLive(feed, { saved: feed.saved })

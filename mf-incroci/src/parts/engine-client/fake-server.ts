@@ -9,7 +9,7 @@ import {
   type IncrociQuestion,
 } from '@bandiera/matching'
 
-const oggi = dayInRome()
+const today = dayInRome()
 
 interface Holds {
   aziende: Azienda[]
@@ -25,10 +25,10 @@ export function fakeServer({ aziende, bandi }: Holds) {
     const noto = createSnapshotEngine(() => null)({
       aziende: { put: state.aziende, remove: [] },
       bandi: { put: state.bandi, remove: [] },
-      dati: { oggi },
+      dati: { oggi: today },
     })
-    const records = { aziende: noto.aziende(), bandi: noto.bandi(), momento: { oggi } }
-    if (path === '/api/incroci/primo-bando') return Response.json({ id: sortByWindow(records.bandi, { oggi })[0]!._id })
+    const records = { aziende: noto.aziende(), bandi: noto.bandi(), momento: { oggi: today } }
+    if (path === '/api/incroci/primo-bando') return Response.json({ id: sortByWindow(records.bandi, { oggi: today })[0]!._id })
     if (path === '/api/incroci/conteggi') {
       const counted = countEligible(noto.engine, records)
       return Response.json({ ...screenCounts(counted, records), perAzienda: [...counted.perAzienda] })

@@ -46,7 +46,7 @@ interface Pair {
 }
 
 /** A company and a grant with the verdict and its reasons. */
-export type Matcher = (pair: Pair) => Incrocio
+export type PairJudge = (pair: Pair) => Incrocio
 
 interface Known {
   contesto: MatchingContext
@@ -57,7 +57,7 @@ interface Known {
  * Matches on one day with one set of weights and needs. A match is the same object while both records and the
  * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
  */
-export function createMatcher(dati: MatchingContext): Matcher {
+export function createPairJudge(dati: MatchingContext): PairJudge {
   const known = new WeakMap<Azienda, Known>()
   const base = { ...dati, kpi: kpiOfAzienda }
   return ({ azienda, bando, intera, verdetto }) => {
@@ -66,7 +66,7 @@ export function createMatcher(dati: MatchingContext): Matcher {
     let found = own.ofBando.get(bando)
     if (!found) {
       const { contesto } = own
-      const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : evaluate(azienda, bando, contesto)
+      const valutazione = verdetto ? lazyEvaluation(verdetto, azienda, bando, contesto) : evaluate(azienda, bando, contesto)
       own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
     }
     return found
@@ -85,7 +85,7 @@ function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: MatchingConte
 }
 
 /** A verdict whose reasons are computed at their first read. */
-function later(
+function lazyEvaluation(
   { stato, esito, punteggio }: PairVerdict,
   azienda: Azienda,
   bando: Bando,

@@ -13,7 +13,7 @@ import {
 import { type Portal, usePortal } from '@bandiera/platform'
 import { useSettled } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
-import { createMatcher, type LoadingMatches, type MatchList } from './match.ts'
+import { createPairJudge, type LoadingMatches, type MatchList } from './match.ts'
 import { useMatchingData } from './snapshot.ts'
 
 /** Rows of the first answer, and of each further one. */
@@ -91,7 +91,7 @@ type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
 /** Reads the answers for one screen; a match that did not change stays the same object. */
 function createReader(dati: SnapshotData): (question: MatchListQuestion, risposta: IncrociAnswer) => ReadAnswer {
-  const match = createMatcher(dati)
+  const match = createPairJudge(dati)
   const same = createRecordCache()
   return (question, risposta) => {
     const aziende = same('aziende', risposta.aziende)

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { useServerMatches } from './remote-matches.ts'
 import { type EnginePlace, useEnginePlace } from './remote.ts'
 import { useLoading } from './records.ts'
-import { createMatcher, type LoadingMatches, type Matcher, type MatchList } from './match.ts'
+import { createPairJudge, type LoadingMatches, type PairJudge, type MatchList } from './match.ts'
 import { type PageAnswer, usePageAnswer } from './use-answer.ts'
 
 /**
@@ -59,7 +59,7 @@ interface PageRanking {
 function usePageRanking(tab: MatchSide, id: string, wait: boolean): PageRanking | null {
   const answer = usePageAnswer(tab, id, wait)
   const dati = answer?.snapshot.dati
-  const match = useMemo(() => dati && createMatcher(dati), [dati])
+  const match = useMemo(() => dati && createPairJudge(dati), [dati])
   return useMemo(() => (answer && match ? together(answer, match, OTHER[tab]) : null), [answer, match, tab])
 }
 
@@ -67,7 +67,7 @@ type Other = (verdetto: PairVerdict) => string
 const OTHER: Record<MatchSide, Other> = { azienda: ({ bandoId }) => bandoId, bando: ({ aziendaId }) => aziendaId }
 
 /** The verdicts of an answer with their records; a match that did not change stays the same object. */
-function together({ snapshot, answer }: PageAnswer<MatchSide>, match: Matcher, otherOf: Other): PageRanking {
+function together({ snapshot, answer }: PageAnswer<MatchSide>, match: PairJudge, otherOf: Other): PageRanking {
   const aziende = byId<Azienda>(snapshot.aziende)
   const bandi = byId<Bando>(snapshot.bandi)
   const unica = createSingleUndertaking(snapshot.aziende)

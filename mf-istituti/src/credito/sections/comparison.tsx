@@ -73,7 +73,7 @@ export function Comparison({ azienda, proposals, onClose }: ComparisonProps) {
   return (
     <Section actions={actions} title={texts.confronto}>
       <Box aria-label={texts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box className="paper" component="table" sx={tableSx}>
+        <Box className="paper" component="table" sx={tableStyle}>
           <thead>
             <tr>
               <td />
@@ -195,7 +195,7 @@ function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan 
 }
 
 /** Table of products side by side: names of lines on the left, figures aligned on the right. */
-const tableSx = {
+const tableStyle = {
   borderCollapse: 'collapse',
   width: '100%',
   minWidth: 480,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { detailTexts } from './texts.ts'
 import { AmountsDialog, PaymentDialog } from './amounts-dialogs.tsx'
 import type { SectionProps } from './section.tsx'
-import { listSx, lineSx, ListHead } from './section.tsx'
+import { listStyle, lineStyle, ListHead } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
 /** Cost of the project, requested and granted aid, payments, and the adviser's fee. */
@@ -51,9 +51,9 @@ function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void })
               .filter(Boolean)
               .join(' · ')}
       </ListHead>
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" sx={listStyle}>
         {erogazioni.map(({ data, importo, tipo }, index) => (
-          <Box component="li" key={index} sx={lineSx}>
+          <Box component="li" key={index} sx={lineStyle}>
             <Box sx={{ width: 96 }}>{formatDate(data)}</Box>
             <Box sx={{ flex: 1 }}>{kindName(tipo)}</Box>
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatEuro(importo)}</Typography>

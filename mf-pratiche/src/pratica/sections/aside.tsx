@@ -13,7 +13,7 @@ export function Aside({ pratica, may }: SectionProps) {
   const oggi = useToday()
   const next = nextScadenza(pratica)
   return (
-    <Box sx={asideSx}>
+    <Box sx={asideStyle}>
       <Block title={detailTexts.scadenze.prossima}>
         {next ? (
           <>
@@ -42,7 +42,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-const asideSx = {
+const asideStyle = {
   display: 'grid',
   gap: 5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',

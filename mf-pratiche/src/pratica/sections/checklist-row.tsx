@@ -29,7 +29,7 @@ import { MenuButton } from '@bandiera/ui/list'
 import { documentiTexts as documenti } from '../../documenti/texts.ts'
 import { type DocumentoAction, useDocumentoActions } from '../../documenti/actions.tsx'
 import { detailTexts } from './texts.ts'
-import { lineSx, type SectionProps } from './section.tsx'
+import { lineStyle, type SectionProps } from './section.tsx'
 import { LineUpload, useDrop } from './checklist-upload.tsx'
 import { type PraticaWrites, usePraticaWrites } from './patch.ts'
 
@@ -54,7 +54,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
   const drop = useDrop({ pratica, voce, docId: doc?._id, may, onUploaded: linked })
   const { act, dialog } = useDocumentoActions(nothing)
   return (
-    <Box component="li" {...drop.props} sx={{ ...rowSx, ...(drop.over && target) }}>
+    <Box component="li" {...drop.props} sx={{ ...rowStyle, ...(drop.over && target) }}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{voce.voce}</Box>
         <Box sx={small}>
@@ -66,7 +66,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
       </Box>
       <LineState stato={stato} />
       {may && (
-        <Box className="no-print" sx={buttonsSx}>
+        <Box className="no-print" sx={buttonsStyle}>
           {stato !== 'non_serve' && <LineUpload docId={doc?._id} onUploaded={linked} pratica={pratica} voce={voce} />}
           {(stato === 'manca' || stato === 'scaduto') && (
             <Button aria-label={detailTexts.richiesta.rigaNome(voce.voce)} onClick={onAsk} size="small">
@@ -134,13 +134,13 @@ function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
 const nothing = () => undefined
 
 /** The states are in one column that neither buttons nor upload errors move. */
-const rowSx = {
-  ...lineSx,
+const rowStyle = {
+  ...lineStyle,
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 112px minmax(244px, auto)' },
 } as const
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const
-const buttonsSx = {
+const buttonsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

@@ -10,7 +10,7 @@ const azienda = unaAzienda({
   email: 'info@verdi.it',
   referente: { nome: 'Vera Verdi', email: 'vera@verdi.it' },
 })
-const voce = (nome: string, over: object = {}) => ({
+const line = (nome: string, over: object = {}) => ({
   id: nome,
   voce: nome,
   obbligatoria: true,
@@ -18,12 +18,12 @@ const voce = (nome: string, over: object = {}) => ({
   ...over,
 })
 const checklist: Pratica['checklist'] = [
-  voce('Visura'),
-  voce('DURC', { stato: 'caricato', scadenza: '2020-01-31' }),
-  voce('Brochure', { obbligatoria: false }),
-  voce('Statuto', { stato: 'approvato' }),
+  line('Visura'),
+  line('DURC', { stato: 'caricato', scadenza: '2020-01-31' }),
+  line('Brochure', { obbligatoria: false }),
+  line('Statuto', { stato: 'approvato' }),
 ]
-const una = (over: Partial<Pratica> = {}) =>
+const onePratica = (over: Partial<Pratica> = {}) =>
   unaPratica({ aziendaId: azienda._id, titolo: 'Voucher', checklist, ...over })
 
 interface Asked {
@@ -58,7 +58,7 @@ const missing = () => within(screen.getByRole('region', { name: 'Documenti da ra
 
 describe('the first page of a case file', () => {
   it('names what is still missing, what is mandatory first, each with its upload', () => {
-    render(una())
+    render(onePratica())
     const rows = missing()
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -71,7 +71,7 @@ describe('the first page of a case file', () => {
   })
 
   it('uploads the file of a line with one click, and keeps the line to be approved', async () => {
-    const pratica = una()
+    const pratica = onePratica()
     const { user, writes } = render(pratica, { upload: async () => ({}) })
     const chooser = document.querySelector('input[aria-label="Carica: Visura"]')
     await user.upload(chooser as HTMLInputElement, new File(['%PDF'], 'visura.pdf', { type: 'application/pdf' }))
@@ -80,19 +80,19 @@ describe('the first page of a case file', () => {
   })
 
   it('asks nothing of a case file that has ended', () => {
-    render(una({ stato: 'chiusa' }))
+    render(onePratica({ stato: 'chiusa' }))
     expect(screen.queryByRole('region', { name: 'Documenti da raccogliere' })).toBeNull()
   })
 
   it('offers no upload and no request to whom it is only shared with', () => {
-    render(una({ extra: 'g2@esempio.test' }), { usr: unUsr('gestore', { _id: '655f0a04eeeeeeeeeeeeeeee' }) })
+    render(onePratica({ extra: 'g2@esempio.test' }), { usr: unUsr('gestore', { _id: '655f0a04eeeeeeeeeeeeeeee' }) })
     expect(missing().queryByRole('button')).toBeNull()
   })
 })
 
 describe('asking for documents by mail', () => {
   it('is filled in with the contact and all that is mandatory: one press opens it, one sends it', async () => {
-    const pratica = una()
+    const pratica = onePratica()
     const { user, asked, notices } = render(pratica, { usr: piero })
     await user.click(press('Richiedi per e-mail'))
     await user.click(press('Invia'))
@@ -107,7 +107,7 @@ describe('asking for documents by mail', () => {
   })
 
   it('asks for one document from its line, with a day and own words', async () => {
-    const { user, asked } = render(una())
+    const { user, asked } = render(onePratica())
     await user.click(press('Richiedi Brochure'))
     await user.type(screen.getByRole('textbox', { name: /^Entro il/ }), '05/12/2030')
     await user.type(screen.getByRole('textbox', { name: /^Messaggio/ }), 'Va bene in PDF')
@@ -116,7 +116,7 @@ describe('asking for documents by mail', () => {
   })
 
   it('refuses a wrong address and an empty list, each at its field', async () => {
-    const { user, asked } = render(una())
+    const { user, asked } = render(onePratica())
     await user.click(press('Richiedi Brochure'))
     await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'vera')
@@ -129,7 +129,7 @@ describe('asking for documents by mail', () => {
 
   it('keeps what was typed when the server refuses', async () => {
     let text: string | null = 'Dati non validi nel campo email: il dominio non esiste.'
-    const { user, asked } = render(una(), { refusal: () => text })
+    const { user, asked } = render(onePratica(), { refusal: () => text })
     await user.click(press('Richiedi Visura'))
     await user.type(screen.getByRole('textbox', { name: /^Messaggio/ }), 'Grazie')
     await user.click(press('Invia'))
@@ -142,14 +142,14 @@ describe('asking for documents by mail', () => {
 
   it('says that a company has no address', async () => {
     const senza = unaAzienda({ ...azienda, referente: undefined, email: undefined, pec: undefined })
-    const { user } = render(una(), { aziende: [senza] })
+    const { user } = render(onePratica(), { aziende: [senza] })
     await user.click(press('Richiedi Visura'))
     expect(screen.getByText(/L’azienda non ha un indirizzo/)).toBeVisible()
   })
 })
 
 it('hands the folder out as an archive, and says why when it cannot', async () => {
-  const pratica = una()
+  const pratica = onePratica()
   const { user, asked, notices } = render(pratica, { refusal: () => 'I documenti superano 4 GB' })
   await user.click(press('Altre azioni'))
   await user.click(screen.getByRole('menuitem', { name: 'Scarica il fascicolo (ZIP)' }))

@@ -17,7 +17,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { detailTexts } from './texts.ts'
-import { ListHead, listSx, type SectionProps } from './section.tsx'
+import { ListHead, listStyle, type SectionProps } from './section.tsx'
 import { useRequest } from './request-dialog.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { UploadButton } from '../../documenti/parts/upload-button.tsx'
@@ -40,7 +40,7 @@ export function Checklist({ pratica, may }: SectionProps) {
           ? detailTexts.checklist.vuota
           : detailTexts.checklist.riassunto(there.length, needed.length)}
       </ListHead>
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" sx={listStyle}>
         {checklist.map((voce, index) => (
           <ChecklistRow
             index={index}
@@ -105,7 +105,7 @@ export function ToCollect({ pratica, may }: SectionProps) {
           {checklist.length === 0 ? detailTexts.checklist.vuota : detailTexts.raccolta.completa}
         </Typography>
       ) : (
-        <Box component="ul" sx={listSx}>
+        <Box component="ul" sx={listStyle}>
           {sorted.slice(0, MOST).map(({ voce, index }) => (
             <ChecklistRow
               index={index}

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Deadline } from '../../parts/dates.tsx'
 import { detailTexts } from './texts.ts'
-import { lineSx, ListHead, listSx, type SectionProps } from './section.tsx'
+import { lineStyle, ListHead, listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 import { texts } from '../../texts.ts'
 
@@ -33,9 +33,9 @@ export function Deadlines({ pratica, may }: SectionProps) {
       <ListHead add={detailTexts.scadenze.aggiungi} onAdd={may ? () => setEditing('nuova') : null}>
         {lines.length === 0 && detailTexts.scadenze.vuote}
       </ListHead>
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" sx={listStyle}>
         {lines.map(({ one, index }) => (
-          <Box component="li" key={one.id ?? index} sx={lineSx}>
+          <Box component="li" key={one.id ?? index} sx={lineStyle}>
             <DeadlineRow index={index} may={may} onEdit={() => setEditing(index)} pratica={pratica} scadenza={one} />
           </Box>
         ))}

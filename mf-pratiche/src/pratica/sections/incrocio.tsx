@@ -16,7 +16,7 @@ import type { SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
 /** The verdict of the matching when it was saved, and a button that computes it again. */
-export function SavedIncrocio({ pratica, may }: SectionProps) {
+export function SavedIncrocioSection({ pratica, may }: SectionProps) {
   const incrocioOf = useIncrocioOf()
   const { update } = usePraticaWrites(pratica)
   const attempt = useAttempt()

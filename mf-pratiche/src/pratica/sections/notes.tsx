@@ -15,7 +15,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as z from 'zod/mini'
 import { type Person, useNames, useTeam } from '../../parts/people.ts'
 import { detailTexts } from './texts.ts'
-import { listSx, type SectionProps } from './section.tsx'
+import { listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
 const clock = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' })
@@ -31,7 +31,7 @@ export function Notes({ pratica, may }: SectionProps) {
           {detailTexts.note.vuote}
         </Typography>
       ) : (
-        <Box component="ol" reversed sx={{ ...listSx, mt: 4 }}>
+        <Box component="ol" reversed sx={{ ...listStyle, mt: 4 }}>
           {note.map((nota, index) => (
             <Box component="li" key={note.length - index} sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
               <NoteLine nota={nota} />

@@ -28,7 +28,7 @@ export function ListHead({ children, add, onAdd }: { children?: ReactNode; add: 
 }
 
 /** Style of a line in the lists of a case file. */
-export const lineSx = {
+export const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,4 +39,4 @@ export const lineSx = {
   borderTop: 1,
   borderColor: 'divider',
 } as const
-export const listSx = { m: 0, p: 0, listStyle: 'none' } as const
+export const listStyle = { m: 0, p: 0, listStyle: 'none' } as const

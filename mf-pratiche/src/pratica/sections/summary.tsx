@@ -21,7 +21,7 @@ import { hrefAzienda, hrefBando } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { detailTexts } from './texts.ts'
 import { ToCollect } from './checklist.tsx'
-import { SavedIncrocio } from './incrocio.tsx'
+import { SavedIncrocioSection } from './incrocio.tsx'
 import type { SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 
@@ -43,7 +43,7 @@ export function Summary({ pratica, may }: SectionProps) {
       <Section actions={edit} first={!isOpenPratica(pratica.stato)} title={detailTexts.fatti}>
         <Facts items={facts} />
       </Section>
-      {pratica.bandoId && <SavedIncrocio may={may} pratica={pratica} />}
+      {pratica.bandoId && <SavedIncrocioSection may={may} pratica={pratica} />}
       {editing && <FactsDialog onClose={() => setEditing(false)} pratica={pratica} />}
     </>
   )

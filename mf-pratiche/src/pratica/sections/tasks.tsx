@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 import { Deadline } from '../../parts/dates.tsx'
 import { useNames, useTeam } from '../../parts/people.ts'
 import { detailTexts } from './texts.ts'
-import { lineSx, ListHead, listSx, type SectionProps } from './section.tsx'
+import { lineStyle, ListHead, listStyle, type SectionProps } from './section.tsx'
 import { usePraticaWrites } from './patch.ts'
 import { texts } from '../../texts.ts'
 
@@ -35,9 +35,9 @@ export function Tasks({ pratica, may }: SectionProps) {
       <ListHead add={detailTexts.attivita.aggiungi} onAdd={may ? () => setAdding(true) : null}>
         {lines.length === 0 && detailTexts.attivita.vuote}
       </ListHead>
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" sx={listStyle}>
         {lines.map(({ one, index }) => (
-          <Box component="li" key={one.id ?? index} sx={lineSx}>
+          <Box component="li" key={one.id ?? index} sx={lineStyle}>
             <TaskRow task={one} index={index} may={may} pratica={pratica} />
           </Box>
         ))}

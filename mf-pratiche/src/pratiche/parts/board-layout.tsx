@@ -47,7 +47,7 @@ export function Columns({ count, Column }: ColumnsProps) {
       {narrow ? (
         <ColumnPicker column={column} columns={columns} count={count} />
       ) : (
-        <Box aria-label={listTexts.bacheca} component="section" sx={columnsSx} tabIndex={0}>
+        <Box aria-label={listTexts.bacheca} component="section" sx={columnsStyle} tabIndex={0}>
           {columns.map(column)}
         </Box>
       )}
@@ -57,7 +57,7 @@ export function Columns({ count, Column }: ColumnsProps) {
 }
 
 // as high as the window, so that the scroll bar and the column headings stay in view; full height on paper
-const columnsSx = {
+const columnsStyle = {
   display: 'flex',
   gap: 3,
   overflowX: 'auto',

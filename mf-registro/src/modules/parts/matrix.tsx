@@ -22,9 +22,9 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
       <Table aria-label={texts.tabella} size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cellSx, width: 196 }}>{moduleTexts.columnTexts.modulo}</TableCell>
+            <TableCell sx={{ ...cellStyle, width: 196 }}>{moduleTexts.columnTexts.modulo}</TableCell>
             {tenants.map((cliente) => (
-              <TableCell key={cliente.id} sx={cellSx}>
+              <TableCell key={cliente.id} sx={cellStyle}>
                 <TenantName cliente={cliente} />
               </TableCell>
             ))}
@@ -33,13 +33,13 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
         <TableBody>
           {ids.map((id) => (
             <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={cellSx}>
+              <TableCell component="th" scope="row" sx={cellStyle}>
                 <ModuleName ask={ask} channels={channels[id]} id={id} floor={floors.get(id)} />
               </TableCell>
               {tenants.map(({ id: cliente, moduli }) => {
                 const modulo = moduli.find((one) => one.id === id)
                 return (
-                  <TableCell key={cliente} sx={cellSx}>
+                  <TableCell key={cliente} sx={cellStyle}>
                     {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.niente}
                   </TableCell>
                 )
@@ -52,7 +52,7 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   )
 }
 
-const cellSx = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
+const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
 /** A tenant by its name and host, with the way to its page. */
 export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
@@ -106,7 +106,7 @@ export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
           const modulo = cliente.moduli.find((one) => one.id === id)
           return (
             modulo && (
-              <Box component="li" key={cliente.id} sx={rowSx}>
+              <Box component="li" key={cliente.id} sx={rowStyle}>
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
                   <TenantName cliente={cliente} />
                 </Box>
@@ -120,4 +120,4 @@ export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
   ))
 }
 
-const rowSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, py: 2 } as const
+const rowStyle = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, py: 2 } as const

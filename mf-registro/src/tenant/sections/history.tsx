@@ -75,8 +75,8 @@ function HistoryEntry({
 }: HistoryEntryProps) {
   const cambi = changesBetween(before?.choices ?? {}, choices)
   return (
-    <Box component="li" sx={entrySx}>
-      <Stack direction="row" sx={headerSx}>
+    <Box component="li" sx={entryStyle}>
+      <Stack direction="row" sx={headerStyle}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Typography component="h3" variant="h3">
@@ -106,8 +106,8 @@ function HistoryEntry({
 }
 
 const Beginning = ({ onBack }: { onBack: () => void }) => (
-  <Box component="li" sx={entrySx}>
-    <Stack direction="row" sx={{ ...headerSx, mb: 0 }}>
+  <Box component="li" sx={entryStyle}>
+    <Stack direction="row" sx={{ ...headerStyle, mb: 0 }}>
       <Box sx={{ flex: '1 1 240px' }}>{texts.zero}</Box>
       <Button aria-label={texts.tornaNome(0)} onClick={onBack} size="small" variant="outlined">
         {texts.torna}
@@ -116,5 +116,5 @@ const Beginning = ({ onBack }: { onBack: () => void }) => (
   </Box>
 )
 
-const entrySx = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
-const headerSx = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const
+const entryStyle = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
+const headerStyle = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const

@@ -16,7 +16,14 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../invalid-field.ts'
-import { type Data, fieldOf, FIELDS, type Fonte, type ImportedField, mark } from '../../imports/incentivi/marks.ts'
+import {
+  type Data,
+  fieldOf,
+  FIELDS,
+  type ImportOrigin,
+  type ImportedField,
+  mark,
+} from '../../imports/incentivi/marks.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**
@@ -34,7 +41,7 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(bandoContradictions(after.data), before ? bandoContradictions(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
-  const known = withFonte(before, a === 'pubblicato' ? shown(after) : after)
+  const known = withOrigin(before, a === 'pubblicato' ? shown(after) : after)
   return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
 }
 
@@ -68,8 +75,8 @@ function publication(uid: string, { da, a }: { da: EditorialState; a: EditorialS
  * What a person's write of an imported grant says to later imports: a question that is gone is settled for good, a field
  * that was changed is the person's. A proposal that was taken stays the source's; one that was refused keeps the value.
  */
-function withFonte(before: Bando | null, after: Bando): Bando {
-  const fonte: Fonte | undefined = after.data.fonte
+function withOrigin(before: Bando | null, after: Bando): Bando {
+  const fonte: ImportOrigin | undefined = after.data.fonte
   if (!before?.data.fonte || !fonte) return after
   const settled = goneFrom(before.data.daControllare, after.data.daControllare)
   const taken = takenFields(settled, after.data)
@@ -111,10 +118,10 @@ const marksFor = (fields: ReadonlySet<ImportedField>, data: Data) =>
 
 /** The answers that are known now; a question that is open again, after an undo, is not settled. */
 function settledIn(
-  fonte: Fonte,
+  fonte: ImportOrigin,
   settled: readonly BandoQuestion[],
   { daControllare = [] }: Data,
-): Pick<Fonte, 'risolte'> {
+): Pick<ImportOrigin, 'risolte'> {
   const open = new Set(daControllare.map(questionKey))
   // a new reading that was taken is no question any more, and one that was refused makes the field a person's
   const asked = settled.filter((one) => !isReread(one))
@@ -135,7 +142,7 @@ interface Changed {
   back: readonly ImportedField[]
 }
 
-function ownedIn(fonte: Fonte, { own, back }: Changed): Pick<Fonte, 'campiManuali' | 'cambiatiIl'> {
+function ownedIn(fonte: ImportOrigin, { own, back }: Changed): Pick<ImportOrigin, 'campiManuali' | 'cambiatiIl'> {
   if (own.length === 0 && !back.some((field) => fonte.cambiatiIl?.[field])) return {}
   const listed = fonte.campiManuali ?? []
   const added = [...new Set(own)].filter((field) => !listed.map(fieldOf).includes(field))

@@ -99,7 +99,7 @@ async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, aft
   if (JSON.stringify(was) === JSON.stringify(is)) return
   const azienda = (await writer.get('aziende', aziendaIdOfPratica(after._id)))?.doc
   if (!azienda) return
-  if (is && !mayExceed(write, before, after)) await refuseOverPlafond(writer, azienda, is)
+  if (is && !mayExceed(write, before, after)) await refuseOverCeiling(writer, azienda, is)
   const aiuti = withGrantedAiuto(azienda.aiuti ?? [], after._id, is)
   if (JSON.stringify(aiuti) !== JSON.stringify(azienda.aiuti ?? [])) {
     await writer.replace('aziende', { ...azienda, aiuti }, 'update')
@@ -113,7 +113,7 @@ function mayExceed({ usr }: EffectiveWrite<'pratiche'>, before: Pratica, after: 
 }
 
 /** Reg. (EU) 2023/2831: the aid counts on the day of its grant, for the whole single undertaking. */
-async function refuseOverPlafond(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
+async function refuseOverCeiling(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
   const others = { ...azienda, aiuti: withGrantedAiuto(azienda.aiuti ?? [], aiuto.praticaId ?? '', null) }
   const whole = createSingleUndertaking([others, ...(await companiesOf(writer, azienda))])(others)
   const { residuo } = deMinimisRoom(whole, aiuto.regime, aiuto.dataConcessione)
@@ -133,7 +133,7 @@ async function companiesOf(writer: Writer, { _id, gestoreId }: Azienda): Promise
 
 /** The case file with the line of its step, when the write takes one; refused when the step may not be taken. */
 async function withStep(write: Write, before: Pratica, after: Pratica): Promise<Pratica> {
-  const asked = passoAsked(before, after)
+  const asked = stepAsked(before, after)
   refuseCodes(before, after, dayInRome(new Date(write.writer.at)))
   if (before.stato === after.stato) {
     // a line without a step: somebody else took the same one a moment ago
@@ -222,7 +222,7 @@ function signedNote(
 }
 
 /** What a write says about its step: the line it adds to the history, if any. More than one is never one step. */
-function passoAsked(before: Pratica, after: Pratica): PraticaStep | undefined {
+function stepAsked(before: Pratica, after: Pratica): PraticaStep | undefined {
   const { added } = appended('storico', before.storico, after.storico)
   if (added.length > 1) throw new PortalError('PRATICA_HISTORY', 'storico')
   return added[0]

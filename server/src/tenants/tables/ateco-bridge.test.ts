@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import type { AtecoEntry } from './ateco-file.ts'
-import type { RaccordoRow } from './ateco-raccordo-file.ts'
+import type { ConversionRow } from './ateco-conversion-file.ts'
 import { openReference } from './reference.ts'
 import { shippedRows } from './shipped.ts'
 
@@ -15,7 +15,7 @@ const { json, raccordoAteco } = openReference(dir).raccordo
 const contesto: MatchingContext = { oggi: '2026-11-20', nucleo: false, raccordoAteco }
 
 const digits = (code: string) => code.replaceAll('.', '')
-const table = (shippedRows('ateco-raccordo') as RaccordoRow[])
+const table = (shippedRows('ateco-raccordo') as ConversionRow[])
   .filter(({ livello }) => livello > 1)
   .map((row) => ({ ...row, da: digits(row.da), a: digits(row.a) }))
 const six = table.filter(({ da }) => da.length === 6)

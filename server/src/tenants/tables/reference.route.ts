@@ -10,10 +10,10 @@ import { readerBySession } from '../../accounts/visitor.ts'
 const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
 const AtecoSchema = z.object({ q: Question, versione: z.enum(['2007', '2025']).optional() })
-const CodiciSchema = z.object({
+const CodesSchema = z.object({
   codici: z.array(z.object({ codice: z.string().max(20), versione: z.enum(['2007', '2025']).optional() })).max(2000),
 })
-const NomiSchema = z.object({
+const NamesSchema = z.object({
   nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(60).optional() })).max(2000),
 })
 
@@ -33,7 +33,7 @@ export function referenceRoutes(app: FastifyInstance): void {
   })
   app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
     await readerBySession(tenant, headers.authorization)
-    const { nomi } = parsed(NomiSchema, body)
+    const { nomi } = parsed(NamesSchema, body)
     const { comuni } = tenant.reference
     const letture = nomi.map(({ nome, provincia }) => comuni.find(nome, { provincia }))
     return { completo: comuni.completo, comuni: letture.map(({ trovati }) => trovati), letture }
@@ -45,7 +45,7 @@ export function referenceRoutes(app: FastifyInstance): void {
   })
   app.post('/api/riferimenti/ateco', async ({ tenant, headers, body }) => {
     await readerBySession(tenant, headers.authorization)
-    const { codici } = parsed(CodiciSchema, body)
+    const { codici } = parsed(CodesSchema, body)
     return codici.map((code) => readCode(code, tenant.reference))
   })
   for (const [name, tableOf] of [
@@ -69,13 +69,13 @@ function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
   return result.data
 }
 
-const VERSIONI = ['2025', '2007'] as const
+const EDITIONS = ['2025', '2007'] as const
 
 /** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
 export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): FoundCode {
-  const esisteIn = VERSIONI.filter((each) => ateco.exists(codice, each))
+  const esisteIn = EDITIONS.filter((each) => ateco.exists(codice, each))
   const titoli = Object.fromEntries(
-    VERSIONI.flatMap((each) => {
+    EDITIONS.flatMap((each) => {
       const titolo = ateco.title(codice, each)
       return titolo ? [[each, titolo]] : []
     }),
