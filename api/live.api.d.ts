@@ -1,4 +1,4 @@
-// @bandiera/live as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/live as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 type Answer = WindowView & {
     visible: number;
@@ -52,7 +52,7 @@ declare const ConflictSchema: z.ZodMiniObject<{
 
 export interface Edit<T> {
     before: T;
-    save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<Operazione | null>;
+    save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<LoggedOperation | null>;
     meanwhile: string | null;
 }
 
@@ -216,12 +216,6 @@ declare const RecordsQuestionSchema: z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 
-export interface Risposto<A> {
-    answer: A | null;
-    error: string | null;
-    retry: () => void;
-}
-
 declare const RowSchema: z.ZodMiniObject<{
     rev: z.ZodMiniNumber<number>;
     d: z.ZodMiniObject<{
@@ -237,6 +231,12 @@ export interface Saved {
 }
 
 export type Search<T> = (text: string, found: (records: readonly T[]) => void) => () => void;
+
+export interface ServerAnswer<A> {
+    answer: A | null;
+    error: string | null;
+    retry: () => void;
+}
 
 type Store = ReturnType<typeof createStore>;
 
@@ -259,9 +259,9 @@ export interface Transport {
     }) => Promise<void>;
     create?: (coll: CollectionName, doc: {
         _id: string;
-    }) => Promise<Operazione | null>;
-    update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>;
-    remove: (coll: CollectionName, id: string) => Promise<Operazione | null>;
+    }) => Promise<LoggedOperation | null>;
+    update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<LoggedOperation | null>;
+    remove: (coll: CollectionName, id: string) => Promise<LoggedOperation | null>;
     named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>;
 }
 
@@ -375,9 +375,9 @@ export interface Writes {
     insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & {
         _id?: string;
     }) => Promise<string>;
-    create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>;
-    update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>;
-    remove: (coll: CollectionName, id: string) => Promise<Operazione | null>;
+    create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<LoggedOperation | null>;
+    update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<LoggedOperation | null>;
+    remove: (coll: CollectionName, id: string) => Promise<LoggedOperation | null>;
 }
 
 export declare function createLive(transport: Transport, { colls, saved, cache }?: LiveOptions): Live;
@@ -392,7 +392,7 @@ export declare function useChoices<C extends CollectionName, O>(coll: C, _: Choi
 
 export declare function useCollection<C extends CollectionName>(coll: C): readonly Collections[C][];
 
-export declare function useConGruppo<A extends Azienda | undefined>(azienda: A): A;
+export { useWithGroup as useConGruppo };
 
 export declare function useEdit<C extends CollectionName>(coll: C, record: Collections[C], uid?: string): Edit<Collections[C]>;
 
@@ -402,7 +402,7 @@ export declare function useHeld<C extends CollectionName>(coll: C): readonly Col
 
 export declare function useIds(coll: CollectionName): readonly string[];
 
-export declare const useImpresaUnica: () => ConAiutiDelGruppo;
+export declare const useImpresaUnica: () => WithGroupAiuti;
 
 export declare function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C>;
 
@@ -412,18 +412,24 @@ export declare function useLiveStatus(): LiveStatus;
 
 export declare function useMode(coll: CollectionName): WindowMode | null;
 
-export declare function useReachGruppo(): (azienda: Azienda) => Promise<Azienda>;
+export { useReadGroup as useReachGruppo };
+
+export declare function useReadGroup(): (azienda: Azienda) => Promise<Azienda>;
 
 export declare function useRecord<C extends CollectionName>(coll: C, id: string): Collections[C] | undefined;
 
 export declare function useRecordsOf<C extends CollectionName>(coll: C, ids: readonly string[]): ReadonlyMap<string, Collections[C]>;
 
-export declare function useSeguito<A>(_: Options<A>): Risposto<A>;
+export { useServerAnswer as useSeguito };
+
+export declare function useServerAnswer<A>(_: Options<A>): ServerAnswer<A>;
 
 export declare function useSome(coll: CollectionName): boolean;
 
 export declare function useVersion(coll: CollectionName): number;
 
 export declare function useWindow<C extends CollectionName>(coll: C, options?: WindowOptions): Window<Collections[C]>;
+
+export declare function useWithGroup<A extends Azienda | undefined>(azienda: A): A;
 
 export declare function useWrites(): Writes;

@@ -1,7 +1,15 @@
-// @bandiera/platform as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/platform as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 export interface AvvisiProps {
-    report: (voci: readonly VoceAvviso[]) => void;
+    report: (voci: readonly AvvisoLine[]) => void;
+}
+
+export interface AvvisoLine {
+    id: string;
+    titolo: string;
+    testo: string;
+    href: string;
+    urgente?: boolean;
 }
 
 export declare const CONTRACT: unknown;
@@ -10,7 +18,7 @@ export declare const CONTRACTS: readonly string[];
 
 export declare const CONTRACT_BEFORE: unknown;
 
-export interface ComandoDeclaration extends Gate {
+export interface CommandDeclaration extends Gate {
     id: string;
     label: string;
     to: string;
@@ -21,7 +29,7 @@ export interface ComandoDeclaration extends Gate {
 
 export type ContractRange = `^${number}.${number}.${number}`;
 
-export interface DatiDeclaration {
+export interface DataDeclaration {
     legge: readonly CollectionName[];
     scrive: readonly CollectionName[];
 }
@@ -86,9 +94,9 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
     }>;
     routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[];
     menu: readonly MenuDeclaration[];
-    comandi?: readonly ComandoDeclaration[];
+    comandi?: readonly CommandDeclaration[];
     slots?: readonly SlotDeclaration<Refs>[];
-    dati?: DatiDeclaration;
+    dati?: DataDeclaration;
     minimo?: string;
 }
 
@@ -155,7 +163,7 @@ export interface Portal {
 export declare const PortalContext: Context<Portal | null>;
 
 export interface RecordHistory {
-    voci: readonly VoceCronologia[];
+    voci: readonly HistoryEntry[];
     stato: 'carica' | 'pronto' | 'errore';
     errore?: string;
     riprova: () => void;
@@ -232,42 +240,38 @@ export interface UploadOptions {
     method?: 'POST' | 'PUT';
 }
 
-export interface VoceAvviso {
-    id: string;
-    titolo: string;
-    testo: string;
-    href: string;
-    urgente?: boolean;
-}
-
 export declare function defineModule<const Refs extends Loaders>(definition: ModuleDefinition<Refs>): ModuleDefinition<Refs>;
 
 export declare function keepTexts(storage: () => Storage): KeptTexts;
 
-export declare function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined>;
+export { readComuniVariati as reachComuniVariati };
 
-export declare function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined>;
+export { readRaccordoAteco as reachRaccordoAteco };
+
+export declare function readComuniVariati(request: Request): Promise<ChangedComuni | undefined>;
+
+export declare function readRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined>;
 
 export declare const siteTexts: KeptTexts;
 
 export declare const tabTexts: KeptTexts;
 
-export declare function useAttempt(): (text: string | undefined, work: Promise<Operazione | null>) => Promise<boolean>;
+export declare function useAttempt(): (text: string | undefined, work: Promise<LoggedOperation | null>) => Promise<boolean>;
 
-export declare function useComuniVariati(): ComuniVariati | undefined;
+export declare function useComuniVariati(): ChangedComuni | undefined;
 
 export declare function useHistory(coll: CollectionName, id: string): RecordHistory;
 
 export declare function usePortal(): Portal;
 
-export declare const useProvince: () => TavolaProvince | undefined;
+export declare const useProvince: () => ProvinceTable | undefined;
 
 export declare function useRaccordoAteco(): RaccordoAteco | undefined;
 
-export declare function useSaved(text: string, then?: () => void): (operation: Operazione | null) => void;
+export declare function useSaved(text: string, then?: () => void): (operation: LoggedOperation | null) => void;
 
 export declare function useSlot<S extends SlotName>(name: S): readonly SlotPart<SlotMap[S]>[];
 
-export declare function useUndo(): (text: string, operations: readonly (Operazione | null)[]) => void;
+export declare function useUndo(): (text: string, operations: readonly (LoggedOperation | null)[]) => void;
 
 export declare function whenNotKept(listener: () => void): () => void;

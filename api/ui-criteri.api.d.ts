@@ -1,4 +1,4 @@
-// @bandiera/ui/criteri as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/ui/criteri as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 export interface AtecoOption extends Option {
     codice: string;
@@ -21,7 +21,7 @@ export interface CriteriInputProps {
     name: string;
     label?: string;
     frase: (criterio: Criterio) => string;
-    riferimenti: Riferimenti;
+    riferimenti: References;
     pesi: Partial<Record<TipoCriterio, number>>;
 }
 
@@ -30,13 +30,13 @@ interface Option {
     label: string;
 }
 
-export interface Riferimenti {
+export interface References {
     comuni: Search<ComuneOption>;
     ateco: Search<AtecoOption>;
 }
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>;
 
-export declare function blocchi(criteri: Criteri): Criterio[][];
+export declare function createReferences(request: (path: string, init?: RequestInit) => Promise<Response>): References;
 
-export declare function createRiferimenti(request: (path: string, init?: RequestInit) => Promise<Response>): Riferimenti;
+export declare function criteriBlocks(criteri: Criteri): Criterio[][];

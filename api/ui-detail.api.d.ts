@@ -1,23 +1,23 @@
-// @bandiera/ui/detail as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/ui/detail as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 export declare function ActionsMenu(_: {
     label: string;
     actions: readonly PageAction[];
 }): ReactNode;
 
-export interface CampoCambiato {
+export interface ChangedField {
     campo: string;
     etichetta?: string;
     prima: string;
     dopo: string;
 }
 
-export declare function ContoAllaRovescia(_: ContoProps): ReactNode;
-
 interface ContoProps {
     istante: number;
     breve?: boolean;
 }
+
+export declare function Countdown(_: ContoProps): ReactNode;
 
 export declare function DetailPage(_: DetailPageProps): ReactNode;
 
@@ -35,6 +35,8 @@ export interface DetailPageProps {
     level?: 1 | 2;
 }
 
+export declare function Estimate(_: StimaProps): ReactNode;
+
 type IconComponent = typeof SvgIcon;
 
 export interface PageAction {
@@ -45,8 +47,6 @@ export interface PageAction {
     apart?: boolean;
 }
 
-export type StatoPasso = 'fatto' | 'attuale' | 'prossimo' | 'saltato';
-
 export declare function StatoPraticaChip(_: {
     stato: StatoPratica;
 }): ReactNode;
@@ -54,8 +54,10 @@ export declare function StatoPraticaChip(_: {
 export interface Step {
     id: string;
     label: string;
-    stato: StatoPasso;
+    stato: StepState;
 }
+
+export type StepState = 'fatto' | 'attuale' | 'prossimo' | 'saltato';
 
 export declare function Steps(_: StepsProps): ReactNode;
 
@@ -64,10 +66,8 @@ export interface StepsProps {
     label?: string;
 }
 
-export declare function Stima(_: StimaProps): ReactNode;
-
 interface StimaProps {
-    stima: StimaAgevolazione;
+    stima: AgevolazioneEstimate;
     per?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface TimelineEntry {
     quando: string;
     chi: string;
     titolo: string;
-    campi?: readonly CampoCambiato[];
+    campi?: readonly ChangedField[];
     testo?: string;
 }
 

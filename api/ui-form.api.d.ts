@@ -1,4 +1,4 @@
-// @bandiera/ui/form as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/ui/form as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 interface AmountForm {
     decimals: number;
@@ -296,7 +296,7 @@ export type TelefonoCheck = {
     motivo: string;
 };
 
-export type TelefonoCode = keyof typeof testi.errori;
+export type TelefonoCode = keyof typeof phoneTexts.errori;
 
 export interface TelefonoOptions {
     country?: string | undefined;
@@ -347,15 +347,7 @@ export declare function parseNumber(text: string): number | null;
 
 export declare function parseSigned(text: string): number | null;
 
-export declare const ruleValidate: (rule: FieldRule, message?: string) => (value: unknown) => true | string;
-
-export declare function settleChoices<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<(() => void) | null>;
-
-export declare function telefonoFault(text: string, options?: TelefonoOptions): Promise<string | null>;
-
-export declare function telefonoRule(options?: TelefonoOptions): (payload: Payload) => void | Promise<void>;
-
-declare const testi: {
+declare const phoneTexts: {
     readonly recapito: unknown;
     readonly interno: unknown;
     readonly prefissi: unknown;
@@ -371,6 +363,16 @@ declare const testi: {
     };
 };
 
+export declare const ruleValidate: (rule: FieldRule, message?: string) => (value: unknown) => true | string;
+
+export declare function settleChoices<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<(() => void) | null>;
+
+export declare function telefonoFault(text: string, options?: TelefonoOptions): Promise<string | null>;
+
+export declare function telefonoRule(options?: TelefonoOptions): (payload: Payload) => void | Promise<void>;
+
+export declare function useChosenRecord(key: string, first: string | undefined): [string | undefined, (id: string) => void];
+
 export { useFieldArray } from 'react-hook-form';
 
 export { useForm } from 'react-hook-form';
@@ -385,8 +387,6 @@ export declare function useKeptForm<V extends FieldValues, O>(form: UseFormRetur
 };
 
 export declare function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard>;
-
-export declare function useScelta(key: string, first: string | undefined): [string | undefined, (id: string) => void];
 
 export declare function useSubmission<V extends FieldValues, O, R>(_: Submission<V, O, R>, release: () => void): {
     send: (e?: React.BaseSyntheticEvent) => Promise<void | undefined>;

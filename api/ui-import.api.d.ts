@@ -1,10 +1,4 @@
-// @bandiera/ui/import as modules see it, contract 2.5.0. Written by `npm run api:accept`.
-
-export interface CambioImport {
-    etichetta: string;
-    prima: string;
-    dopo: string;
-}
+// @bandiera/ui/import as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 export interface CsvColumn {
     label: string;
@@ -36,15 +30,6 @@ export interface CsvTable {
 
 export type CsvValue = string | number | null | undefined;
 
-export interface DomandaImport {
-    testo: string;
-    opzioni: readonly {
-        valore: string;
-        etichetta: string;
-    }[];
-    scelta?: string | undefined;
-}
-
 export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore';
 
 export declare function FileDrop(props: FileDropProps): ReactNode;
@@ -60,9 +45,19 @@ export interface FileDropProps {
     onFiles?: (files: readonly File[]) => void;
 }
 
-export interface Foglio {
-    nome: string;
-    table: CsvTable;
+export interface ImportChange {
+    etichetta: string;
+    prima: string;
+    dopo: string;
+}
+
+export interface ImportQuestion {
+    testo: string;
+    opzioni: readonly {
+        valore: string;
+        etichetta: string;
+    }[];
+    scelta?: string | undefined;
 }
 
 export declare function ImportReportTable(_: ImportReportTableProps): ReactNode;
@@ -90,15 +85,20 @@ export interface ReportRow {
         motivo: string;
     }[];
     saltato?: boolean | undefined;
-    cambi?: readonly CambioImport[] | undefined;
-    restano?: readonly CambioImport[] | undefined;
+    cambi?: readonly ImportChange[] | undefined;
+    restano?: readonly ImportChange[] | undefined;
     stato?: string | undefined;
-    domanda?: DomandaImport | undefined;
+    domanda?: ImportQuestion | undefined;
+}
+
+export interface SheetChoice {
+    nome: string;
+    table: CsvTable;
 }
 
 export type TableRead = {
     ok: true;
-    fogli: readonly Foglio[];
+    fogli: readonly SheetChoice[];
 } | {
     ok: false;
     motivo: string;

@@ -1,4 +1,4 @@
-// @bandiera/ui as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/ui as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 export { default as AddIcon } from '@mui/icons-material/Add';
 
@@ -352,7 +352,57 @@ export declare function WhenLoaded<T>(_: {
 
 export { alpha } from '@mui/material/styles';
 
-export declare function conta(nome: Nome, visibili: number, totale?: number): string;
+export declare const commonTexts: {
+    readonly salva: unknown;
+    readonly salvataggio: unknown;
+    readonly annulla: unknown;
+    readonly conferma: unknown;
+    readonly chiudi: unknown;
+    readonly modifica: unknown;
+    readonly riprova: unknown;
+    readonly rimuovi: unknown;
+    readonly indietro: unknown;
+    readonly caricamento: unknown;
+    readonly cerca: unknown;
+    readonly filtri: unknown;
+    readonly azzera: unknown;
+    readonly ordinaPer: unknown;
+    readonly scarica: unknown;
+    readonly caricamenti: unknown;
+    readonly caricamentoDi: unknown;
+    readonly fermaCaricamento: unknown;
+    readonly inAttesa: unknown;
+    readonly controllo: unknown;
+    readonly facoltativo: unknown;
+    readonly si: unknown;
+    readonly no: unknown;
+    readonly nonNoto: unknown;
+    readonly nessunRisultato: unknown;
+    readonly selezionaTutto: unknown;
+    readonly sceltiDi: (n: number, allOf: number) => string;
+    readonly nessunRisultatoAiuto: unknown;
+    readonly nessunPermesso: unknown;
+    readonly nessunPermessoAiuto: unknown;
+    readonly erroreElenco: unknown;
+    readonly erroreSalvataggio: unknown;
+    readonly erroriNelModulo: unknown;
+    readonly modificheTitolo: unknown;
+    readonly modificheTesto: unknown;
+    readonly modificheEsci: unknown;
+    readonly modificheResta: unknown;
+    readonly ritrovato: unknown;
+    readonly ritrovatoCambiato: unknown;
+    readonly nonTrovato: unknown;
+    readonly nonTrovatoAiuto: unknown;
+    readonly esportaCsv: (quanti: number) => string;
+    readonly seleziona: (nome: string) => string;
+    readonly annullaSelezione: unknown;
+    readonly azioniSelezione: unknown;
+    readonly nascosti: (quanti: number, nome: Nome) => string;
+    readonly nuovaFinestra: unknown;
+};
+
+export declare function countText(nome: Nome, visibili: number, totale?: number): string;
 
 export declare function createOnDemand<T>(load: () => Promise<T>): OnDemand<T>;
 
@@ -372,6 +422,16 @@ export declare const hidden: {
 };
 
 export declare function holdUnsaved(): () => void;
+
+export declare const paperTexts: {
+    readonly stampa: unknown;
+    readonly stampaInterna: unknown;
+    readonly usoInterno: unknown;
+    readonly soloPrime: (righe: number, tutte: number) => string;
+    readonly soloArrivate: (righe: number, tutte: number) => string;
+    readonly cerca: (testo: string) => string;
+    readonly filtro: (etichetta: string, valori: readonly string[]) => string;
+};
 
 export declare const portalIcons: {
     readonly azienda: import("@mui/material/OverridableComponent").OverridableComponent<import("@mui/material/SvgIcon").SvgIconTypeMap<{}, "svg">> & {
@@ -464,72 +524,6 @@ export declare const reaching: (_: Pick<OnDemand<unknown>, 'preload'>) => {
 
 export { styled } from '@mui/material/styles';
 
-declare const testi: {
-    readonly salva: unknown;
-    readonly salvataggio: unknown;
-    readonly annulla: unknown;
-    readonly conferma: unknown;
-    readonly chiudi: unknown;
-    readonly modifica: unknown;
-    readonly riprova: unknown;
-    readonly rimuovi: unknown;
-    readonly indietro: unknown;
-    readonly caricamento: unknown;
-    readonly cerca: unknown;
-    readonly filtri: unknown;
-    readonly azzera: unknown;
-    readonly ordinaPer: unknown;
-    readonly scarica: unknown;
-    readonly caricamenti: unknown;
-    readonly caricamentoDi: unknown;
-    readonly fermaCaricamento: unknown;
-    readonly inAttesa: unknown;
-    readonly controllo: unknown;
-    readonly facoltativo: unknown;
-    readonly si: unknown;
-    readonly no: unknown;
-    readonly nonNoto: unknown;
-    readonly nessunRisultato: unknown;
-    readonly selezionaTutto: unknown;
-    readonly sceltiDi: (n: number, tutti: number) => string;
-    readonly nessunRisultatoAiuto: unknown;
-    readonly nessunPermesso: unknown;
-    readonly nessunPermessoAiuto: unknown;
-    readonly erroreElenco: unknown;
-    readonly erroreSalvataggio: unknown;
-    readonly erroriNelModulo: unknown;
-    readonly modificheTitolo: unknown;
-    readonly modificheTesto: unknown;
-    readonly modificheEsci: unknown;
-    readonly modificheResta: unknown;
-    readonly ritrovato: unknown;
-    readonly ritrovatoCambiato: unknown;
-    readonly nonTrovato: unknown;
-    readonly nonTrovatoAiuto: unknown;
-    readonly esportaCsv: (quanti: number) => string;
-    readonly seleziona: (nome: string) => string;
-    readonly annullaSelezione: unknown;
-    readonly azioniSelezione: unknown;
-    readonly nascosti: (quanti: number, nome: Nome) => string;
-    readonly nuovaFinestra: unknown;
-};
-
-declare const testi: {
-    readonly stampa: unknown;
-    readonly stampaInterna: unknown;
-    readonly usoInterno: unknown;
-    readonly soloPrime: (righe: number, tutte: number) => string;
-    readonly soloArrivate: (righe: number, tutte: number) => string;
-    readonly cerca: (testo: string) => string;
-    readonly filtro: (etichetta: string, valori: readonly string[]) => string;
-};
-
-export { testi as testiCarta };
-
-export { testi as testiComuni };
-
-declare function tutti(nome: Nome, quanti: number): string;
-
 export declare const useAsLeft: (to: string) => string;
 
 export declare function useGoBack(to: string): () => void;
@@ -540,7 +534,7 @@ export declare function useGoOn(): (to: string, options?: {
 
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 
-export declare function useMomento(bandi: readonly Pick<Bando, 'data'>[]): Required<Momento>;
+export declare function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeMoment>;
 
 export declare function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined;
 

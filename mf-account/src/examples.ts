@@ -1,5 +1,5 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
-import { leImpostazioni, unUsr } from '@bandiera/factories'
+import { defineExamples } from '@bandiera/platform/examples'
+import { someSettings, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { texts } from './slots/texts.ts'
 
@@ -9,7 +9,7 @@ const utenti = [
 ]
 const scena = { chi: unUsr('admin'), oggi: '2026-11-23', record: { usr: utenti } } as const
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     ...scena,
     slot: 'ricerca',
@@ -40,7 +40,7 @@ export default defineEsempi<typeof module>([
     ref: 'portale',
     titolo: 'che cosa manca a un portale nuovo',
     props: {},
-    record: { settings: [leImpostazioni()] },
+    record: { settings: [someSettings()] },
     mostra: [texts.cardTexts.logo, texts.cardTexts.privacy],
   },
 ])

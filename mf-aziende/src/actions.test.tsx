@@ -1,5 +1,5 @@
 import { WriteError } from '@bandiera/live'
-import { leImpostazioni, renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unaPratica, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './detail.screen.tsx'
 
@@ -128,7 +128,7 @@ it('asks why the declared class differs, and keeps what was chosen', async () =>
 })
 
 it('names the needs of the catalogue, and says when the catalogue is empty', () => {
-  const settings = leImpostazioni({ esigenze: [{ id: 'e1', nome: 'Assumere', obiettivi: [] }] })
+  const settings = someSettings({ esigenze: [{ id: 'e1', nome: 'Assumere', obiettivi: [] }] })
   const esigenze = [{ esigenzaId: 'e1', stato: 'aperta', importo: 50_000, entro: '2027-01-31' }]
   const { unmount } = open({ esigenze }, { query: '?tab=esigenze', settings })
   expect(section('Esigenze')).toHaveTextContent('AssumereAperta · 50.000 €, entro il 31/01/2027')

@@ -1,6 +1,6 @@
 // Companies that another version stored: a value that this one does not know is shown as it is, and nothing breaks.
 import { aziendaFields, type Azienda } from '@bandiera/domain'
-import { ALTRA, anotherVersion, renderScreen, unaAzienda } from '@bandiera/testing'
+import { UNKNOWN_VALUE, anotherVersion, renderScreen, unaAzienda } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component as Dettaglio } from './detail.screen.tsx'
 import { Component as Elenco } from './list.screen.tsx'
@@ -26,7 +26,7 @@ it.each(['anagrafica', 'sedi', 'bilanci', 'dimensione', 'aiuti', 'esigenze', 'st
     const at = { path: `/azienda/${azienda._id}?tab=${tab}`, pattern: '/azienda/:aId' }
     renderScreen(<Dettaglio />, { aziende: [azienda], request, ...at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Rossi' })).toBeVisible()
-    expect(screen.getAllByText(new RegExp(ALTRA))[0]).toBeVisible()
+    expect(screen.getAllByText(new RegExp(UNKNOWN_VALUE))[0]).toBeVisible()
   },
 )
 
@@ -38,7 +38,7 @@ it('the list is shown', () => {
 it('its form keeps the value that it does not know', async () => {
   const at = { path: `/azienda/${azienda._id}?campo=formaGiuridica`, pattern: '/azienda/:aId' }
   const { user, writes } = renderScreen(<Dettaglio />, { aziende: [azienda], request, ...at })
-  expect(await screen.findByRole('combobox', { name: /Forma giuridica/ })).toHaveValue(ALTRA)
+  expect(await screen.findByRole('combobox', { name: /Forma giuridica/ })).toHaveValue(UNKNOWN_VALUE)
   await user.type(screen.getByRole('textbox', { name: /REA/ }), 'MI-1234567')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { rea: 'MI-1234567' } } }]))

@@ -1,4 +1,4 @@
-import { type Azienda, type Operazione, professionistiOf } from '@bandiera/domain'
+import { type Azienda, type LoggedOperation, professionistiOf } from '@bandiera/domain'
 import { useCollection, useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
@@ -10,7 +10,7 @@ import {
   DialogTitle,
   LinkButton,
   Stack,
-  testiComuni,
+  commonTexts,
   Typography,
 } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
@@ -39,7 +39,7 @@ export function useBulk(): { bulk: BulkAction<Azienda>[] | undefined; dialog: Re
     patchOf: (azienda: Azienda) => WritePatch,
     textOf: (n: number) => string,
   ) => {
-    const written: (Operazione | null)[] = []
+    const written: (LoggedOperation | null)[] = []
     try {
       for (const azienda of aziende)
         written.push(await update('aziende', azienda._id, patchOf(azienda), { base: azienda.versione }))
@@ -122,7 +122,7 @@ function AssignMany({ count, team, onAnswer }: AssignManyProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onAnswer(null)}>{testiComuni.annulla}</Button>
+        <Button onClick={() => onAnswer(null)}>{commonTexts.annulla}</Button>
       </DialogActions>
     </Dialog>
   )

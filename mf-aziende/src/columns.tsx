@@ -3,13 +3,13 @@ import {
   atecoTitle,
   type Azienda,
   aziendaFields,
-  calcolati,
+  computedFields,
   type CodiceAteco,
-  type ConAiutiDelGruppo,
+  type WithGroupAiuti,
   dimensione,
   euroOrDash,
   formatAteco,
-  plafondDeMinimis,
+  deMinimisRoom,
 } from '@bandiera/domain'
 import { AppLink, LOADING } from '@bandiera/ui'
 import { type Column, fieldColumns } from '@bandiera/ui/list'
@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { CompletezzaBar } from './parts/completezza-bar.tsx'
 import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
-const { completezza, dimensioneRango } = calcolati.aziende
+const { completezza, dimensioneRango } = computedFields.aziende
 
 /** What the columns take from elsewhere than the company; what is absent has no column. */
 export interface ListContext {
@@ -30,7 +30,7 @@ export interface ListContext {
   praticheOf?: (id: string) => number
   /** Open grants that a company fits; `null` until counted, absent where no module counts them. */
   incrociOf?: ((id: string) => number | null) | undefined
-  unica?: ConAiutiDelGruppo
+  unica?: WithGroupAiuti
   /** With the gestore of each company: for an admin, who sees those of all. */
   gestore: boolean
 }
@@ -79,7 +79,7 @@ const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
   width: unica ? '12%' : '18%',
 })
 
-function residuoColumn(unica: ConAiutiDelGruppo, oggi: string): Column<Azienda> {
+function residuoColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda> {
   const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
   return {
     id: 'residuo',
@@ -148,15 +148,15 @@ function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
 }
 
 /** `null` while the company's aids were never recorded: not knowing is not having received none. */
-const residuoOf = (azienda: Azienda, unica: ConAiutiDelGruppo, oggi: string): number | null =>
-  azienda.aiuti ? plafondDeMinimis(unica(azienda), 'deMinimis', oggi).residuo : null
+const residuoOf = (azienda: Azienda, unica: WithGroupAiuti, oggi: string): number | null =>
+  azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
 
 function classeOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
   return classe ? texts.classi[classe] : undefined
 }
 
-const { ateco, sede } = calcolati.aziende
+const { ateco, sede } = computedFields.aziende
 const { column, others } = fieldColumns(aziendaFields, { of: (azienda: Azienda) => azienda })
 
 /** The columns of all other data of a company. */

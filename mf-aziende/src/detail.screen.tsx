@@ -3,12 +3,12 @@ import {
   aziendaFields,
   capital,
   classeLabels,
-  completezza,
+  completenessOf,
   dimensione,
   labelOf,
   qualifiche,
   sedeName,
-  sedePrincipale,
+  mainSede,
   statiAzienda,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
@@ -22,8 +22,8 @@ import {
   LinkButton,
   printPage,
   Stack,
-  testiCarta,
-  testiComuni,
+  paperTexts,
+  commonTexts,
   type UrlTab,
   useUrlParams,
 } from '@bandiera/ui'
@@ -43,9 +43,9 @@ export function Component() {
   const azienda = useRecord('aziende', aId)
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
 }
 
 /** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
@@ -86,7 +86,7 @@ export function AziendaPage({ azienda }: { azienda: Azienda }) {
 
 const print = (
   <Button onClick={() => void printPage()} variant="outlined">
-    {testiCarta.stampa}
+    {paperTexts.stampa}
   </Button>
 )
 
@@ -109,7 +109,7 @@ export function AziendaChips({ azienda }: { azienda: Azienda }) {
 
 /** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
-  const sede = sedePrincipale(azienda)
+  const sede = mainSede(azienda)
   const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -117,7 +117,7 @@ export function AziendaFacts({ azienda }: { azienda: Azienda }) {
       {sede && <span>{sedeName(sede)}</span>}
       {held.length > 0 && <span>{capital(held.join(', '))}</span>}
       <span className="no-print">
-        <CompletezzaBar percento={completezza(azienda).percento} />
+        <CompletezzaBar percento={completenessOf(azienda).percento} />
       </span>
     </Stack>
   )

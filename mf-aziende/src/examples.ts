@@ -1,4 +1,4 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 
@@ -6,7 +6,7 @@ const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.', partitaIva: '01234567
 const verdi = unaAzienda({ ragioneSociale: 'Verdi S.p.A.', partitaIva: '00743110157' })
 const scena = { chi: unUsr('gestore'), oggi: '2026-11-23', record: { aziende: [rossi, verdi] } } as const
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     ...scena,
     slot: 'ricerca',

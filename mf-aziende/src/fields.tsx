@@ -8,7 +8,7 @@ import {
   ComuniTrovatiSchema,
   ended,
   isAtecoShape,
-  perTavola,
+  perProvinceTable,
   placeName,
   sedeFields,
   tipiSede,
@@ -106,7 +106,7 @@ function Twin({ id, gestoreId, numbers }: TwinProps) {
   )
 }
 
-const provinceOptions = perTavola(({ oggi }) =>
+const provinceOptions = perProvinceTable(({ oggi }) =>
   [...oggi]
     .sort((a, b) => a.nome.localeCompare(b.nome, 'it'))
     .map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })),

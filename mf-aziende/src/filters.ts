@@ -1,9 +1,9 @@
 import {
-  calcolati,
+  computedFields,
   CLASSI_DIMENSIONE,
   classeLabels,
   gestoriOf,
-  NESSUNO,
+  NO_PERSON,
   professionistiOf,
   regioni,
   type Azienda,
@@ -13,7 +13,7 @@ import type { ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
 
 const { elenco } = texts
-const { archivio, dati, dimensione, professionista, regione } = calcolati.aziende
+const { archivio, dati, dimensione, professionista, regione } = computedFields.aziende
 
 /** Filters of the list of companies. Those on people offer whom the user knows; without `tags` the server knows them. */
 export function aziendeFilters(
@@ -73,7 +73,7 @@ const gestoreFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
 const professionistaFilter = (utenti: readonly Usr[]): ListFilter<Azienda> => ({
   id: 'professionista',
   label: elenco.professionista,
-  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NESSUNO, label: elenco.senza }],
+  options: [...professionistiOf(utenti, undefined, true).map(optionOf), { value: NO_PERSON, label: elenco.senza }],
   of: professionista,
   path: 'calc.professionista',
 })

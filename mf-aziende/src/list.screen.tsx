@@ -1,4 +1,4 @@
-import { type Azienda, aziendaIdOfPratica, isPraticaAperta } from '@bandiera/domain'
+import { type Azienda, aziendaIdOfPratica, isOpenPratica } from '@bandiera/domain'
 import { useAsk, useCollection, useImpresaUnica, useLiveStatus, useMode, useWindow } from '@bandiera/live'
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
@@ -159,7 +159,7 @@ export function useListParts(aziende: readonly Azienda[], incrociOf: ListContext
     const counts = new Map<string, number>()
     for (const { _id, stato } of pratiche) {
       const id = aziendaIdOfPratica(_id)
-      if (isPraticaAperta(stato)) counts.set(id, (counts.get(id) ?? 0) + 1)
+      if (isOpenPratica(stato)) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
     return counts
   }, [pratiche])

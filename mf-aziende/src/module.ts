@@ -7,7 +7,7 @@ const roles = ['admin', 'gestore', 'professionista'] as const
 
 export default defineModule({
   id: 'mf-aziende',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   refs: {
     elenco: () => import('./list.screen.tsx'),
     azienda: () => import('./detail.screen.tsx'),

@@ -10,7 +10,7 @@ import {
   EditIcon,
   printPage,
   reaching,
-  testiCarta,
+  paperTexts,
   useGoOn,
 } from '@bandiera/ui'
 import { ActionsMenu, type PageAction } from '@bandiera/ui/detail'
@@ -140,6 +140,6 @@ function copyOf({ data }: Bando): Omit<Bando, '_id'> {
 
 /** Paper of a grant: for a client, which names no other, or for the house, with companies and case files. */
 export const PRINTS: readonly PageAction[] = [
-  { id: 'stampa', label: testiCarta.stampa, onClick: () => void printPage() },
-  { id: 'stampaInterna', label: testiCarta.stampaInterna, onClick: () => void printPage({ internal: true }) },
+  { id: 'stampa', label: paperTexts.stampa, onClick: () => void printPage() },
+  { id: 'stampaInterna', label: paperTexts.stampaInterna, onClick: () => void printPage({ internal: true }) },
 ]

@@ -1,6 +1,6 @@
 // Grants that another version stored: a value that this one does not know is shown as it is, and nothing breaks.
 import { bandoFields, type Bando } from '@bandiera/domain'
-import { ALTRA, anotherVersion, renderScreen, unBando, unUsr } from '@bandiera/testing'
+import { UNKNOWN_VALUE, anotherVersion, renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component as Dettaglio } from './detail.screen.tsx'
 import { Component as Elenco } from './list.screen.tsx'
@@ -21,7 +21,7 @@ const options = { usr: unUsr('admin'), bandi: [bando], request: () => Response.j
 it('one is read', async () => {
   renderScreen(<Dettaglio />, { ...options, path: `/bando/${bando._id}`, pattern: '/bando/:id' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
-  expect(screen.getAllByText(new RegExp(ALTRA))[0]).toBeVisible()
+  expect(screen.getAllByText(new RegExp(UNKNOWN_VALUE))[0]).toBeVisible()
 })
 
 it('the list is shown', () => {

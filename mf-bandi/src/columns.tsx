@@ -3,13 +3,13 @@ import {
   datiBandoFields,
   euroOrDash,
   formatDate,
-  giornoChiusura,
+  bandoClosingDay,
   labelOf,
-  type Momento,
+  type RomeMoment,
   redazioneLabels,
   STATI_BANDO,
   statoBandoLabels,
-  tempoBando,
+  bandoTiming,
 } from '@bandiera/domain'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
@@ -17,7 +17,7 @@ import { Flags, ReviewChip, BandoState, Title } from './parts/cells.tsx'
 import { texts } from './texts.ts'
 
 export interface ColumnsOptions {
-  momento: Momento
+  momento: RomeMoment
   /** Who curates grants sees their editorial state, what is to check and who reads them. */
   curator: boolean
   /** Whether a grant is news to its reader. */
@@ -60,7 +60,7 @@ function ownColumns(options: ColumnsOptions): Column<Bando>[] {
 }
 
 function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
-  const tempo = ({ data }: Bando) => tempoBando(data, momento)
+  const tempo = ({ data }: Bando) => bandoTiming(data, momento)
   return [
     {
       id: 'stato',
@@ -74,9 +74,9 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
       id: 'chiusura',
       label: texts.colonne.chiusura,
       cell: (bando) =>
-        formatDate(giornoChiusura(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
-      sort: ({ data }) => giornoChiusura(data, momento),
-      csv: ({ data }) => giornoChiusura(data, momento),
+        formatDate(bandoClosingDay(bando.data, momento)) || (tempo(bando).sportello ? texts.sportello : '—'),
+      sort: ({ data }) => bandoClosingDay(data, momento),
+      csv: ({ data }) => bandoClosingDay(data, momento),
       align: 'right',
       width: 136,
     },

@@ -1,14 +1,14 @@
 import {
   type Bando,
   type DatiBando,
-  hrefBandoPubblico,
-  isDaRivedere,
-  stimaAgevolazione,
-  tempoBando,
+  publicBandoHref,
+  needsReview,
+  estimateAgevolazione,
+  bandoTiming,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
-import { isBandoPubblico } from '@bandiera/policy'
+import { isPublicBando } from '@bandiera/policy'
 import {
   Box,
   EmptyState,
@@ -17,13 +17,13 @@ import {
   LinkButton,
   printOnly,
   Section,
-  testiCarta,
-  testiComuni,
-  useMomento,
+  paperTexts,
+  commonTexts,
+  useMoment,
   useUrlOpened,
   WhenLoaded,
 } from '@bandiera/ui'
-import { ActionsMenu, DetailPage, type PageAction, Stima, Timeline } from '@bandiera/ui/detail'
+import { ActionsMenu, DetailPage, type PageAction, Estimate, Timeline } from '@bandiera/ui/detail'
 import { EuroInput, FormProvider, useForm, useWatch } from '@bandiera/ui/form'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -54,9 +54,9 @@ export function Component() {
     )
   }
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={BANDI}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovato} title={commonTexts.nonTrovato} whole />
 }
 
 interface BandoPageProps {
@@ -107,12 +107,12 @@ export function BandoPage({ bando, onEdit }: BandoPageProps) {
 
 function Chips({ bando, curator }: { bando: Bando; curator: boolean }) {
   const { data } = bando
-  const momento = useMomento([bando])
+  const momento = useMoment([bando])
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <BandoState data={data} momento={momento} />
       {curator && <ReviewChip redazione={data.redazione} />}
-      {curator && isDaRivedere(bando) && <ToReview />}
+      {curator && needsReview(bando) && <ToReview />}
     </Box>
   )
 }
@@ -122,19 +122,19 @@ function ReaderActions({ bando }: { bando: Bando }) {
   const { notify } = usePortal()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + hrefBandoPubblico(bando))
+      await navigator.clipboard.writeText(location.origin + publicBandoHref(bando))
       notify({ text: texts.paginaPubblica.copiato, kind: 'success' })
     } catch {
       notify({ text: texts.paginaPubblica.nonCopiato, kind: 'error' })
     }
   }
   const actions: PageAction[] = [
-    ...(isBandoPubblico(bando)
+    ...(isPublicBando(bando)
       ? [
           {
             id: 'pubblica',
             label: texts.paginaPubblica.apri,
-            onClick: () => void window.open(hrefBandoPubblico(bando), '_blank', 'noopener'),
+            onClick: () => void window.open(publicBandoHref(bando), '_blank', 'noopener'),
           },
           { id: 'copia', label: texts.paginaPubblica.copia, onClick: () => void copy() },
         ]
@@ -158,7 +158,7 @@ export function BandoReading({ bando, curator }: { bando: Bando; curator: boolea
     <Box sx={{ maxWidth: 880, '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       {/* the sections under it name companies */}
       <Box className={INTERNAL}>
-        <Box sx={{ ...printOnly, mb: 3 }}>{testiCarta.usoInterno}</Box>
+        <Box sx={{ ...printOnly, mb: 3 }}>{paperTexts.usoInterno}</Box>
       </Box>
       {schede.map(({ id, title, Component }) => (
         <Section internal key={id} title={title}>
@@ -180,9 +180,9 @@ export function History({ id }: { id: string }) {
 
 /** What a grant would give for a spend that the reader types (domain rule 2.6); nothing where it does not say its share. */
 export function Computation({ data }: { data: DatiBando }) {
-  const momento = useMomento([{ data }])
+  const momento = useMoment([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
-  if (data.intensita === undefined || tempoBando(data, momento).stato === 'chiuso') return null
+  if (data.intensita === undefined || bandoTiming(data, momento).stato === 'chiuso') return null
   return (
     <Box className="no-print">
       <Section title={texts.calcolo.titolo}>
@@ -199,7 +199,7 @@ function Result({ data }: { data: DatiBando }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>
-      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Stima stima={stimaAgevolazione(data, spesa)} />}
+      {typeof spesa !== 'number' ? texts.calcolo.scrivi : <Estimate stima={estimateAgevolazione(data, spesa)} />}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { texts as widgets } from './slots/texts.ts'
@@ -7,7 +7,7 @@ const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione', ente: 'Cam
 const bozza = unBando({ data: { titolo: 'Fondo macchinari', ente: 'Regione', redazione: 'bozza' } })
 const scena = { oggi: '2026-11-23', record: { bandi: [voucher, bozza] } } as const
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     ...scena,
     slot: 'ricerca',

@@ -1,15 +1,15 @@
 import {
-  controlliGravi,
+  blockingQuestions,
   FORME_AGEVOLAZIONE,
-  isDaRivedere,
+  needsReview,
   OBIETTIVI,
   REDAZIONE,
   redazioneLabels,
   STATI_BANDO,
   statoBandoLabels,
-  tempoBando,
+  bandoTiming,
   type Bando,
-  type Momento,
+  type RomeMoment,
   type StatoBando,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 export const IN_PROGRESS: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {
-  momento: Momento
+  momento: RomeMoment
   curator: boolean
   isNew: (bando: Bando) => boolean
   /** Whether it is known what the reader has seen before. */
@@ -33,7 +33,7 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
     id: 'stato',
     label: texts.colonne.stato,
     options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
-    of: ({ data }) => tempoBando(data, momento).stato,
+    of: ({ data }) => bandoTiming(data, momento).stato,
     ...(!curator && { initial: IN_PROGRESS }),
   }
   const novita: ListFilter<Bando> = {
@@ -46,8 +46,8 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
 }
 
 const kindsOf = (bando: Bando): string[] => [
-  ...(controlliGravi(bando.data).length > 0 ? ['grave'] : []),
-  ...(isDaRivedere(bando) ? ['rivedere'] : []),
+  ...(blockingQuestions(bando.data).length > 0 ? ['grave'] : []),
+  ...(needsReview(bando) ? ['rivedere'] : []),
 ]
 
 const OBIETTIVO: ListFilter<Bando> = {

@@ -9,7 +9,7 @@ import {
   Page,
   reaching,
   UploadFileIcon,
-  useMomento,
+  useMoment,
   useUrlOpened,
   WhenLoaded,
 } from '@bandiera/ui'
@@ -58,7 +58,7 @@ export function BandiList({ onImport, onNew }: BandiListProps) {
   const { dal, isNew } = useNews(usr, !curator && ready)
   const news = dal !== null
   const records = useReadable()
-  const momento = useMomento(records)
+  const momento = useMoment(records)
   const nameOf = useNameOf()
   const columns = useMemo(() => bandiColumns({ momento, curator, isNew, nameOf }), [momento, curator, isNew, nameOf])
   const filters = useMemo(() => bandiFilters({ momento, curator, isNew, news }), [momento, curator, isNew, news])

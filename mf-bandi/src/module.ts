@@ -7,7 +7,7 @@ const roles = ['admin', 'editore', 'gestore', 'professionista'] as const
 
 export default defineModule({
   id: 'mf-bandi',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   refs: {
     elenco: () => import('./list.screen.tsx'),
     bando: () => import('./detail.screen.tsx'),

@@ -1,6 +1,6 @@
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { isBandoPubblico } from '@bandiera/policy'
+import { isPublicBando } from '@bandiera/policy'
 import { Box, EmptyState, Link, LinkButton, Page } from '@bandiera/ui'
 import { useLocation, useParams } from 'react-router-dom'
 import { BandoFacts } from './sections/facts.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const bando = useRecord('bandi', id)
   const { pathname } = useLocation()
   const words = texts.paginaPubblica
-  if (!bando || !isReadable(bando, role) || !isBandoPubblico(bando)) {
+  if (!bando || !isReadable(bando, role) || !isPublicBando(bando)) {
     return (
       <EmptyState
         action={

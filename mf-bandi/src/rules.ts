@@ -1,6 +1,6 @@
 import {
   type Bando,
-  contraddizioniBando,
+  bandoContradictions,
   type Criterio,
   CriterioSchema,
   type DatiBando,
@@ -169,7 +169,7 @@ const fields = z.object({
  * (`contraddizioniBando`).
  */
 export const BandoFormSchema = fields.check(({ value, issues }) => {
-  for (const { campo, motivo } of contraddizioniBando(value as object)) {
+  for (const { campo, motivo } of bandoContradictions(value as object)) {
     const path = campo.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
     issues.push({ code: 'custom', input: value, path, message: motivo })
   }

@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { unaAzienda, unBando, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { cardTexts, moduleTexts } from './texts.ts'
@@ -24,7 +24,7 @@ const scena = {
   record: { aziende: [rossi], bandi: [voucher, giovani] },
 } as const
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     ...scena,
     slot: 'comandi',

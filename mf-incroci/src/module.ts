@@ -10,7 +10,7 @@ const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore'
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
 export default defineModule({
   id: 'mf-incroci',
-  contract: '^2.4.0',
+  contract: '^2.6.0',
   refs: {
     incroci: () => import('./incroci/list.screen.tsx'),
     esigenze: () => import('./esigenze/list.screen.tsx'),

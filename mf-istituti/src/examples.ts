@@ -1,4 +1,4 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { unaAzienda, unIstituto, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { texts as kpiTexts } from './parts/kpi/texts.ts'
@@ -15,7 +15,7 @@ const bilancio = {
 }
 const rossi = unaAzienda({ bilanci: [bilancio] })
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     slot: 'azienda.scheda',
     ref: 'schedaKpi',

@@ -1,4 +1,4 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { GESTORE_ID, unaAzienda, unaPratica, unBando, unDocumento, unUsr } from '@bandiera/factories'
 import { documentiTexts as documenti } from './documenti/texts.ts'
 import type module from './module.ts'
@@ -37,7 +37,7 @@ const scena = {
 } as const
 const limiti = { '/api/documenti/limiti': { byte: 1_048_576, estensioni: ['pdf', 'png'] } }
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     ...scena,
     slot: 'ricerca',

@@ -9,7 +9,7 @@ const widget = { slot: 'dashboard.widget', feature: 'pratiche' } as const
 
 export default defineModule({
   id: 'mf-pratiche',
-  contract: '^2.5.0',
+  contract: '^2.6.0',
   refs: {
     elenco: () => import('./pratiche/list.screen.tsx'),
     pratica: () => import('./detail/detail.screen.tsx'),

@@ -1,4 +1,4 @@
-import { leImpostazioni, renderScreen } from '@bandiera/testing'
+import { someSettings, renderScreen } from '@bandiera/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import module from './module.ts'
 import { Component } from './rent.screen.tsx'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const open = (affittiUrl: string | undefined = URL_) =>
-  renderScreen(<Component />, { settings: leImpostazioni({ affittiUrl }) })
+  renderScreen(<Component />, { settings: someSettings({ affittiUrl }) })
 const frame = () => screen.queryByTitle('Sito degli affitti')
 const answered = () => act(async () => asked.at(-1)!.answer())
 const outside = () => screen.getByRole('link', { name: 'Apri in una nuova finestra' })
@@ -103,7 +103,7 @@ describe('a portal without a rental site', () => {
   it.each([undefined, '', 'http://case.prova.test', 'javascript:alert(1)', 'case.prova.test'])(
     'says so for the address %j and frames nothing',
     (affittiUrl) => {
-      renderScreen(<Component />, { settings: { ...leImpostazioni(), affittiUrl } })
+      renderScreen(<Component />, { settings: { ...someSettings(), affittiUrl } })
       expect(screen.getByText('Il sito degli affitti non è ancora collegato')).toBeInTheDocument()
       expect(frame()).toBeNull()
       expect(asked).toEqual([])

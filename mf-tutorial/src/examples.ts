@@ -1,5 +1,5 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
-import { leImpostazioni, unUsr } from '@bandiera/factories'
+import { defineExamples } from '@bandiera/platform/examples'
+import { someSettings, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 
 const video = [
@@ -7,7 +7,7 @@ const video = [
   { id: 'v2', titolo: 'La domanda passo per passo', indirizzo: 'https://video.example.it/2.mp4' },
 ]
 
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     slot: 'ricerca',
     ref: 'ricerca',
@@ -15,7 +15,7 @@ export default defineEsempi<typeof module>([
     props: { text: 'incrocio' },
     chi: unUsr('gestore'),
     oggi: '2026-11-23',
-    record: { settings: [leImpostazioni({ video })] },
+    record: { settings: [someSettings({ video })] },
     mostra: ['Il primo incrocio', 'Per cominciare'],
   },
 ])

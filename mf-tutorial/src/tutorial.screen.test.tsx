@@ -1,5 +1,5 @@
 import type { Role, Video } from '@bandiera/domain'
-import { GESTORE_ID, leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { GESTORE_ID, someSettings, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import module from './module.ts'
 import { Component } from './tutorial.screen.tsx'
@@ -21,7 +21,7 @@ const video: Video[] = [
     durata: 3730,
   },
 ]
-const open = ({ settings = leImpostazioni({ video }), ...options }: ScreenOptions = {}) =>
+const open = ({ settings = someSettings({ video }), ...options }: ScreenOptions = {}) =>
   renderScreen(<Component />, { settings, ...options })
 
 const film = () => document.querySelector('video')!
@@ -71,7 +71,7 @@ describe('the films', () => {
 
   it('follow the settings, live', () => {
     const { feed } = open()
-    feed.update('settings', leImpostazioni({ video: [{ ...video[0]!, titolo: 'Nuovo titolo' }] }))
+    feed.update('settings', someSettings({ video: [{ ...video[0]!, titolo: 'Nuovo titolo' }] }))
     expect(screen.getByRole('heading', { name: 'Nuovo titolo' })).toBeVisible()
   })
 
@@ -87,7 +87,7 @@ describe('the films', () => {
   })
 
   it('of an unsafe address are neither played nor linked', () => {
-    open({ settings: leImpostazioni({ video: [{ id: 'x', titolo: 'X', indirizzo: 'javascript:alert(1)' }] }) })
+    open({ settings: someSettings({ video: [{ id: 'x', titolo: 'X', indirizzo: 'javascript:alert(1)' }] }) })
     expect(screen.getByRole('heading', { name: 'Il video non si apre' })).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -130,7 +130,7 @@ it.each<[Role, boolean]>([
   ['gestore', false],
   ['professionista', false],
 ])('without a film %s is led to the settings: %p', (role, led) => {
-  open({ usr: unUsr(role), settings: leImpostazioni() })
+  open({ usr: unUsr(role), settings: someSettings() })
   expect(screen.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Aggiungi i video nelle impostazioni' }) !== null).toBe(led)
 })

@@ -1,12 +1,12 @@
 import type { Role, Settings, Variante } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
-import type { PresentModulo } from '@bandiera/wire'
+import type { PresentModule } from '@bandiera/wire'
 import * as path from 'node:path'
 import { createInstalledModules } from '../src/registry/installed-modules.ts'
 import { tenantManifest } from '../src/registry/tenant-manifest.ts'
 
 /** The declarations that the build wrote. */
-let moduli: readonly PresentModulo[]
+let moduli: readonly PresentModule[]
 beforeAll(async () => {
   moduli = await createInstalledModules(path.resolve(__dirname, '../..'), fail).list()
 })

@@ -1,6 +1,6 @@
 import { holdUnsaved } from '@bandiera/ui'
 import { unUsr } from '@bandiera/testing'
-import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
+import { REGISTRY_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { act, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -78,11 +78,11 @@ export async function openPortal(path: string, manifest = generation(1, '1.0.0')
   const answers: Answer[] = []
   const requests = answerWith(answers)
   const shell = await renderShell({ signedIn: gestore, path, manifest, loader: aLoaderOfReleases(partOf) })
-  await waitFor(() => expect(shell.connection.channels.has(REGISTRO_CHANNEL)).toBe(true))
+  await waitFor(() => expect(shell.connection.channels.has(REGISTRY_CHANNEL)).toBe(true))
   const publish = (newest: TenantManifest) => {
     answers.push(newest)
     return act(async () => {
-      shell.connection.channels.get(REGISTRO_CHANNEL)!.message({ generation: newest.generation, urgent: false })
+      shell.connection.channels.get(REGISTRY_CHANNEL)!.message({ generation: newest.generation, urgent: false })
       await new Promise((done) => setTimeout(done))
       await settle()
     })

@@ -1,4 +1,4 @@
-import { leImpostazioni, HandFeed, stylesOutside, type RecordsByCollection } from '@bandiera/testing'
+import { someSettings, HandFeed, stylesOutside, type RecordsByCollection } from '@bandiera/testing'
 import type { Usr } from '@bandiera/domain'
 import { createLiveIn } from '@bandiera/live'
 import type { RealmClient } from '@bandiera/live/host'
@@ -53,7 +53,7 @@ export async function renderShell({
   localStorage.clear()
   if (signedIn) localStorage.setItem(AUTH_TOKEN_KEY, aToken(signedIn._id))
   const connection = new HandConnection()
-  const settings = records.settings ?? [leImpostazioni({ versione: manifest.settings ?? 0 })]
+  const settings = records.settings ?? [someSettings({ versione: manifest.settings ?? 0 })]
   const feed = new HandFeed({ ...records, settings, ...(signedIn && { usr: [signedIn] }) })
   const { transport, arrive } = heldFeed(feed)
   const { store } = catalogue

@@ -62,7 +62,7 @@ export const TOOLS = {
   build: [
     '{workspaceRoot}/tools/webpack.preset.mjs',
     '{workspaceRoot}/tools/webpack/**/*',
-    '{workspaceRoot}/shared/wire/src/{contract,manifest,esempi,examples}.ts',
+    '{workspaceRoot}/shared/wire/src/{contract,manifest,examples}.ts',
     '{workspaceRoot}/shared/factories/src/**/*',
     '{workspaceRoot}/shared/platform/src/contract.ts',
     '{workspaceRoot}/shell/src/modules/{router,zod}.ts',

@@ -177,7 +177,7 @@ it('a journey: the tasks that play it', async () => {
 it('every variable that sources read is an input, or says nothing about a result', () => {
   // where things are, what the terminal is, and what a test itself gives to a process that it starts
   const HARMLESS =
-    /^(?:PATH|PORT|TMPDIR|PORTAL|NO_COLOR|INIT_CWD|ProgramFiles|LOCALAPPDATA|NX_\w+|npm_\w+|BANDIERA_(?:TOKEN|CHIAVE|DATI|E2E_\w+|FOTO\w*)|FAIL_\w+|STORE_FOLDER|RECORDS|FIGURES)$/
+    /^(?:PATH|PORT|TMPDIR|PORTAL|NO_COLOR|INIT_CWD|ProgramFiles|LOCALAPPDATA|NX_\w+|npm_\w+|BANDIERA_(?:TOKEN|KEY|DATA|E2E_\w+|PICTURES\w*)|FAIL_\w+|STORE_FOLDER|RECORDS|FIGURES)$/
   const read = workspacesOf(repository).flatMap(({ folder: place }) =>
     filesUnder(repository, place, SOURCE).flatMap((file) =>
       [...readFileSync(join(repository, file), 'utf8').matchAll(/process\.env\.(?<name>\w+)/g)].map(

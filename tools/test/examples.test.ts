@@ -75,11 +75,11 @@ it.each([
 function write(examples: string, file = 'examples.ts') {
   writeFileSync(
     join(dir, 'src', file),
-    `import { defineEsempi } from '@bandiera/platform/esempi'
+    `import { defineExamples } from '@bandiera/platform/examples'
      import { unUsr } from '${join(__dirname, '../../shared/factories/src/factories.ts')}'
      import type module from './module.ts'
      import { testi } from './testi.ts'
      const scena = ${JSON.stringify(example)}
-     export default defineEsempi<typeof module>(${examples})`,
+     export default defineExamples<typeof module>(${examples})`,
   )
 }

@@ -1,4 +1,4 @@
-import type { DomandaIncroci } from '@bandiera/matching'
+import type { IncrociQuestion } from '@bandiera/matching'
 import { startAsked, type Asked } from '@bandiera/tools/asked'
 import { freePort } from '@bandiera/tools/portal'
 import { ask, type Asking, chunks, load, mustAgree, type Times, type World, worldOf } from '../load/matches-world.ts'
@@ -87,7 +87,7 @@ async function asked(scene: Scene, say: (line: string) => void): Promise<Row[]> 
 }
 
 /** In turns a grant's companies and a company's grants, never the same ones twice in a row. */
-function domanda({ aziende, bandi, asks }: Scene, who: number, n: number): DomandaIncroci {
+function domanda({ aziende, bandi, asks }: Scene, who: number, n: number): IncrociQuestion {
   const at = who * asks + n
   if (n % 2 === 0) return { tab: 'bando', id: bandi[(at * 7) % bandi.length]!._id }
   return { tab: 'azienda', id: aziende[(at * 13) % aziende.length]!._id, f: { chiusi: [] } }

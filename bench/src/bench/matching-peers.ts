@@ -23,8 +23,8 @@ export const measure: Measure = {
     const { bandi } = input
     const engine = createEngine(input)
     const world = { ours: verdictsOf(engine, size.aziende), bandi, flats: input.aziende.map(flatten) }
-    const warm = median(msOfEach(size.rounds, () => engine.righe(() => undefined)))
-    const cold = median(msOfEach(Math.ceil(size.rounds * 0.6), () => createEngine(input).righe(() => undefined)))
+    const warm = median(msOfEach(size.rounds, () => engine.eachRow(() => undefined)))
+    const cold = median(msOfEach(Math.ceil(size.rounds * 0.6), () => createEngine(input).eachRow(() => undefined)))
     const mingo = await slowPeer(world, { name: 'mingo', companies: size.ofMingo }, (known) => {
       const tests = compileMingo(bandi)
       return (into) => runAll(tests, known, into)

@@ -39,11 +39,11 @@ function allPairs(size: Size, say: (line: string) => void): Row[] {
 
   const rounds = (share: number): number => Math.ceil(size.rounds * share)
   const warm = {
-    ours: median(msOfEach(rounds(1), () => engine.righe(() => undefined))),
+    ours: median(msOfEach(rounds(1), () => engine.eachRow(() => undefined))),
     loop: median(msOfEach(rounds(1 / 5), () => runAll(loop, flats))),
   }
   const cold = {
-    ours: median(msOfEach(rounds(3 / 5), () => createEngine(input).righe(() => undefined))),
+    ours: median(msOfEach(rounds(3 / 5), () => createEngine(input).eachRow(() => undefined))),
     loop: median(msOfEach(rounds(1 / 3), () => runAll(compileLoop(bandi), input.aziende.map(flatten)))),
   }
   return [

@@ -1,5 +1,5 @@
 import { COLLECTIONS, type AnyRecord, type CollectionName } from '@bandiera/domain'
-import { seenBy, type Everything } from '@bandiera/factories/oracle'
+import { visibleTo, type Everything } from '@bandiera/factories/oracle'
 import { keyOf, type LogEntry } from './truth.ts'
 
 /** All records of one moment, as the oracle reads them. */
@@ -33,7 +33,7 @@ export function arrange(records: ReadonlyMap<string, AnyRecord>): Everything {
 export function viewAt(everything: Everything, uid: string, coll: string, record: { _id: string }): object | null {
   if (coll === 'settings') return record
   const usr = everything.usr.find(({ _id }) => _id === uid)
-  return usr ? seenBy(usr, coll as CollectionName, record, everything) : null
+  return usr ? visibleTo(usr, coll as CollectionName, record, everything) : null
 }
 
 /** Text that two equal records share, in any order of their fields. */

@@ -1,5 +1,5 @@
 import { type Azienda, type Bando, type CodiceAteco, type Criterio, newId } from '@bandiera/domain'
-import type { Incrocio, RispostaIncroci } from '@bandiera/matching'
+import type { Incrocio, IncrociAnswer } from '@bandiera/matching'
 import { generate } from '../matching/generate.ts'
 import type { Sessions } from '../scene/prepared.ts'
 
@@ -57,7 +57,7 @@ export async function mustAgree({ aziende, bandi }: World, of: (n: number) => [A
   const known = new Set([...aziende, ...bandi].map(({ _id }) => _id))
   for (const n of [0, 1]) {
     const [ours, theirs] = of(n)
-    const pairs = (await ask<RispostaIncroci>(ours)).righe
+    const pairs = (await ask<IncrociAnswer>(ours)).righe
       .filter(({ aziendaId, bandoId }) => known.has(aziendaId) && known.has(bandoId))
       .map(({ aziendaId, bandoId, esito, punteggio }) => [aziendaId, bandoId, esito, punteggio].join(' '))
     const expected = (await ask<Incrocio[]>(theirs)).map(({ azienda, bando, valutazione }) =>

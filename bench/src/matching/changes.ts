@@ -35,7 +35,7 @@ type World = ReturnType<typeof generate>
 /** All verdicts, none of its work left to the first change. */
 function readyEngine({ aziende, bandi }: World): Engine {
   const engine = createEngine({ aziende, bandi, contesto: { oggi: OGGI, esigenze: ESIGENZE, nucleo: false } })
-  engine.conta()
+  engine.countAll()
   return engine
 }
 
@@ -56,7 +56,7 @@ function oneCompany(world: World, size: typeof FULL, say: (line: string) => void
     const field = random.one(FIELDS)
     return { ...azienda, [field]: anAzienda(random, azienda._id)[field] }
   })
-  const ours = msOfEach(size.companies, (n) => engine.applica({ aziende: { put: [changed[n]!] } }))
+  const ours = msOfEach(size.companies, (n) => engine.apply({ aziende: { put: [changed[n]!] } }))
   const peer = msOfEach(size.ofLoop.companies, (n) => {
     // the loop, too, has to read the record that changed
     const flat = flatten(changed[n]!)
@@ -78,7 +78,7 @@ function oneGrant(world: World, size: typeof FULL, say: (line: string) => void):
   const added = Array.from({ length: size.grants + 1 }, (_, n) => aBando(random, `n${n}`))
   const tests = compileLoop(added)
   const flats = world.aziende.map(flatten)
-  const ours = msOfEach(size.grants, (n) => engine.applica({ bandi: { put: [added[n]!] } }))
+  const ours = msOfEach(size.grants, (n) => engine.apply({ bandi: { put: [added[n]!] } }))
   const peer = msOfEach(size.ofLoop.grants, (n) => void flats.reduce((sum, flat) => sum + tests[n]!(flat), 0))
   mustAgreeStill('grants added', engine, { ...world, bandi: [...world.bandi, ...added] })
   say(`one grant p99 ${at99(ours)} ms`)

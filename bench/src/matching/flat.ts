@@ -1,4 +1,4 @@
-import { addMonths, dimensione, plafondDeMinimis, provinciaByCode, type Azienda } from '@bandiera/domain'
+import { addMonths, dimensione, deMinimisRoom, provinciaByCode, type Azienda } from '@bandiera/domain'
 import { ESIGENZE, OGGI } from './generate.ts'
 
 /** A company as a hand-written matcher would keep it: what is not known is absent. */
@@ -37,7 +37,7 @@ export function flatten(azienda: Azienda): Flat {
     ricavi: azienda.bilanci?.[0]?.ricavi,
     ula: azienda.bilanci?.[0]?.ula,
     ...(azienda.qualifiche as Partial<Flat>),
-    residuo: plafondDeMinimis(azienda, 'deMinimis', OGGI).residuo!,
+    residuo: deMinimisRoom(azienda, 'deMinimis', OGGI).residuo!,
     aiutiNoti: azienda.aiuti !== undefined,
     obiettivi: azienda.esigenze?.map(({ esigenzaId }) => obiettivoOf.get(esigenzaId)!),
   }

@@ -6,7 +6,7 @@ export type Verdicts = Uint8Array[]
 
 export function verdictsOf(engine: Engine, companies: number): Verdicts {
   const all: Verdicts = []
-  engine.righe((_bandoId, { si, open }) => {
+  engine.eachRow((_bandoId, { si, open }) => {
     const row = new Uint8Array(companies)
     for (let i = 0; i < companies; i += 1) {
       const at = (bits: Int32Array) => (bits[i >>> 5]! >>> (i & 31)) & 1

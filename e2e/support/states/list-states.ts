@@ -1,4 +1,4 @@
-import type { VoceCestino } from '@bandiera/domain'
+import type { BinEntry } from '@bandiera/domain'
 import { expect, type Page } from '@playwright/test'
 import { as, type State } from './state.ts'
 
@@ -14,7 +14,7 @@ async function withNothing(page: Page): Promise<void> {
 }
 
 /** What the bin holds when some of it has been deleted just now and some is about to go for good. */
-function deleted(): VoceCestino[] {
+function deleted(): BinEntry[] {
   const day = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
   const kinds = [
     ['aziende', 'Officine meccaniche di precisione della Valle del Chiampo S.r.l.', 'Gina Gestisce'],

@@ -1,4 +1,4 @@
-import { dayInRome, formatDate, NOME_LUNGO, type Role } from '@bandiera/domain'
+import { dayInRome, formatDate, NAME_LENGTH, type Role } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, EmptyState, LinearProgress, LinkButton, MailIcon, Page } from '@bandiera/ui'
 import { CheckInput, PhoneInput, PortalForm, TextInput, useForm, useWatch } from '@bandiera/ui/form'
@@ -125,7 +125,7 @@ export function RegistrationForm({ invito, jwt, onDone }: RegistrationFormProps)
         readOnly
         type="email"
       />
-      <TextInput autoComplete="name" label={inviteTexts.nome} maxLength={NOME_LUNGO} name="name" />
+      <TextInput autoComplete="name" label={inviteTexts.nome} maxLength={NAME_LENGTH} name="name" />
       <NewPasswordInput label={texts.password.label} name="password" words={[name, invito.email]} />
       <PhoneInput autoComplete="tel" label={inviteTexts.telefono} name="telefono" optional />
       <Box sx={{ maxWidth: 640 }}>

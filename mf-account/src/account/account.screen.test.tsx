@@ -4,7 +4,7 @@ import {
   conflictOn,
   keepMine,
   GESTORE_ID,
-  leImpostazioni,
+  someSettings,
   renderScreen,
   unUsr,
   type ScreenOptions,
@@ -74,7 +74,7 @@ describe('the own page', () => {
   })
 
   it('says how to have the e-mail changed', async () => {
-    await open({ settings: leImpostazioni({ mailContatti: 'aiuto@studio.test' }) })
+    await open({ settings: someSettings({ mailContatti: 'aiuto@studio.test' }) })
     expect(screen.getByText(/^Per cambiare l’e-mail scrivi a aiuto@studio\.test/)).toBeVisible()
   })
 

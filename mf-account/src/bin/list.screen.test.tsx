@@ -1,6 +1,6 @@
 import { mayDelete } from '@bandiera/policy'
 import { renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
-import { ROLES, type VoceCestino } from '@bandiera/domain'
+import { ROLES, type BinEntry } from '@bandiera/domain'
 import { screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
@@ -8,7 +8,7 @@ import { daysLeft } from './parts/entries.ts'
 
 const DAY = 24 * 3600 * 1000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-const voce = (over: Partial<VoceCestino> = {}): VoceCestino => ({
+const voce = (over: Partial<BinEntry> = {}): BinEntry => ({
   coll: 'docs',
   id: 'd1',
   nome: 'Visura',
@@ -19,7 +19,7 @@ const voce = (over: Partial<VoceCestino> = {}): VoceCestino => ({
 })
 
 /** The page over a server that holds these lines; what it was asked. */
-function open(voci: VoceCestino[], options: ScreenOptions = {}) {
+function open(voci: BinEntry[], options: ScreenOptions = {}) {
   const asked: string[] = []
   const bin = [...voci]
   const request = (path: string, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-import { GIORNI_CESTINO } from '@bandiera/domain'
+import { BIN_DAYS } from '@bandiera/domain'
 import { useIds } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
@@ -26,7 +26,7 @@ export function Component() {
       title={texts.titolo}
     >
       <Typography color="textSecondary" sx={{ mb: 4, maxWidth: '75ch' }}>
-        {texts.intro(GIORNI_CESTINO)}
+        {texts.intro(BIN_DAYS)}
       </Typography>
       <DataTable
         columns={columns}

@@ -1,12 +1,12 @@
 import type { Settings } from '@bandiera/domain'
-import { expectRefused, leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
+import { expectRefused, someSettings, renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './impostazioni.screen.tsx'
 
 async function editing(section: string, settings: Partial<Settings> = {}) {
   const page = renderScreen(<Component />, {
     usr: unUsr('editore'),
-    settings: leImpostazioni(settings),
+    settings: someSettings(settings),
     request: () => Response.json({ funzioni: [] }),
     upload: () => ({ indirizzo: '/immagini/nuova.png' }),
   })

@@ -1,6 +1,6 @@
 import type { Settings } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Component } from './impostazioni.screen.tsx'
 
@@ -27,7 +27,7 @@ async function open({
           ? { tabelle: [], sostituisce: false }
           : { funzioni },
     )
-  const whole = { usr: unUsr('admin'), settings: leImpostazioni(settings), request, ...options }
+  const whole = { usr: unUsr('admin'), settings: someSettings(settings), request, ...options }
   const page = renderScreen(<Component />, whole)
   await act(async () => {})
   const patches = () => page.writes.map((write) => (write.op === 'update' ? write.patch : write))
@@ -59,7 +59,7 @@ describe('the settings', () => {
   it('follow what another user stores, live', async () => {
     const { feed } = await open({ settings: { mailContatti: 'vecchio@studio.test' } })
     expect(region('Contatti').getByText('vecchio@studio.test')).toBeVisible()
-    feed.update('settings', leImpostazioni({ mailContatti: 'nuovo@studio.test' }))
+    feed.update('settings', someSettings({ mailContatti: 'nuovo@studio.test' }))
     expect(region('Contatti').getByText('nuovo@studio.test')).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import type { Operazione, Settings } from '@bandiera/domain'
+import type { LoggedOperation, Settings } from '@bandiera/domain'
 import { useRecord, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback } from 'react'
@@ -10,7 +10,7 @@ export function useSettings(): Settings | null {
 }
 
 /** Writes single fields, onto the version that `base` says, so that two people do not undo each other's work. */
-export function useSaveSettings(): (patch: WritePatch, options: WriteOptions) => Promise<Operazione | null> {
+export function useSaveSettings(): (patch: WritePatch, options: WriteOptions) => Promise<LoggedOperation | null> {
   const { tenant } = usePortal()
   const { update } = useWrites()
   return useCallback((patch, options) => update('settings', tenant.id, patch, options), [update, tenant.id])

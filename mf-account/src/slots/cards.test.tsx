@@ -1,4 +1,4 @@
-import { leImpostazioni, renderScreen, unUsr } from '@bandiera/testing'
+import { someSettings, renderScreen, unUsr } from '@bandiera/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { Component as Elenco } from '../utenti/list.screen.tsx'
 import { Component as Attivita } from './activity-card.tsx'
@@ -45,7 +45,7 @@ it('shows who used the portal last, newest first', () => {
 it('tells an admin what its portal still lacks, and leads to the section that holds it', () => {
   const { feed } = renderScreen(<Portale />, {
     usr: admin,
-    settings: leImpostazioni({ mailContatti: 'a@studio.test' }),
+    settings: someSettings({ mailContatti: 'a@studio.test' }),
   })
   const missing = () => [...screen.getByRole('list', { name: 'Da completare' }).querySelectorAll('a')]
   expect(missing().map((link) => link.getAttribute('href'))).toEqual([
@@ -53,6 +53,6 @@ it('tells an admin what its portal still lacks, and leads to the section that ho
     '/impostazioni#slides',
     '/impostazioni#privacy',
   ])
-  feed.update('settings', leImpostazioni({ mailContatti: 'a@studio.test', privacyHtml: '<p>Testo</p>' }))
+  feed.update('settings', someSettings({ mailContatti: 'a@studio.test', privacyHtml: '<p>Testo</p>' }))
   expect(missing()).toHaveLength(2)
 })

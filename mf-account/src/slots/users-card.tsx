@@ -1,4 +1,4 @@
-import { firstRole, giorniInattivo, statoUtente, type Usr } from '@bandiera/domain'
+import { firstRole, inactiveDays, statoUtente, type Usr } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -19,7 +19,7 @@ export function Component() {
   if (!ready && utenti.length <= 1) return <WidgetSkeleton />
   const count = (fits: (usr: Usr) => boolean) => utenti.filter(fits).length
   const stato = (value: string) => count((usr) => statoUtente(usr) === value)
-  const idle = count((usr) => (giorniInattivo(usr, now) ?? 0) >= IDLE_DAYS)
+  const idle = count((usr) => (inactiveDays(usr, now) ?? 0) >= IDLE_DAYS)
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures

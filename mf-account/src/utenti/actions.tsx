@@ -1,4 +1,4 @@
-import type { Operazione, Usr } from '@bandiera/domain'
+import type { LoggedOperation, Usr } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { mayInvite } from '@bandiera/policy'
@@ -86,7 +86,7 @@ export function useSuspension(): (people: readonly Usr[], attivo: boolean, ask: 
         const title = n === 1 ? texts.sospendiUno(who) : texts.sospendiMolti(n)
         if (!(await confirm({ title, text: texts.sospendiTesto, ok: texts.sospendi }))) return false
       }
-      const written: (Operazione | null)[] = []
+      const written: (LoggedOperation | null)[] = []
       try {
         for (const { _id, versione: base } of changing)
           written.push(await update('usr', _id, { set: { attivo } }, { base }))

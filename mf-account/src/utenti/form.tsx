@@ -1,4 +1,4 @@
-import { gestoriOf, NOME_LUNGO, usrFields } from '@bandiera/domain'
+import { gestoriOf, NAME_LENGTH, usrFields } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { rolesToInvite } from '@bandiera/policy'
@@ -50,7 +50,7 @@ export function InviteDialog({ open, onClose }: Props) {
       title={texts.nuovoInvito}
     >
       <EmailInput autoComplete="off" help={fieldTexts.emailAiuto} label={usrFields.email.label} name="email" />
-      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      <TextInput label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
       {roles.length > 1 && <RoleInput roles={roles} />}
       {role === 'professionista' && !own && (
         <SelectInput

@@ -1,11 +1,11 @@
 import {
   type Azienda,
   AziendaSchema,
-  type CampoCambiato,
+  type ChangedField,
   checkCodiceFiscale,
   checkPartitaIva,
   foldText,
-  nomeCampoAzienda,
+  aziendaFieldLabel,
   normalizeAteco,
 } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
@@ -47,7 +47,7 @@ export interface JudgedRow {
   nuova?: Omit<Azienda, '_id'> | undefined
   patch?: WritePatch | undefined
   /** What the patch changes, field by field in words. */
-  cambi?: readonly CampoCambiato[] | undefined
+  cambi?: readonly ChangedField[] | undefined
   /** What it would be by what may be overwritten, for a line that updates a company. */
   proposta?: ((modes: Modes) => Proposal) | undefined
   /** What overwriting everything would do. */
@@ -170,7 +170,7 @@ async function settle(line: ReadLine, cells: readonly string[], { mappa }: ReadO
   function judge(path: readonly PropertyKey[], message: string): void {
     const at = path.filter((part) => typeof part === 'string').join('.')
     const campo = FIELD_NAMES.find((one) => IMPORT_FIELDS[one].path === at)
-    const label = campo ? IMPORT_FIELDS[campo].label : nomeCampoAzienda(at)
+    const label = campo ? IMPORT_FIELDS[campo].label : aziendaFieldLabel(at)
     const list =
       NEEDED.has(String(path[0])) && !isKnownOtherwise(String(path[0]), line.values) ? errors : line.daControllare
     if (list === errors) {

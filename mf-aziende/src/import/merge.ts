@@ -2,7 +2,7 @@ import {
   type Azienda,
   aziendaFields,
   type Bilancio,
-  type CampoCambiato,
+  type ChangedField,
   changesOf,
   foldText,
   type FormaGiuridica,
@@ -160,7 +160,7 @@ export const modeOf = ({ file, campi }: Modes, campo: ImportField): Mode => camp
 /** An update of a company. */
 export interface Proposal {
   patch: WritePatch | null
-  cambi: readonly CampoCambiato[]
+  cambi: readonly ChangedField[]
 }
 
 export function proposalOf(azienda: Azienda, patch: WritePatch | null): Proposal {
@@ -179,7 +179,7 @@ export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
 }
 
 /** What the line says otherwise than the company, and its update leaves as it is. */
-export const restano = ({ tutto, cambi = [] }: JudgedRow): readonly CampoCambiato[] =>
+export const restano = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
 /** Forms that are also the other, and say more. */

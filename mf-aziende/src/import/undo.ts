@@ -1,4 +1,4 @@
-import type { Operazione } from '@bandiera/domain'
+import type { LoggedOperation } from '@bandiera/domain'
 import { type Portal, usePortal } from '@bandiera/platform'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -44,7 +44,7 @@ export async function importsOf(request: Request): Promise<ImportRecord[]> {
 /** Puts an import into the list; `null` for one that wrote nothing. */
 export async function recordImport(
   request: Request,
-  written: { file: string; nuovi: number; aggiornati: number; operazioni: readonly Operazione[] },
+  written: { file: string; nuovi: number; aggiornati: number; operazioni: readonly LoggedOperation[] },
 ): Promise<string | null> {
   const { file, nuovi, aggiornati, operazioni } = written
   if (operazioni.length === 0) return null
@@ -68,8 +68,8 @@ async function post(request: Request, path: string, body: unknown): Promise<unkn
 }
 
 /** Neighbours in the log as one: an import of thousands of lines is a few ranges. */
-export function joined(operazioni: readonly Operazione[]): Operazione[] {
-  const found: Operazione[] = []
+export function joined(operazioni: readonly LoggedOperation[]): LoggedOperation[] {
+  const found: LoggedOperation[] = []
   for (const { da, a } of operazioni.toSorted((one, other) => one.da - other.da)) {
     const last = found.at(-1)
     if (last && da <= last.a + 1) last.a = Math.max(last.a, a)

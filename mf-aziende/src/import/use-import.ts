@@ -1,6 +1,6 @@
 import { useAsk, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
-import { readTable, type CsvTable, type Foglio } from '@bandiera/ui/import'
+import { readTable, type CsvTable, type SheetChoice } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
 import { loadExisting } from './identifiers.ts'
 import { createJudge, type JudgedRow } from './judge.ts'
@@ -52,7 +52,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 interface Source {
   file: string
-  fogli: readonly Foglio[]
+  fogli: readonly SheetChoice[]
   foglio: number
 }
 
@@ -175,7 +175,7 @@ export function useImport(): Import {
 }
 
 /** The sheet with the most columns that the import knows: a cover or a list of codes has none. */
-function bestOf(sheets: readonly Foglio[]): number {
+function bestOf(sheets: readonly SheetChoice[]): number {
   const known = sheets.map(({ table }) => guessMapping(table.headers).filter((mapped) => mapped !== null).length)
   return known.indexOf(Math.max(...known))
 }

@@ -1,4 +1,4 @@
-import { newId, type Operazione } from '@bandiera/domain'
+import { newId, type LoggedOperation } from '@bandiera/domain'
 import type { Writes } from '@bandiera/live'
 import { texts } from '../texts.ts'
 import type { JudgedRow } from './judge.ts'
@@ -31,7 +31,7 @@ export interface Writer {
 export interface Written {
   nuovi: number
   aggiornati: number
-  operazioni: Operazione[]
+  operazioni: LoggedOperation[]
 }
 
 export const NOTHING_WRITTEN: Progress = { righe: [], mancano: 0, rifiutate: 0, fatte: 0, attiva: false, motivo: null }

@@ -7,13 +7,13 @@ import {
   formatDate,
   formatEuro,
   labelOf,
-  membriUnici,
-  type Operazione,
-  postoAiuto,
+  undertakingMembers,
+  type LoggedOperation,
+  aiutoPosition,
   type RegimeDeMinimis,
   regimiAiuto,
 } from '@bandiera/domain'
-import { useConGruppo, useWrites } from '@bandiera/live'
+import { useWithGroup, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
 import { AddIcon, Box, Button, EditIcon, Section, Stack, useToday } from '@bandiera/ui'
 import { FormDialog, RecordInputs, useForm } from '@bandiera/ui/form'
@@ -32,7 +32,7 @@ const { deMinimis: words } = texts
 /** De minimis aids: room left under each regime, the register of truth, the aids one by one. */
 export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing'>) {
   const [open, setOpen] = useState<{ before: Aiuto | null } | null>(null)
-  const unica = useConGruppo(azienda)
+  const unica = useWithGroup(azienda)
   const add = may && (
     <Button onClick={() => setOpen({ before: null })} startIcon={<AddIcon />}>
       {words.aggiungi}
@@ -53,7 +53,7 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
 
 /** The general regime always, another when an aid of it was ever granted to the undertaking. */
 function Plafonds({ azienda }: { azienda: Azienda }) {
-  const linked = membriUnici(azienda).flatMap(({ aiuti = [] }) => aiuti)
+  const linked = undertakingMembers(azienda).flatMap(({ aiuti = [] }) => aiuti)
   const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
   const regimi = (Object.keys(regimiAiuto) as RegimeDeMinimis[]).filter((key) => key === 'deMinimis' || used.has(key))
   return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)
@@ -90,7 +90,7 @@ interface AiutiTableProps {
 function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
   const oggi = useToday()
   const own = (azienda.aiuti ?? []).map((aiuto) => ({ aiuto, di: null }))
-  const group = membriUnici(unica).flatMap(({ aiuti = [], denominazione, cf }) =>
+  const group = undertakingMembers(unica).flatMap(({ aiuti = [], denominazione, cf }) =>
     aiuti.map((aiuto) => ({ aiuto, di: denominazione ?? cf ?? '' })),
   )
   const all = [...own, ...group].sort((a, b) => (a.aiuto.dataConcessione < b.aiuto.dataConcessione ? 1 : -1))
@@ -138,7 +138,7 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
 }
 
 function posto(aiuto: Aiuto, oggi: string): string {
-  const { posto: where, esce } = postoAiuto(aiuto, oggi)
+  const { posto: where, esce } = aiutoPosition(aiuto, oggi)
   return where === 'conta' ? words.posto.conta(esce) : words.posto[where]
 }
 
@@ -203,7 +203,7 @@ const AiutoFields = () => (
   </>
 )
 
-function Remove({ remove, onClose }: { remove: () => Promise<Operazione | null>; onClose: () => void }) {
+function Remove({ remove, onClose }: { remove: () => Promise<LoggedOperation | null>; onClose: () => void }) {
   const { confirm } = usePortal()
   const attempt = useAttempt()
   const ask = async () => {

@@ -1,5 +1,5 @@
-import { aziendaFields, formatDate, formatEuro, plafondDeMinimis, type Azienda } from '@bandiera/domain'
-import { useConGruppo } from '@bandiera/live'
+import { aziendaFields, formatDate, formatEuro, deMinimisRoom, type Azienda } from '@bandiera/domain'
+import { useWithGroup } from '@bandiera/live'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { scadenzeOf, type Scadenza } from './situazione.rules.ts'
@@ -72,9 +72,9 @@ function Scadenze({ scadenze }: { scadenze: readonly Scadenza[] }) {
 }
 
 function RemainingAid({ azienda, oggi }: { azienda: Azienda; oggi: string }) {
-  const unica = useConGruppo(azienda)
+  const unica = useWithGroup(azienda)
   if (!azienda.aiuti) return <Typography color="textSecondary">{persone.residuoIgnoto}</Typography>
-  const { residuo, residuoMinimo, massimale } = plafondDeMinimis(unica, 'deMinimis', oggi)
+  const { residuo, residuoMinimo, massimale } = deMinimisRoom(unica, 'deMinimis', oggi)
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>

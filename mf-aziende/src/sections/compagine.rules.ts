@@ -1,12 +1,4 @@
-import {
-  checkIdentificativo,
-  dayInRome,
-  fieldRules,
-  knownOf,
-  ruleCheck,
-  type Azienda,
-  type Socio,
-} from '@bandiera/domain'
+import { checkTaxId, dayInRome, fieldRules, knownOf, ruleCheck, type Azienda, type Socio } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { normal, written } from '../rules.ts'
@@ -77,7 +69,7 @@ function socioOf({ altro, nome, cf, quota, genere, entePubblico, ...values }: So
   const shown = ['nome', 'cf', 'quota', 'genere', 'entePubblico', 'dataNascita', 'ruolo', 'amministratore']
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
   const typed = {
-    cf: normal(checkIdentificativo, cf),
+    cf: normal(checkTaxId, cf),
     quota,
     genere: genere || undefined,
     entePubblico: entePubblico || undefined,

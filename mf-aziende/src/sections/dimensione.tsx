@@ -8,9 +8,9 @@ import {
   formatNumber,
   type LimiteDimensione,
   type MembroGruppo,
-  paeseIdentificativo,
-  ragioniDimensione,
-  type RagioniDimensione,
+  taxIdCountry,
+  dimensioneReasons,
+  type DimensioneReasons,
   relazioniGruppo,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
@@ -24,7 +24,7 @@ const { classe: words } = texts
 /** The size class and how it came out: limits against figures, year by year, and what the company declares instead. */
 export function DimensioneView({ azienda }: { azienda: Azienda }) {
   const { classe, motivo, possibili, aggregato } = dimensione(azienda)
-  const ragioni = ragioniDimensione(azienda)
+  const ragioni = dimensioneReasons(azienda)
   const measured = ragioni.calcolata ?? possibili[0]
   return (
     <Stack sx={{ gap: 4 }}>
@@ -50,13 +50,13 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
   )
 }
 
-function Declared({ ragioni: { calcolata, dichiarata } }: { ragioni: RagioniDimensione }) {
+function Declared({ ragioni: { calcolata, dichiarata } }: { ragioni: DimensioneReasons }) {
   if (!dichiarata || !calcolata) return null
   const same = calcolata === dichiarata
   return <Alert severity="info">{same ? words.uguale : words.diversa(classeLabels[calcolata])}</Alert>
 }
 
-const Limits = ({ ragioni, title }: { ragioni: RagioniDimensione; title: string }) => (
+const Limits = ({ ragioni, title }: { ragioni: DimensioneReasons; title: string }) => (
   <FiguresTable
     heads={[title, words.valore, words.limite, words.esito]}
     label={title}
@@ -68,7 +68,7 @@ const Limits = ({ ragioni, title }: { ragioni: RagioniDimensione; title: string 
   />
 )
 
-const Years = ({ ragioni }: { ragioni: RagioniDimensione }) => (
+const Years = ({ ragioni }: { ragioni: DimensioneReasons }) => (
   <FiguresTable
     heads={[words.anno, words.voci.ula, words.voci.ricavi, words.voci.totaleAttivo, words.classe]}
     label={words.esercizi}
@@ -99,7 +99,7 @@ const limitText = ({ voce, limite }: LimiteDimensione): string =>
 
 /** The companies of the same group, with how much of each counts. */
 export function GruppoView({ azienda }: { azienda: Azienda }) {
-  const { gruppo } = ragioniDimensione(azienda)
+  const { gruppo } = dimensioneReasons(azienda)
   if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
   return (
     <FiguresTable
@@ -132,7 +132,7 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
 function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: MembroGruppo }) {
   const known = useRecord('aziende', aziendaId)
   if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>
-  const paese = cf && paeseIdentificativo(cf)?.nome
+  const paese = cf && taxIdCountry(cf)?.nome
   return [denominazione ?? cf ?? '—', paese && `(${paese})`].filter(Boolean).join(' ')
 }
 

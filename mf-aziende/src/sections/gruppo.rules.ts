@@ -1,5 +1,5 @@
 import {
-  checkIdentificativo,
+  checkTaxId,
   CLASSI_DIMENSIONE,
   fieldRules,
   groupShare,
@@ -98,7 +98,7 @@ function membroOf({ altro, azienda, ...values }: MemberValues): MembroGruppo {
     ...knownOf({
       aziendaId: azienda?.value,
       denominazione: azienda ? azienda.label : written(values.denominazione),
-      cf: normal(checkIdentificativo, values.cf) ?? azienda?.cf,
+      cf: normal(checkTaxId, values.cf) ?? azienda?.cf,
       quota,
       entePubblico: values.entePubblico || undefined,
       ula,

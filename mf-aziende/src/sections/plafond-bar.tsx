@@ -1,10 +1,10 @@
 import {
-  plafondDeMinimis,
+  deMinimisRoom,
   regimiAiuto,
-  testoInsieme,
+  jointCeilingText,
   type Azienda,
-  type LimiteInsieme,
-  type PlafondDeMinimis,
+  type JointCeiling,
+  type DeMinimisRoom,
   type RegimeDeMinimis,
 } from '@bandiera/domain'
 import { Alert, Box, Stack, Typography, useToday } from '@bandiera/ui'
@@ -15,7 +15,7 @@ const { deMinimis: words } = texts
 
 /** Room left under one regime: the number first, then how much of the ceiling is used, then the window it was counted in. */
 export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: RegimeDeMinimis }) {
-  const plafond = plafondDeMinimis(azienda, regime, useToday())
+  const plafond = deMinimisRoom(azienda, regime, useToday())
   const { residuo, usati, massimale, dal, al } = plafond
   const id = useId()
   // what other regimes used of a shared ceiling is gone as well
@@ -54,14 +54,14 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
 }
 
 /** Fishery aid counts by fiscal years in its regulation: what the window holds of a year before those may be free. */
-const countsByYear = ({ regime, al, aiuti }: PlafondDeMinimis): boolean =>
+const countsByYear = ({ regime, al, aiuti }: DeMinimisRoom): boolean =>
   regime === 'deMinimisPesca' &&
   aiuti.some(({ dataConcessione }) => Number(dataConcessione.slice(0, 4)) < Number(al.slice(0, 4)) - 2)
 
 /** Ceilings shared with other regimes: said where they lower the room, or may do so by a rule that was not read. */
-function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondDeMinimis) {
+function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: DeMinimisRoom) {
   if (massimale === null || residuo === null || residuoMinimo === null) return null
-  const binds = (one: LimiteInsieme): boolean => {
+  const binds = (one: JointCeiling): boolean => {
     const room = one.massimale - one.usati
     return one.certo ? room < massimale - usati : Math.max(0, room) < residuo
   }
@@ -69,14 +69,14 @@ function Insieme({ insieme, massimale, usati, residuo, residuoMinimo }: PlafondD
   return binding.map((one) => (
     <Alert key={one.norma} severity={one.certo && one.usati <= one.massimale ? 'info' : 'warning'}>
       {one.certo
-        ? words.insieme(testoInsieme(one), one.norma)
-        : words.insiemeDubbio(testoInsieme(one), one.norma, residuoMinimo)}
+        ? words.insieme(jointCeilingText(one), one.norma)
+        : words.insiemeDubbio(jointCeilingText(one), one.norma, residuoMinimo)}
     </Alert>
   ))
 }
 
 /** Members that may be one undertaking with the company: their aids may count. */
-function Persone({ forse, residuo, residuoMinimo }: PlafondDeMinimis) {
+function Persone({ forse, residuo, residuoMinimo }: DeMinimisRoom) {
   const members = forse.membri.filter(({ aiuti }) => aiuti?.length !== 0)
   if (members.length === 0) return null
   const names = members.map(({ denominazione, cf }) => denominazione ?? cf ?? words.senzaNome)

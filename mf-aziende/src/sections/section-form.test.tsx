@@ -1,6 +1,6 @@
 import type { Azienda } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { expectKept, expectRefused, leImpostazioni, renderScreen, unaAzienda, type Typed } from '@bandiera/testing'
+import { expectKept, expectRefused, someSettings, renderScreen, unaAzienda, type Typed } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
@@ -103,7 +103,7 @@ it.each(Object.values(moduli))(
     let refused = true
     const { user, writes } = renderScreen(<Component />, {
       aziende: [azienda],
-      settings: leImpostazioni({ esigenze: esigenze as never }),
+      settings: someSettings({ esigenze: esigenze as never }),
       path: `/azienda/${azienda._id}?campo=${campo}`,
       pattern: '/azienda/:aId',
       request: () => Response.json([]),

@@ -1,5 +1,5 @@
-import { type Azienda, type CampoMancante, completezza } from '@bandiera/domain'
-import { AppLink, Button, EditIcon, Section, Stack, testiComuni, Typography } from '@bandiera/ui'
+import { type Azienda, type MissingField, completenessOf } from '@bandiera/domain'
+import { AppLink, Button, EditIcon, Section, Stack, commonTexts, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { AiutiSection } from './aiuti.tsx'
@@ -19,7 +19,7 @@ export interface TabContentProps {
 
 /** The sections of one tab, and what is still missing there. */
 export function TabContent({ azienda, scheda, may, editing }: TabContentProps) {
-  const manca = completezza(azienda).manca.filter(({ campo }) => {
+  const manca = completenessOf(azienda).manca.filter(({ campo }) => {
     const section = sectionOf(campo)
     return section !== null && tabOf(section) === scheda
   })
@@ -71,7 +71,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
   const place = useFocusField<HTMLDivElement>(form !== null, campo)
   const edit = onEdit && !form && (
     <Button aria-label={texts.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
-      {testiComuni.modifica}
+      {commonTexts.modifica}
     </Button>
   )
   return (
@@ -82,7 +82,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
 }
 
 /** What is still missing, with links to the sections; plain words for users who may not write. */
-function Missing({ campi, may }: { campi: readonly CampoMancante[]; may: boolean }) {
+function Missing({ campi, may }: { campi: readonly MissingField[]; may: boolean }) {
   if (campi.length === 0) return null
   return (
     <Typography className="no-print" sx={{ mb: 3 }}>

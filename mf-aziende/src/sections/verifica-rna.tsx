@@ -1,4 +1,4 @@
-import { dayInRome, daysBetween, fieldRules, ruleCheck, verificaRnaScaduta, type Azienda } from '@bandiera/domain'
+import { dayInRome, daysBetween, fieldRules, ruleCheck, isRnaCheckExpired, type Azienda } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, useSaved } from '@bandiera/platform'
 import { Alert, Button, Stack, useToday } from '@bandiera/ui'
@@ -25,7 +25,7 @@ export function VerificaRna({ azienda, may }: { azienda: Azienda; may: boolean }
     const { _id, versione: base } = azienda
     return attempt(words.verificaSalvata, update('aziende', _id, { set: { dataVerificaRNA: oggi } }, { base }))
   }
-  const stale = verificaRnaScaduta(azienda, oggi)
+  const stale = isRnaCheckExpired(azienda, oggi)
   return (
     <>
       <Alert className="no-print" severity={stale ? 'warning' : 'success'} sx={{ maxWidth: 640 }}>
@@ -74,7 +74,7 @@ function VerificaDialog({ azienda, onClose }: { azienda: Azienda; onClose: () =>
 function textOf({ dataVerificaRNA }: Azienda, oggi: string): string {
   if (!dataVerificaRNA) return words.verificaMai
   const days = daysBetween(dataVerificaRNA, oggi)
-  return verificaRnaScaduta({ dataVerificaRNA }, oggi)
+  return isRnaCheckExpired({ dataVerificaRNA }, oggi)
     ? words.verificaVecchia(days)
     : words.verificaBene(dataVerificaRNA)
 }

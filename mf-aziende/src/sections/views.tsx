@@ -2,12 +2,12 @@ import {
   atecoTitle,
   type Azienda,
   aziendaFields,
-  capitalePubblico,
+  publicCapital,
   describeAteco,
   ETA_GIOVANI,
   type Field,
   formatDate,
-  isParte,
+  isInPeopleGroup,
   labelOf,
   sedeName,
   type Socio,
@@ -15,7 +15,7 @@ import {
   tipiSede,
 } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Facts, Stack, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { Alert, Box, Facts, Stack, commonTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
@@ -73,7 +73,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
-  value == null ? null : value ? testiComuni.si : testiComuni.no
+  value == null ? null : value ? commonTexts.si : commonTexts.no
 
 function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
@@ -102,10 +102,10 @@ function AtecoView({ azienda: { ateco = [] } }: { azienda: Azienda }) {
 /** Members and directors, and the shares that grants for women and young people ask for. */
 function CompagineView({ azienda }: { azienda: Azienda }) {
   const { compagine = [] } = azienda
-  const { domanda } = capitalePubblico(azienda)
+  const { domanda } = publicCapital(azienda)
   const oggi = useToday()
-  const women = totalOf(compagine.filter((socio) => isParte(socio, 'donne', oggi) === true))
-  const young = totalOf(compagine.filter((socio) => isParte(socio, ETA_GIOVANI, oggi) === true))
+  const women = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, 'donne', oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, ETA_GIOVANI, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
       <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />

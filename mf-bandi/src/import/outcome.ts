@@ -1,4 +1,4 @@
-import { isControlloGrave, labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
+import { isBlockingQuestion, labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import type { ReportRow } from '@bandiera/ui/import'
 import { fieldName } from '../parts/field-name.ts'
 
@@ -20,7 +20,7 @@ export function outcomeOf({ righe, aggiornati, spariti = [], gestori = [] }: Imp
   const held = at('in_revisione')
   const motivi = new Map<string, number>()
   for (const { daControllare } of held) {
-    const fields = new Set(daControllare.filter(isControlloGrave).map(({ campo }) => fieldName(campo)))
+    const fields = new Set(daControllare.filter(isBlockingQuestion).map(({ campo }) => fieldName(campo)))
     for (const field of fields) motivi.set(field, (motivi.get(field) ?? 0) + 1)
   }
   return {

@@ -1,13 +1,13 @@
 import {
   type Bando,
   type DatiBando,
-  isDaRivedere,
+  needsReview,
   labelOf,
-  type Momento,
-  oraDiOggi,
+  type RomeMoment,
+  hourOfToday,
   type Redazione,
   redazioneLabels,
-  tempoBando,
+  bandoTiming,
 } from '@bandiera/domain'
 import { Box, Chip, Marker, StatoBandoChip, WarningIcon } from '@bandiera/ui'
 import { texts } from '../texts.ts'
@@ -48,7 +48,7 @@ export function Flags({ bando }: { bando: Bando }) {
       <Marker icon={WarningIcon} tone="warning">
         {n}
       </Marker>
-      {isDaRivedere(bando) && <Box sx={{ fontSize: '0.75rem' }}>{texts.controlli.daRivedere}</Box>}
+      {needsReview(bando) && <Box sx={{ fontSize: '0.75rem' }}>{texts.controlli.daRivedere}</Box>}
     </>
   )
 }
@@ -63,9 +63,9 @@ export const ToReview = () => (
 )
 
 /** Temporal state of a grant at a moment, with the days or the hour that matter. */
-export function BandoState({ data, momento }: { data: DatiBando; momento: Momento }) {
-  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(data, momento)
-  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
+export function BandoState({ data, momento }: { data: DatiBando; momento: RomeMoment }) {
+  const { stato, giorniRimasti, giorniAllApertura } = bandoTiming(data, momento)
+  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
 }
 
 /** Editorial state of a grant, which is not its temporal one. */

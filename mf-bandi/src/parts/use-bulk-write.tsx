@@ -1,4 +1,4 @@
-import type { Bando, Operazione } from '@bandiera/domain'
+import type { Bando, LoggedOperation } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
 import { Alert, Box } from '@bandiera/ui'
@@ -25,7 +25,7 @@ export function useBulkWrite() {
   ): Promise<Refusal[]> => {
     setBusy(true)
     const refused: Refusal[] = []
-    const written: (Operazione | null)[] = []
+    const written: (LoggedOperation | null)[] = []
     for (const bando of bandi) {
       // one after the other: a server that refuses one is not asked for the rest at the same time
       await update('bandi', bando._id, patchOf(bando), { base: bando.versione }).then(

@@ -1,4 +1,4 @@
-import { tempoBando, type Bando, type Momento, type Redazione } from '@bandiera/domain'
+import { bandoTiming, type Bando, type RomeMoment, type Redazione } from '@bandiera/domain'
 import { Box, Button } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
 import { editorialStateOf } from './editorial-steps.ts'
@@ -19,7 +19,7 @@ interface ViewsProps {
   news: boolean
   records: readonly Bando[]
   curator: boolean
-  momento: Momento
+  momento: RomeMoment
   isNew: (bando: Bando) => boolean
 }
 
@@ -56,7 +56,7 @@ const same = (now: readonly string[] | undefined, wanted: readonly string[] | nu
 
 function readerViews({ momento, isNew, news }: ViewsProps): View[] {
   const { viste } = texts
-  const stato = ({ data }: Bando) => tempoBando(data, momento).stato
+  const stato = ({ data }: Bando) => bandoTiming(data, momento).stato
   const novita: View = {
     id: 'novita',
     label: texts.novita,
@@ -88,7 +88,7 @@ function readerViews({ momento, isNew, news }: ViewsProps): View[] {
 
 function curatorViews({ momento }: ViewsProps): View[] {
   const { viste } = texts
-  const closed = ({ data }: Bando) => tempoBando(data, momento).stato === 'chiuso'
+  const closed = ({ data }: Bando) => bandoTiming(data, momento).stato === 'chiuso'
   const at = (redazione: Redazione, label: string): View => ({
     id: redazione,
     label,

@@ -1,4 +1,4 @@
-import { TIPI_CONTROLLO, type DatiBando, type Redazione } from '@bandiera/domain'
+import { QUESTION_KINDS, type DatiBando, type Redazione } from '@bandiera/domain'
 import { renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
@@ -21,7 +21,7 @@ const proposta = {
 const riletto = {
   campo: 'dataChiusura',
   motivo: 'Riletto dalla fonte. Chiusura anticipata: 01/12/2026 → vuoto',
-  tipo: TIPI_CONTROLLO.riletto,
+  tipo: QUESTION_KINDS.riletto,
   valore: 'x',
   proposta: { chiusuraAnticipata: null },
 }

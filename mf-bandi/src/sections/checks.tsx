@@ -1,16 +1,16 @@
 import {
   type Bando,
   changesOf,
-  chiaveControllo,
-  controlliGravi,
-  type Controllo,
+  questionKey,
+  blockingQuestions,
+  type BandoQuestion,
   type Criterio,
   type DatiBando,
   datiBandoFields,
-  gestoriPrevisti,
-  gruppiControlli,
-  type GruppoControlli,
-  TIPI_CONTROLLO,
+  expectedGestori,
+  groupQuestions,
+  type QuestionGroup,
+  QUESTION_KINDS,
 } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
@@ -32,12 +32,12 @@ export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
   const held = editorialStateOf(bando) === 'in_revisione' && bando.data.fonte !== undefined
   return (
     <>
-      {curator && held && controlliGravi(bando.data).length === 0 && <Ready bando={bando} />}
+      {curator && held && blockingQuestions(bando.data).length === 0 && <Ready bando={bando} />}
       {flags.length > 0 && (
         <Alert aria-label={texts.controlli.titolo} role="region" severity="warning" sx={box}>
           <strong>{texts.controlli.titolo}</strong>
           {!curator && <div>{texts.controlli.lettore}</div>}
-          {curator && editorialStateOf(bando) !== 'pubblicato' && controlliGravi(bando.data).length > 0 && (
+          {curator && editorialStateOf(bando) !== 'pubblicato' && blockingQuestions(bando.data).length > 0 && (
             <div>{texts.controlli.trattiene}</div>
           )}
           <Questions bando={bando} curator={curator} flags={flags} risposte={answers} />
@@ -49,14 +49,14 @@ export function Checks({ bando, curator }: { bando: Bando; curator: boolean }) {
 
 interface QuestionsProps {
   bando: Bando
-  flags: readonly Controllo[]
+  flags: readonly BandoQuestion[]
   curator: boolean
   risposte: ReturnType<typeof useAnswers>
 }
 
 const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, mt: 2 }}>
-    {gruppiControlli(flags).map((gruppo) => (
+    {groupQuestions(flags).map((gruppo) => (
       <QuestionGroup
         data={bando.data}
         gruppo={gruppo}
@@ -70,7 +70,7 @@ const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
 /** Nothing holds the grant any more: one click publishes it. */
 function Ready({ bando }: { bando: Bando }) {
   const { passo } = useActions(bando)
-  const n = gestoriPrevisti(bando.data).length
+  const n = expectedGestori(bando.data).length
   if (n === 0) return null
   return (
     <Alert
@@ -95,7 +95,7 @@ const box = { mb: 6, maxWidth: 880, '& .MuiAlert-message': { flex: 1, minWidth: 
 const SHOWN = 3
 
 interface QuestionGroupProps {
-  gruppo: GruppoControlli
+  gruppo: QuestionGroup
   data: DatiBando
   /** Absent for people who only read. */
   risposte?: Answers | undefined
@@ -105,9 +105,9 @@ interface QuestionGroupProps {
 function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: QuestionGroupProps) {
   const id = useId()
   const many = controlli.length > 1
-  const list = (flags: readonly Controllo[]) =>
+  const list = (flags: readonly BandoQuestion[]) =>
     flags.map((flag) => (
-      <Question data={data} flag={flag} key={chiaveControllo(flag)} only={!many} {...(risposte && { risposte })} />
+      <Question data={data} flag={flag} key={questionKey(flag)} only={!many} {...(risposte && { risposte })} />
     ))
   return (
     <Box aria-labelledby={id} role="group">
@@ -130,7 +130,7 @@ function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: Questio
 }
 
 interface QuestionProps {
-  flag: Controllo
+  flag: BandoQuestion
   data: DatiBando
   /** Alone in its group, which then has no action of its own. */
   only: boolean
@@ -139,7 +139,7 @@ interface QuestionProps {
 
 function Question({ flag, data, only, risposte }: QuestionProps) {
   const id = useId()
-  const proposta = flag.tipo === TIPI_CONTROLLO.riletto ? '' : proposalInWords(data, flag)
+  const proposta = flag.tipo === QUESTION_KINDS.riletto ? '' : proposalInWords(data, flag)
   return (
     <Box sx={{ display: 'flex', columnGap: 3, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box id={id} sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, overflowWrap: 'anywhere' }}>
@@ -172,17 +172,17 @@ function Question({ flag, data, only, risposte }: QuestionProps) {
 /** What a curator answers to the questions of an import; the server remembers each answer for later imports. */
 interface Answers {
   /** These were looked at and stay as they are. */
-  controllate: (flags: readonly Controllo[]) => void
+  controllate: (flags: readonly BandoQuestion[]) => void
   /** Takes what a question proposes, and settles it. */
-  prendi: (flag: Controllo) => void
+  prendi: (flag: BandoQuestion) => void
 }
 
 function useAnswers(bando: Bando): Answers {
   const { update } = useWrites()
   const attempt = useAttempt()
-  const without = (gone: readonly Controllo[]): Controllo[] => {
-    const keys = new Set(gone.map(chiaveControllo))
-    return (bando.data.daControllare ?? []).filter((one) => !keys.has(chiaveControllo(one)))
+  const without = (gone: readonly BandoQuestion[]): BandoQuestion[] => {
+    const keys = new Set(gone.map(questionKey))
+    return (bando.data.daControllare ?? []).filter((one) => !keys.has(questionKey(one)))
   }
   const write = (text: string, patch: WritePatch) =>
     void attempt(text, update('bandi', bando._id, patch, { base: bando.versione }))
@@ -197,7 +197,7 @@ function useAnswers(bando: Bando): Answers {
  * What a grant holds once a proposal is taken, `null` for what is emptied. A proposal about one criterion changes that one
  * alone: another that was taken before it stays.
  */
-function taken(data: DatiBando, { campo, proposta = {} }: Controllo): Record<string, unknown> {
+function taken(data: DatiBando, { campo, proposta = {} }: BandoQuestion): Record<string, unknown> {
   const [field, id] = campo.replace(/^data\./, '').split('.')
   const { criteri: proposed } = proposta as { criteri?: readonly Criterio[] }
   const one = field === 'criteri' && id !== undefined ? proposed?.find((each) => each.id === id) : undefined
@@ -208,7 +208,7 @@ function taken(data: DatiBando, { campo, proposta = {} }: Controllo): Record<str
 }
 
 /** A proposal as a write that leaves the other questions open. */
-function proposalPatch(data: DatiBando, flag: Controllo, left: readonly Controllo[]): WritePatch {
+function proposalPatch(data: DatiBando, flag: BandoQuestion, left: readonly BandoQuestion[]): WritePatch {
   const fields = Object.entries(taken(data, flag))
   const isEmpty = (value: unknown): boolean => value === null || value === undefined
   const set = fields.filter(([, value]) => !isEmpty(value)).map(([field, value]) => [`data.${field}`, value] as const)
@@ -217,7 +217,7 @@ function proposalPatch(data: DatiBando, flag: Controllo, left: readonly Controll
 }
 
 /** What taking a proposal changes: "Chiusura anticipata: vuoto → 08/10/2023". */
-function proposalInWords(data: DatiBando, flag: Controllo): string {
+function proposalInWords(data: DatiBando, flag: BandoQuestion): string {
   const after = Object.entries(taken(data, flag))
   const before = after.map(([field]) => [field, (data as Record<string, unknown>)[field]])
   const given = after.filter(([, value]) => value !== null)

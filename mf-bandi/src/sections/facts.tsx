@@ -1,22 +1,22 @@
 import {
   clickDay,
-  dateBando,
+  bandoDates,
   type DatiBando,
-  graduatoriaInParole,
-  importiBando,
-  type Momento,
-  precompilazione,
-  quantoManca,
+  graduatoriaText,
+  bandoAmounts,
+  type RomeMoment,
+  earlyFormText,
+  timeLeftText,
 } from '@bandiera/domain'
-import { Box, Button, EditIcon, Facts, Section, Typography, useMomento } from '@bandiera/ui'
-import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { Box, Button, EditIcon, Facts, Section, Typography, useMoment } from '@bandiera/ui'
+import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
 export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
-  const momento = useMomento([{ data }])
-  const graduatoria = graduatoriaInParole(data, momento)
-  const amounts = importiBando(data).filter(({ value }) => value !== null)
+  const momento = useMoment([{ data }])
+  const graduatoria = graduatoriaText(data, momento)
+  const amounts = bandoAmounts(data).filter(({ value }) => value !== null)
   const edit = onEditDates && (
     <Button aria-label={texts.modificaDate} className="no-print" onClick={onEditDates} startIcon={<EditIcon />}>
       {texts.modifica}
@@ -26,11 +26,11 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
     <Box sx={{ '& > section:first-of-type': { borderTop: 0, mt: 0, pt: 0 } }}>
       <Section actions={edit} title={texts.date}>
         {clickDay(data, momento)?.istante == null && (
-          <Typography sx={{ fontWeight: 600, mb: 3 }}>{quantoManca(data, momento)}</Typography>
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{timeLeftText(data, momento)}</Typography>
         )}
         <ClickDay data={data} momento={momento} />
         {graduatoria && <Typography sx={{ mb: 3 }}>{graduatoria}</Typography>}
-        <Facts items={dateBando(data)} />
+        <Facts items={bandoDates(data)} />
         {data.noteFinestra && (
           <Typography color="textSecondary" sx={{ mt: 3, whiteSpace: 'pre-line' }} variant="body2">
             {data.noteFinestra}
@@ -49,9 +49,9 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
 }
 
 /** Until a grant opens: the hour of a click day with what is left to it, and whether applications can be written already. */
-function ClickDay({ data, momento }: { data: DatiBando; momento: Momento }) {
+function ClickDay({ data, momento }: { data: DatiBando; momento: RomeMoment }) {
   const giorno = clickDay(data, momento)
-  const scrivere = precompilazione(data, momento)
+  const scrivere = earlyFormText(data, momento)
   if (!giorno && !scrivere) return null
   return (
     <Box sx={{ mb: 3, pl: 3, borderLeft: 3, borderColor: 'primary.main' }}>
@@ -62,7 +62,7 @@ function ClickDay({ data, momento }: { data: DatiBando; momento: Momento }) {
             <Typography color="textSecondary">{texts.oraNonNota}</Typography>
           ) : (
             <Typography className="no-print" sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-              {texts.tra} <ContoAllaRovescia istante={giorno.istante} />
+              {texts.tra} <Countdown istante={giorno.istante} />
             </Typography>
           )}
         </>

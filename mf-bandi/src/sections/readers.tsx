@@ -1,7 +1,7 @@
-import { formatDate, hrefBandoPubblico, type Bando } from '@bandiera/domain'
+import { formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
-import { isBandoPubblico } from '@bandiera/policy'
-import { Box, Facts, Link, OpenInNewIcon, Section, testiComuni } from '@bandiera/ui'
+import { isPublicBando } from '@bandiera/policy'
+import { Box, Facts, Link, OpenInNewIcon, Section, commonTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** Who reads a grant: managers by name, the public page, since when. Shown to curators. */
@@ -18,11 +18,11 @@ export function Readers({ bando }: { bando: Bando }) {
         items={[
           { label: texts.colonne.gestori, value: namesOf(gestori) || texts.nessunLettore },
           ...(later.length > 0 ? [{ label: texts.lettoriPrevisti, value: namesOf(later) }] : []),
-          { label: texts.pubblico, value: bando.data.pubblico ? testiComuni.si : testiComuni.no },
+          { label: texts.pubblico, value: bando.data.pubblico ? commonTexts.si : commonTexts.no },
           ...(published ? [{ label: texts.pubblicatoIl, value: published }] : []),
         ]}
       />
-      {isBandoPubblico(bando) && (
+      {isPublicBando(bando) && (
         <Box className="no-print" sx={{ mt: 3 }}>
           <PublicLink bando={bando} />
         </Box>
@@ -34,8 +34,8 @@ export function Readers({ bando }: { bando: Bando }) {
 /** The public page is outside the portal: the server renders it. */
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
-    <Link href={hrefBandoPubblico(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
-      {texts.paginaPubblica.apri} {testiComuni.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
+    <Link href={publicBandoHref(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
+      {texts.paginaPubblica.apri} {commonTexts.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
     </Link>
   )
 }

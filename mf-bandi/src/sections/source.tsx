@@ -1,5 +1,5 @@
 import { type DatiBando, datiBandoFields, type Field, formatDate } from '@bandiera/domain'
-import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, testiComuni } from '@bandiera/ui'
+import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, commonTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** Where a grant comes from: the official page for all, the record as it was received for curators. */
@@ -25,7 +25,7 @@ export function Source({ data, curator }: { data: DatiBando; curator: boolean })
             sx={{ display: 'inline-flex', gap: 1, mt: 3 }}
             target="_blank"
           >
-            {texts.apriFonte} {testiComuni.nuovaFinestra} <OpenInNewIcon fontSize="small" />
+            {texts.apriFonte} {commonTexts.nuovaFinestra} <OpenInNewIcon fontSize="small" />
           </Link>
         </>
       )}

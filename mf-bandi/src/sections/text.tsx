@@ -1,13 +1,20 @@
-import { CAPI_BANDO, type CapoBando, costoAmmesso, type DatiBando, regimeBando, sezioniPerCapo } from '@bandiera/domain'
-import { regoleBando } from '@bandiera/matching'
+import {
+  BANDO_HEADINGS,
+  type BandoHeading,
+  admittedCostText,
+  type DatiBando,
+  regimeBando,
+  sectionsByHeading,
+} from '@bandiera/domain'
+import { bandoRules } from '@bandiera/matching'
 import { Box, SafeHtml, Section, Typography, useToday } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 /** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
 export function BandoText({ data }: { data: DatiBando }) {
-  const written = sezioniPerCapo(data.sezioni)
-  return CAPI_BANDO.map(({ id, titolo }) => {
+  const written = sectionsByHeading(data.sezioni)
+  return BANDO_HEADINGS.map(({ id, titolo }) => {
     const texts = written.get(id) ?? []
     const own = OWN[id]?.(data)
     if (texts.length === 0 && !own) return null
@@ -25,7 +32,7 @@ export function BandoText({ data }: { data: DatiBando }) {
 }
 
 /** What the fields of a grant say, under the heading where a reader looks for it. */
-const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
+const OWN: Partial<Record<BandoHeading, (data: DatiBando) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
       <>
@@ -41,7 +48,7 @@ const OWN: Partial<Record<CapoBando, (data: DatiBando) => ReactNode>> = {
     Boolean(forme?.length || costi?.length) && (
       <>
         <Lines items={forme} title={texts.forme} />
-        <Lines items={costi?.map(costoAmmesso)} title={texts.costi} />
+        <Lines items={costi?.map(admittedCostText)} title={texts.costi} />
       </>
     ),
   requisiti: (data) => <CriteriList data={data} />,
@@ -95,7 +102,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Who may apply, in plain Italian: binding rules, preferences, and what the grant does not say. */
 function CriteriList({ data }: { data: Pick<DatiBando, 'criteri' | 'dataApertura'> }) {
   const oggi = useToday()
-  const { vincolanti, preferenziali, nonIndicate } = regoleBando(data, { oggi })
+  const { vincolanti, preferenziali, nonIndicate } = bandoRules(data, { oggi })
   return (
     <Box aria-label={texts.criteri} role="region">
       {vincolanti.length + preferenziali.length === 0 && <Typography>{texts.nessunCriterio}</Typography>}

@@ -1,6 +1,6 @@
-import type { Bando, Momento } from '@bandiera/domain'
+import type { Bando, RomeMoment } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
-import { AppLink, Stack, Typography, useMomento } from '@bandiera/ui'
+import { AppLink, Stack, Typography, useMoment } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
 import { BANDI, IMPORT_PATH } from '../paths.ts'
 import { texts as testiBandi } from '../texts.ts'
@@ -18,7 +18,7 @@ const NUMERI: readonly [string, Choices][] = [
 export function Component() {
   const all = useCollection('bandi')
   const { ready } = useLiveStatus()
-  const momento = useMomento(all)
+  const momento = useMoment(all)
   if (!ready && all.length === 0) return <WidgetSkeleton />
   const items = NUMERI.map(([label, choices]) => {
     const { bandi, href } = inList(all, choices, momento)
@@ -44,7 +44,7 @@ export type Choices = Readonly<Record<string, string>>
 export function inList(
   bandi: readonly Bando[],
   choices: Choices,
-  momento: Momento,
+  momento: RomeMoment,
 ): { bandi: readonly Bando[]; href: string } {
   const filters = bandiFilters({ momento, curator: true, isNew: () => false, news: false }).filter(
     ({ id }) => id in choices,

@@ -1,16 +1,16 @@
-import { kpiAzienda } from '@bandiera/finance'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type Ammissibili,
-  cercaDaCompletare,
-  type Classifica,
-  classificaDi,
-  type Completamenti,
-  type Conosciuto,
-  contaAmmissibili,
-  createConosciuto,
-  type RispostaDaCompletare,
-  type Variazione,
-  type Verdetto,
+  type AmmissibileCounts,
+  findIncomplete,
+  type RecordRanking,
+  rankingOfRecord,
+  type MissingData,
+  type Matcher,
+  countAmmissibili,
+  createMatcher,
+  type IncompleteAnswer,
+  type SnapshotChange,
+  type PairVerdict,
 } from '@bandiera/matching'
 
 /** What can be asked, and what is answered. */
@@ -20,17 +20,17 @@ export interface Answers {
   /** A grant's companies, best first. */
   bando: Judged
   /** How many fit; `id` is empty. */
-  conteggi: Ammissibili
+  conteggi: AmmissibileCounts
   /** Which data are most worth asking; `id` is empty. */
-  daCompletare: RispostaDaCompletare
+  daCompletare: IncompleteAnswer
 }
 
 /** A ranking as a message carries it. */
 interface Judged {
-  verdetti: readonly Verdetto[]
+  verdetti: readonly PairVerdict[]
   /** Ids of the other side that fail for one reason alone. */
   quasi: readonly string[]
-  completamenti: Completamenti
+  completamenti: MissingData
 }
 
 export interface Question<T extends keyof Answers = keyof Answers> {
@@ -41,7 +41,7 @@ export interface Question<T extends keyof Answers = keyof Answers> {
 /** A question about the snapshot, which the changes of this message and of the earlier ones make up. */
 export interface EngineRequest {
   n: number
-  changes: Variazione
+  changes: SnapshotChange
   question: Question
 }
 
@@ -52,32 +52,32 @@ export interface EngineAnswer {
 
 /** Answers questions about a snapshot that grows with each message; runs in a worker and in the page alike. */
 export function createAnswers(): (request: EngineRequest) => EngineAnswer {
-  const learn = createConosciuto(kpiAzienda)
+  const learn = createMatcher(kpiOfAzienda)
   return ({ n, changes, question: { kind, id } }) => ({ n, answer: ANSWERS[kind](learn(changes), id) })
 }
 
-const ANSWERS: { [T in keyof Answers]: (known: Conosciuto, id: string) => Answers[T] } = {
-  azienda: (known, id) => judgedOf(classificaDi(known, 'azienda', id)),
-  bando: (known, id) => judgedOf(classificaDi(known, 'bando', id)),
+const ANSWERS: { [T in keyof Answers]: (known: Matcher, id: string) => Answers[T] } = {
+  azienda: (known, id) => judgedOf(rankingOfRecord(known, 'azienda', id)),
+  bando: (known, id) => judgedOf(rankingOfRecord(known, 'bando', id)),
   conteggi: (known) => {
     const counts = counted.get(known) ?? count(known)
     counted.set(known, counts)
     return counts
   },
   daCompletare(known) {
-    const { candidate, add, risposta } = cercaDaCompletare(known)
+    const { candidate, add, risposta } = findIncomplete(known)
     for (const azienda of candidate) add(azienda)
     return risposta()
   },
 }
 
 /** Kept per snapshot: several cards of the start page ask for the counts at once. */
-const counted = new WeakMap<Conosciuto, Ammissibili>()
+const counted = new WeakMap<Matcher, AmmissibileCounts>()
 
-const count = (known: Conosciuto): Ammissibili =>
-  contaAmmissibili(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
+const count = (known: Matcher): AmmissibileCounts =>
+  countAmmissibili(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
 
-const judgedOf = ({ verdetti, quasi, completamenti }: Classifica): Judged => ({
+const judgedOf = ({ verdetti, quasi, completamenti }: RecordRanking): Judged => ({
   verdetti,
   quasi: quasi(),
   completamenti: completamenti(),

@@ -1,6 +1,6 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import { createLive } from '@bandiera/live'
-import { classifica, type Mondo } from '@bandiera/matching'
+import { rankBandi, type MatchingSnapshot } from '@bandiera/matching'
 import { HandFeed, unaAzienda, unBando } from '@bandiera/testing'
 import { createClient } from './client.ts'
 import { forgetWith } from './use-answer.ts'
@@ -17,7 +17,7 @@ const bando = (regione: string) =>
 const [milano, bari] = [unaAzienda(), unaAzienda({ sedi: [{ tipo: 'legale', regione: '16' }] })]
 const bandi = [bando('03'), bando('16')]
 const dati = { oggi: '2026-11-21' }
-const snapshot: Mondo = { aziende: [milano, bari], bandi, dati }
+const snapshot: MatchingSnapshot = { aziende: [milano, bari], bandi, dati }
 
 /** An engine as in a worker: messages are copies, and answers wait until they are let through. */
 function unaPorta() {
@@ -38,8 +38,8 @@ function unaPorta() {
   return { ...state, open, state }
 }
 const ids = ({ verdetti }: Answers['azienda']) => verdetti.map(({ bandoId }) => bandoId)
-const ranked = (azienda: Azienda, { bandi: all, dati: given }: Mondo) =>
-  classifica(azienda, all, given).map((one) => one.bando._id)
+const ranked = (azienda: Azienda, { bandi: all, dati: given }: MatchingSnapshot) =>
+  rankBandi(azienda, all, given).map((one) => one.bando._id)
 
 it('ranks as the reference evaluator does, in a copy of the world', () => {
   const { open, state } = unaPorta()
@@ -52,7 +52,7 @@ it('ranks as the reference evaluator does, in a copy of the world', () => {
 it('sends only what changed, and the context only when it did', () => {
   const { open, state } = unaPorta()
   const client = createClient([open])
-  const ask = (about: Mondo) => client.ask(about, { kind: 'conteggi', id: '' }, () => undefined)
+  const ask = (about: MatchingSnapshot) => client.ask(about, { kind: 'conteggi', id: '' }, () => undefined)
   const moved = { ...milano, sedi: [{ tipo: 'legale' as const, regione: '16' }] }
   ask(snapshot)
   ask({ ...snapshot, aziende: [moved, bari] })

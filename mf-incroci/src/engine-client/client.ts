@@ -1,4 +1,4 @@
-import { variazione, type Mondo } from '@bandiera/matching'
+import { variazione, type MatchingSnapshot } from '@bandiera/matching'
 import type { Question, EngineRequest, Answers } from './answers.ts'
 import type { OpenChannel, Channel } from './channel.ts'
 
@@ -6,7 +6,7 @@ import type { OpenChannel, Channel } from './channel.ts'
 export interface EngineClient {
   /** Calls `answer` once, perhaps before it returns. @returns a function that takes the question back */
   ask: <T extends keyof Answers>(
-    snapshot: Mondo,
+    snapshot: MatchingSnapshot,
     question: Question<T>,
     answer: (answer: Answers[T]) => void,
   ) => () => void
@@ -22,7 +22,7 @@ const IDLE = 60_000
 const PATIENCE = 20_000
 
 interface Asked {
-  snapshot: Mondo
+  snapshot: MatchingSnapshot
   question: Question
   answer: (answer: never) => void
 }
@@ -35,7 +35,7 @@ export function createClient(ways: readonly OpenChannel[]): EngineClient {
   const open = new Map<number, Asked>()
   let [n, askers, way] = [0, 0, 0]
   let channel: Channel | null = null
-  let known: Mondo | null = null
+  let known: MatchingSnapshot | null = null
   let closing: ReturnType<typeof setTimeout> | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
 

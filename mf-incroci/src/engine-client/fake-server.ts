@@ -1,12 +1,12 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
 import {
-  cercaDaCompletare,
-  contaAmmissibili,
-  contatiDi,
-  createConosciuto,
-  createRisposta,
-  perFinestra,
-  type DomandaIncroci,
+  findIncomplete,
+  countAmmissibili,
+  screenCounts,
+  createMatcher,
+  createAnswer,
+  sortByWindow,
+  type IncrociQuestion,
 } from '@bandiera/matching'
 
 const oggi = dayInRome()
@@ -18,29 +18,29 @@ interface Holds {
 
 /** What the server does with a question, without a server: it judges what it has now. */
 export function fakeServer({ aziende, bandi }: Holds) {
-  const asked: DomandaIncroci[] = []
+  const asked: IncrociQuestion[] = []
   const state = { aziende, bandi, asked, fails: false }
   const request = async (path: string, init?: RequestInit) => {
     if (state.fails) throw new Error('Il server non risponde: riprova tra qualche secondo.')
-    const noto = createConosciuto(() => null)({
+    const noto = createMatcher(() => null)({
       aziende: { put: state.aziende, remove: [] },
       bandi: { put: state.bandi, remove: [] },
       dati: { oggi },
     })
     const records = { aziende: noto.aziende(), bandi: noto.bandi(), momento: { oggi } }
-    if (path === '/api/incroci/primo-bando') return Response.json({ id: perFinestra(records.bandi, { oggi })[0]!._id })
+    if (path === '/api/incroci/primo-bando') return Response.json({ id: sortByWindow(records.bandi, { oggi })[0]!._id })
     if (path === '/api/incroci/conteggi') {
-      const counted = contaAmmissibili(noto.engine, records)
-      return Response.json({ ...contatiDi(counted, records), perAzienda: [...counted.perAzienda] })
+      const counted = countAmmissibili(noto.engine, records)
+      return Response.json({ ...screenCounts(counted, records), perAzienda: [...counted.perAzienda] })
     }
     if (path === '/api/incroci/da-completare') {
-      const { candidate, add, risposta } = cercaDaCompletare(noto)
+      const { candidate, add, risposta } = findIncomplete(noto)
       for (const azienda of candidate) add(azienda)
       return Response.json(risposta())
     }
-    const domanda = JSON.parse(String(init?.body)) as DomandaIncroci
+    const domanda = JSON.parse(String(init?.body)) as IncrociQuestion
     asked.push(domanda)
-    const { verdetti, add, risposta } = createRisposta(noto, domanda)
+    const { verdetti, add, risposta } = createAnswer(noto, domanda)
     verdetti.forEach(add)
     return Response.json(risposta())
   }

@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { valuta, type Verdetto } from '@bandiera/matching'
+import { evaluate, type PairVerdict } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { createMatcher } from './match.ts'
 
@@ -8,7 +8,7 @@ const criteri: Criterio[] = [{ id: 't', tipo: 'territorio', regioni: ['03'] }]
 const azienda = unaAzienda()
 const bando = unBando({ data: { criteri } })
 const pair = { azienda, bando, intera: azienda }
-const verdetto: Verdetto = {
+const verdetto: PairVerdict = {
   aziendaId: azienda._id,
   bandoId: bando._id,
   stato: 'aperto',
@@ -17,7 +17,7 @@ const verdetto: Verdetto = {
 }
 
 it('has the reasons of the reference evaluator beside the verdict of the engine', () => {
-  const whole = valuta(azienda, bando, dati)
+  const whole = evaluate(azienda, bando, dati)
   expect({ ...createMatcher(dati)({ ...pair, verdetto }).valutazione }).toEqual({ ...whole, stato: 'aperto' })
 })
 

@@ -1,26 +1,26 @@
-import { type Azienda, type Bando, tempoBando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { type Azienda, type Bando, bandoTiming } from '@bandiera/domain'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type Completamenti,
-  type Contesto,
-  type DomandaElenco,
+  type MissingData,
+  type MatchingContext,
+  type MatchListQuestion,
   type Incrocio,
-  stimaIncrocio,
-  type StimaIncrocio,
-  valuta,
-  type Valutazione,
-  type Verdetto,
-  type VistaElenco,
+  estimateIncrocio,
+  type IncrocioEstimate,
+  evaluate,
+  type Evaluation,
+  type PairVerdict,
+  type MatchListView,
 } from '@bandiera/matching'
 
 /** A list of matches as a screen shows it, judged by the page or by the server. */
-export interface MatchList extends VistaElenco<Incrocio> {
-  question: DomandaElenco
+export interface MatchList extends MatchListView<Incrocio> {
+  question: MatchListQuestion
   /** All known matches, also those that search and filters leave out. */
   ranked: readonly Incrocio[]
   /** How many rows there are in all; `rows` are those loaded so far. */
   total: number
-  completamenti: Completamenti
+  completamenti: MissingData
   /** The answer to a newer question is not there yet. */
   busy: boolean
   /** Gets more rows, where there are any. */
@@ -42,14 +42,14 @@ interface Pair {
   /** The company with the aids of its single undertaking. */
   intera: Azienda
   /** The verdict of the engine; without it the matcher judges the pair. */
-  verdetto?: Verdetto
+  verdetto?: PairVerdict
 }
 
 /** A company and a grant with the verdict and its reasons. */
 export type Matcher = (pair: Pair) => Incrocio
 
 interface Known {
-  contesto: Contesto
+  contesto: MatchingContext
   ofBando: WeakMap<Bando, Incrocio>
 }
 
@@ -57,16 +57,16 @@ interface Known {
  * Matches on one day with one set of weights and needs. A match is the same object while both records and the
  * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
  */
-export function createMatcher(dati: Contesto): Matcher {
+export function createMatcher(dati: MatchingContext): Matcher {
   const known = new WeakMap<Azienda, Known>()
-  const base = { ...dati, kpi: kpiAzienda }
+  const base = { ...dati, kpi: kpiOfAzienda }
   return ({ azienda, bando, intera, verdetto }) => {
     let own = known.get(intera)
     if (!own) known.set(intera, (own = { contesto: { ...base, unica: () => intera }, ofBando: new WeakMap() }))
     let found = own.ofBando.get(bando)
     if (!found) {
       const { contesto } = own
-      const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : valuta(azienda, bando, contesto)
+      const valutazione = verdetto ? later(verdetto, azienda, bando, contesto) : evaluate(azienda, bando, contesto)
       own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
     }
     return found
@@ -74,26 +74,31 @@ export function createMatcher(dati: Contesto): Matcher {
 }
 
 /** Adds the estimate of what the grant would give, computed at its first read. */
-function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: Contesto): Incrocio {
-  let known: StimaIncrocio | undefined
+function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: MatchingContext): Incrocio {
+  let known: IncrocioEstimate | undefined
   return {
     ...incrocio,
     get stima() {
-      return (known ??= stimaIncrocio(incrocio.azienda, incrocio.bando, contesto))
+      return (known ??= estimateIncrocio(incrocio.azienda, incrocio.bando, contesto))
     },
   }
 }
 
 /** A verdict whose reasons are computed at their first read. */
-function later({ stato, esito, punteggio }: Verdetto, azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
-  let whole: Valutazione | undefined
-  const read = () => (whole ??= valuta(azienda, bando, contesto))
+function later(
+  { stato, esito, punteggio }: PairVerdict,
+  azienda: Azienda,
+  bando: Bando,
+  contesto: MatchingContext,
+): Evaluation {
+  let whole: Evaluation | undefined
+  const read = () => (whole ??= evaluate(azienda, bando, contesto))
   return {
     stato,
     esito,
     punteggio,
     get giorniRimasti() {
-      return tempoBando(bando.data, contesto).giorniRimasti
+      return bandoTiming(bando.data, contesto).giorniRimasti
     },
     get criteri() {
       return read().criteri

@@ -1,6 +1,6 @@
 import type { Azienda, Bando, Collections } from '@bandiera/domain'
 import { useHeld, useLiveStatus, useMode, useSome } from '@bandiera/live'
-import { isPubblicato, isSeguita } from '@bandiera/matching'
+import { isPublished, isFollowed } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useNewest, useTooMany } from './remote.ts'
 
@@ -20,8 +20,8 @@ const FEW = 20
 
 /** The records that are matched: companies that are not archived, and published grants. */
 export function useRecordsMatched(): Matched {
-  const aziende = useMatched('aziende', { is: isSeguita, filter: FOLLOWED })
-  const bandi = useMatched('bandi', { is: isPubblicato, filter: PUBLISHED })
+  const aziende = useMatched('aziende', { is: isFollowed, filter: FOLLOWED })
+  const bandi = useMatched('bandi', { is: isPublished, filter: PUBLISHED })
   const loading = useLoading()
   return {
     aziende: aziende ?? NONE,

@@ -1,14 +1,14 @@
 import type { CollectionName } from '@bandiera/domain'
-import { useSeguito } from '@bandiera/live'
+import { useServerAnswer } from '@bandiera/live'
 import {
-  type Completamenti,
-  type Dati,
-  type DomandaElenco,
-  type DomandaIncroci,
+  type MissingData,
+  type SnapshotData,
+  type MatchListQuestion,
+  type IncrociQuestion,
   type Incrocio,
-  RIGHE,
-  type RispostaIncroci,
-  type Verdetto,
+  ANSWER_ROWS,
+  type IncrociAnswer,
+  type PairVerdict,
 } from '@bandiera/matching'
 import { type Portal, usePortal } from '@bandiera/platform'
 import { useSettled } from '@bandiera/ui/list'
@@ -23,7 +23,7 @@ const LONGEST = 200
 const COLLS: readonly CollectionName[] = ['aziende', 'bandi', 'settings']
 
 /** Matches judged on the server, as many as the list shows; asked again when companies, grants or weights change. */
-export function useServerMatches(typed: DomandaElenco, on: boolean): LoadingMatches {
+export function useServerMatches(typed: MatchListQuestion, on: boolean): LoadingMatches {
   const question = useSettledQuestion(typed, on)
   const { request } = usePortal()
   const dati = useMatchingData()
@@ -35,7 +35,7 @@ export function useServerMatches(typed: DomandaElenco, on: boolean): LoadingMatc
       on ? async (signal: AbortSignal) => leggi(question, await askFirst(request, { ...question, n }, signal)) : null,
     [on, request, leggi, question, n],
   )
-  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
   const more = useCallback(() => setWanted({ question, n: n + STEP }), [question, n])
   const all = useCallback(
     async (most = Infinity) => leggi(question, await askFirst(request, { ...question, n: most })).rows,
@@ -51,16 +51,16 @@ export function useServerMatches(typed: DomandaElenco, on: boolean): LoadingMatc
 }
 
 /** The question after a pause in typing. */
-function useSettledQuestion(question: DomandaElenco, on: boolean): DomandaElenco {
+function useSettledQuestion(question: MatchListQuestion, on: boolean): MatchListQuestion {
   const q = useSettled(on ? (question.q ?? '').trim().slice(0, LONGEST) : '')
   const key = JSON.stringify({ ...question, q: q || undefined })
-  return useMemo(() => JSON.parse(key) as DomandaElenco, [key])
+  return useMemo(() => JSON.parse(key) as MatchListQuestion, [key])
 }
 
 type Request = Portal['request']
 
 /** The first `n` rows, as many at a time as the server gives. */
-async function askFirst(request: Request, question: DomandaIncroci & { n: number }, signal?: AbortSignal) {
+async function askFirst(request: Request, question: IncrociQuestion & { n: number }, signal?: AbortSignal) {
   let whole = await ask(request, question, signal)
   for (;;) {
     const da = whole.righe.length
@@ -71,14 +71,14 @@ async function askFirst(request: Request, question: DomandaIncroci & { n: number
   }
 }
 
-async function ask(request: Request, question: DomandaIncroci & { n: number }, signal?: AbortSignal) {
+async function ask(request: Request, question: IncrociQuestion & { n: number }, signal?: AbortSignal) {
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ ...question, n: Math.min(question.n, RIGHE) })
+  const body = JSON.stringify({ ...question, n: Math.min(question.n, ANSWER_ROWS) })
   const answer = await request('/api/incroci', { method: 'POST', headers, body, ...(signal && { signal }) })
-  return (await answer.json()) as RispostaIncroci
+  return (await answer.json()) as IncrociAnswer
 }
 
-const together = (first: RispostaIncroci, next: RispostaIncroci): RispostaIncroci => ({
+const together = (first: IncrociAnswer, next: IncrociAnswer): IncrociAnswer => ({
   ...next,
   righe: [...first.righe, ...next.righe],
   aziende: [...first.aziende, ...next.aziende],
@@ -90,14 +90,14 @@ const together = (first: RispostaIncroci, next: RispostaIncroci): RispostaIncroc
 type ReadAnswer = Omit<MatchList, 'busy' | 'more' | 'all'>
 
 /** Reads the answers for one screen; a match that did not change stays the same object. */
-function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaIncroci) => ReadAnswer {
+function createReader(dati: SnapshotData): (question: MatchListQuestion, risposta: IncrociAnswer) => ReadAnswer {
   const match = createMatcher(dati)
   const same = createRecordCache()
   return (question, risposta) => {
     const aziende = same('aziende', risposta.aziende)
     const bandi = same('bandi', risposta.bandi)
     const intere = same('intere', risposta.intere)
-    const incrocioOf = (verdetto: Verdetto): Incrocio => {
+    const incrocioOf = (verdetto: PairVerdict): Incrocio => {
       const azienda = aziende.get(verdetto.aziendaId)!
       const intera = intere.get(azienda._id) ?? azienda
       return match({ azienda, bando: bandi.get(verdetto.bandoId)!, intera, verdetto })
@@ -113,7 +113,7 @@ function createReader(dati: Dati): (question: DomandaElenco, risposta: RispostaI
       facets: new Map(risposta.facets.map(([id, conti]) => [id, new Map(conti)])),
       nascosti: new Map(risposta.nascosti),
       vicini: risposta.vicini.map(incrocioOf),
-      completamenti: risposta.completamenti satisfies Completamenti,
+      completamenti: risposta.completamenti satisfies MissingData,
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
-import { type Risposto, useLive, useMode, useSeguito } from '@bandiera/live'
+import { type ServerAnswer, useLive, useMode, useServerAnswer } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useMemo } from 'react'
 
@@ -30,7 +30,7 @@ export interface ServerQuestion {
  * The server's answer about all records that the user sees, asked again when these change.
  * @param on whether to ask at all
  */
-export function useServerAnswer<A>(on: boolean, { path, body }: ServerQuestion): Risposto<A> {
+export function useRemoteAnswer<A>(on: boolean, { path, body }: ServerQuestion): ServerAnswer<A> {
   const { request } = usePortal()
   const load = useMemo(() => {
     if (!on) return null
@@ -39,7 +39,7 @@ export function useServerAnswer<A>(on: boolean, { path, body }: ServerQuestion):
     // server and page are built from one source: the answer has this shape
     return async (signal: AbortSignal) => (await (await request(path, { ...init, signal })).json()) as A
   }, [on, path, body, request])
-  return useSeguito({ load, colls: COLLS })
+  return useServerAnswer({ load, colls: COLLS })
 }
 
 /** Records that the page asks for at once. */
@@ -64,7 +64,7 @@ export function useNewest<C extends CollectionName>(
         ({ d }) => d as unknown as Collections[C],
       )
   }, [windows, coll, filters, n, far])
-  const { answer } = useSeguito({ load, colls: OF_COLLECTION[coll] })
+  const { answer } = useServerAnswer({ load, colls: OF_COLLECTION[coll] })
   return far ? answer : null
 }
 

@@ -1,12 +1,12 @@
-import type { Momento } from '@bandiera/domain'
+import type { RomeMoment } from '@bandiera/domain'
 import { useHeld } from '@bandiera/live'
-import type { Dati } from '@bandiera/matching'
+import type { SnapshotData } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
-import { useMomento } from '@bandiera/ui'
+import { useMoment } from '@bandiera/ui'
 import { useMemo } from 'react'
 
 /** The moment, the tenant's weights and needs, and the server's tables (comuni, ATECO codes, provinces); a new object when one of them changes. */
-export function useMatchingData(): Dati {
+export function useMatchingData(): SnapshotData {
   const { settings } = usePortal()
   const momento = useBandiMoment()
   const comuniVariati = useComuniVariati()
@@ -27,4 +27,4 @@ export function useMatchingData(): Dati {
 }
 
 /** The moment by which grants are judged; it changes when a grant of the page opens or closes. */
-export const useBandiMoment = (): Momento => useMomento(useHeld('bandi'))
+export const useBandiMoment = (): RomeMoment => useMoment(useHeld('bandi'))

@@ -1,17 +1,17 @@
-import { type Live, type Risposto, useHeld, useLive, useMode } from '@bandiera/live'
-import type { Mondo } from '@bandiera/matching'
+import { type Live, type ServerAnswer, useHeld, useLive, useMode } from '@bandiera/live'
+import type { MatchingSnapshot } from '@bandiera/matching'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createClient, type EngineClient } from './client.ts'
 import type { Answers } from './answers.ts'
 import { openInPage, openInWorker } from './channel.ts'
 import { useLoading } from './records.ts'
-import { type ServerQuestion, useEnginePlace, useServerAnswer } from './remote.ts'
+import { type ServerQuestion, useEnginePlace, useRemoteAnswer } from './remote.ts'
 import { useMatchingData } from './snapshot.ts'
 
 /** An answer with the snapshot that it is about: the records shown beside it are those of the snapshot. */
 export interface PageAnswer<T extends keyof Answers> {
   id: string
-  snapshot: Mondo
+  snapshot: MatchingSnapshot
   answer: Answers[T]
 }
 
@@ -48,18 +48,18 @@ export function useEngineAnswer<T extends keyof Answers, A>(
   kind: T,
   server: ServerQuestion,
   read: (here: PageAnswer<T>) => A,
-): Risposto<A> {
+): ServerAnswer<A> {
   const onServer = useEnginePlace() === 'server'
   const loading = useLoading()
   const here = usePageAnswer(kind, '', loading || onServer)
-  const there = useServerAnswer<A>(onServer, server)
+  const there = useRemoteAnswer<A>(onServer, server)
   const answer = useMemo(() => here && read(here), [here, read])
   return onServer ? there : { answer, error: null, retry: nothing }
 }
 
 const nothing = () => undefined
 
-function useSnapshot(): Mondo {
+function useSnapshot(): MatchingSnapshot {
   const aziende = useHeld('aziende')
   const bandi = useHeld('bandi')
   const dati = useMatchingData()

@@ -1,11 +1,11 @@
 import { type Azienda, type Bando, createImpresaUnica } from '@bandiera/domain'
 import {
-  type Completamenti,
-  createElenco,
-  type DomandaElenco,
+  type MissingData,
+  createMatchList,
+  type MatchListQuestion,
   type Incrocio,
-  type Lato,
-  type Verdetto,
+  type MatchSide,
+  type PairVerdict,
 } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useServerMatches } from './remote-matches.ts'
@@ -18,12 +18,12 @@ import { type PageAnswer, usePageAnswer } from './use-answer.ts'
  * The matches that a question asks for.
  * @param question memoised: another object is another question
  */
-export function useMatches(question: DomandaElenco): LoadingMatches {
+export function useMatches(question: MatchListQuestion): LoadingMatches {
   return useMatchesAt(useEnginePlace(), question)
 }
 
 /** The same whether the engine runs in the page or on the server; only the one of that place is asked. */
-function useMatchesAt(place: EnginePlace, question: DomandaElenco): LoadingMatches {
+function useMatchesAt(place: EnginePlace, question: MatchListQuestion): LoadingMatches {
   const loading = useLoading()
   const ofPage = usePageMatches(question, loading || place === 'server')
   const ofServer = useServerMatches(question, place === 'server')
@@ -31,14 +31,14 @@ function useMatchesAt(place: EnginePlace, question: DomandaElenco): LoadingMatch
 }
 
 /** Matches judged in this page, searched and filtered here too. */
-function usePageMatches(question: DomandaElenco, wait: boolean): LoadingMatches {
+function usePageMatches(question: MatchListQuestion, wait: boolean): LoadingMatches {
   const judged = usePageRanking(question.tab, question.id, wait)
   const matches = useMemo(() => judged && listOf(judged, question), [judged, question])
   return useMemo(() => ({ matches, error: null, retry: nothing }), [matches])
 }
 
-function listOf({ ranked, quasi, completamenti }: PageRanking, question: DomandaElenco): MatchList {
-  const matches = createElenco<Incrocio>(question)
+function listOf({ ranked, quasi, completamenti }: PageRanking, question: MatchListQuestion): MatchList {
+  const matches = createMatchList<Incrocio>(question)
   for (const incrocio of ranked) matches.add(incrocio)
   const vista = matches.vista(() => quasi)
   const all = async (n = Infinity) => vista.rows.slice(0, n)
@@ -52,22 +52,22 @@ interface PageRanking {
   ranked: readonly Incrocio[]
   /** Those that fail for one reason alone. */
   quasi: ReadonlySet<Incrocio>
-  completamenti: Completamenti
+  completamenti: MissingData
 }
 
 /** The published grants of a company, or the followed companies of a grant; `null` until they are judged. */
-function usePageRanking(tab: Lato, id: string, wait: boolean): PageRanking | null {
+function usePageRanking(tab: MatchSide, id: string, wait: boolean): PageRanking | null {
   const answer = usePageAnswer(tab, id, wait)
   const dati = answer?.snapshot.dati
   const match = useMemo(() => dati && createMatcher(dati), [dati])
   return useMemo(() => (answer && match ? together(answer, match, OTHER[tab]) : null), [answer, match, tab])
 }
 
-type Other = (verdetto: Verdetto) => string
-const OTHER: Record<Lato, Other> = { azienda: ({ bandoId }) => bandoId, bando: ({ aziendaId }) => aziendaId }
+type Other = (verdetto: PairVerdict) => string
+const OTHER: Record<MatchSide, Other> = { azienda: ({ bandoId }) => bandoId, bando: ({ aziendaId }) => aziendaId }
 
 /** The verdicts of an answer with their records; a match that did not change stays the same object. */
-function together({ snapshot, answer }: PageAnswer<Lato>, match: Matcher, otherOf: Other): PageRanking {
+function together({ snapshot, answer }: PageAnswer<MatchSide>, match: Matcher, otherOf: Other): PageRanking {
   const aziende = byId<Azienda>(snapshot.aziende)
   const bandi = byId<Bando>(snapshot.bandi)
   const unica = createImpresaUnica(snapshot.aziende)

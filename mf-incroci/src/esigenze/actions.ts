@@ -1,4 +1,4 @@
-import { esigenzeInOrdine, type Esigenza, type Operazione } from '@bandiera/domain'
+import { sortedEsigenze, type Esigenza, type LoggedOperation } from '@bandiera/domain'
 import { useRecord, useWindow, useWrites, type WriteOptions, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { useCallback, useMemo } from 'react'
@@ -28,7 +28,7 @@ export function useCatalogue() {
   const uses = counted ? counts[ESIGENZA] : undefined
   const lines = useMemo((): CatalogueLine[] => {
     const counts = uses && new Map(uses)
-    return esigenzeInOrdine(all).map((one, index) => ({
+    return sortedEsigenze(all).map((one, index) => ({
       ...one,
       _id: one.id,
       place: index + 1,
@@ -36,7 +36,7 @@ export function useCatalogue() {
     }))
   }, [all, uses])
   const write = useCallback(
-    async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<Operazione | null> =>
+    async (patch: WritePatch | null, { base, choice }: WriteOptions = {}): Promise<LoggedOperation | null> =>
       patch && update('settings', id, patch, { base, choice }),
     [update, id],
   )

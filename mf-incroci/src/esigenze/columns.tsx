@@ -1,5 +1,5 @@
-import { isEsigenzaAttiva } from '@bandiera/domain'
-import { Box, Button, printOnly, Switch, testiComuni } from '@bandiera/ui'
+import { isActiveEsigenza } from '@bandiera/domain'
+import { Box, Button, printOnly, Switch, commonTexts } from '@bandiera/ui'
 import { MoveButtons } from '@bandiera/ui/form'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
@@ -51,15 +51,15 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
       cell: (line) => (
         <>
           <Switch
-            checked={isEsigenzaAttiva(line)}
+            checked={isActiveEsigenza(line)}
             onChange={() => toggle(line)}
             size="small"
             slotProps={{ input: { 'aria-label': texts.attivaDi(line.nome), role: 'switch' } }}
           />
-          <Box sx={printOnly}>{isEsigenzaAttiva(line) ? testiComuni.si : testiComuni.no}</Box>
+          <Box sx={printOnly}>{isActiveEsigenza(line) ? commonTexts.si : commonTexts.no}</Box>
         </>
       ),
-      csv: (line) => (isEsigenzaAttiva(line) ? 'sì' : 'no'),
+      csv: (line) => (isActiveEsigenza(line) ? 'sì' : 'no'),
       width: 76,
     },
     {
@@ -104,5 +104,5 @@ export const ACTIVE_FILTER: ListFilter<CatalogueLine> = {
     { value: 'si', label: texts.attive },
     { value: 'no', label: texts.disattivate },
   ],
-  of: (line) => (isEsigenzaAttiva(line) ? 'si' : 'no'),
+  of: (line) => (isActiveEsigenza(line) ? 'si' : 'no'),
 }

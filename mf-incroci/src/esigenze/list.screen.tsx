@@ -1,4 +1,4 @@
-import { isEsigenzaAttiva } from '@bandiera/domain'
+import { isActiveEsigenza } from '@bandiera/domain'
 import { useLiveStatus, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AddIcon, Button, EmptyState, HiddenText, LinkButton, Page, Typography, useUrlOpened } from '@bandiera/ui'
@@ -74,7 +74,7 @@ function useActions({ all, versione: base, lines, write }: Catalogue) {
     [all, lines, attempt],
   )
   const toggle = useCallback(
-    (line: CatalogueLine) => void attempt(switched(all, line, !isEsigenzaAttiva(line))),
+    (line: CatalogueLine) => void attempt(switched(all, line, !isActiveEsigenza(line))),
     [all, attempt],
   )
   return { said, move, toggle, start: () => void attempt(started(), texts.baseFatta) }

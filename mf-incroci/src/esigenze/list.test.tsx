@@ -1,6 +1,6 @@
-import { esigenzeBase, type Azienda, type Esigenza } from '@bandiera/domain'
+import { defaultEsigenze, type Azienda, type Esigenza } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
-import { conflictOn, leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { conflictOn, someSettings, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import modulo from '../module.ts'
 import { Component } from './list.screen.tsx'
@@ -19,7 +19,7 @@ const three = [
 const conEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
 
 function open(esigenze: Esigenza[] | undefined = three, options: ScreenOptions = {}) {
-  const settings = leImpostazioni({ versione: 3, ...(esigenze && { esigenze }) })
+  const settings = someSettings({ versione: 3, ...(esigenze && { esigenze }) })
   return {
     settings,
     ...renderScreen(<Component />, { usr: unUsr('editore'), path: '/esigenze', settings, ...options }),
@@ -65,7 +65,7 @@ it('counts them without loading companies that are too many for a page', async (
 it('starts from the base catalogue when there is none', async () => {
   const { user, writes } = open([])
   await user.click(screen.getByRole('button', { name: 'Carica catalogo base' }))
-  expect(writes).toMatchObject([{ coll: 'settings', patch: { set: { esigenze: esigenzeBase } }, base: 3 }])
+  expect(writes).toMatchObject([{ coll: 'settings', patch: { set: { esigenze: defaultEsigenze } }, base: 3 }])
   expect(names()).toHaveLength(13)
 })
 

@@ -1,4 +1,4 @@
-import { esigenzeBase, esigenzeInOrdine, newId, type Esigenza } from '@bandiera/domain'
+import { defaultEsigenze, sortedEsigenze, newId, type Esigenza } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import type { EsigenzaValues } from './rules.ts'
 
@@ -35,7 +35,7 @@ export const switched = (all: Catalogue = [], { id }: Esigenza, attiva: boolean)
 
 /** Moves a need one step up (-1) or down (1); `null` at the end of the list. Needs without an order get one. */
 export function moved(all: Catalogue = [], { id }: Esigenza, step: -1 | 1): WritePatch | null {
-  const ordered = esigenzeInOrdine(all)
+  const ordered = sortedEsigenze(all)
   const at = ordered.findIndex((one) => one.id === id)
   const [one, other] = [ordered[at], ordered[at + step]]
   if (!one || !other) return null
@@ -61,7 +61,7 @@ export function merged(all: Catalogue = [], { id }: Esigenza, into: string): Wri
 }
 
 /** The 13 official objectives as needs, where there is no catalogue yet. */
-export const started = (): WritePatch => ({ set: { esigenze: esigenzeBase } })
+export const started = (): WritePatch => ({ set: { esigenze: defaultEsigenze } })
 
 const place = (all: readonly Esigenza[], id: string): string => `esigenze.${all.findIndex((one) => one.id === id)}`
 

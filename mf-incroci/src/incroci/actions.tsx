@@ -1,4 +1,4 @@
-import { conScelta, isPraticaAperta, labelOf, sceltaDi, statoPraticaLabels } from '@bandiera/domain'
+import { withDecision, isOpenPratica, labelOf, decisionOn, statoPraticaLabels } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, MoreIcon, NotificationsIcon } from '@bandiera/ui'
@@ -18,7 +18,7 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const { azienda, bando, valutazione } = incrocio
   const decide = useDecide(azienda)
   const compare = useLocation().pathname === INCROCI
-  const scelta = sceltaDi(azienda, bando._id)
+  const scelta = decisionOn(azienda, bando._id)
   const scelti = useCompared()
   const navigate = useNavigate()
   const choices: MenuChoice[] = []
@@ -31,7 +31,7 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
     choices.push({ id: 'scheda', label: sheetTexts.scheda, onChoose: sheet })
   }
   if (decide) {
-    const drop = () => void decide(decisionTexts.ripreso, conScelta(azienda, bando._id, { nonInteressa: undefined }))
+    const drop = () => void decide(decisionTexts.ripreso, withDecision(azienda, bando._id, { nonInteressa: undefined }))
     choices.push(
       scelta?.nonInteressa
         ? { id: 'interessa', label: decisionTexts.interessa, onChoose: drop }
@@ -41,7 +41,7 @@ function RowMenu({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
     const tell = () =>
       void decide(
         avvisami ? decisionTexts.avvisato : decisionTexts.nonAvvisato,
-        conScelta(azienda, bando._id, { avvisami }),
+        withDecision(azienda, bando._id, { avvisami }),
       )
     if (valutazione.stato !== 'chiuso' || !avvisami) {
       choices.push({
@@ -75,7 +75,7 @@ export const RowActions = (props: { incrocio: Incrocio; titolo: string }) => (
 
 /** Marks a match whose deadline sends a notice. */
 const NoticeMark = ({ incrocio: { azienda, bando } }: { incrocio: Incrocio }) =>
-  sceltaDi(azienda, bando._id)?.avvisami && <NotificationsIcon fontSize="small" titleAccess={decisionTexts.avviso} />
+  decisionOn(azienda, bando._id)?.avvisami && <NotificationsIcon fontSize="small" titleAccess={decisionTexts.avviso} />
 
 /** The case file of a match with its state, or a link that opens one. */
 function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
@@ -90,7 +90,7 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
       {labelOf(statoPraticaLabels, pratica.stato)}
     </AppLink>
   )
-  const open = pratica && isPraticaAperta(pratica.stato)
+  const open = pratica && isOpenPratica(pratica.stato)
   if (open || incrocio.valutazione.stato === 'chiuso') return done ?? '—'
   return (
     <AppLink

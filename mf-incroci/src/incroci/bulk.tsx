@@ -1,8 +1,8 @@
-import { isPraticaAperta, nuovaPratica } from '@bandiera/domain'
+import { isOpenPratica, createPratica } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, testiComuni, useToday } from '@bandiera/ui'
+import { Alert, Box, Button, commonTexts, useToday } from '@bandiera/ui'
 import { type BulkAction, RowCheck, type RowSelection, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
@@ -32,7 +32,7 @@ function useCreatePratiche(): readonly BulkAction<SelectedMatch>[] {
       const failed: string[] = []
       for (const { incrocio } of free) {
         const { azienda, bando, valutazione, stima } = incrocio
-        const { _id, ...pratica } = nuovaPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
+        const { _id, ...pratica } = createPratica({ azienda, bando, usr, oggi, incrocio: valutazione, stima })
         await insert('pratiche', { ...pratica, _id }).catch((error: unknown) =>
           failed.push(`${azienda.ragioneSociale}: ${error instanceof Error ? error.message : String(error)}`),
         )
@@ -54,7 +54,7 @@ const isFree =
   (note: PraticheByMatch) =>
   ({ incrocio }: SelectedMatch): boolean => {
     const known = praticaOf(note, incrocio)
-    return !known || !isPraticaAperta(known.stato)
+    return !known || !isOpenPratica(known.stato)
   }
 
 /** Companies that get a case file in one action: a few seconds of writing, and a list that a person can still look through. */
@@ -136,7 +136,7 @@ export function SelectAll({ allRows }: { allRows: AllRows }) {
         <Alert
           action={
             <Button color="inherit" onClick={toggle}>
-              {testiComuni.riprova}
+              {commonTexts.riprova}
             </Button>
           }
           role="alert"

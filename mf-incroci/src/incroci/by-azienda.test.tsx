@@ -1,5 +1,5 @@
 import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
@@ -178,7 +178,7 @@ it('asks for no datum of a grant that is of no interest', () => {
 })
 
 it('uses the weights of the tenant and shows them on demand', async () => {
-  const settings = leImpostazioni({ pesi: { territorio: 65 } })
+  const settings = someSettings({ pesi: { territorio: 65 } })
   const { user } = open({ settings })
   expect(row('Lontano')).toHaveTextContent('Punteggio 41')
   expect(screen.getByText(/non è una probabilità/)).toBeVisible()

@@ -5,12 +5,12 @@ import {
   formatDate,
   formatEuro,
   formatNumber,
-  giornoChiusura,
-  type Momento,
+  bandoClosingDay,
+  type RomeMoment,
   statoBandoLabels,
-  tempoBando,
+  bandoTiming,
 } from '@bandiera/domain'
-import { type Incrocio, luogoDi, ORDERS, riepilogoCriteri, stimaDi } from '@bandiera/matching'
+import { type Incrocio, placeOfAzienda, ORDERS, summarizeCriteri, estimateOfRow } from '@bandiera/matching'
 import { Box, EsitoChip, esitoLabels } from '@bandiera/ui'
 import type { Column, PaperShares } from '@bandiera/ui/list'
 import { hrefAzienda, hrefBando } from '../paths.ts'
@@ -52,7 +52,7 @@ const VERDICT: Column<Incrocio>[] = [
     id: 'criteri',
     label: texts.criteri,
     cell: ({ valutazione }) => <CriteriaCounts criteri={valutazione.criteri} />,
-    csv: ({ valutazione }) => texts.conteggi(riepilogoCriteri(valutazione.criteri)),
+    csv: ({ valutazione }) => texts.conteggi(summarizeCriteri(valutazione.criteri)),
     width: 176,
   },
 ]
@@ -68,7 +68,7 @@ const praticaColumn = (titolo: (incrocio: Incrocio) => string): Column<Incrocio>
  * The grants of a company: their state at a moment, and how much they give.
  * @param apart the estimate has a column of its own, so the amount column leaves it out
  */
-export function bandiSide(momento: Momento, apart = false): Side {
+export function bandiSide(momento: RomeMoment, apart = false): Side {
   const columns = sorted([...grantColumns(momento, apart), ...grantFacts(momento), estimate])
   return {
     titolo: ({ bando }) => bando.data.titolo,
@@ -80,7 +80,7 @@ export function bandiSide(momento: Momento, apart = false): Side {
   }
 }
 
-const grantColumns = (momento: Momento, apart: boolean): Column<Incrocio>[] => [
+const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] => [
   {
     id: 'titolo',
     label: texts.bando,
@@ -98,7 +98,7 @@ const grantColumns = (momento: Momento, apart: boolean): Column<Incrocio>[] => [
 ]
 
 /** Companies of a grant at a moment. */
-export function aziendeSide(momento: Momento): Side {
+export function aziendeSide(momento: RomeMoment): Side {
   const columns = sorted([...companyColumns, partitaIva, estimate])
   return {
     titolo: ({ azienda }) => azienda.ragioneSociale,
@@ -118,7 +118,7 @@ const companyColumns: Column<Incrocio>[] = [
   },
   // the names are short: each company has one line
   ...VERDICT.map((column): Column<Incrocio> => (column.id === 'esito' ? { ...column, line: true } : column)),
-  { id: 'sede', label: texts.sede, cell: ({ azienda }) => luogoDi(azienda) || '—', width: 180 },
+  { id: 'sede', label: texts.sede, cell: ({ azienda }) => placeOfAzienda(azienda) || '—', width: 180 },
   { id: 'dimensione', label: texts.dimensione, cell: ({ azienda }) => sizeName(azienda), line: true, width: 130 },
 ]
 
@@ -157,7 +157,7 @@ const most: Column<Incrocio> = {
 }
 
 /** What a grant is and gives, besides the most. */
-const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
+const grantFacts = (momento: RomeMoment): readonly Column<Incrocio>[] => [
   fact('ente', {
     label: sheetTexts.ente,
     cell: ({ bando }) => bando.data.ente || NONE,
@@ -167,8 +167,8 @@ const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
   fact('chiusura', {
     label: sheetTexts.chiusura,
     cell: ({ bando: { data } }) =>
-      formatDate(giornoChiusura(data, momento)) || (tempoBando(data, momento).sportello ? texts.sportello : NONE),
-    csv: ({ bando }) => giornoChiusura(bando.data, momento),
+      formatDate(bandoClosingDay(data, momento)) || (bandoTiming(data, momento).sportello ? texts.sportello : NONE),
+    csv: ({ bando }) => bandoClosingDay(bando.data, momento),
     align: 'right',
     width: 104,
   }),
@@ -189,8 +189,8 @@ const grantFacts = (momento: Momento): readonly Column<Incrocio>[] => [
 
 const estimate: Column<Incrocio> = fact('stima', {
   label: texts.stima,
-  cell: (incrocio) => euro(stimaDi(incrocio)),
-  csv: stimaDi,
+  cell: (incrocio) => euro(estimateOfRow(incrocio)),
+  csv: estimateOfRow,
   euro: true,
   align: 'right',
   width: 168,

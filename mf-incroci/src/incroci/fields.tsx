@@ -1,11 +1,11 @@
 import {
   type Azienda,
   aziendaFields,
-  type CampoAzienda,
+  type AziendaFieldPath,
   fieldAt,
   FORME_GIURIDICHE,
   formeGiuridiche,
-  nomeCampoAzienda,
+  aziendaFieldLabel,
   province,
   regioni,
 } from '@bandiera/domain'
@@ -40,7 +40,7 @@ const choice =
   (scelte: readonly Choice[]): Kind =>
   ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
 
-const KINDS: Partial<Record<CampoAzienda, Kind>> = {
+const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
   formaGiuridica: choice(FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))),
   dataCostituzione: pastDay,
   dataInizioAttivita: pastDay,
@@ -79,7 +79,7 @@ const KINDS: Partial<Record<CampoAzienda, Kind>> = {
 export function missingFieldOf(azienda: Azienda, campo: string, oggi: string): MissingField | null {
   const name = campo.replace(/\.\d+(?=\.|$)/g, '')
   if (!Object.hasOwn(KINDS, name)) return null
-  return KINDS[name as CampoAzienda]?.({ azienda, path: campo, etichetta: nomeCampoAzienda(name), oggi }) ?? null
+  return KINDS[name as AziendaFieldPath]?.({ azienda, path: campo, etichetta: aziendaFieldLabel(name), oggi }) ?? null
 }
 
 function figure({ azienda, path, etichetta }: Parameters<Kind>[0]): MissingField {

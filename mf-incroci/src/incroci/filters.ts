@@ -1,5 +1,5 @@
 import { FORME_AGEVOLAZIONE, OBIETTIVI, STATI_BANDO, statoBandoLabels } from '@bandiera/domain'
-import { FACETS, GIORNI, IMPORTI, type Incrocio } from '@bandiera/matching'
+import { FACETS, DAY_LIMITS, AMOUNT_LIMITS, type Incrocio } from '@bandiera/matching'
 import { esitoLabels } from '@bandiera/ui'
 import type { ListFilter } from '@bandiera/ui/list'
 import { filterTexts, texts } from './texts.ts'
@@ -39,8 +39,8 @@ const AMOUNT_FILTER: ListFilter<Incrocio> = {
   id: 'importo',
   label: texts.importo,
   options: [
-    ...IMPORTI.map((end, at) => ({ value: `${end}`, label: filterTexts.importi(IMPORTI[at - 1], end) })),
-    { value: 'oltre', label: filterTexts.importi(IMPORTI.at(-1), undefined) },
+    ...AMOUNT_LIMITS.map((end, at) => ({ value: `${end}`, label: filterTexts.importi(AMOUNT_LIMITS[at - 1], end) })),
+    { value: 'oltre', label: filterTexts.importi(AMOUNT_LIMITS.at(-1), undefined) },
     { value: 'ignoto', label: filterTexts.nonIndicato },
   ],
   of: FACETS.importo,
@@ -50,8 +50,8 @@ const DEADLINE_FILTER: ListFilter<Incrocio> = {
   id: 'scadenza',
   label: filterTexts.scadenza,
   options: [
-    ...GIORNI.map((days) => ({ value: `${days}`, label: filterTexts.entro(days) })),
-    { value: 'oltre', label: filterTexts.oltreGiorni(GIORNI.at(-1)!) },
+    ...DAY_LIMITS.map((days) => ({ value: `${days}`, label: filterTexts.entro(days) })),
+    { value: 'oltre', label: filterTexts.oltreGiorni(DAY_LIMITS.at(-1)!) },
     { value: 'nessuna', label: filterTexts.senzaScadenza },
   ],
   of: FACETS.scadenza,

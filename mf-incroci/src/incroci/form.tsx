@@ -1,7 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { Button, LinkButton, Stack, testiComuni, useToday } from '@bandiera/ui'
+import { Button, LinkButton, Stack, commonTexts, useToday } from '@bandiera/ui'
 import { FormProvider, Refusal, SubmitButton, useForm, useSubmission, useUnsavedGuard } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
@@ -47,9 +47,9 @@ function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
           <Refusal />
           <Stack direction="row" sx={{ gap: 2 }}>
             <SubmitButton disabled={isSubmitting}>
-              {isSubmitting ? testiComuni.salvataggio : testiComuni.salva}
+              {isSubmitting ? commonTexts.salvataggio : commonTexts.salva}
             </SubmitButton>
-            <Button onClick={onClose}>{testiComuni.annulla}</Button>
+            <Button onClick={onClose}>{commonTexts.annulla}</Button>
           </Stack>
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { formatDate } from '@bandiera/domain'
-import { type EsitoCriterio, type Incrocio, or, riepilogoCriteri } from '@bandiera/matching'
+import { type EsitoCriterio, type Incrocio, or, summarizeCriteri } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
   Box,
@@ -96,7 +96,7 @@ function Verdict({ incrocio: { valutazione } }: { incrocio: Incrocio }) {
         <EsitoChip esito={esito} />
       </Box>
       {punteggio !== null && <span>{sheetTexts.suCento(punteggio)}</span>}
-      <span>{texts.conteggi(riepilogoCriteri(criteri))}</span>
+      <span>{texts.conteggi(summarizeCriteri(criteri))}</span>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unaAzienda, unBando } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
@@ -44,7 +44,7 @@ it('shows one match as a sheet that the client can keep', async () => {
 it('says what each grant would give for the project of the company: in the reasons, the comparison and the sheet', async () => {
   const rich = { ...azienda, esigenze: [{ esigenzaId: 'm', importo: 120_000, stato: 'aperta' as const }] }
   const gives = { ...uno, data: { ...uno.data, intensita: 50 } }
-  const settings = leImpostazioni({ esigenze: [{ id: 'm', nome: 'Macchinari', obiettivi: [] }] })
+  const settings = someSettings({ esigenze: [{ id: 'm', nome: 'Macchinari', obiettivi: [] }] })
   const show = (path: string) =>
     renderScreen(<Component />, { aziende: [rich], bandi: [gives, due], settings, path: `/incroci?${path}` })
   const text = /fino a 50\.000 €: 50 % di 120\.000 €.*massimale del bando.*Macchinari.*È una stima, non una promessa/

@@ -1,5 +1,5 @@
 import { formatEuro, formatNumber } from '@bandiera/domain'
-import type { Conto, RiepilogoCriteri } from '@bandiera/matching'
+import type { CriteriCount, CriteriSummary } from '@bandiera/matching'
 
 export const texts = {
   perAzienda: 'Per azienda',
@@ -28,7 +28,7 @@ export const texts = {
   sportello: 'a sportello',
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
   /** What the verdict rests on: a preference that is not met is no contradiction of "Ammissibile". */
-  conteggi: ({ requisiti, preferenze }: RiepilogoCriteri) =>
+  conteggi: ({ requisiti, preferenze }: CriteriSummary) =>
     [contoDi('requisiti', requisiti), contoDi('preferenze', preferenze)].filter(Boolean).join(' · ') ||
     'nessun criterio',
   mostraChiusi: 'Mostra i chiusi',
@@ -126,7 +126,7 @@ export const texts = {
 } as const
 
 /** `requisiti 4/5, 1 da verificare`; nothing for none. */
-function contoDi(nome: string, { si, daVerificare, totale }: Conto): string {
+function contoDi(nome: string, { si, daVerificare, totale }: CriteriCount): string {
   if (totale === 0) return ''
   return `${nome} ${si}/${totale}${daVerificare > 0 ? `, ${daVerificare} da verificare` : ''}`
 }

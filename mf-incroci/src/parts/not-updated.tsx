@@ -1,11 +1,11 @@
-import { Alert, Button, testiComuni } from '@bandiera/ui'
+import { Alert, Button, commonTexts } from '@bandiera/ui'
 
 /** An error over rows that are shown but not up to date. */
 export function NotUpdated({ error, retry }: { error: string | null; retry: () => void }) {
   if (!error) return null
   const again = (
     <Button color="inherit" onClick={retry}>
-      {testiComuni.riprova}
+      {commonTexts.riprova}
     </Button>
   )
   return (

@@ -1,4 +1,4 @@
-import type { InChiusura } from '@bandiera/matching'
+import type { ClosingEntry } from '@bandiera/matching'
 import { AppLink, ErrorState, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
@@ -34,7 +34,7 @@ export function Component() {
   )
 }
 
-const line = ({ id, nome, n, ammissibili, giorni }: InChiusura) => ({
+const line = ({ id, nome, n, ammissibili, giorni }: ClosingEntry) => ({
   id,
   label: nome,
   href: hrefAziendePossibili(id),

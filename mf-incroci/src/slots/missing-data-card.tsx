@@ -1,4 +1,4 @@
-import type { DaCompletare, RispostaDaCompletare } from '@bandiera/matching'
+import type { IncompleteAzienda, IncompleteAnswer } from '@bandiera/matching'
 import { AppLink, ErrorState, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: DaCompletare) => ({
+const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: IncompleteAzienda) => ({
   id,
   label: nome,
   href: hrefCompleta(id, campo),
@@ -42,4 +42,4 @@ const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: DaCompleta
 
 /** Which data are most worth asking, of which companies. */
 const ON_SERVER = { path: '/api/incroci/da-completare', body: {} }
-const answerOf = ({ answer }: PageAnswer<'daCompletare'>): RispostaDaCompletare => answer
+const answerOf = ({ answer }: PageAnswer<'daCompletare'>): IncompleteAnswer => answer

@@ -1,4 +1,4 @@
-import type { Voce } from '@bandiera/matching'
+import type { CountEntry } from '@bandiera/matching'
 import { ErrorState, Stack, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
@@ -22,7 +22,7 @@ export function Component() {
 }
 
 interface EntriesProps {
-  voci: readonly Voce[]
+  voci: readonly CountEntry[]
 }
 
 function NewBandi({ voci }: EntriesProps) {

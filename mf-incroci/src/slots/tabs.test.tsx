@@ -1,5 +1,5 @@
 import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component as SchedaAzienda } from './azienda-tab.tsx'
 import { Component as SchedaBando } from './bando-tab.tsx'
@@ -53,7 +53,7 @@ describe('on the page of a grant', () => {
     lombardia,
     ...nucleo,
   )
-  const settings = leImpostazioni({ esigenze: [{ id: 'e', nome: 'Digitale', obiettivi: ['Digitalizzazione'] }] })
+  const settings = someSettings({ esigenze: [{ id: 'e', nome: 'Digitale', obiettivi: ['Digitalizzazione'] }] })
 
   it('shows the companies that it suits, why each, and a link to all', async () => {
     const { user } = renderScreen(<SchedaBando bandoId={digitale._id} />, { aziende: [azienda], bandi: [digitale] })

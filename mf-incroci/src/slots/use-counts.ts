@@ -1,9 +1,9 @@
-import { contatiDi, isPubblicato, isSeguita, type Contati, type RispostaConteggi } from '@bandiera/matching'
+import { screenCounts, isPublished, isFollowed, type ScreenCounts, type CountsAnswer } from '@bandiera/matching'
 import { useMemo } from 'react'
 import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
 
 /** Counts, and how many open grants each company fits. */
-interface Counts extends Contati {
+interface Counts extends ScreenCounts {
   perAzienda: ReadonlyMap<string, number>
 }
 
@@ -24,10 +24,10 @@ export function useCounts({ perAzienda = false } = {}): LoadingCounts {
   return { counts, error, retry }
 }
 
-function countsOf({ snapshot, answer }: PageAnswer<'conteggi'>): RispostaConteggi {
+function countsOf({ snapshot, answer }: PageAnswer<'conteggi'>): CountsAnswer {
   const { aziende, bandi, dati } = snapshot
-  const matched = { aziende: aziende.filter(isSeguita), bandi: bandi.filter(isPubblicato), momento: dati }
-  return { ...contatiDi(answer, matched), perAzienda: [...answer.perAzienda] }
+  const matched = { aziende: aziende.filter(isFollowed), bandi: bandi.filter(isPublished), momento: dati }
+  return { ...screenCounts(answer, matched), perAzienda: [...answer.perAzienda] }
 }
 
 const PATH = '/api/incroci/conteggi'

@@ -1,5 +1,5 @@
 import type { Bilancio } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unaAzienda, unIstituto, unUsr } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unIstituto, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as Credito } from './credito.screen.tsx'
 
@@ -30,7 +30,7 @@ it.each([
   [undefined, 'FINANZIAMENTI', 'Finanziamenti'],
   ['sofabis', 'CALCOLO KPI', 'KPI'],
 ] as const)('names the page of the white label %s %s and opens %s first', async (variante, title, tab) => {
-  show('/', { settings: leImpostazioni({ ...(variante && { variante }) }) })
+  show('/', { settings: someSettings({ ...(variante && { variante }) }) })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect((await screen.findAllByRole('tab'))[0]).toHaveTextContent(tab)
 })

@@ -2,7 +2,7 @@ import type { Azienda } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord, useSome, useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, EmptyState, LinkButton, Page, UrlTabs } from '@bandiera/ui'
-import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton } from '@bandiera/ui/list'
 import { AZIENDE, aziendaOption } from '../parts/azienda-options.ts'
 import { FinancingSection } from './sections/financing.tsx'
@@ -18,7 +18,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const options = useChoices('aziende', AZIENDE)
   const { rows } = useWindow('aziende', { f: AZIENDE.f, ord: 'ragioneSociale', size: 1 })
-  const [id = '', choose] = useScelta('azienda', rows[0]?._id)
+  const [id = '', choose] = useChosenRecord('azienda', rows[0]?._id)
   const azienda = useRecord('aziende', id)
   const title = kpiFirst ? moduleTexts.creditoSofabis : moduleTexts.credito
   if (!ready && !some) return <Page title={title}>{<ListSkeleton />}</Page>

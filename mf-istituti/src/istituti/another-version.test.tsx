@@ -1,6 +1,6 @@
 // Institutes that another version stored: a value that this one does not know is shown as it is, and nothing breaks.
 import { istitutoFields, type Istituto } from '@bandiera/domain'
-import { ALTRA, anotherVersion, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
+import { UNKNOWN_VALUE, anotherVersion, renderScreen, unIstituto, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component as Elenco } from './list.screen.tsx'
 import { Component as Dettaglio } from './detail.screen.tsx'
@@ -13,10 +13,10 @@ it.each(['prodotti', 'dati', 'storico'])('the tab %s of one is shown', async (ta
   const at = { path: `/istitutiCredito/${istituto._id}?tab=${tab}`, pattern: '/istitutiCredito/:id' }
   renderScreen(<Dettaglio />, { ...options, ...at })
   expect(await screen.findByRole('heading', { level: 1, name: istituto.nome })).toBeVisible()
-  expect(screen.getAllByText(new RegExp(ALTRA))[0]).toBeVisible()
+  expect(screen.getAllByText(new RegExp(UNKNOWN_VALUE))[0]).toBeVisible()
 })
 
 it('the list tells its kind', () => {
   renderScreen(<Elenco />, options)
-  expect(screen.getByRole('row', { name: new RegExp(istituto.nome) })).toHaveTextContent(ALTRA)
+  expect(screen.getByRole('row', { name: new RegExp(istituto.nome) })).toHaveTextContent(UNKNOWN_VALUE)
 })

@@ -2,7 +2,7 @@ import { type Istituto, labelOf, tipiIstituto } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { Button, EmptyState, LinearProgress, LinkButton, testiComuni, useGoOn } from '@bandiera/ui'
+import { Button, EmptyState, LinearProgress, LinkButton, commonTexts, useGoOn } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -16,9 +16,9 @@ export function Component() {
   const istituto = useRecord('istituti', id)
   const { ready } = useLiveStatus()
   if (istituto) return <Detail istituto={istituto} key={id} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={ISTITUTI}>{texts.torna}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovato} title={commonTexts.nonTrovato} whole />
 }
 
 /** The page of one institute: its products first, as they change most. */

@@ -1,4 +1,4 @@
-import { formatEuro, nuovaPratica, type Azienda, type Pratica, type Usr } from '@bandiera/domain'
+import { formatEuro, createPratica, type Azienda, type Pratica, type Usr } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, og
   const testo = texts.nota(values.mesi, finalita)
   const now = new Date()
   return {
-    ...nuovaPratica({
+    ...createPratica({
       azienda,
       usr,
       oggi,

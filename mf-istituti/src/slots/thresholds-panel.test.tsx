@@ -1,10 +1,10 @@
 import { WriteError } from '@bandiera/live'
-import { leImpostazioni, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component as Soglie } from './thresholds-panel.tsx'
 
 const show = (over: ScreenOptions = {}) =>
-  renderScreen(<Soglie />, { usr: unUsr('admin'), settings: leImpostazioni(), ...over })
+  renderScreen(<Soglie />, { usr: unUsr('admin'), settings: someSettings(), ...over })
 const oneri = () => {
   const sector = screen.getByText('Agricoltura, silvicoltura e pesca').closest('details')!
   return within(sector).getByLabelText('Oneri finanziari sui ricavi')

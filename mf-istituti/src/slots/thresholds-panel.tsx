@@ -6,7 +6,7 @@ import {
   type IndiceCndcec,
   type TabellaCndcec,
 } from '@bandiera/domain'
-import { SOGLIE_CNDCEC, soglieDi } from '@bandiera/finance'
+import { CNDCEC_LIMITS, limitsOf } from '@bandiera/finance'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box, Button, Disclosure, EditIcon, Facts, Typography } from '@bandiera/ui'
@@ -66,7 +66,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefin
     <PortalForm form={form} label={texts.titolo} onCancel={onClose} onSaved={saved} onSubmit={save}>
       <TextInput label={texts.fonte} name="fonte" />
       <DateInput label={texts.data} name="data" />
-      {SOGLIE_CNDCEC.map(({ settore, nome }, index) => (
+      {CNDCEC_LIMITS.map(({ settore, nome }, index) => (
         <Disclosure key={settore} title={nome}>
           <Box sx={grid}>
             {INDICES.map(([indice, label]) => (
@@ -83,7 +83,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefin
 }
 
 function valuesOf(tabella: TabellaCndcec | undefined): TabellaCndcec {
-  const settori = soglieDi(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
+  const settori = limitsOf(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
   return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBLISHED_ON, settori }
 }
 

@@ -1,6 +1,6 @@
 import {
-  giornoChiusura,
-  isPraticaAperta,
+  bandoClosingDay,
+  isOpenPratica,
   STATI_PRATICA,
   statoPraticaLabels,
   type Azienda,
@@ -34,7 +34,7 @@ export const archivedOn = ({ aggiornatoIl }: Azienda): string | undefined => agg
 export const closedOn =
   (oggi: string) =>
   ({ data }: Bando): string | undefined =>
-    giornoChiusura(data, { oggi })
+    bandoClosingDay(data, { oggi })
 
 /** The last day on which a document was valid. */
 export const expiredOn = ({ scadenza }: Documento): string | undefined => scadenza
@@ -60,7 +60,7 @@ export const STATE_FILTER: ListFilter<Bando> = {
 export const OUTCOME_FILTER = {
   id: 'esito',
   label: archivioTexts.esito,
-  options: STATI_PRATICA.filter((stato) => !isPraticaAperta(stato)).map((value) => ({
+  options: STATI_PRATICA.filter((stato) => !isOpenPratica(stato)).map((value) => ({
     value,
     label: statoPraticaLabels[value],
   })),

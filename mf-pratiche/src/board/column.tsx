@@ -1,4 +1,4 @@
-import { passiDi, type StatoPratica, statoPraticaLabels } from '@bandiera/domain'
+import { praticaStepsOf, type StatoPratica, statoPraticaLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, Marker, MoveIcon, Paper, Typography, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
@@ -117,7 +117,7 @@ interface CardProps {
 function Card({ row, onDrag, onMove }: CardProps) {
   const { usr } = usePortal()
   const { pratica, azienda, scadenza, giorni, mancanti, responsabile } = row
-  const steps = maySteer(usr, pratica, azienda) ? passiDi(pratica) : []
+  const steps = maySteer(usr, pratica, azienda) ? praticaStepsOf(pratica) : []
   const start = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', pratica.titolo)
     event.dataTransfer.effectAllowed = 'move'

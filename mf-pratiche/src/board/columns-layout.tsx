@@ -1,7 +1,7 @@
 import {
   CAMMINO,
-  isPraticaAperta,
-  passiDi,
+  isOpenPratica,
+  praticaStepsOf,
   STATI_PRATICA,
   type StatoPratica,
   statoPraticaLabels,
@@ -26,7 +26,7 @@ export function Columns({ count, Column }: ColumnsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [dragged, setDragged] = useState<Row | null>(null)
   const [step, setStep] = useState<{ row: Row; a: StatoPratica } | null>(null)
-  const legal = useMemo(() => (dragged ? passiDi(dragged.pratica) : []), [dragged])
+  const legal = useMemo(() => (dragged ? praticaStepsOf(dragged.pratica) : []), [dragged])
   const columns = columnsOf(new Set(STATI_PRATICA.filter((stato) => count(stato) > 0)), legal)
   const move = (row: Row, a: StatoPratica) => {
     setDragged(null)
@@ -108,6 +108,6 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
  * case file may go to, so that no column moves under the pointer.
  */
 function columnsOf(held: ReadonlySet<StatoPratica>, legal: readonly StatoPratica[]): StatoPratica[] {
-  const usual = STATI_PRATICA.filter((stato) => held.has(stato) || (CAMMINO.includes(stato) && isPraticaAperta(stato)))
+  const usual = STATI_PRATICA.filter((stato) => held.has(stato) || (CAMMINO.includes(stato) && isOpenPratica(stato)))
   return [...usual, ...legal.filter((stato) => !usual.includes(stato))]
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, scadenzeAperte, type ScadenzaPratica } from '@bandiera/domain'
+import { addDays, addMonths, openScadenze, type ScadenzaPratica } from '@bandiera/domain'
 import type { Row } from '../parts/rows.ts'
 
 export interface DueEvent {
@@ -23,7 +23,7 @@ export function weeksOf(month: string): string[][] {
 export function eventsByDay(rows: readonly Row[]): Map<string, DueEvent[]> {
   const days = new Map<string, DueEvent[]>()
   for (const row of rows) {
-    for (const scadenza of scadenzeAperte(row.pratica)) {
+    for (const scadenza of openScadenze(row.pratica)) {
       days.set(scadenza.data, [...(days.get(scadenza.data) ?? []), { row, scadenza }])
     }
   }

@@ -1,4 +1,4 @@
-import { nomeScadenza } from '@bandiera/domain'
+import { scadenzaLabel } from '@bandiera/domain'
 import { AppLink, Box, Typography } from '@bandiera/ui'
 import { listTexts } from '../pratiche/texts.ts'
 import { type DueEvent, weeksOf } from './days.ts'
@@ -91,7 +91,7 @@ export function EventLink({ event: { row, scadenza }, oggi }: { event: DueEvent;
   return (
     <AppLink sx={link} to={hrefPratica(row._id)} underline="hover">
       <Box component="span" sx={{ fontWeight: 500, color: late ? 'error.main' : undefined }}>
-        {nomeScadenza(scadenza.tipo)}
+        {scadenzaLabel(scadenza.tipo)}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {` ${row.azienda?.ragioneSociale ?? row.pratica.titolo}`}

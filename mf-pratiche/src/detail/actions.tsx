@@ -1,9 +1,9 @@
 import {
   type Azienda,
   fieldRules,
-  passiDi,
+  praticaStepsOf,
   type Pratica,
-  riaperturaDi,
+  reopeningOf,
   ruleCheck,
   type StatoPratica,
   statoPraticaLabels,
@@ -38,8 +38,8 @@ export function Actions({ pratica }: ActionsProps) {
   const destroy = useDestroy(pratica)
   const fascicolo = useFolder(pratica._id)
   const leads = usr !== null && leadsTeam(usr)
-  const steps = passiDi(pratica)
-  const again = leads ? riaperturaDi(pratica) : null
+  const steps = praticaStepsOf(pratica)
+  const again = leads ? reopeningOf(pratica) : null
   const main = again ?? steps[0]
   const others = steps.filter((a) => a !== main)
   const more: MenuChoice[] = [

@@ -1,6 +1,6 @@
 // Case files that another version stored: a value that this one does not know is shown as it is, and nothing breaks.
 import { praticaFields, type Pratica } from '@bandiera/domain'
-import { ALTRA, anotherVersion, renderScreen, unaAzienda, unaPratica } from '@bandiera/testing'
+import { UNKNOWN_VALUE, anotherVersion, renderScreen, unaAzienda, unaPratica } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { Component as Archivio } from '../archivio/list.screen.tsx'
 import { Component as Dettaglio } from './detail.screen.tsx'
@@ -31,7 +31,7 @@ it.each(['riepilogo', 'checklist', 'documenti', 'scadenze', 'attivita', 'note', 
     const at = { path: `/pratica/${pratica._id}?tab=${tab}`, pattern: '/pratica/:pId' }
     renderScreen(<Dettaglio />, { ...records, request, ...at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
-    expect(screen.getAllByText(new RegExp(ALTRA))[0]).toBeVisible()
+    expect(screen.getAllByText(new RegExp(UNKNOWN_VALUE))[0]).toBeVisible()
   },
 )
 
@@ -42,7 +42,7 @@ it.each(['elenco', 'bacheca', 'calendario'])('the view %s of the list is shown',
 
 it('the list shows its state', () => {
   renderScreen(<Elenco />, { ...records, path: '/pratiche' })
-  expect(screen.getByRole('row', { name: /Voucher/ })).toHaveTextContent(ALTRA)
+  expect(screen.getByRole('row', { name: /Voucher/ })).toHaveTextContent(UNKNOWN_VALUE)
 })
 
 it('the archive is shown', async () => {

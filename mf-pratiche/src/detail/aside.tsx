@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, nomeScadenza, prossimaScadenza } from '@bandiera/domain'
+import { daysBetween, formatDate, scadenzaLabel, nextScadenza } from '@bandiera/domain'
 import { Box, Typography, useToday } from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
@@ -11,13 +11,13 @@ import { usePraticaWrites } from './patch.ts'
 /** Beside the tabs: the next deadline and the open tasks. */
 export function Aside({ pratica, may }: SectionProps) {
   const oggi = useToday()
-  const next = prossimaScadenza(pratica)
+  const next = nextScadenza(pratica)
   return (
     <Box sx={asideSx}>
       <Block title={detailTexts.scadenze.prossima}>
         {next ? (
           <>
-            <Typography>{nomeScadenza(next.tipo)}</Typography>
+            <Typography>{scadenzaLabel(next.tipo)}</Typography>
             <Deadline data={next.data} giorni={daysBetween(oggi, next.data)} />
           </>
         ) : (

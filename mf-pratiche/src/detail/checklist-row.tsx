@@ -2,7 +2,7 @@ import {
   type Documento,
   formatByte,
   formatDate,
-  isMostrabile,
+  isViewableFile,
   labelOf,
   statoVoce,
   type StatoVoce,
@@ -110,7 +110,7 @@ const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
     <Link
       aria-label={detailTexts.checklist.apri(doc.nome)}
       component="button"
-      onClick={() => onOpen(isMostrabile(mime) ? 'apri' : 'scarica', doc)}
+      onClick={() => onOpen(isViewableFile(mime) ? 'apri' : 'scarica', doc)}
       sx={{ font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
       type="button"
     >
@@ -123,7 +123,7 @@ const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
 function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
   if (!doc?.file) return []
   return [
-    ...(isMostrabile(doc.file.mime)
+    ...(isViewableFile(doc.file.mime)
       ? [{ id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }]
       : []),
     { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) },

@@ -2,7 +2,7 @@ import {
   aziendaIdOfPratica,
   type ConflictChoice,
   formOf,
-  isPraticaAperta,
+  isOpenPratica,
   knownOf,
   type Pratica,
   statoVoce,
@@ -73,7 +73,7 @@ export function ToCollect({ pratica, may }: SectionProps) {
   const oggi = useToday()
   const [editing, setEditing] = useState<number | null>(null)
   const { ask, dialog } = useRequest(pratica)
-  if (!isPraticaAperta(pratica.stato)) return null
+  if (!isOpenPratica(pratica.stato)) return null
   const { checklist = [] } = pratica
   const lines = checklist.map((voce, index) => ({ voce, index, stato: statoVoce(voce, oggi) }))
   const missing = lines.filter(isMissing)

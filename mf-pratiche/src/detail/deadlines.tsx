@@ -2,7 +2,7 @@ import {
   type ConflictChoice,
   daysBetween,
   formOf,
-  nomeScadenza,
+  scadenzaLabel,
   type Pratica,
   scadenzaFields,
   type ScadenzaPratica,
@@ -60,7 +60,7 @@ interface DeadlineRowProps extends SectionProps {
 function DeadlineRow({ pratica, scadenza: { tipo, data, fatta = false }, index, may, onEdit }: DeadlineRowProps) {
   const { run, setLine, removeLine } = usePraticaWrites(pratica)
   const oggi = useToday()
-  const nome = nomeScadenza(tipo)
+  const nome = scadenzaLabel(tipo)
   return (
     <>
       {may && (

@@ -1,12 +1,12 @@
 import {
   aziendaIdOfPratica,
-  cammino,
+  praticaTimeline,
   labelOf,
   motivoLabels,
   type Pratica,
   praticaFields,
-  scorrimentiPer,
-  scorrimentoInParole,
+  scorrimentiFor,
+  scorrimentoText,
   statoPraticaLabels,
   tipoPraticaLabels,
 } from '@bandiera/domain'
@@ -20,7 +20,7 @@ import {
   LinkButton,
   Section,
   Stack,
-  testiComuni,
+  commonTexts,
   useToday,
 } from '@bandiera/ui'
 import { DetailPage, StatoPraticaChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
@@ -44,9 +44,9 @@ export function Component() {
   const pratica = useRecord('pratiche', pId)
   const { ready } = useLiveStatus()
   if (pratica) return <PraticaPage key={pId} pratica={pratica} />
-  if (!ready) return <LinearProgress aria-label={testiComuni.caricamento} />
+  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
   const back = <LinkButton to={PRATICHE}>{texts.vaiPratiche}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={testiComuni.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
 }
 
 /** The page of one case file: its state and next steps, and its parts as tabs. */
@@ -97,7 +97,7 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
       <RankingExtended pratica={pratica} />
       <Steps
         label={detailTexts.percorso}
-        steps={cammino(pratica).map((tappa) => ({
+        steps={praticaTimeline(pratica).map((tappa) => ({
           id: tappa.stato,
           label: labelOf(statoPraticaLabels, tappa.stato),
           stato: tappa.posizione,
@@ -111,13 +111,13 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
 function RankingExtended({ pratica }: { pratica: Pratica }) {
   const oggi = useToday()
   const bando = useRecord('bandi', pratica.bandoId ?? '')
-  const since = bando ? scorrimentiPer(pratica, bando.data, { oggi }) : []
+  const since = bando ? scorrimentiFor(pratica, bando.data, { oggi }) : []
   if (!bando || since.length === 0) return null
   return (
     <Alert aria-label={detailTexts.scorrimento.titolo} role="region" severity="info" sx={{ mb: 3 }}>
       <strong>{detailTexts.scorrimento.titolo}</strong>
       {since.map((one, at) => (
-        <div key={at}>{scorrimentoInParole(one)}</div>
+        <div key={at}>{scorrimentoText(one)}</div>
       ))}
       {detailTexts.scorrimento.testo} <AppLink to={hrefBando(bando._id)}>{detailTexts.scorrimento.bando}</AppLink>
     </Alert>

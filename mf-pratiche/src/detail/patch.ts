@@ -1,4 +1,4 @@
-import { newId, type ConflictChoice, type Operazione, type Pratica } from '@bandiera/domain'
+import { newId, type ConflictChoice, type LoggedOperation, type Pratica } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ type Line<L extends LineList> = NonNullable<Pratica[L]>[number]
 
 export interface PraticaWrites {
   /** Writes onto the version of this `pratica`; for the `onSubmit` of a form, with its `choice`. */
-  update: (patch: WritePatch, choice?: ConflictChoice) => Promise<Operazione | null>
+  update: (patch: WritePatch, choice?: ConflictChoice) => Promise<LoggedOperation | null>
   /** Writes from a button; `done` is shown with undo, a refusal as a notice. @returns whether it was stored */
   run: (patch: WritePatch, done?: string) => Promise<boolean>
   addLine: <L extends LineList>(lista: L, line: Omit<Line<L>, 'id'>) => WritePatch

@@ -3,7 +3,7 @@ import {
   dayInRome,
   formatDate,
   formOf,
-  isPraticaAperta,
+  isOpenPratica,
   type Pratica,
   praticaFields,
   textIn,
@@ -40,7 +40,7 @@ export function Summary({ pratica, may }: SectionProps) {
       <div className="no-print">
         <ToCollect may={may} pratica={pratica} />
       </div>
-      <Section actions={edit} first={!isPraticaAperta(pratica.stato)} title={detailTexts.fatti}>
+      <Section actions={edit} first={!isOpenPratica(pratica.stato)} title={detailTexts.fatti}>
         <Facts items={facts} />
       </Section>
       {pratica.bandoId && <SavedIncrocio may={may} pratica={pratica} />}

@@ -1,4 +1,4 @@
-import { type Documento, formatByte, formatDate, isMostrabile, labelOfTipo, validitaOf } from '@bandiera/domain'
+import { type Documento, formatByte, formatDate, isViewableFile, labelOfTipo, validityOf } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Box, CheckCircleIcon, HelpIcon, Link, Marker, MoreIcon, type Tone, useToday, WarningIcon } from '@bandiera/ui'
 import { type Column, MenuButton, type MenuChoice } from '@bandiera/ui/list'
@@ -53,7 +53,7 @@ function Name({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc
       {file ? (
         <Link
           component="button"
-          onClick={() => act(isMostrabile(file.mime) ? 'apri' : 'scarica', doc)}
+          onClick={() => act(isViewableFile(file.mime) ? 'apri' : 'scarica', doc)}
           sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
           type="button"
         >
@@ -78,7 +78,7 @@ const TONES: Record<'scaduto' | 'in_scadenza' | 'valido', [Tone, typeof WarningI
 }
 
 function Expiry({ doc }: { doc: Documento }) {
-  const validita = validitaOf(doc, useToday())
+  const validita = validityOf(doc, useToday())
   if (!validita) return null
   const day = formatDate(doc.scadenza)
   if (validita === 'valido') return day
@@ -120,7 +120,7 @@ function RowMenu({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, 
 
 function choicesOf({ file, versioni = [], pubblico }: Documento, { scrive, elimina, pubblica }: Rights) {
   const all: [DocumentoAction, string, boolean | undefined][] = [
-    ['apri', documentiTexts.anteprima, file && isMostrabile(file.mime)],
+    ['apri', documentiTexts.anteprima, file && isViewableFile(file.mime)],
     ['scarica', documentiTexts.scarica, file !== undefined],
     ['nuovaVersione', documentiTexts.nuovaVersione, scrive],
     ['versioni', documentiTexts.versioni(versioni.length), versioni.length > 0],

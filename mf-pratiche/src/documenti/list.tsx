@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, type Documento, labelOfTipo, validitaOf } from '@bandiera/domain'
+import { aziendaIdOfPratica, type Documento, labelOfTipo, validityOf } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, EmptyState, useToday } from '@bandiera/ui'
@@ -119,7 +119,7 @@ function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<
       id: 'validita',
       label: documentiTexts.filtri.validita,
       options: Object.entries(documentiTexts.validita).map(([value, label]) => ({ value, label })),
-      of: (doc) => validitaOf(doc, oggi) ?? 'senza',
+      of: (doc) => validityOf(doc, oggi) ?? 'senza',
     },
     {
       id: 'visibilita',

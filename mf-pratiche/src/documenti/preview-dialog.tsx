@@ -1,4 +1,4 @@
-import { nomeFile } from '@bandiera/domain'
+import { documentoFileName } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import {
   Box,
@@ -61,7 +61,7 @@ function Content({ chosen }: { chosen: ChosenFile }) {
   }
   return (
     <Box
-      alt={nomeFile(chosen.doc.nome, mime)}
+      alt={documentoFileName(chosen.doc.nome, mime)}
       component="img"
       src={shown.url}
       sx={{ display: 'block', maxWidth: '100%', mx: 'auto' }}

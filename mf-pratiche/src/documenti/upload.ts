@@ -1,5 +1,5 @@
 import {
-  estensioneDi,
+  fileExtensionOf,
   faultOfFile,
   LIMITE_FILE,
   type LimitiFile,
@@ -56,7 +56,7 @@ function fieldsOf(file: File, { aziendaId, praticaId, bandoId, tipo, nome }: New
 
 /** `Visura_camerale 2026.pdf` -> `Visura camerale 2026`. */
 export function titleOf(name: string): string {
-  const estensione = estensioneDi(name)
+  const estensione = fileExtensionOf(name)
   const bare = estensione ? name.slice(0, -estensione.length - 1) : name
   return bare.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 200) || name
 }

@@ -3,9 +3,9 @@ import {
   aziendaIdOfPratica,
   type Bando,
   daysBetween,
-  documentiMancanti,
+  missingDocumenti,
   type Pratica,
-  prossimaScadenza,
+  nextScadenza,
   type ScadenzaPratica,
 } from '@bandiera/domain'
 import { useCollection, useLiveStatus, useRecordsOf } from '@bandiera/live'
@@ -62,13 +62,13 @@ const isSame = (row: Row, parts: Parts): boolean =>
 
 function rowOf(parts: Parts, oggi: string): Row {
   const { pratica } = parts
-  const scadenza = prossimaScadenza(pratica)
+  const scadenza = nextScadenza(pratica)
   return {
     _id: pratica._id,
     ...parts,
     scadenza,
     giorni: scadenza ? daysBetween(oggi, scadenza.data) : null,
-    mancanti: documentiMancanti(pratica, oggi).length,
+    mancanti: missingDocumenti(pratica, oggi).length,
   }
 }
 

@@ -1,29 +1,29 @@
-import type { Azienda, Bando, IncrocioSalvato, StimaAgevolazione } from '@bandiera/domain'
-import { useReachGruppo } from '@bandiera/live'
-import { stimaIncrocio, valuta } from '@bandiera/matching'
-import { reachComuniVariati, reachRaccordoAteco, usePortal } from '@bandiera/platform'
+import type { Azienda, Bando, IncrocioSalvato, AgevolazioneEstimate } from '@bandiera/domain'
+import { useReadGroup } from '@bandiera/live'
+import { estimateIncrocio, evaluate } from '@bandiera/matching'
+import { readComuniVariati, readRaccordoAteco, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** The verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
 interface Judged {
   incrocio: Omit<IncrocioSalvato, 'quando'>
-  stima: StimaAgevolazione
+  stima: AgevolazioneEstimate
 }
 
 /** Computes the current verdict on a company and a grant. */
 export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Judged> {
   const { settings, request } = usePortal()
   const oggi = useToday()
-  const reach = useReachGruppo()
+  const reach = useReadGroup()
   const { pesi, esigenze } = settings ?? {}
   return async (azienda, bando) => {
     const [whole, comuniVariati, raccordoAteco] = await Promise.all([
       reach(azienda),
-      reachComuniVariati(request),
-      reachRaccordoAteco(request),
+      readComuniVariati(request),
+      readRaccordoAteco(request),
     ])
     const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco }
-    const { esito, punteggio, criteri } = valuta(azienda, bando, contesto)
-    return { incrocio: { esito, punteggio, criteri }, stima: stimaIncrocio(azienda, bando, contesto) }
+    const { esito, punteggio, criteri } = evaluate(azienda, bando, contesto)
+    return { incrocio: { esito, punteggio, criteri }, stima: estimateIncrocio(azienda, bando, contesto) }
   }
 }

@@ -1,7 +1,7 @@
 import {
-  isPraticaAperta,
-  type Operazione,
-  passiDi,
+  isOpenPratica,
+  type LoggedOperation,
+  praticaStepsOf,
   passoFields,
   praticaFields,
   type StatoPratica,
@@ -45,7 +45,7 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
         })
       })
     const foreign = (rows: readonly Row[]) => rows.some(({ pratica, azienda }) => !maySteer(usr, pratica, azienda))
-    const closed = (rows: readonly Row[]) => rows.some(({ pratica }) => !isPraticaAperta(pratica.stato))
+    const closed = (rows: readonly Row[]) => rows.some(({ pratica }) => !isOpenPratica(pratica.stato))
     return [
       {
         id: 'assegna',
@@ -79,7 +79,7 @@ function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
   const { update } = useWrites()
   const nameOf = useNames()
   const form = useForm<{ chi: string }>({ defaultValues: { chi: '' }, resolver: standardSchemaResolver(AssignSchema) })
-  type Written = readonly (Operazione | null)[]
+  type Written = readonly (LoggedOperation | null)[]
   const tell = (written: Written) => done(listTexts.assegnate(written.length), written)
   const saved = (written: Written) => {
     tell(written)
@@ -118,7 +118,7 @@ function common(rows: readonly Row[]): string[] {
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
 function commonSteps(rows: readonly Row[]): StatoPratica[] {
   const [first, ...others] = rows.map(({ pratica }) =>
-    passiDi(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
+    praticaStepsOf(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
   )
   return (first ?? []).filter((a) => others.every((steps) => steps.includes(a)))
 }
@@ -174,10 +174,10 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
  */
 async function writeMany(
   rows: readonly Row[],
-  write: (row: Row) => Promise<Operazione | null>,
-  onPart: (written: readonly (Operazione | null)[]) => void = () => undefined,
-): Promise<readonly (Operazione | null)[]> {
-  const written: (Operazione | null)[] = []
+  write: (row: Row) => Promise<LoggedOperation | null>,
+  onPart: (written: readonly (LoggedOperation | null)[]) => void = () => undefined,
+): Promise<readonly (LoggedOperation | null)[]> {
+  const written: (LoggedOperation | null)[] = []
   const failed: string[] = []
   for (const row of rows) {
     await write(row).then(

@@ -1,4 +1,4 @@
-import { calcolati, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { computedFields, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { StatoPraticaChip } from '@bandiera/ui/detail'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
@@ -36,7 +36,7 @@ const own: Column<Row>[] = [
     id: 'stato',
     label: colonne.stato,
     cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
-    sort: ({ pratica }) => calcolati.pratiche.statoRango(pratica),
+    sort: ({ pratica }) => computedFields.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
     csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
     width: 194,
@@ -76,7 +76,7 @@ const own: Column<Row>[] = [
     id: 'importo',
     label: colonne.importo,
     cell: ({ pratica }) => <Importo pratica={pratica} />,
-    sort: ({ pratica }) => calcolati.pratiche.importo(pratica),
+    sort: ({ pratica }) => computedFields.pratiche.importo(pratica),
     path: 'calc.importo',
     file: 'never',
     align: 'right',

@@ -1,8 +1,8 @@
 import {
   addMonths,
-  calcolati,
-  compitiOf,
-  quandoScade,
+  computedFields,
+  taskMarksOf,
+  dueRange,
   STATI_PRATICA,
   statoPraticaLabels,
   type Usr,
@@ -13,7 +13,7 @@ import type { Row } from '../parts/rows.ts'
 import { listTexts } from './texts.ts'
 
 const { filtri } = listTexts
-const { decisione, mesi, situazione } = calcolati.pratiche
+const { decisione, mesi, situazione } = computedFields.pratiche
 
 /** The shortcut "this week": deadlines of the next seven days and those that have passed. */
 export const THIS_WEEK = ['scaduta', 'settimana']
@@ -68,7 +68,7 @@ export function praticheFilters({ persone, mesi: known }: Choices, chi: Viewer):
         { value: 'oltre', label: listTexts.oltre },
         { value: 'nessuna', label: listTexts.senzaScadenza },
       ],
-      of: ({ giorni }) => quandoScade(giorni),
+      of: ({ giorni }) => dueRange(giorni),
       path: 'calc.scade',
     },
     {
@@ -94,7 +94,7 @@ function figureFilters(months: readonly string[], { me, oggi }: Viewer): ListFil
         { value: 'miei', label: listTexts.compiti.miei },
         { value: 'ritardo', label: listTexts.compiti.ritardo },
       ],
-      of: ({ pratica }) => compitiOf(pratica, me, oggi),
+      of: ({ pratica }) => taskMarksOf(pratica, me, oggi),
       path: 'calc.compiti',
       valueAt: (value) => `${value} ${me}`,
       linked: true,

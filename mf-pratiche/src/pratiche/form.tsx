@@ -4,28 +4,28 @@ import {
   boundOf,
   formatEuro,
   lastDay,
-  nuovaPratica,
+  createPratica,
   type Pratica,
   praticaFields,
-  tempoBando,
+  bandoTiming,
   TIPI_PRATICA,
   tipoPraticaLabels,
 } from '@bandiera/domain'
-import { type ChoiceOptions, useAsk, useChoices, useConGruppo, useInsertOnce, useMode, useRecord } from '@bandiera/live'
-import { stimaIncrocio } from '@bandiera/matching'
+import { type ChoiceOptions, useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
+import { estimateIncrocio } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
 import {
   Alert,
   BackLink,
   LinearProgress,
   Page,
-  testiComuni,
+  commonTexts,
   useGoBack,
   useGoOn,
   useToday,
   useUrlParams,
 } from '@bandiera/ui'
-import { Stima } from '@bandiera/ui/detail'
+import { Estimate } from '@bandiera/ui/detail'
 import { ComboInput, PortalForm, SelectInput, TextInput, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
@@ -39,7 +39,7 @@ import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 /** The form of a new case file, filled in from the address. */
 export function NewPratica() {
   const known = useMode('aziende') !== null
-  return known ? <NewPraticaForm /> : <LinearProgress aria-label={testiComuni.caricamento} />
+  return known ? <NewPraticaForm /> : <LinearProgress aria-label={commonTexts.caricamento} />
 }
 
 function NewPraticaForm() {
@@ -65,7 +65,7 @@ function NewPraticaForm() {
     if (!company || !usr) throw new Error(listTexts.errori.azienda)
     const judged = grant && (await incrocioOf(company, grant))
     const own = { ...(titolo.trim() ? { titolo: titolo.trim() } : {}), ...(assegnatoA ? { assegnatoA } : {}) }
-    return nuovaPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
+    return createPratica({ azienda: company, bando: grant, usr, oggi, tipo, ...judged, ...own })
   }
   const saved = async (id: string) => {
     notify({ text: listTexts.creata, kind: 'success' })
@@ -173,7 +173,7 @@ const AZIENDA_CHOICES = {
 
 /** Published grants of the company's gestore, open ones first. */
 function bandoChoices(gestoreId: string | undefined, oggi: string): ChoiceOptions<Bando, Choice> {
-  const rank = ({ data }: Bando) => (tempoBando(data, { oggi }).stato === 'chiuso' ? 1 : 0)
+  const rank = ({ data }: Bando) => (bandoTiming(data, { oggi }).stato === 'chiuso' ? 1 : 0)
   return {
     of: (bandi) =>
       bandi
@@ -192,23 +192,23 @@ interface EstimateNoteProps {
 /** The amounts that the new case file starts with, where the company's project is known. */
 function EstimateNote({ azienda, bandoId = '' }: EstimateNoteProps) {
   const bando = useRecord('bandi', bandoId)
-  return azienda && bando ? <Estimate azienda={azienda} bando={bando} /> : null
+  return azienda && bando ? <EstimateOfPair azienda={azienda} bando={bando} /> : null
 }
 
-function Estimate({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
+function EstimateOfPair({ azienda, bando }: { azienda: Azienda; bando: Bando }) {
   const { settings } = usePortal()
   const oggi = useToday()
-  const intera = useConGruppo(azienda)
+  const intera = useWithGroup(azienda)
   const comuniVariati = useComuniVariati()
   const raccordoAteco = useRaccordoAteco()
   const { esigenze } = settings ?? {}
-  const stima = stimaIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
+  const stima = estimateIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
   const { spesa } = stima.ingredienti
   if (spesa === null) return null
   return (
     <Alert severity="info">
       {listTexts.stima(formatEuro(spesa, Number.isInteger(spesa) ? 0 : 2))}
-      <Stima per={stima.esigenza} stima={stima} />
+      <Estimate per={stima.esigenza} stima={stima} />
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { daysBetween, nomeScadenza, quandoScade, scadenzeAperte } from '@bandiera/domain'
+import { daysBetween, scadenzaLabel, dueRange, openScadenze } from '@bandiera/domain'
 import { Stack, Typography, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { useMemo } from 'react'
@@ -23,7 +23,7 @@ export function Component() {
   const due = useMemo(
     () =>
       rows
-        .flatMap((row) => scadenzeAperte(row.pratica).map((scadenza) => ({ row, scadenza })))
+        .flatMap((row) => openScadenze(row.pratica).map((scadenza) => ({ row, scadenza })))
         .filter(({ scadenza }) => daysBetween(oggi, scadenza.data) <= DAYS)
         .sort((a, b) => a.scadenza.data.localeCompare(b.scadenza.data)),
     [rows, oggi],
@@ -34,11 +34,11 @@ export function Component() {
     id: `${row._id} ${n}`,
     label: row.azienda?.ragioneSociale ?? row.pratica.titolo,
     href: `${hrefPratica(row._id)}?tab=scadenze`,
-    ...nearDay(scadenza.data, oggi, nomeScadenza(scadenza.tipo)),
+    ...nearDay(scadenza.data, oggi, scadenzaLabel(scadenza.tipo)),
   }))
   const figures = FIGURES.map(({ label, scade }) => ({
     label,
-    value: rows.filter(({ giorni }) => scade.some((value) => value === quandoScade(giorni))).length,
+    value: rows.filter(({ giorni }) => scade.some((value) => value === dueRange(giorni))).length,
     href: hrefPratiche({ scade }, 'scadenza'),
   }))
   const more = { label: cardTexts.tutte, href: hrefPratiche({ scade: ['scaduta', 'settimana', 'mese'] }, 'scadenza') }

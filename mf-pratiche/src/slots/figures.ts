@@ -2,7 +2,7 @@ import {
   addMonths,
   CAMMINO,
   decisioneOf,
-  isPraticaAperta,
+  isOpenPratica,
   STATI_PRATICA,
   statoPraticaLabels,
   type Pratica,
@@ -12,7 +12,7 @@ import { monthName } from '../parts/dates.tsx'
 
 /** How many case files are in each open state; the usual states also with none. */
 export function byState(pratiche: readonly Pratica[]): { stato: StatoPratica; label: string; value: number }[] {
-  return STATI_PRATICA.filter(isPraticaAperta)
+  return STATI_PRATICA.filter(isOpenPratica)
     .map((stato) => ({
       stato,
       label: statoPraticaLabels[stato],

@@ -1,5 +1,5 @@
 import { addDays, dayInRome } from '@bandiera/domain'
-import type { VoceAvviso } from '@bandiera/platform'
+import type { AvvisoLine } from '@bandiera/platform'
 import { GESTORE_ID, renderScreen, unaPratica, unUsr } from '@bandiera/testing'
 import { Component } from './notices.tsx'
 
@@ -7,7 +7,7 @@ const oggi = dayInRome()
 const ieri = addDays(oggi, -1)
 
 function open(pratiche: ReturnType<typeof unaPratica>[]) {
-  let voci: readonly VoceAvviso[] = []
+  let voci: readonly AvvisoLine[] = []
   const page = renderScreen(<Component report={(own) => (voci = own)} />, { usr: unUsr('gestore'), pratiche })
   return { ...page, testi: () => voci.map(({ titolo, testo }) => `${titolo} | ${testo}`), voci: () => voci }
 }

@@ -1,14 +1,14 @@
 import {
-  compitiDi,
+  openTasksOf,
   daysBetween,
   formatDate,
   insideSentence,
-  nomeScadenza,
-  scadenzeAperte,
+  scadenzaLabel,
+  openScadenze,
   type Pratica,
 } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
-import { usePortal, type AvvisiProps, type VoceAvviso } from '@bandiera/platform'
+import { usePortal, type AvvisiProps, type AvvisoLine } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 import { useEffect, useMemo } from 'react'
 import { hrefPratica } from '../paths.ts'
@@ -29,13 +29,13 @@ export function Component({ report }: AvvisiProps) {
   return null
 }
 
-function expiredOf(pratica: Pratica, me: string, oggi: string): VoceAvviso[] {
+function expiredOf(pratica: Pratica, me: string, oggi: string): AvvisoLine[] {
   const { _id, titolo, assegnatoA, gestoreId } = pratica
   const mine = (assegnatoA ?? gestoreId) === me
   const deadlines = mine
-    ? scadenzeAperte(pratica).map(({ tipo, data }) => ({ cosa: nomeScadenza(tipo), data, tab: 'scadenze' }))
+    ? openScadenze(pratica).map(({ tipo, data }) => ({ cosa: scadenzaLabel(tipo), data, tab: 'scadenze' }))
     : []
-  const tasks = compitiDi(pratica, me).flatMap(({ testo, entro }) =>
+  const tasks = openTasksOf(pratica, me).flatMap(({ testo, entro }) =>
     entro ? [{ cosa: testo, data: entro, tab: 'attivita' }] : [],
   )
   return [...deadlines, ...tasks]

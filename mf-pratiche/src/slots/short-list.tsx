@@ -1,4 +1,4 @@
-import { isPraticaAperta } from '@bandiera/domain'
+import { isOpenPratica } from '@bandiera/domain'
 import { AddIcon, AppLink, Box, LinkButton, Typography } from '@bandiera/ui'
 import { StatoPraticaChip } from '@bandiera/ui/detail'
 import type { Row } from '../parts/rows.ts'
@@ -18,7 +18,7 @@ interface ShortPraticheProps {
 /** Case files on the page of another record, the open ones first. */
 export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
   const sorted = [...rows].sort(
-    (a, b) => Number(isPraticaAperta(b.pratica.stato)) - Number(isPraticaAperta(a.pratica.stato)),
+    (a, b) => Number(isOpenPratica(b.pratica.stato)) - Number(isOpenPratica(a.pratica.stato)),
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { compitiDi, compitiOf } from '@bandiera/domain'
+import { openTasksOf, taskMarksOf } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Stack, Typography, useToday } from '@bandiera/ui'
 import { Figures, ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -19,14 +19,14 @@ export function Component() {
   const mine = useMemo(
     () =>
       rows
-        .flatMap((row) => compitiDi(row.pratica, me).map((task) => ({ row, task })))
+        .flatMap((row) => openTasksOf(row.pratica, me).map((task) => ({ row, task })))
         .sort((a, b) => (a.task.entro ?? '9').localeCompare(b.task.entro ?? '9')),
     [rows, me],
   )
   if (loading) return <WidgetSkeleton />
   if (mine.length === 0) return <Typography color="textSecondary">{cardTexts.nessunCompito}</Typography>
   const count = (value: 'miei' | 'ritardo') =>
-    rows.filter(({ pratica }) => compitiOf(pratica, me, oggi).includes(value)).length
+    rows.filter(({ pratica }) => taskMarksOf(pratica, me, oggi).includes(value)).length
   const items = mine.slice(0, SHOWN).map(({ row, task }, n) => ({
     id: `${row._id} ${n}`,
     label: task.testo,

@@ -1,6 +1,6 @@
 import {
   boundOf,
-  documentiMancanti,
+  missingDocumenti,
   erogazioneFields,
   formatDate,
   formatEuro,
@@ -142,7 +142,7 @@ function MissingDocumenti({ asked: { pratica, oggi, capo } }: { asked: AskedStep
     <Alert severity="warning">
       <Typography sx={{ fontWeight: 600 }}>{stepTexts.mancano}</Typography>
       <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
-        {documentiMancanti(pratica, oggi).map(({ voce, id }) => (
+        {missingDocumenti(pratica, oggi).map(({ voce, id }) => (
           <li key={id ?? voce}>{voce}</li>
         ))}
       </Box>

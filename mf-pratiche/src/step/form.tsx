@@ -1,16 +1,16 @@
 import {
   aziendaIdOfPratica,
-  documentiMancanti,
+  missingDocumenti,
   labelOf,
-  passiDi,
-  plafondDeMinimis,
+  praticaStepsOf,
+  deMinimisRoom,
   type Pratica,
-  riaperturaDi,
-  richiedeDocumenti,
+  reopeningOf,
+  requiresDocumenti,
   type StatoPratica,
   statoPraticaLabels,
 } from '@bandiera/domain'
-import { useConGruppo, useRecord, useWrites } from '@bandiera/live'
+import { useWithGroup, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
 import { Typography, useToday } from '@bandiera/ui'
@@ -80,18 +80,18 @@ function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
     () => azienda && { ...azienda, aiuti: (azienda.aiuti ?? []).filter(({ praticaId }) => praticaId !== pratica._id) },
     [azienda, pratica],
   )
-  const whole = useConGruppo(others)
+  const whole = useWithGroup(others)
   return useMemo((): AskedStep => {
-    const riapre = riaperturaDi(pratica) === a && !passiDi(pratica).includes(a)
+    const riapre = reopeningOf(pratica) === a && !praticaStepsOf(pratica).includes(a)
     const residuo: AskedStep['residuo'] = ({ regime, dataConcessione }) =>
-      whole ? plafondDeMinimis(whole, regime, dataConcessione).residuo : null
+      whole ? deMinimisRoom(whole, regime, dataConcessione).residuo : null
     return {
       pratica,
       a,
       riapre,
       oggi,
       capo: usr !== null && leadsTeam(usr),
-      senzaDocumenti: !riapre && richiedeDocumenti(a) && documentiMancanti(pratica, oggi).length > 0,
+      senzaDocumenti: !riapre && requiresDocumenti(a) && missingDocumenti(pratica, oggi).length > 0,
       residuo,
     }
   }, [pratica, a, oggi, usr, whole])

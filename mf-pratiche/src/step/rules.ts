@@ -4,7 +4,7 @@ import {
   NON_AIUTO,
   type NumberCheck,
   type Pratica,
-  richiedeMotivo,
+  requiresReason,
   type StatoPratica,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
@@ -35,7 +35,7 @@ export const startsDeadline = (a: StatoPratica): a is StartsDeadline => Object.h
 export function fieldGroupsOf(pratica: Pratica, a: StatoPratica, riapre: boolean): StepFieldGroup[] {
   if (riapre) return []
   const asked: [StepFieldGroup, boolean][] = [
-    ['motivo', richiedeMotivo(a)],
+    ['motivo', requiresReason(a)],
     ['invio', a === 'inviata'],
     // after a suspension the deadlines exist already
     ['scadenza', startsDeadline(a) && pratica.stato !== 'sospesa' && pratica.stato !== 'contestazione'],

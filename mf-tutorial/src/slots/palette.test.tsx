@@ -1,9 +1,9 @@
-import { leImpostazioni, renderPalettePart } from '@bandiera/testing'
+import { someSettings, renderPalettePart } from '@bandiera/testing'
 import { Component } from './palette.tsx'
 
 it('finds a film by title, words and group', () => {
   const video = [{ id: 'bilanci', titolo: 'Scrivere un bilancio', gruppo: 'Credito', indirizzo: '/b.webm' }]
-  const { type, lines, entries } = renderPalettePart(Component, { settings: leImpostazioni({ video }) })
+  const { type, lines, entries } = renderPalettePart(Component, { settings: someSettings({ video }) })
   for (const text of ['bilan', 'credito']) {
     type(text)
     expect(lines()).toEqual(['Scrivere un bilancio | Credito'])

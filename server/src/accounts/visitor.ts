@@ -57,7 +57,7 @@ export async function renewed({ tenant, usr, sid, exp, preview }: Visitor): Prom
 function previewVisitor(tenant: Tenant, { uid, sid, exp }: SessionClaims, preview: Preview): Visitor {
   const role = preview.role === 'professionista' ? { professionista: { by: uid } } : { [preview.role]: true }
   const usr: Usr = { _id: uid, name: 'Anteprima', email: `anteprima@${tenant.id}`, role }
-  return { tenant, usr, sid, exp, held: new Set([token.tutti]), preview }
+  return { tenant, usr, sid, exp, held: new Set([token.everyone]), preview }
 }
 
 /** Token of an `Authorization: Bearer` header; empty when there is none. */

@@ -2,7 +2,7 @@ import {
   type Azienda,
   aziendaIdOfPratica,
   type Documento,
-  type EstensioneFile,
+  type FileExtension,
   formatDate,
   type Pratica,
   TIPI_FILE,
@@ -62,7 +62,7 @@ function makeDocumento(world: World, azienda: Azienda, pratica: Pratica | undefi
 }
 
 /** Kinds that are not a PDF. */
-const ALTRI: Record<string, EstensioneFile> = { preventivo: 'csv', business_plan: 'txt' }
+const ALTRI: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
 
 /** An invented file for a document: small, and of the kind that its document usually is. */
 function makeContenuto(doc: Documento, azienda: Azienda): { bytes: Buffer; mime: string } {
@@ -73,7 +73,7 @@ function makeContenuto(doc: Documento, azienda: Azienda): { bytes: Buffer; mime:
 /** The same content always has the same name. */
 const chiaveOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-function bytesOf(estensione: EstensioneFile, doc: Documento, azienda: Azienda): Buffer {
+function bytesOf(estensione: FileExtension, doc: Documento, azienda: Azienda): Buffer {
   const lines = [
     azienda.ragioneSociale,
     azienda.partitaIva ? `Partita IVA ${azienda.partitaIva}` : 'Partita IVA non indicata',

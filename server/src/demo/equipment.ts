@@ -1,7 +1,7 @@
 import {
   addDays,
   addMonths,
-  isPraticaAperta,
+  isOpenPratica,
   type Azienda,
   type Bando,
   type Pratica,
@@ -41,7 +41,7 @@ export function corredoOf(world: World, stato: Pratica['stato'], luogo: Luogo): 
   return {
     checklist: checklistOf(world, luogo.bando, reached.has('pronta')),
     scadenze: scadenzeOf(world, stato, luogo, reached.has('inviata')),
-    attivita: isPraticaAperta(stato) ? attivitaOf(world, luogo.persone) : [],
+    attivita: isOpenPratica(stato) ? attivitaOf(world, luogo.persone) : [],
     note: noteOf(world, luogo),
     ...(reached.has('inviata') ? inviata(world, luogo.storico) : {}),
   }

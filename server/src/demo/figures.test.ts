@@ -1,4 +1,4 @@
-import { allerta, kpi, kpiAzienda } from '@bandiera/finance'
+import { warningSigns, kpi, kpiOfAzienda } from '@bandiera/finance'
 import { makeAziende } from './aziende.ts'
 import { makePeople } from './people.ts'
 import { createRandom } from './random.ts'
@@ -11,7 +11,7 @@ it('no page of the 300 demo companies contradicts another about the DSCR', () =>
   for (const azienda of aziende)
     for (const { anno } of azienda.bilanci ?? []) {
       const card = kpi(azienda.bilanci!, anno).find(({ id }) => id === 'dscr')!
-      const { motivo } = allerta(azienda, anno)!
+      const { motivo } = warningSigns(azienda, anno)!
       if (!motivo.includes('DSCR')) continue
       judged += 1
       expect([azienda._id, anno, motivo]).toEqual([
@@ -25,6 +25,7 @@ it('no page of the 300 demo companies contradicts another about the DSCR', () =>
   for (const azienda of aziende) {
     const anni = (azienda.bilanci ?? []).map(({ anno }) => anno)
     if (anni.length === 0) continue
-    for (const { id, valore } of kpi(azienda.bilanci!, Math.max(...anni))) expect(kpiAzienda(azienda, id)).toBe(valore)
+    for (const { id, valore } of kpi(azienda.bilanci!, Math.max(...anni)))
+      expect(kpiOfAzienda(azienda, id)).toBe(valore)
   }
 })

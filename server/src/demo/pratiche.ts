@@ -1,9 +1,9 @@
 import {
-  aiutoDi,
+  grantedAiuto,
   type Azienda,
   type Bando,
   CAMMINO,
-  conAiuto,
+  withGrantedAiuto,
   incrocioSalvato,
   type Motivo,
   type PassoPratica,
@@ -11,7 +11,7 @@ import {
   STATI_PRATICA,
   type StatoPratica,
 } from '@bandiera/domain'
-import { valuta } from '@bandiera/matching'
+import { evaluate } from '@bandiera/matching'
 import { corredoOf, erogazioniOf } from './equipment.ts'
 import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
@@ -81,7 +81,7 @@ function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | u
 
 /** The verdict of the day on which the case file was opened. */
 const fotografia = (azienda: Azienda, bando: Bando, giorno: string) =>
-  incrocioSalvato(valuta(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
+  incrocioSalvato(evaluate(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
 
 function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessione: string): Pratica {
   const { random } = world
@@ -101,8 +101,8 @@ function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessio
     cup: `E${random.int(10, 99)}C${dataConcessione.slice(2, 4)}000${random.int(1000, 9999)}00`,
     ...(paid ? { erogazioni: erogazioniOf(world, agevolazioneConcessa, dataConcessione, stato === 'chiusa') } : {}),
   }
-  const aiuto = aiutoDi(whole)
-  if (aiuto) azienda.aiuti = conAiuto(azienda.aiuti ?? [], whole._id, aiuto)
+  const aiuto = grantedAiuto(whole)
+  if (aiuto) azienda.aiuti = withGrantedAiuto(azienda.aiuti ?? [], whole._id, aiuto)
   return whole
 }
 

@@ -1,23 +1,23 @@
 import {
-  aiutoDi,
+  grantedAiuto,
   aziendaIdOfPratica,
   checkCodiceFiscale,
   checkPartitaIva,
-  contraddizioniBando,
+  bandoContradictions,
   dimensione,
   firstRole,
   isCor,
   isCup,
-  mancaPerPasso,
-  passiLegali,
-  richiedeMotivo,
+  missingForStep,
+  allowedSteps,
+  requiresReason,
   statoUtente,
   STATI_BANDO,
-  tempoBando,
+  bandoTiming,
   type Azienda,
 } from '@bandiera/domain'
 import { readData } from '@bandiera/factories/data'
-import { valuta } from '@bandiera/matching'
+import { evaluate } from '@bandiera/matching'
 import { everything, type Everything } from '../../test/everything.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { DEMO_ACCOUNTS } from './demo-password.ts'
@@ -52,7 +52,7 @@ it('makes the promised numbers of everything', () => {
 
 it('has grants of every procedure with what belongs to it, none of which contradicts itself', () => {
   const data = all.bandi.map((bando) => bando.data)
-  expect(data.flatMap((one) => contraddizioniBando(one))).toEqual([])
+  expect(data.flatMap((one) => bandoContradictions(one))).toEqual([])
   expect(data.some((one) => one.procedura === 'click_day' && one.oraApertura && one.precompilazioneDal)).toBe(true)
   expect(data.some((one) => one.dataGraduatoria && one.scorrimenti?.length)).toBe(true)
   expect(data.some((one) => one.stanziamentoResiduo !== undefined)).toBe(true)
@@ -108,7 +108,7 @@ it('dates nothing that has happened after today', () => {
 })
 
 it('has grants in every temporal and editorial state, drafts for nobody’s eyes', () => {
-  const states = new Set(all.bandi.map(({ data }) => tempoBando(data, { oggi: OGGI }).stato))
+  const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: OGGI }).stato))
   expect(states).toEqual(new Set(STATI_BANDO))
   expect(new Set(all.bandi.map(({ data }) => data.redazione))).toEqual(
     new Set(['bozza', 'in_revisione', 'pubblicato', 'archiviato']),
@@ -127,7 +127,7 @@ it('gives each manager grants that fit, that need checking and that do not fit',
   const verdicts = (azienda: Azienda) =>
     all.bandi
       .filter(({ data }) => data.gestori.includes(azienda.gestoreId))
-      .map((bando) => valuta(azienda, bando, contesto).esito)
+      .map((bando) => evaluate(azienda, bando, contesto).esito)
   const varied = all.aziende.filter((azienda) => new Set(verdicts(azienda)).size === 3)
   expect(varied.length).toBeGreaterThan(60)
 })
@@ -141,9 +141,9 @@ it('opens case files at most once per company and grant, and records the aid of 
   expect(new Set(pairs).size).toBe(pairs.length)
   expect(new Set(all.pratiche.map(({ stato }) => stato)).size).toBeGreaterThan(12)
   const aiuti = new Map(all.aziende.flatMap((azienda) => (azienda.aiuti ?? []).map((one) => [one.praticaId, one])))
-  const concesse = all.pratiche.filter((pratica) => aiutoDi(pratica))
+  const concesse = all.pratiche.filter((pratica) => grantedAiuto(pratica))
   expect(concesse.length).toBeGreaterThan(5)
-  for (const pratica of concesse) expect(aiuti.get(pratica._id)).toEqual(aiutoDi(pratica))
+  for (const pratica of concesse) expect(aiuti.get(pratica._id)).toEqual(grantedAiuto(pratica))
   expect(all.pratiche.some(({ extra }) => extra === 'professionista2@demo.test')).toBe(true)
 })
 
@@ -152,10 +152,10 @@ it('leads case files through legal steps only, with all that each step needs', (
     const { stato, storico = [] } = pratica
     expect(storico.at(-1)?.a ?? 'bozza').toBe(stato)
     for (const { da, a, motivo } of storico) {
-      expect(passiLegali(da)).toContain(a)
-      expect(motivo !== undefined).toBe(richiedeMotivo(a))
+      expect(allowedSteps(da)).toContain(a)
+      expect(motivo !== undefined).toBe(requiresReason(a))
     }
-    expect(mancaPerPasso(pratica, stato)).toEqual([])
+    expect(missingForStep(pratica, stato)).toEqual([])
     const azienda = all.aziende.find(({ _id }) => _id === aziendaIdOfPratica(pratica._id))!
     expect([azienda.gestoreId, ...azienda.professionisti]).toContain(pratica.assegnatoA)
   }

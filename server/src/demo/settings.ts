@@ -2,7 +2,7 @@ import {
   brandColours,
   COSTI_AMMESSI,
   type Esigenza,
-  esigenzeBase,
+  defaultEsigenze,
   FORME_AGEVOLAZIONE,
   type Mode,
   type Settings,
@@ -12,7 +12,7 @@ import {
 import { DEMO_CAPTIONS, DEMO_VIDEO } from './demo-video.route.ts'
 
 /** The usual catalogue, with the costs and forms that this tenant thinks of. */
-const catalogue: Esigenza[] = esigenzeBase.map((esigenza, i) => ({
+const catalogue: Esigenza[] = defaultEsigenze.map((esigenza, i) => ({
   ...esigenza,
   costi:
     esigenza.id === 'formazione' ? ['Formazione Professionale'] : [COSTI_AMMESSI[i % 6]!, COSTI_AMMESSI[(i + 2) % 6]!],

@@ -1,4 +1,4 @@
-import { estensioneDi, isEstensioneFile, TIPI_FILE, type EstensioneFile } from '@bandiera/domain'
+import { fileExtensionOf, isFileExtension, TIPI_FILE, type FileExtension } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { imageExtension, startsWith } from './check-image.ts'
 
@@ -21,7 +21,7 @@ const isXml = (head: Buffer): boolean => isText(head) && textOf(head).startsWith
 const isPage = (text: string): boolean => /^<(?:!doctype html|html|script|svg)\b/i.test(text)
 
 /** Whether the first bytes of a file are those of its kind. */
-const SIGNATURES: Record<EstensioneFile, (head: Buffer) => boolean> = {
+const SIGNATURES: Record<FileExtension, (head: Buffer) => boolean> = {
   pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
   png: isImage('png'),
   jpg: isImage('jpg'),
@@ -45,9 +45,9 @@ const SIGNATURES: Record<EstensioneFile, (head: Buffer) => boolean> = {
 }
 
 /** Kind of a file by its name; `FILE_TYPE` for one that no document may have. */
-export function kindOf(nome: string): EstensioneFile {
-  const estensione = estensioneDi(nome)
-  if (isEstensioneFile(estensione)) return estensione
+export function kindOf(nome: string): FileExtension {
+  const estensione = fileExtensionOf(nome)
+  if (isFileExtension(estensione)) return estensione
   throw new PortalError('FILE_TYPE', estensione || 'sconosciuto', Object.keys(TIPI_FILE).join(', '))
 }
 

@@ -1,4 +1,4 @@
-import { nomeFile, type Documento } from '@bandiera/domain'
+import { documentoFileName, type Documento } from '@bandiera/domain'
 import { viewOf } from '@bandiera/policy'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -45,5 +45,11 @@ export async function foundFile(
   const kept = file && (await files.find('documenti', file.chiave))
   if (!kept) return null
   const { mime, sha256 } = file
-  return { ...kept, mime, sha256, nome: nomeFile(nome, mime), ...(caricatoIl && { modified: new Date(caricatoIl) }) }
+  return {
+    ...kept,
+    mime,
+    sha256,
+    nome: documentoFileName(nome, mime),
+    ...(caricatoIl && { modified: new Date(caricatoIl) }),
+  }
 }

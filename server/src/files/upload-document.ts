@@ -1,4 +1,4 @@
-import type { Documento, FileDocumento, Operazione } from '@bandiera/domain'
+import type { Documento, FileDocumento, LoggedOperation } from '@bandiera/domain'
 import { refusalOf, viewOf } from '@bandiera/policy'
 import type { Readable } from 'node:stream'
 import { PortalError } from '../errors.ts'
@@ -28,7 +28,7 @@ export async function uploadDocument(
   visitor: Visitor,
   order: UploadOrder,
   { body, limit, length = limit }: { body: Readable; limit: number; length?: number | undefined },
-): Promise<Documento & { operazione: Operazione | null }> {
+): Promise<Documento & { operazione: LoggedOperation | null }> {
   const { tenant, usr, held } = visitor
   kindOf(order.nomeFile)
   await allowed({ usr, held }, tenant.store, order)

@@ -1,5 +1,5 @@
-import { hrefBandoPubblico } from '@bandiera/domain'
-import { bandoPubblico } from '@bandiera/policy'
+import { publicBandoHref } from '@bandiera/domain'
+import { publicBando } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { siteAddress } from './bando/site-address.ts'
@@ -54,8 +54,8 @@ async function publicPaths(tenant: Tenant): Promise<string[]> {
   const paths = ['/login']
   if ((await settingsOf(tenant)).moduli?.['bandi'] === false) return paths
   for await (const { doc } of tenant.store.scan('bandi')) {
-    const bando = bandoPubblico(doc)
-    if (bando) paths.push(hrefBandoPubblico(bando))
+    const bando = publicBando(doc)
+    if (bando) paths.push(publicBandoHref(bando))
     if (paths.length === MOST) break
   }
   return paths

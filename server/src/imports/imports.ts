@@ -1,4 +1,4 @@
-import { newId, type Importazione, type ImportazioneAnnullata, type Operazione } from '@bandiera/domain'
+import { newId, type Importazione, type ImportazioneAnnullata, type LoggedOperation } from '@bandiera/domain'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
@@ -91,7 +91,7 @@ export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: As
 }
 
 /** Whether all of these log entries are a person's own: a client that imports by itself says what it wrote. */
-export async function areOwn({ store }: Tenant, by: string, operazioni: readonly Operazione[]): Promise<boolean> {
+export async function areOwn({ store }: Tenant, by: string, operazioni: readonly LoggedOperation[]): Promise<boolean> {
   for (const { da, a } of operazioni) {
     const size = a - da + 1
     const changes = (await store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)

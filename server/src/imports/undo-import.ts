@@ -2,7 +2,7 @@ import {
   type CollectionName,
   type Collections,
   type ImportazioneAnnullata,
-  type Operazione,
+  type LoggedOperation,
   sameContent,
 } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
@@ -20,7 +20,7 @@ interface Asked {
   by: string
   /** Who made the import; `by` unless told. */
   author?: string
-  operazioni: readonly Operazione[]
+  operazioni: readonly LoggedOperation[]
 }
 
 /** Entries of one transaction. */
@@ -56,7 +56,7 @@ export async function undoImport(
 }
 
 /** The log entries of an import, newest first. */
-async function entriesOf({ store }: Tenant, author: string, operazioni: readonly Operazione[]): Promise<Change[]> {
+async function entriesOf({ store }: Tenant, author: string, operazioni: readonly LoggedOperation[]): Promise<Change[]> {
   const found = new Map<number, Change>()
   for (const { da, a } of operazioni) {
     const size = a - da + 1

@@ -1,4 +1,4 @@
-import { formatDate, type Preavviso } from '@bandiera/domain'
+import { formatDate, type Reminder } from '@bandiera/domain'
 import {
   type Contati,
   isEmpty,
@@ -14,7 +14,7 @@ interface Reader {
   address: string
 }
 export interface MailNews {
-  due: readonly Preavviso[]
+  due: readonly Reminder[]
   notizie: Notizie
 }
 
@@ -93,7 +93,7 @@ function names(all: readonly string[], number: number, others: (n: number) => st
 }
 
 /** To who works on case files: what falls due, the nearest first. */
-function reminderMail({ to, portal, address }: Reader, due: readonly Preavviso[]): MailContent {
+function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {
     to,
@@ -108,7 +108,7 @@ function reminderMail({ to, portal, address }: Reader, due: readonly Preavviso[]
 }
 
 /** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
-const reminderRow = ({ data, giorni, cosa, pratica }: Preavviso): string =>
+const reminderRow = ({ data, giorni, cosa, pratica }: Reminder): string =>
   `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
 
 const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)

@@ -1,23 +1,23 @@
 import { CriteriSchema, firstRole } from '@bandiera/domain'
 import {
-  type Ammissibili,
-  cercaDaCompletare,
-  type Conosciuto,
-  contaAmmissibili,
-  type Contati,
-  contatiDi,
-  createRisposta,
-  type DomandaConteggi,
-  type DomandaIncroci,
-  type DomandaProva,
+  type AmmissibileCounts,
+  findIncomplete,
+  type Matcher,
+  countAmmissibili,
+  type ScreenCounts,
+  screenCounts,
+  createAnswer,
+  type CountsRequest,
+  type IncrociQuestion,
+  type TrialRequest,
   FACETS,
-  perFinestra,
-  provaCriteri,
-  RIGHE,
-  type RispostaConteggi,
-  type RispostaDaCompletare,
-  type RispostaIncroci,
-  type RispostaPrimoBando,
+  sortByWindow,
+  tryCriteri,
+  ANSWER_ROWS,
+  type CountsAnswer,
+  type IncompleteAnswer,
+  type IncrociAnswer,
+  type FirstBandoAnswer,
 } from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -33,22 +33,22 @@ import type { Budget } from '../http/bounds/budget.ts'
 const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
 
 const Facet = z.enum(Object.keys(FACETS) as [keyof typeof FACETS])
-const DomandaSchema: z.ZodType<DomandaIncroci> = z.object({
+const DomandaSchema: z.ZodType<IncrociQuestion> = z.object({
   tab: z.enum(['azienda', 'bando']),
   id: z.string().min(1).max(60),
   q: z.string().max(200).optional(),
   f: z.partialRecord(Facet, z.array(z.string().max(100)).max(1000)).optional(),
   ord: z.string().max(40).optional(),
   da: z.number().int().min(0).max(1_000_000).optional(),
-  n: z.number().int().min(1).max(RIGHE).optional(),
+  n: z.number().int().min(1).max(ANSWER_ROWS).optional(),
 })
 
 const Niente = z.object({})
 /** Criteria that may be tried at once. */
 const CRITERI = 100
-const ProvaSchema: z.ZodType<DomandaProva> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
+const ProvaSchema: z.ZodType<TrialRequest> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
 
-const ConteggiSchema: z.ZodType<DomandaConteggi> = z.object({ tutte: z.boolean().optional() })
+const ConteggiSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().optional() })
 
 /**
  * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
@@ -79,13 +79,13 @@ export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hub
   post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
   post('/api/incroci/da-completare', Niente, (noto, _, asked) => daCompletareDi(noto, asked))
   post('/api/incroci/primo-bando', Niente, async (noto) => primoBando(noto))
-  post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => provaCriteri(noto, domanda), ['admin'])
+  post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => tryCriteri(noto, domanda), ['admin'])
 }
 
-type Work<D> = (noto: Conosciuto, domanda: D, asked: Asked) => Promise<object>
+type Work<D> = (noto: Matcher, domanda: D, asked: Asked) => Promise<object>
 
-const primoBando = (noto: Conosciuto): RispostaPrimoBando => ({
-  id: perFinestra(noto.bandi(), noto.contesto)[0]?._id ?? null,
+const primoBando = (noto: Matcher): FirstBandoAnswer => ({
+  id: sortByWindow(noto.bandi(), noto.contesto)[0]?._id ?? null,
 })
 
 function checkRole({ usr }: Visitor, roles: readonly string[]): void {
@@ -102,37 +102,37 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 const MOST = 20_000
 
 /** What a world answered last: another one is told of it as another object. */
-const counted = new WeakMap<Conosciuto, Contata>()
+const counted = new WeakMap<Matcher, Contata>()
 
 /** Counts of a world, as those see it whose world it is. */
-function conteggiDi(noto: Conosciuto, { tutte = false }: DomandaConteggi): RispostaConteggi {
+function conteggiDi(noto: Matcher, { tutte = false }: CountsRequest): CountsAnswer {
   const known = counted.get(noto) ?? count(noto)
   counted.set(noto, known)
   return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
 }
 
-interface Contata extends Pick<Ammissibili, 'perAzienda'> {
-  contati: Contati
+interface Contata extends Pick<AmmissibileCounts, 'perAzienda'> {
+  contati: ScreenCounts
 }
 
-function count(noto: Conosciuto): Contata {
+function count(noto: Matcher): Contata {
   const { contesto } = noto
   const [aziende, bandi] = [noto.aziende(), noto.bandi()]
-  const ammissibili = contaAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
-  const contati = contatiDi(ammissibili, { aziende, bandi, momento: contesto })
+  const ammissibili = countAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
+  const contati = screenCounts(ammissibili, { aziende, bandi, momento: contesto })
   return { contati, perAzienda: ammissibili.perAzienda }
 }
 
 /** What a world answered last: another one is told of it as another object. */
-const found = new WeakMap<Conosciuto, RispostaDaCompletare>()
+const found = new WeakMap<Matcher, IncompleteAnswer>()
 
 /**
  * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
  */
-async function daCompletareDi(noto: Conosciuto, { budget, gone }: Asked): Promise<RispostaDaCompletare> {
+async function daCompletareDi(noto: Matcher, { budget, gone }: Asked): Promise<IncompleteAnswer> {
   const known = found.get(noto)
   if (known) return known
-  const { candidate, add, risposta } = cercaDaCompletare(noto)
+  const { candidate, add, risposta } = findIncomplete(noto)
   for await (const azienda of budget.inTurns(candidate)) {
     if (gone()) return risposta()
     add(azienda)
@@ -155,8 +155,8 @@ interface Asked {
  * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
  * hundred thousand companies.
  */
-async function rispondi(noto: Conosciuto, domanda: DomandaIncroci, { budget, gone }: Asked): Promise<RispostaIncroci> {
-  const { verdetti, add, risposta } = createRisposta(noto, domanda)
+async function rispondi(noto: Matcher, domanda: IncrociQuestion, { budget, gone }: Asked): Promise<IncrociAnswer> {
+  const { verdetti, add, risposta } = createAnswer(noto, domanda)
   for await (const some of budget.inTurns(strides(verdetti))) {
     some.forEach(add)
     if (gone()) break

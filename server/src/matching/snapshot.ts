@@ -1,12 +1,12 @@
-import { type Azienda, type Bando, momentInRome, oraDecisiva } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
+import { type Azienda, type Bando, momentInRome, decisiveHour } from '@bandiera/domain'
+import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type Conosciuto,
-  createConosciuto,
-  type Dati,
-  isPubblicato,
+  type Matcher,
+  createMatcher,
+  type SnapshotData,
+  isPublished,
   type Records,
-  type Variazione,
+  type SnapshotChange,
 } from '@bandiera/matching'
 import { viewOf } from '@bandiera/policy'
 import { withPauses } from '../scheduling.ts'
@@ -20,7 +20,7 @@ export interface Mondo {
    * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
    * work is done.
    */
-  ask: <T>(work: (noto: Conosciuto) => Promise<T>) => Promise<T>
+  ask: <T>(work: (noto: Matcher) => Promise<T>) => Promise<T>
   /** Records that it holds. */
   size: () => number
 }
@@ -31,11 +31,11 @@ export interface Lettore {
 }
 
 interface Known {
-  noto: Conosciuto
-  learn: (variazione: Variazione) => Conosciuto
+  noto: Matcher
+  learn: (variazione: SnapshotChange) => Matcher
   /** Position of the log that it is at. */
   at: number
-  dati: Dati
+  dati: SnapshotData
   records: number
 }
 
@@ -52,7 +52,7 @@ export function createMondo(lettore: Lettore): Mondo {
     size: () => known?.records ?? 0,
   }
 
-  async function current(): Promise<Conosciuto> {
+  async function current(): Promise<Matcher> {
     const before = known
     // what fails half way is not known any more
     known = null
@@ -66,13 +66,13 @@ async function build({ tenant, held }: Lettore): Promise<Known> {
   const { store } = tenant
   // before the records: what changes during the read is read again from the log
   const at = await store.seq()
-  const learn = createConosciuto(kpiAzienda)
+  const learn = createMatcher(kpiOfAzienda)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
   const bandi: Bando[] = []
   for await (const bando of seen('bandi')) bandi.push(bando)
   // at the moment of all grants from the start: another one would judge everything again
-  const dati = atMoment(await datiOf(tenant), bandi.filter(isPubblicato), tenant)
+  const dati = atMoment(await datiOf(tenant), bandi.filter(isPublished), tenant)
   let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
   for await (const bando of withPauses(inSteps(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
   return { noto, learn, at, dati, records: aziende.length + bandi.length }
@@ -112,22 +112,22 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
  * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
  * or closes has come, or another table was imported.
  */
-function atMoment(dati: Dati, bandi: readonly Bando[], { reference }: Lettore['tenant']): Dati {
+function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: Lettore['tenant']): SnapshotData {
   const now = momentInRome()
-  const ora = oraDecisiva(bandi, now)
+  const ora = decisiveHour(bandi, now)
   const tables = tablesOf(reference)
   const isNow = dati.oggi === now.oggi && dati.ora === ora
   const isSame = isNow && TABLES.every((name) => dati[name] === tables[name])
   return isSame ? dati : { ...dati, oggi: now.oggi, ora, ...tables }
 }
 
-async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<Dati> {
+async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<SnapshotData> {
   const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
   return { ...momentInRome(), ...tablesOf(reference), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }
 
 const TABLES = ['comuniVariati', 'raccordoAteco', 'province'] as const
-const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<Dati, (typeof TABLES)[number]> => ({
+const tablesOf = ({ variazioni, raccordo, province }: Reference): Pick<SnapshotData, (typeof TABLES)[number]> => ({
   comuniVariati: variazioni.comuniVariati,
   raccordoAteco: raccordo.raccordoAteco,
   province,
@@ -189,7 +189,7 @@ export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()
   for (const bando of bandi) {
     const { criteri = [] } = bando.data
-    for (const [i, { tipo }] of isPubblicato(bando) ? criteri.entries() : []) {
+    for (const [i, { tipo }] of isPublished(bando) ? criteri.entries() : []) {
       if (asked.has(tipo)) continue
       asked.add(tipo)
       if (i < criteri.length - 1) yield { ...bando, data: { ...bando.data, criteri: criteri.slice(0, i + 1) } }

@@ -1,10 +1,10 @@
-import { type Novita, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
+import { type AvvisoNews, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { Store } from '../store/port.ts'
 
 export interface Unsent {
   /** Oldest first. */
-  novita: Novita[]
+  novita: AvvisoNews[]
   /** Companies besides these, at least. */
   altre: number
 }

@@ -1,15 +1,15 @@
 import {
   type Azienda,
   aziendaIdOfPratica,
-  bastaPerAvvisi,
+  isKnownEnoughForAvvisi,
   createImpresaUnica,
-  isPraticaAperta,
-  type Momento,
-  scartatiDi,
-  tempoBando,
+  isOpenPratica,
+  type RomeMoment,
+  rejectedBandi,
+  bandoTiming,
 } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { type Contesto, createEngine } from '@bandiera/matching'
+import { kpiOfAzienda } from '@bandiera/finance'
+import { type MatchingContext, createEngine } from '@bandiera/matching'
 import { withPauses } from '../scheduling.ts'
 import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -40,7 +40,7 @@ export interface Judged {
 export async function judgePairs(
   { id, store, reference }: Tenant,
   touched: Touched,
-  momento: Momento,
+  momento: RomeMoment,
 ): Promise<Judged> {
   const bandi = await openGrants(store, momento)
   const { esigenze } = (await store.get('settings', id))?.doc ?? {}
@@ -51,7 +51,15 @@ export async function judgePairs(
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
     const unica = createImpresaUnica(team.map(({ doc }) => doc))
-    const contesto: Contesto = { ...momento, esigenze, kpi: kpiAzienda, unica, comuniVariati, raccordoAteco, province }
+    const contesto: MatchingContext = {
+      ...momento,
+      esigenze,
+      kpi: kpiOfAzienda,
+      unica,
+      comuniVariati,
+      raccordoAteco,
+      province,
+    }
     const listed = bandi.filter(({ doc }) => doc.data.gestori.includes(team[0]!.doc.gestoreId))
     const followed = team.filter(({ doc }) => !doc.archiviata)
     const every = new Set(followed.filter(({ doc }) => isTouched(unica(doc), touched)))
@@ -70,18 +78,18 @@ export async function judgePairs(
 interface Pairs {
   aziende: readonly Stored<'aziende'>[]
   bandi: readonly Stored<'bandi'>[]
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
 /** One engine for all of them; grants come to it one after the other, with pauses in which requests get their turn. */
 async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
   if (aziende.length === 0 || bandi.length === 0) return
-  const known = aziende.filter(({ doc }) => bastaPerAvvisi(doc))
+  const known = aziende.filter(({ doc }) => isKnownEnoughForAvvisi(doc))
   const byId = new Map(known.map((azienda) => [azienda.doc._id, azienda]))
   const wanted = wantedBy(aziende)
   const engine = createEngine({ aziende: known.map(({ doc }) => doc), bandi: [], contesto })
   for await (const bando of withPauses(bandi)) {
-    const { esiti } = engine.applica({ bandi: { put: [bando.doc] } })
+    const { esiti } = engine.apply({ bandi: { put: [bando.doc] } })
     const fit = new Set([...esiti].filter(({ dopo }) => dopo === 'ammissibile').map(({ aziendaId }) => aziendaId))
     const others = (wanted.get(bando.doc._id) ?? []).filter(({ doc }) => !fit.has(doc._id))
     if (fit.size + others.length === 0) continue
@@ -103,11 +111,11 @@ function wantedBy(aziende: readonly Stored<'aziende'>[]): Map<string, Stored<'az
   return wanted
 }
 
-async function openGrants(store: Store, momento: Momento): Promise<Stored<'bandi'>[]> {
+async function openGrants(store: Store, momento: RomeMoment): Promise<Stored<'bandi'>[]> {
   const published = { anyOf: [{ path: 'data.redazione', values: ['pubblicato'] }] }
   const open: Stored<'bandi'>[] = []
   for await (const bando of withPauses(store.scan('bandi', published))) {
-    if (tempoBando(bando.doc.data, momento).stato !== 'chiuso') open.push(bando)
+    if (bandoTiming(bando.doc.data, momento).stato !== 'chiuso') open.push(bando)
   }
   return open
 }
@@ -145,7 +153,7 @@ const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ azi
 export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
   const applying = new Set<string>()
   for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {
-    if (isPraticaAperta(doc.stato)) applying.add(aziendaIdOfPratica(doc._id))
+    if (isOpenPratica(doc.stato)) applying.add(aziendaIdOfPratica(doc._id))
   }
-  return (azienda) => applying.has(azienda._id) || scartatiDi(azienda).has(bandoId)
+  return (azienda) => applying.has(azienda._id) || rejectedBandi(azienda).has(bandoId)
 }

@@ -1,5 +1,5 @@
 import {
-  ALTRE,
+  OTHER_AZIENDE,
   type AvvisoIncroci,
   AZIENDE_IN_AVVISO,
   BANDI_IN_AVVISO,
@@ -57,9 +57,9 @@ function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: strin
   // beyond those that it holds the server cannot tell whether a company has been counted already
   const quante = Math.max(before.quante, novita.length)
   const { lettoIl, lette, versione: _version, ...rest } = before
-  const read = lettoIl ? Object.fromEntries([...held, ALTRE].map((riga) => [riga, lettoIl])) : lette
+  const read = lettoIl ? Object.fromEntries([...held, OTHER_AZIENDE].map((riga) => [riga, lettoIl])) : lette
   const still = Object.entries(read ?? {}).filter(
-    ([riga]) => !more.has(riga) && (riga !== ALTRE || others.length === 0),
+    ([riga]) => !more.has(riga) && (riga !== OTHER_AZIENDE || others.length === 0),
   )
   return {
     ...rest,

@@ -3,10 +3,10 @@ import {
   lastDay,
   momentInRome,
   type Pratica,
-  preavvisiDi,
-  SOGLIE_PREAVVISO,
+  remindersOf,
+  REMINDER_DAYS,
   statoUtente,
-  tempoBando,
+  bandoTiming,
   type Usr,
 } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
@@ -49,7 +49,7 @@ export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: stri
   for await (const { doc: usr } of tenant.store.scan('usr')) {
     if (statoUtente(usr) !== 'attivo') continue
     const held = new Set(tokensOf(usr))
-    const due = wantsDeadlines(usr) ? preavvisiDi(usr._id, seenWith(held, pratiche), { oggi, soglie }) : []
+    const due = wantsDeadlines(usr) ? remindersOf(usr._id, seenWith(held, pratiche), { oggi, soglie }) : []
     const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi: usr.preferenze?.avvisi })
     const notizie = await worded({ store: tenant.store, held, oggi }, unsent)
     if (due.length === 0 && isEmpty(notizie)) continue
@@ -97,11 +97,11 @@ export function everyMorning(options: MorningOptions): () => void {
  * they fit and those that follow them. A day comes once (`sendReminders`), so each threshold does too.
  */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
-  const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? SOGLIE_PREAVVISO
+  const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? REMINDER_DAYS
   const people = await peopleWho(tenant.store, 'scadenze')
   const news: News = {}
   for (const { bando, aziende, seguite } of suited) {
-    const { giorniRimasti: giorni } = tempoBando(bando.doc.data, { oggi })
+    const { giorniRimasti: giorni } = bandoTiming(bando.doc.data, { oggi })
     if (giorni === null || !soglie.includes(giorni)) continue
     const [bandoId, chiude] = [bando.doc._id, lastDay(bando.doc.data)]
     const isQuiet = await quietFor(tenant.store, bandoId)

@@ -1,4 +1,4 @@
-import type { Bando, Momento, Settings } from '@bandiera/domain'
+import type { Bando, RomeMoment, Settings } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentTime } from '../clock.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -26,7 +26,7 @@ const NOTHING: Judged = { suited: [], unita: new Map() }
  * Judges what the log has touched since the last time and tells of new pairs; `whole` judges every pair, for a new day moves
  * ages and windows too. The first time of a tenant tells nothing: what it finds was there before anybody could be told.
  */
-export async function reviewMatches(tenant: Tenant, momento: Momento, { whole = false } = {}): Promise<Review> {
+export async function reviewMatches(tenant: Tenant, momento: RomeMoment, { whole = false } = {}): Promise<Review> {
   const { store } = tenant
   const position = (await store.secret(SPACE, POSITION)) as number | null
   const from = position ?? ((await store.secret(SPACE, BEFORE)) as number | null)

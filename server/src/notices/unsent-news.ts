@@ -1,10 +1,10 @@
 import {
-  ALTRE,
-  altreAziende,
+  OTHER_AZIENDE,
+  otherAziendeCount,
   dayInRome,
-  isLetta,
-  type Novita,
-  novitaDi,
+  isAvvisoLineRead,
+  type AvvisoNews,
+  newsOfAvviso,
   type Preferenze,
   statoUtente,
   type Usr,
@@ -45,13 +45,13 @@ export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false
     const unsent: Unsent = { novita: [], altre: 0 }
     for await (const { doc, rev } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {
       let isNew = false
-      for (const novita of novitaDi(doc)) {
+      for (const novita of newsOfAvviso(doc)) {
         const fresh = kinds.filter((kind) => isOf(novita, kind) && isAfter(sent[kind], { quando: novita.quando, rev }))
         for (const kind of fresh) now[kind] = later(now[kind], novita.quando)
         isNew ||= fresh.length > 0
-        if (fresh.length > 0 && !isLetta(doc, novita.aziendaId)) unsent.novita.push(only(novita, fresh))
+        if (fresh.length > 0 && !isAvvisoLineRead(doc, novita.aziendaId)) unsent.novita.push(only(novita, fresh))
       }
-      if (isNew && !isLetta(doc, ALTRE)) unsent.altre = Math.max(unsent.altre, altreAziende(doc))
+      if (isNew && !isAvvisoLineRead(doc, OTHER_AZIENDE)) unsent.altre = Math.max(unsent.altre, otherAziendeCount(doc))
     }
     if (JSON.stringify(now) !== JSON.stringify(sent)) await writer.setSecret(SPACE, usrId, now)
     unsent.novita.sort((a, b) => (a.quando < b.quando ? -1 : 1))
@@ -69,7 +69,7 @@ export async function instantAfterMails(writer: Writer, usrId: string): Promise<
 const sentTo = async (writer: Writer, usrId: string): Promise<Sent> =>
   ((await writer.secret(SPACE, usrId)) ?? {}) as Sent
 
-const isOf = (novita: Novita, kind: Kind): boolean => KINDS[kind].some((parte) => novita[parte] !== undefined)
+const isOf = (novita: AvvisoNews, kind: Kind): boolean => KINDS[kind].some((parte) => novita[parte] !== undefined)
 
 const isAfter = (sent: string | number | undefined, { quando, rev }: { quando: string; rev: number }): boolean =>
   typeof sent === 'number' ? rev > sent : quando > (sent ?? '')
@@ -78,7 +78,7 @@ const later = (sent: string | number | undefined, quando: string): string =>
   typeof sent === 'string' && sent > quando ? sent : quando
 
 /** What one mail may say of a company. */
-function only({ aziendaId, quando, ...parti }: Novita, kinds: readonly Kind[]): Novita {
+function only({ aziendaId, quando, ...parti }: AvvisoNews, kinds: readonly Kind[]): AvvisoNews {
   const said = kinds.flatMap((kind) => KINDS[kind].map((parte) => [parte, parti[parte]] as const))
   return { aziendaId, quando, ...Object.fromEntries(said.filter(([, part]) => part !== undefined)) }
 }

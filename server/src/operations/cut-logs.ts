@@ -1,4 +1,4 @@
-import { MINUTI_PER_ANNULLARE } from '@bandiera/domain'
+import { UNDO_MINUTES } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { currentTime } from '../clock.ts'
 import { nowAndThen } from '../scheduling.ts'
@@ -26,7 +26,7 @@ export async function cutLogs({ tenants, limits, onProblem, now = currentTime, s
   const keep = {
     since: ago(limits.days * DAY),
     entries: limits.entries,
-    always: ago(MINUTI_PER_ANNULLARE * 60_000),
+    always: ago(UNDO_MINUTES * 60_000),
     ofRecord: KEPT,
     deletedSince: binSince(now()),
   }

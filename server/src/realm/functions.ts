@@ -1,4 +1,4 @@
-import { isCollection, type CollectionName, type Operazione } from '@bandiera/domain'
+import { isCollection, type CollectionName, type LoggedOperation } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { aggregate } from './aggregate.ts'
@@ -101,7 +101,7 @@ async function upsertOne(visitor: Visitor, coll: CollectionName, doc: object): P
 }
 
 /** Beside what MongoDB answers: where in the log the write is, for `POST /api/annulla`. */
-const receipt = (operazione: Operazione | null | undefined): object => (operazione ? { operazione } : {})
+const receipt = (operazione: LoggedOperation | null | undefined): object => (operazione ? { operazione } : {})
 
 const counts = (written: { before: object | null; after: object | null }[]): object => ({
   matchedCount: written.length,

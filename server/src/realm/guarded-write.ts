@@ -6,7 +6,7 @@ import {
   type Fields,
   insideSentence,
   newId,
-  type Operazione,
+  type LoggedOperation,
   sameContent,
   tableOf,
   textAt,
@@ -91,7 +91,7 @@ export async function guarded<C extends CollectionName, T>(
 export async function insertOne<C extends CollectionName>(
   guard: Guarded<C>,
   doc: Doc,
-): Promise<{ stored: Stored<C>; operazione: Operazione | null }> {
+): Promise<{ stored: Stored<C>; operazione: LoggedOperation | null }> {
   const { coll, writer, usr } = guard
   if (!mayWrite(usr, coll, 'insert')) throw new PortalError('WRITE_ROLE', coll)
   const signed = stampOwner(usr, coll, { ...doc, _id: doc._id ?? newId() })
@@ -113,7 +113,7 @@ export async function insertOne<C extends CollectionName>(
 async function sameInsert<C extends CollectionName>(
   guard: Guarded<C>,
   doc: Collections[C],
-): Promise<{ stored: Stored<C>; operazione: Operazione } | null> {
+): Promise<{ stored: Stored<C>; operazione: LoggedOperation } | null> {
   const { coll, tenant, writer, usr } = guard
   const stored = await writer.get(coll, doc._id)
   if (!stored) return null

@@ -1,4 +1,4 @@
-import type { CollectionName, Operazione } from '@bandiera/domain'
+import type { CollectionName, LoggedOperation } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { withPauses } from '../scheduling.ts'
 import type { Visitor } from '../accounts/visitor.ts'
@@ -20,7 +20,7 @@ const ATTEMPTS = 3
 
 /** What a call put into the log, for who wants to take it back. */
 interface Logged {
-  operazione: Operazione | null
+  operazione: LoggedOperation | null
 }
 
 /** `insertOne` and `insertMany`: the new ids, in order. All of them are stored, or none. */

@@ -1,4 +1,4 @@
-import type { AnyRecord, CollectionName, Collections, Operazione, Usr } from '@bandiera/domain'
+import type { AnyRecord, CollectionName, Collections, LoggedOperation, Usr } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Stored, Tx } from '../store/port.ts'
 import { audienceIn, refreshDependents } from './audience.ts'
@@ -24,7 +24,7 @@ export interface Writer extends Reader, Pick<Tx, 'setSecret' | 'deleteSecret' | 
   /** Brings a deleted record back as it was, one version later. `RECORD_EXISTS` when it is there. */
   restore<C extends CollectionName>(coll: C, doc: Collections[C]): Promise<Stored<C>>
   /** What this transaction has put into the log so far; `null` when nothing. */
-  written(): Operazione | null
+  written(): LoggedOperation | null
   /** `RECORD_MISSING` when there is none. */
   remove(coll: CollectionName, id: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import {
-  type CampoCambiato,
+  type ChangedField,
   changesOf,
   type CollectionName,
   isCollection,
   tableOf,
-  type VoceCronologia,
+  type HistoryEntry,
 } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ import { type Names, namesFor } from './record-names.ts'
 export function historyRoutes(app: FastifyInstance, { calls, demandDeclared }: HistoryParts): void {
   app.get<{ Params: { coll: string; id: string } }>(
     '/api/cronologia/:coll/:id',
-    async (request, reply): Promise<{ voci: VoceCronologia[] }> => {
+    async (request, reply): Promise<{ voci: HistoryEntry[] }> => {
       const { coll, id } = request.params
       const visitor = await visitorBySession(request.tenant, request.headers.authorization)
       if (!isCollection(coll)) throw new PortalError('COLLECTION_UNKNOWN', coll)
@@ -43,7 +43,7 @@ const RESTORED = 'Ripristino'
  * The newest entries of a record that the visitor sees in full, newest first; of each entry only what the visitor was
  * shown at that time, by the one visibility rule. `RECORD_MISSING` for a record that it does not see in full.
  */
-async function historyOf(visitor: Visitor, coll: CollectionName, id: string): Promise<VoceCronologia[]> {
+async function historyOf(visitor: Visitor, coll: CollectionName, id: string): Promise<HistoryEntry[]> {
   const { tenant, held } = visitor
   const stored = await tenant.store.get(coll, id)
   if (!stored || sightOf(coll, stored.audience, held) !== 'full') throw new PortalError('RECORD_MISSING')
@@ -65,7 +65,7 @@ function isSeenIn(change: Change, held: ReadonlySet<string>): boolean {
   return full(before) && full(after)
 }
 
-function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nameOf }: Names): VoceCronologia {
+function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nameOf }: Names): HistoryEntry {
   return {
     id: String(seq),
     quando: at,
@@ -78,6 +78,6 @@ function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nam
 /** Fields that one entry tells of; a record with more of them was rewritten, not changed. */
 const MOST = 40
 
-function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): CampoCambiato[] {
+function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): ChangedField[] {
   return changesOf(tableOf[coll], contentOf(before), contentOf(after), nameOf).slice(0, MOST)
 }

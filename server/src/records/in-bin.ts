@@ -1,4 +1,4 @@
-import { GIORNI_CESTINO } from '@bandiera/domain'
+import { BIN_DAYS } from '@bandiera/domain'
 import { currentTime } from '../clock.ts'
 import type { Change, Store } from '../store/port.ts'
 import type { HeldSecrets } from '../store/held-secrets.ts'
@@ -31,4 +31,4 @@ export const setEmptied = (held: HeldSecrets, by: string, seq: number): Promise<
   held.transact(by, (tx) => tx.setSecret(SPACE, KEY, seq))
 
 /** The instant since which a deleted record is in the bin. */
-export const binSince = (now: number): string => new Date(now - GIORNI_CESTINO * DAY).toISOString()
+export const binSince = (now: number): string => new Date(now - BIN_DAYS * DAY).toISOString()

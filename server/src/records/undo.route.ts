@@ -1,10 +1,10 @@
 import {
   type CollectionName,
   firstRole,
-  GIORNI_CESTINO,
+  BIN_DAYS,
   isCollection,
-  type Operazione,
-  type VoceCestino,
+  type LoggedOperation,
+  type BinEntry,
 } from '@bandiera/domain'
 import { companyOf, refusalOf, sightOf } from '@bandiera/policy'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +40,7 @@ export interface HistoryParts {
 
 interface Undone {
   /** What taking it back has put into the log; `null` when there was nothing to do. */
-  operazione: Operazione | null
+  operazione: LoggedOperation | null
 }
 
 /**
@@ -53,7 +53,7 @@ export function undoRoutes(app: FastifyInstance, { calls, demandDeclared }: Hist
     const { operazioni } = parsedBody(UndoSchema, body)
     return { operazione: await undo(visitor, operazioni) }
   })
-  app.get('/api/cestino', async ({ tenant, headers }, reply): Promise<{ voci: VoceCestino[] }> => {
+  app.get('/api/cestino', async ({ tenant, headers }, reply): Promise<{ voci: BinEntry[] }> => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     return takeReading({ calls, reply, visitor }, async () => ({ voci: await binOf(visitor) }))
@@ -76,7 +76,7 @@ export function undoRoutes(app: FastifyInstance, { calls, demandDeclared }: Hist
 const MOST = 500
 
 /** Deleted records that the visitor may bring back, newest first: those that it could delete. */
-async function binOf(visitor: Visitor): Promise<VoceCestino[]> {
+async function binOf(visitor: Visitor): Promise<BinEntry[]> {
   const { store, held } = visitor.tenant
   const found: Change[] = []
   const seen = new Set<string>()
@@ -94,12 +94,12 @@ async function binOf(visitor: Visitor): Promise<VoceCestino[]> {
     nome: nameOfRecord(before!.doc),
     quando: at,
     chi: author(by),
-    scade: new Date(Date.parse(at) + GIORNI_CESTINO * DAY).toISOString(),
+    scade: new Date(Date.parse(at) + BIN_DAYS * DAY).toISOString(),
   }))
 }
 
 /** Brings one record back. `BIN_MISSING` for one that is not in the visitor's bin. */
-async function restoreFromBin(visitor: Visitor, coll: CollectionName, id: string): Promise<Operazione | null> {
+async function restoreFromBin(visitor: Visitor, coll: CollectionName, id: string): Promise<LoggedOperation | null> {
   const last = (await inBin(visitor.tenant)).find((change) => change.coll === coll && change.id === id)
   if (!last || !(await isRestorable(visitor, last))) throw new PortalError('BIN_MISSING')
   return guarded(visitor, coll, async (guard) => {

@@ -4,8 +4,8 @@ import {
   type Collections,
   fieldNameAt,
   insideSentence,
-  MINUTI_PER_ANNULLARE,
-  type Operazione,
+  UNDO_MINUTES,
+  type LoggedOperation,
   sameContent,
   tableOf,
 } from '@bandiera/domain'
@@ -30,7 +30,7 @@ const MOST = 10_000
  * Takes back what the visitor did in the last minutes: the inverse of each entry, newest first, all of them or none. Each
  * inverse is a write like any other to policy, schema and effects; what others changed in other fields stays.
  */
-export async function undo(visitor: Visitor, operations: readonly Operazione[]): Promise<Operazione | null> {
+export async function undo(visitor: Visitor, operations: readonly LoggedOperation[]): Promise<LoggedOperation | null> {
   const changes = await changesIn(visitor, operations)
   const [first] = changes
   if (!first) return null
@@ -43,8 +43,8 @@ export async function undo(visitor: Visitor, operations: readonly Operazione[]):
 }
 
 /** Entries of these operations, newest first; only the visitor's own and recent ones. */
-async function changesIn({ tenant, usr }: Visitor, operations: readonly Operazione[]): Promise<Change[]> {
-  const since = currentTime() - MINUTI_PER_ANNULLARE * 60_000
+async function changesIn({ tenant, usr }: Visitor, operations: readonly LoggedOperation[]): Promise<Change[]> {
+  const since = currentTime() - UNDO_MINUTES * 60_000
   const found = new Map<number, Change>()
   for (const { da, a } of operations) {
     const size = a - da + 1
@@ -52,7 +52,7 @@ async function changesIn({ tenant, usr }: Visitor, operations: readonly Operazio
     const changes = (await tenant.store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
     // a position that is not there yet is nobody's
     if (changes.length < size || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
-    if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', MINUTI_PER_ANNULLARE)
+    if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', UNDO_MINUTES)
     for (const change of changes) found.set(change.seq, change)
   }
   return [...found.values()].sort((a, b) => b.seq - a.seq)

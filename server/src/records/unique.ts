@@ -1,6 +1,6 @@
 import {
   aziendaIdOfPratica,
-  isPraticaAperta,
+  isOpenPratica,
   type Azienda,
   type CollectionName,
   type Collections,
@@ -31,13 +31,13 @@ const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
   },
   pratiche: async (reader, pratica: Pratica) => {
     const { _id, bandoId, stato } = pratica
-    if (!bandoId || !isPraticaAperta(stato)) return
+    if (!bandoId || !isOpenPratica(stato)) return
     const anyOf = [
       { path: 'bandoId', values: [bandoId] },
       { path: 'aziendaId', values: [aziendaIdOfPratica(_id)] },
     ]
     for await (const { doc } of reader.scan('pratiche', { anyOf })) {
-      if (doc._id !== _id && isPraticaAperta(doc.stato)) throw new PortalError('PRATICA_OPEN')
+      if (doc._id !== _id && isOpenPratica(doc.stato)) throw new PortalError('PRATICA_OPEN')
     }
   },
 }

@@ -1,5 +1,5 @@
 import type { GenerationMessage } from '@bandiera/wire'
-import { current } from '@bandiera/releases'
+import { currentGeneration } from '@bandiera/releases'
 import type { Registro } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { Hubs } from '../feed/hub.ts'
@@ -32,7 +32,7 @@ export function announceModules({ registro, tenants, hubs, onProblem }: Parts): 
     const { state } = await registro.snapshot()
     for (const one of state.tenants) {
       const tenant = changed === 'all' || changed.includes(one.id) ? tenants.byId(one.id) : null
-      const message: GenerationMessage = { generation: current(one).n, urgent, ...(province && { province }) }
+      const message: GenerationMessage = { generation: currentGeneration(one).n, urgent, ...(province && { province }) }
       if (tenant) hubs.of(tenant).announceModules(JSON.stringify(message))
     }
   }

@@ -1,4 +1,4 @@
-import { asAfter, plan, type Command, type Generation, type Plan, type RegistryState } from '@bandiera/releases'
+import { applyCommand, plan, type Command, type Generation, type Plan, type RegistryState } from '@bandiera/releases'
 import type { Tx } from '../store/port.ts'
 import { readRows, stateOf, type Rows } from './registry-state.ts'
 import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, type Alert } from './rows.ts'
@@ -33,7 +33,7 @@ export async function carryOut(registro: Registro, order: Order): Promise<Plan> 
     await order.also?.(tx, planned)
     if (isNothing(planned)) return planned
     await putGenerations(tx, planned, order)
-    const after = asAfter(state, command)
+    const after = applyCommand(state, command)
     for (const hold of state.holds) if (!after.holds.includes(hold)) await dropRow(tx, 'trattenuto', holdKey(hold))
     for (const hold of after.holds) await putRow(tx, 'trattenuto', holdKey(hold), hold)
     await moveChannels(tx, planned, { state, after })

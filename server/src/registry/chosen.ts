@@ -1,5 +1,5 @@
 import { resolve, type RegistryState, type Resolved } from '@bandiera/releases'
-import type { PresentModulo, ReleaseAddress } from '@bandiera/wire'
+import type { PresentModule, ReleaseAddress } from '@bandiera/wire'
 import type { BuiltModule, Snapshot } from './registry-state.ts'
 import { releaseKey, type Aside } from './rows.ts'
 
@@ -9,7 +9,7 @@ export interface Chosen {
   urgent: boolean
   /** Some module has a canary, or crashed for one person: other accounts may get other versions. */
   canary: boolean
-  modules: { modulo: PresentModulo; previous?: ReleaseAddress }[]
+  modules: { modulo: PresentModule; previous?: ReleaseAddress }[]
   /** Every module with the reason for its version, for operators. */
   resolved: Resolved[]
 }
@@ -55,7 +55,7 @@ function generationOf({ tenants }: RegistryState, { tenant, generation }: Whose 
   return generation === undefined ? current : [current, ...older].find((one) => one?.n === generation)
 }
 
-export const isRelease = (modulo: PresentModulo, id: string, version: string | null | undefined): boolean =>
+export const isRelease = (modulo: PresentModule, id: string, version: string | null | undefined): boolean =>
   modulo.id === id && modulo.version === version
 
 const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
@@ -64,6 +64,6 @@ const addressOf = ({ modulo, sri }: BuiltModule): ReleaseAddress => ({
   sri,
 })
 
-export const baseOf = ({ id, version }: Pick<PresentModulo, 'id' | 'version'>): string => `/m/${id}/${version}/`
+export const baseOf = ({ id, version }: Pick<PresentModule, 'id' | 'version'>): string => `/m/${id}/${version}/`
 
 const idsOf = ({ releases }: RegistryState): string[] => [...new Set(releases.map(({ id }) => id))]

@@ -1,4 +1,4 @@
-import { collectable } from '@bandiera/releases'
+import { unusedReleases } from '@bandiera/releases'
 import { currentTime } from '../clock.ts'
 import type { Tx } from '../store/port.ts'
 import { nowAndThen } from '../scheduling.ts'
@@ -39,7 +39,7 @@ export async function collect(
       version,
       ...rest,
     }))
-    const chosen = collectable(stateOf(rows, around), releases, { uses, now: at })
+    const chosen = unusedReleases(stateOf(rows, around), releases, { uses, now: at })
     for (const { id, version, sri } of chosen) {
       await dropRow(tx, 'rilascio', releaseKey(id, version))
       await putRow(tx, 'ritirato', releaseKey(id, version), { sri, at })

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@bandiera/domain'
-import { MODULE_HEADER, type DatiDichiarati } from '@bandiera/wire'
+import { MODULE_HEADER, type DeclaredData } from '@bandiera/wire'
 import type { FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
 import type { Registro } from './registry.ts'
@@ -10,7 +10,7 @@ import type { Registro } from './registry.ts'
  */
 export type DemandDeclared = (
   request: Pick<FastifyRequest, 'headers'>,
-  verb: keyof DatiDichiarati,
+  verb: keyof DeclaredData,
   colls: readonly CollectionName[],
 ) => Promise<void>
 
@@ -30,5 +30,5 @@ export function createDemandDeclared(registro: Pick<Registro, 'releaseOf'>): Dem
 }
 
 /** What a module writes it may read too. */
-const declares = ({ legge, scrive }: DatiDichiarati, verb: keyof DatiDichiarati, coll: CollectionName): boolean =>
+const declares = ({ legge, scrive }: DeclaredData, verb: keyof DeclaredData, coll: CollectionName): boolean =>
   scrive.includes(coll) || (verb === 'legge' && legge.includes(coll))

@@ -1,4 +1,4 @@
-import { ModuloSchema, presentModulo, type TenantManifest } from '@bandiera/wire'
+import { ModuleManifestSchema, presentModule, type TenantManifest } from '@bandiera/wire'
 import { PortalError } from '../errors.ts'
 import { DESCRIPTION } from './description.ts'
 
@@ -42,9 +42,9 @@ export async function withDevModules(manifest: TenantManifest, devs: readonly De
 
 async function describe({ id, base }: DevModule) {
   const answer = await fetch(new URL(DESCRIPTION, base)).catch(() => null)
-  const modulo = answer?.ok ? ModuloSchema.safeParse(await answer.json()) : null
+  const modulo = answer?.ok ? ModuleManifestSchema.safeParse(await answer.json()) : null
   if (!modulo?.success || modulo.data.id !== id) throw new PortalError('DEV_MODULE', id, base)
-  return { ...presentModulo(modulo.data), base }
+  return { ...presentModule(modulo.data), base }
 }
 
 export const originsOf = (devs: readonly DevModule[]): string[] => [

@@ -1,4 +1,4 @@
-import { isFunzioneFissa, type Settings } from '@bandiera/domain'
+import { isFixedFeature, type Settings } from '@bandiera/domain'
 import type { Feature } from '@bandiera/releases'
 import type { Registro } from './registry.ts'
 import { featuresOn } from './registry-state.ts'
@@ -20,7 +20,7 @@ export async function featuresOf(registro: Registro, tenant: string): Promise<Te
       key,
       label,
       on: on.includes(key),
-      fixed: isFunzioneFissa(key) || isDecided(key),
+      fixed: isFixedFeature(key) || isDecided(key),
     }))
   })
 }

@@ -1,4 +1,4 @@
-import { ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
+import { ModuleManifestSchema, presentModule, type PresentModule } from '@bandiera/wire'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { BuiltModule } from './registry-state.ts'
@@ -7,7 +7,7 @@ import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
 
 /** The modules that are built in the root folder. */
 export interface InstalledModules {
-  list(): Promise<PresentModulo[]>
+  list(): Promise<PresentModule[]>
   /** The same with the hash of each description, which is what a page that goes back to one asks for. */
   built(): Promise<BuiltModule[]>
   /** The name of the file in which its build describes a module. */
@@ -47,7 +47,7 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
   async function parse(file: string): Promise<BuiltModule | null> {
     try {
       const text = await readFile(file, 'utf8')
-      return { modulo: presentModulo(ModuloSchema.parse(JSON.parse(text))), sri: sriOf(text) }
+      return { modulo: presentModule(ModuleManifestSchema.parse(JSON.parse(text))), sri: sriOf(text) }
     } catch (error) {
       warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
       return null

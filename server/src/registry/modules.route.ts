@@ -1,5 +1,5 @@
 import { firstRole } from '@bandiera/domain'
-import type { Modulo } from '@bandiera/wire'
+import type { ModuleManifest } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { isDecided } from './features.ts'
@@ -39,9 +39,9 @@ export function modulesRoutes(app: FastifyInstance, { modules, registro, develop
   })
 }
 
-const tenantsOwn = (features: Modulo['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
+const tenantsOwn = (features: ModuleManifest['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
 
-const funzioniOf = ({ id, version, features, routes, menu }: Modulo): object[] =>
+const funzioniOf = ({ id, version, features, routes, menu }: ModuleManifest): object[] =>
   tenantsOwn(features).map(([chiave, { label, on }]) => {
     const entries = menu.filter(({ feature }) => feature === chiave)
     const varianti = entries.flatMap((entry) => entry.varianti ?? [])

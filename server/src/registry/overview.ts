@@ -1,12 +1,12 @@
 import {
-  current,
+  currentGeneration,
   resolve,
   type Generation,
   type RegistryState,
   type Resolved,
   type ShellFacts,
 } from '@bandiera/releases'
-import type { DatiDichiarati } from '@bandiera/wire'
+import type { DeclaredData } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
 import type { Withdrawn } from './registry-state.ts'
 import { releaseKey, type Alert, type Lease, type StoredFloor, type Unknown } from './rows.ts'
@@ -71,7 +71,7 @@ interface ReleaseOverview {
   /** Bytes of its files, as they lie there. */
   peso: number
   /** Collections that it declares; `null` of a release that declares none and reaches all. */
-  dati: DatiDichiarati | null
+  dati: DeclaredData | null
 }
 
 interface TenantOverview {
@@ -171,7 +171,7 @@ async function alertOf(alert: Alert, nameOf: NameOf): Promise<AlertOverview> {
 }
 
 function tenantOf(state: RegistryState, tenant: RegistryState['tenants'][number], leases: readonly Lease[]) {
-  const { n, choices } = current(tenant)
+  const { n, choices } = currentGeneration(tenant)
   const [{ at, by, why }] = tenant.generations as [Generation, ...Generation[]]
   const ids = [...new Set([...state.releases.map(({ id }) => id), ...Object.keys(choices)])].toSorted()
   const moduli = ids.map((id): ModuleOverview => {

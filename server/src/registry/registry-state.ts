@@ -1,5 +1,5 @@
 import type { Generation, RegistryState, Release, ShellFacts, TenantState } from '@bandiera/releases'
-import type { Modulo, PresentModulo } from '@bandiera/wire'
+import type { ModuleManifest, PresentModule } from '@bandiera/wire'
 import type { Settings } from '@bandiera/domain'
 import type { Reader } from '../store/port.ts'
 import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
@@ -9,7 +9,7 @@ export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): b
   moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
 
 /** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
-export function featuresOn({ features }: Pick<Modulo, 'features'>, settings: Settings): string[] {
+export function featuresOn({ features }: Pick<ModuleManifest, 'features'>, settings: Settings): string[] {
   return Object.entries(features)
     .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))
     .map(([key]) => key)
@@ -17,7 +17,7 @@ export function featuresOn({ features }: Pick<Modulo, 'features'>, settings: Set
 
 /** A module that came with the portal. */
 export interface BuiltModule {
-  modulo: PresentModulo
+  modulo: PresentModule
   /** Of its `modulo.json`. */
   sri: string
 }
@@ -126,13 +126,13 @@ function asItStarts(tenant: string, channels: Rows['channels']): Generation {
   return { tenant, n: 0, choices: Object.fromEntries(stable), at: '', by: '', why: '', verb: 'promuovi' }
 }
 
-const usedBy = (settings: Settings, moduli: readonly PresentModulo[]): string[] => [
+const usedBy = (settings: Settings, moduli: readonly PresentModule[]): string[] => [
   ...new Set(moduli.filter((modulo) => featuresOn(modulo, settings).length > 0).map(({ id }) => id)),
 ]
 
-const isSame = (a: PresentModulo, b: PresentModulo): boolean => a.id === b.id && a.version === b.version
+const isSame = (a: PresentModule, b: PresentModule): boolean => a.id === b.id && a.version === b.version
 
-const factsOf = ({ id, version, contract, shared, minimo: floor }: PresentModulo): Release => ({
+const factsOf = ({ id, version, contract, shared, minimo: floor }: PresentModule): Release => ({
   id,
   version,
   contract,

@@ -1,5 +1,5 @@
 import type { Settings } from '@bandiera/domain'
-import type { PresentModulo } from '@bandiera/wire'
+import type { PresentModule } from '@bandiera/wire'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
 import { type Chosen, chosenIn, isRelease, type Whose } from './chosen.ts'
@@ -18,7 +18,7 @@ export interface Registro {
   /** The same; out of reach, what it said last, or nothing. */
   known(): Promise<Rows>
   /** What a release that was published or came with the portal declares, as far as is known. */
-  releaseOf(id: string, version: string): Promise<PresentModulo | undefined>
+  releaseOf(id: string, version: string): Promise<PresentModule | undefined>
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>

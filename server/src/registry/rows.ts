@@ -1,11 +1,11 @@
 import type { Channel, Generation, Hold, ShellFacts, Use } from '@bandiera/releases'
-import type { DatiDichiarati, FailureKind, PresentModulo } from '@bandiera/wire'
+import type { DeclaredData, FailureKind, PresentModule } from '@bandiera/wire'
 import type { Reader, Tx } from '../store/port.ts'
 import type { Preview } from '../accounts/sessions.ts'
 
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
-  modulo: PresentModulo
+  modulo: PresentModule
   /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
   sri: string
   /** Key that signed these bytes. */
@@ -65,7 +65,7 @@ export interface Health {
   csp: number
   longTasks: number
   /** Collections that it read and wrote there; absent on days of before this was told. */
-  dati?: DatiDichiarati
+  dati?: DeclaredData
 }
 
 /** What pages told of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */

@@ -1,4 +1,4 @@
-import type { Settings, TavolaProvince } from '@bandiera/domain'
+import type { Settings, ProvinceTable } from '@bandiera/domain'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import type { Registro } from './registry.ts'
 import { baseOf, type Chosen } from './chosen.ts'
@@ -11,7 +11,7 @@ interface Asking {
   /** Asked only when it makes a difference: while some module has a canary. */
   account: () => Promise<string | undefined>
   /** Where an operator loaded others than the release ships. */
-  province: TavolaProvince | undefined
+  province: ProvinceTable | undefined
   /** Of a preview. */
   generation?: number | undefined
 }

@@ -1,5 +1,5 @@
 import type { Usr } from '@bandiera/domain'
-import { AZIENDE_CHANNEL, CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRO_CHANNEL } from '@bandiera/wire'
+import { AZIENDE_CHANNEL, CLOSE_POPUP_CHANNEL, FEED_TOPIC, privateChannel, REGISTRY_CHANNEL } from '@bandiera/wire'
 import { type FeedMember, resetMessage } from '../feed/feeder.ts'
 import type { EndReason, Hub, Hubs, Peer } from '../feed/hub.ts'
 import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
@@ -57,7 +57,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
       publishOwnUser(socket, uid, changes)
     },
     closePopups: () => publishTo(socket, CLOSE_POPUP_CHANNEL, '{}'),
-    modulesChanged: (message) => publishTo(socket, REGISTRO_CHANNEL, message),
+    modulesChanged: (message) => publishTo(socket, REGISTRY_CHANNEL, message),
     ended(why) {
       hub.feeder.leave(feed)
       feed.held = seat.held

@@ -1,4 +1,4 @@
-import { hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
+import { publicBandoHref, type Bando, type DatiBando } from '@bandiera/domain'
 import { startPortal, type TestPortal } from './portal.ts'
 import { PUBLIC_DATA } from './public-data.ts'
 import { bandi, fillWorld } from './world.ts'
@@ -21,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('what is kept elsewhere of a public grant', () => {
   const headOf = async (data: Partial<DatiBando>) => {
-    const page = await (await get(hrefBandoPubblico(await place(data)))).text()
+    const page = await (await get(publicBandoHref(await place(data)))).text()
     const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? ''
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
     return { content, linked: JSON.parse(json!) as { potentialAction?: object } }
@@ -108,7 +108,7 @@ describe('search engines', () => {
   }
 
   it('may read the login and public grants, and nothing else', async () => {
-    const path = hrefBandoPubblico(await place())
+    const path = publicBandoHref(await place())
     const answer = await get('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const robots = await answer.text()
@@ -125,7 +125,7 @@ describe('search engines', () => {
       expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
       return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
     }
-    const path = hrefBandoPubblico(await place())
+    const path = publicBandoHref(await place())
     expect(await sitemap()).toEqual([`${portal.url}/login`, portal.url + path])
     await place({ redazione: 'bozza' })
     expect(await sitemap()).toEqual([`${portal.url}/login`])

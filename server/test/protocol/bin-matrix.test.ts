@@ -1,5 +1,5 @@
 // The bin of every person holds the deleted records of the world that it could delete, and gives back only those.
-import { COLLECTIONS, type AnyRecord, type CollectionName, type VoceCestino } from '@bandiera/domain'
+import { COLLECTIONS, type AnyRecord, type CollectionName, type BinEntry } from '@bandiera/domain'
 import { ask } from './asking.ts'
 import { copyOf, PERSONS } from './matrix.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -30,7 +30,7 @@ const mayDelete = (person: Person, { coll, record }: (typeof deleted)[number]): 
 describe.each(PERSONS)('%s', (person) => {
   it('finds in the bin what it could delete', async () => {
     const { body } = await ask(portal, person, ['GET', '/api/cestino'])
-    const found = (body.voci as VoceCestino[]).map(({ coll, id }) => `${coll} ${id}`)
+    const found = (body.voci as BinEntry[]).map(({ coll, id }) => `${coll} ${id}`)
     const wanted = deleted.filter((one) => mayDelete(person, one)).map(({ coll, record }) => `${coll} ${record._id}`)
     expect(found.sort()).toEqual(wanted.sort())
   })

@@ -1,5 +1,5 @@
 // A comune that is no more: what a table imported while the server runs changes for those who ask it.
-import type { ComuniVariati } from '@bandiera/domain'
+import type { ChangedComuni } from '@bandiera/domain'
 import { movePlaces } from '../../src/tenants/tables/update-records.ts'
 import { importVariazioni } from '../../src/tenants/tables/reference.ts'
 import { avvisiOf, chiede, nota, review } from '../avvisi.ts'
@@ -58,7 +58,7 @@ it('comes to a page as codes and days, and is not sent again while it is the sam
   expect(await none.json()).toMatchObject({ '090047': { dal: '2026-01-01', in: '113017', stesso: true } })
   await importTable()
   const answer = await ask(none.headers.get('etag')!)
-  expect((await answer.json()) as ComuniVariati).toEqual({
+  expect((await answer.json()) as ChangedComuni).toEqual({
     '037004': { dal: '2014-01-01', in: '037061' },
     '049015': { dal: '2018-01-01', in: '049021' },
   })

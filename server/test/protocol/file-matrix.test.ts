@@ -1,6 +1,6 @@
 // Every person with every document, company and case file of the world: files go in and out by the one rule.
 import { aziendaIdOfPratica, newId } from '@bandiera/domain'
-import { seenBy } from '@bandiera/factories/oracle'
+import { visibleTo } from '@bandiera/factories/oracle'
 import { unzipped } from '../unzipped.ts'
 import { nuovo, openFiles, PEOPLE, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
@@ -25,7 +25,7 @@ const contentOf = (id: string): Buffer<ArrayBuffer> => Buffer.concat([bytesOf.pd
 const documentsFor = (praticaId: string) =>
   world.docs.filter(({ clienteId }) => clienteId === aziendaIdOfPratica(praticaId))
 const sees = (person: Person, coll: 'docs' | 'pratiche', record: { _id: string }): boolean =>
-  seenBy(people[person], coll, record, world) !== null
+  visibleTo(people[person], coll, record, world) !== null
 
 /** An address that `POST` of it answers, as a visitor without any header reads it; the status when there is none. */
 async function byAddress(person: Person, url: string): Promise<Buffer | number> {

@@ -1,6 +1,6 @@
 // Every person with every record of the world: history, bin and undo give what the tables of reading and writing give.
-import type { AnyRecord, CollectionName, Operazione } from '@bandiera/domain'
-import { seenBy } from '@bandiera/factories/oracle'
+import type { AnyRecord, CollectionName, LoggedOperation } from '@bandiera/domain'
+import { visibleTo } from '@bandiera/factories/oracle'
 import type { Writer } from '../../src/records/documents.ts'
 import { ask } from './asking.ts'
 import { cells, copyOf, patched, PERSONS } from './matrix.ts'
@@ -19,12 +19,12 @@ const may = (person: Person, operation: Operation, coll: CollectionName, record:
   mayDo(people[person], { operation, coll, record }, world)
 
 /** Past the policy, in the name of somebody or of the system: where in the log it is. */
-const write = async (by: Person | null, work: (writer: Writer) => Promise<unknown>): Promise<Operazione> =>
+const write = async (by: Person | null, work: (writer: Writer) => Promise<unknown>): Promise<LoggedOperation> =>
   portal.tenant('localhost').documents.transact(by && people[by]._id, async (writer) => {
     await work(writer)
     return writer.written()!
   })
-const annulla = async (person: Person, operazione: Operazione) => {
+const annulla = async (person: Person, operazione: LoggedOperation) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/annulla'], { operazioni: [operazione] })
   return { status, code: body.error_code }
 }
@@ -35,7 +35,7 @@ it.each(cells)('%s reads the history of what it sees whole in %s', async (person
   for (const record of world[coll]) {
     const { status, body } = await ask(portal, person, ['GET', `/api/cronologia/${coll}/${record._id}`])
     statuses.set(record._id, [status, body.error_code])
-    const whole = seenBy(people[person], coll, record, world) === record
+    const whole = visibleTo(people[person], coll, record, world) === record
     wanted.set(record._id, whole ? [200, undefined] : [404, 'RECORD_MISSING'])
   }
   expect(statuses).toEqual(wanted)
@@ -58,7 +58,7 @@ describe('annulla', () => {
       const back = await write(null, (writer) => writer.replace(coll, record as never, 'update'))
       const done = await write(person, (writer) => writer.replace(coll, patched(coll, record) as never, 'update'))
       const { status } = await annulla(person, done)
-      const whole = seenBy(people[person], coll, record, world) === record
+      const whole = visibleTo(people[person], coll, record, world) === record
       expect([record._id, status]).toEqual([record._id, may(person, 'update', coll, record) ? 200 : whole ? 403 : 404])
       expect((await seq()) > done.a).toBe(status === 200)
       expect(done.da).toBe(back.a + 1)

@@ -1,4 +1,4 @@
-import type { CollectionName, VoceCronologia } from '@bandiera/domain'
+import type { CollectionName, HistoryEntry } from '@bandiera/domain'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { headersOf } from './send-file.ts'
@@ -17,7 +17,7 @@ async function read(person: Person | null, coll: string, id: string) {
     url: `/api/cronologia/${coll}/${id}`,
     headers: await headersOf(portal, person),
   })
-  return { status: answer.statusCode, ...(answer.json() as { voci: VoceCronologia[]; error_code?: string }) }
+  return { status: answer.statusCode, ...(answer.json() as { voci: HistoryEntry[]; error_code?: string }) }
 }
 
 it('tells when, who and which fields from what to what, newest first', async () => {

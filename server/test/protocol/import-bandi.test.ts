@@ -1,5 +1,5 @@
 // What becomes of imported grants, by role: who holds and publishes them, who settles questions, who takes an import back.
-import { TIPI_CONTROLLO } from '@bandiera/domain'
+import { QUESTION_KINDS } from '@bandiera/domain'
 import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -108,7 +108,7 @@ describe('a new reading', () => {
     const { data } = await stored(id)
     expect(data.chiusuraAnticipata).toBe('2026-12-01')
     expect(data.daControllare).toMatchObject([
-      { campo: 'dataChiusura', tipo: TIPI_CONTROLLO.riletto, proposta: { chiusuraAnticipata: null } },
+      { campo: 'dataChiusura', tipo: QUESTION_KINDS.riletto, proposta: { chiusuraAnticipata: null } },
     ])
     expect((await reread('editore')).body).toMatchObject({ aggiornati: 0 })
     expect(await importa('editore', [unRecord()])).toMatchObject({ identici: 1 })
@@ -190,7 +190,7 @@ describe('a grant that the source dropped', () => {
     const file = whole(many.slice(1))
     expect((await importa('editore', file, {}, true)).spariti).toEqual([{ id: expect.any(String), titolo: 'Bando 0' }])
     const { spariti } = await importa('editore', file)
-    expect((await stored(spariti![0]!.id)).data.daControllare).toMatchObject([{ tipo: TIPI_CONTROLLO.sparito }])
+    expect((await stored(spariti![0]!.id)).data.daControllare).toMatchObject([{ tipo: QUESTION_KINDS.sparito }])
     expect((await importa('editore', file)).spariti).toEqual([])
     await importa('editore', whole(many))
     expect((await stored(spariti![0]!.id)).data.daControllare).toEqual([])

@@ -1,6 +1,6 @@
 // Matches judged on the server follow what happens: records, settings, undertakings, rights.
 import { dayInRome, type Azienda } from '@bandiera/domain'
-import type { DomandaIncroci } from '@bandiera/matching'
+import type { IncrociQuestion } from '@bandiera/matching'
 import { answerTo, publishAll, pubblicato, write } from './incroci-fixtures.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people, pratiche, type Person } from './world.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal.stop())
 
-const comune: DomandaIncroci = { tab: 'bando', id: bandi.comune._id }
+const comune: IncrociQuestion = { tab: 'bando', id: bandi.comune._id }
 const seen = async (person: Person) => (await answerTo(portal, person, comune)).righe.map(({ aziendaId }) => aziendaId)
 const esito = async (person: Person, { _id }: Azienda) =>
   (await answerTo(portal, person, comune)).righe.find(({ aziendaId }) => aziendaId === _id)?.esito

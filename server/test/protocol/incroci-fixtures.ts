@@ -1,6 +1,6 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { createConosciuto, type Conosciuto, type DomandaIncroci, type RispostaIncroci } from '@bandiera/matching'
+import { kpiOfAzienda } from '@bandiera/finance'
+import { createMatcher, type Matcher, type IncrociQuestion, type IncrociAnswer } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
@@ -38,17 +38,17 @@ export async function write<C extends 'aziende' | 'bandi'>(
   })
 }
 
-export async function answerTo(portal: TestPortal, person: Person, domanda: DomandaIncroci): Promise<RispostaIncroci> {
+export async function answerTo(portal: TestPortal, person: Person, domanda: IncrociQuestion): Promise<IncrociAnswer> {
   const { status, body } = await ask(portal, person, ['POST', '/api/incroci'], domanda)
   expect([status, body['error']]).toEqual([200, undefined])
-  return body as unknown as RispostaIncroci
+  return body as unknown as IncrociAnswer
 }
 
 /** The world of a browser that holds everything that the person sees. */
-export async function worldOf(portal: TestPortal, person: Person): Promise<Conosciuto> {
+export async function worldOf(portal: TestPortal, person: Person): Promise<Matcher> {
   const all = (await everything(portal.tenant('localhost'))) as Everything
   const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]
-  return createConosciuto(kpiAzienda)({
+  return createMatcher(kpiOfAzienda)({
     aziende: { put: seen<Azienda>('aziende'), remove: [] },
     bandi: { put: seen<Bando>('bandi'), remove: [] },
     dati: { oggi: dayInRome() },

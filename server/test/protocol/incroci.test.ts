@@ -1,15 +1,15 @@
 // Matches judged on the server: of what the person sees and of nothing else, and the same as in the browser.
 import { dayInRome, type Criterio } from '@bandiera/domain'
 import {
-  classifica,
-  cercaDaCompletare,
-  contaAmmissibili,
-  contatiDi,
-  perFinestra,
-  provaCriteri,
-  createRisposta,
-  type DomandaIncroci,
-  type RispostaIncroci,
+  rankBandi,
+  findIncomplete,
+  countAmmissibili,
+  screenCounts,
+  sortByWindow,
+  tryCriteri,
+  createAnswer,
+  type IncrociQuestion,
+  type IncrociAnswer,
 } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
@@ -26,26 +26,26 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** What a browser that holds everything that the person sees makes of the question. */
-async function judgedHere(person: Person, domanda: DomandaIncroci): Promise<RispostaIncroci> {
-  const { verdetti, add, risposta } = createRisposta(await worldOf(portal, person), domanda)
+async function judgedHere(person: Person, domanda: IncrociQuestion): Promise<IncrociAnswer> {
+  const { verdetti, add, risposta } = createAnswer(await worldOf(portal, person), domanda)
   verdetti.forEach(add)
-  return JSON.parse(JSON.stringify(risposta())) as RispostaIncroci
+  return JSON.parse(JSON.stringify(risposta())) as IncrociAnswer
 }
 
-const pairs = ({ righe }: RispostaIncroci) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
+const pairs = ({ righe }: IncrociAnswer) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
 
 describe.each(MATCHING)('%s', (person) => {
   it.each(Object.entries(aziende))('is told of the company %s what its own browser would say', async (_, { _id }) => {
-    const overs: Partial<DomandaIncroci>[] = [{}, { q: 'bando 3' }, { f: { esito: ['da_verificare'] } }]
+    const overs: Partial<IncrociQuestion>[] = [{}, { q: 'bando 3' }, { f: { esito: ['da_verificare'] } }]
     for (const over of [...overs, { f: { chiusi: [] } }]) {
-      const domanda: DomandaIncroci = { tab: 'azienda', id: _id, ...over }
+      const domanda: IncrociQuestion = { tab: 'azienda', id: _id, ...over }
       expect(await answerTo(portal, person, domanda)).toEqual(await judgedHere(person, domanda))
     }
   })
 
   it.each(Object.entries(bandi))('is told of the grant %s what its own browser would say', async (_, { _id }) => {
     for (const over of [{}, { q: 'azienda 1' }, { f: { gestore: [people.gestore._id] } }]) {
-      const domanda: DomandaIncroci = { tab: 'bando', id: _id, ...over }
+      const domanda: IncrociQuestion = { tab: 'bando', id: _id, ...over }
       expect(await answerTo(portal, person, domanda)).toEqual(await judgedHere(person, domanda))
     }
   })
@@ -54,7 +54,7 @@ describe.each(MATCHING)('%s', (person) => {
     const noto = await worldOf(portal, person)
     for (const azienda of noto.aziende()) {
       const { righe } = await answerTo(portal, person, { tab: 'azienda', id: azienda._id, f: { chiusi: [] } })
-      const judged = classifica(azienda, noto.bandi(), noto.contesto).map(({ bando, valutazione }) => {
+      const judged = rankBandi(azienda, noto.bandi(), noto.contesto).map(({ bando, valutazione }) => {
         const { stato, esito, punteggio } = valutazione
         return { aziendaId: azienda._id, bandoId: bando._id, stato, esito, punteggio }
       })
@@ -78,14 +78,14 @@ describe.each(MATCHING)('%s', (person) => {
     const { status, body } = await ask(portal, person, ['POST', '/api/incroci/conteggi'], { tutte: true })
     const noto = await worldOf(portal, person)
     const [own, grants] = [noto.aziende(), noto.bandi()]
-    const counted = contaAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
-    const contati = contatiDi(counted, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
+    const counted = countAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
+    const contati = screenCounts(counted, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
     expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
   })
 
   it('is told the data to complete that its own browser would tell', async () => {
     const { status, body } = await ask(portal, person, ['POST', '/api/incroci/da-completare'], {})
-    const { candidate, add, risposta } = cercaDaCompletare(await worldOf(portal, person))
+    const { candidate, add, risposta } = findIncomplete(await worldOf(portal, person))
     for (const azienda of candidate) add(azienda)
     expect([status, body]).toEqual([200, risposta()])
   })
@@ -94,7 +94,7 @@ describe.each(MATCHING)('%s', (person) => {
 it.each(MATCHING)('begins for %s with the grant that the own browser would begin with', async (person) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/incroci/primo-bando'], {})
   const grants = (await worldOf(portal, person)).bandi()
-  expect([status, body]).toEqual([200, { id: perFinestra(grants, { oggi: dayInRome() })[0]?._id ?? null }])
+  expect([status, body]).toEqual([200, { id: sortByWindow(grants, { oggi: dayInRome() })[0]?._id ?? null }])
 })
 
 it('tries criteria on the companies of an admin, and leaves the world as it was', async () => {
@@ -102,7 +102,7 @@ it('tries criteria on the companies of an admin, and leaves the world as it was'
   const criteri = [{ id: 'dove', tipo: 'territorio', regioni: ['16'] }]
   const { status, body } = await ask(portal, 'admin', ['POST', '/api/incroci/prova'], { criteri })
   const noto = await worldOf(portal, 'admin')
-  expect([status, body]).toEqual([200, provaCriteri(noto, { criteri: criteri as Criterio[] })])
+  expect([status, body]).toEqual([200, tryCriteri(noto, { criteri: criteri as Criterio[] })])
   const esiti = Object.values(body as Record<string, number>)
   expect(esiti.reduce((sum, n) => sum + n, 0)).toBe(noto.aziende().length)
   expect(await answerTo(portal, 'admin', { tab: 'azienda', id: aziende.mia._id })).toEqual(before)
@@ -130,7 +130,7 @@ it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', as
 })
 
 it('comes page by page', async () => {
-  const domanda: DomandaIncroci = { tab: 'bando', id: bandi.mio._id }
+  const domanda: IncrociQuestion = { tab: 'bando', id: bandi.mio._id }
   const whole = await answerTo(portal, 'admin', domanda)
   const paged: string[] = []
   for (let da = 0; da < whole.totale; da += 2)

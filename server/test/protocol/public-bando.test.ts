@@ -1,4 +1,4 @@
-import { addDays, dayInRome, formatDate, hrefBandoPubblico, type Bando, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, formatDate, publicBandoHref, type Bando, type DatiBando } from '@bandiera/domain'
 import { fetchAs } from './fetch-as.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { PUBLIC_DATA } from './public-data.ts'
@@ -41,7 +41,7 @@ it('names version and title of each code of ATECO, also where a client wrote the
       esclusi: [{ codice: '62.10', versione: '2025' }],
     },
   ]
-  const page = await (await get(hrefBandoPubblico(await place({ criteri })))).text()
+  const page = await (await get(publicBandoHref(await place({ criteri })))).text()
   expect(page).toContain('Codice ATECO 2007 che inizia per 25.62 (Lavori di meccanica generale)')
   expect(page).toContain('ATECO 2025 che iniziano per 62.1 (Attività di programmazione informatica)')
 })
@@ -59,7 +59,7 @@ it('is readable without scripts: everything that the grant says stands in the HT
     sezioni: [{ titolo: 'Modalità di accesso', html: '<p>Domanda <b>online</b>.</p>' }],
     norme: 'L. 1/2026',
   })
-  const answer = await get(hrefBandoPubblico(bando))
+  const answer = await get(publicBandoHref(bando))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const page = await answer.text()
   for (const text of [
@@ -91,14 +91,14 @@ it.each<[Partial<DatiBando>, string]>([
   ],
   [{ dataApertura: undefined, dataChiusura: undefined }, 'Date non ancora note'],
 ])('says when it opens and closes by days that stay true in a copy of the page: %j', async (dates, words) => {
-  const page = await (await get(hrefBandoPubblico(await place(dates)))).text()
+  const page = await (await get(publicBandoHref(await place(dates)))).text()
   expect(/<p class="stato[^>]*>(.*?)<\/p>/.exec(page)?.[1]).toBe(words)
   expect(page.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/\b(?:tra \d+ giorn|oggi|domani)/i)
 })
 
 it('has title, description, canonical address, Open Graph and linked data', async () => {
   const bando = await place({ agevolazioneMax: 50_000, link: 'https://ente.example/bando' })
-  const page = await (await get(hrefBandoPubblico(bando))).text()
+  const page = await (await get(publicBandoHref(bando))).text()
   const url = `${portal.url}/bando/voucher-digitalita/${bando._id}`
   expect(page).toContain('<title>Voucher digitalità – localhost</title>')
   expect(page).toContain(`<link rel="canonical" href="${url}">`)
@@ -120,7 +120,7 @@ it.each([null, 'admin', 'editore', 'gestore', 'gestore2', 'professionista'] as c
   async (person) => {
     const bando = await place(SECRETS)
     const headers = person ? await cookieOf(person) : {}
-    const page = await (await get(hrefBandoPubblico(bando), headers)).text()
+    const page = await (await get(publicBandoHref(bando), headers)).text()
     expect(page).toContain('Lombardia')
     expect(page).not.toMatch(/-SEGRET[OA]/)
     for (const { _id, name, email } of Object.values(people)) {
@@ -128,7 +128,7 @@ it.each([null, 'admin', 'editore', 'gestore', 'gestore2', 'professionista'] as c
       expect(page).not.toContain(email)
       expect(page).not.toContain(`>${name}<`)
     }
-    expect(page).toBe(await (await get(hrefBandoPubblico(bando))).text())
+    expect(page).toBe(await (await get(publicBandoHref(bando))).text())
   },
 )
 
@@ -147,7 +147,7 @@ it('says when a click day opens, in words and as an instant to count down to, an
     stanziamentoResiduo: 1_000_000,
     residuoAl: '2026-11-20',
   })
-  const page = await (await get(hrefBandoPubblico(bando))).text()
+  const page = await (await get(publicBandoHref(bando))).text()
   expect(page).toContain('<strong>Apre venerdì 29 novembre 2999 alle 11:00</strong>')
   expect(page).toContain(`data-conto="${Date.parse('2999-11-29T10:00:00Z')}" hidden`)
   for (const text of [
@@ -167,7 +167,7 @@ const hidden: [string, Partial<DatiBando>][] = [
 ]
 it.each(hidden)('answers 404 for a grant that is %s, in the same words as for none', async (_name, data) => {
   const bando = await place({ ...SECRETS, ...data })
-  const answer = await get(hrefBandoPubblico(bando))
+  const answer = await get(publicBandoHref(bando))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   const page = await answer.text()
   expect(page).not.toContain('Voucher')
@@ -177,7 +177,7 @@ it.each(hidden)('answers 404 for a grant that is %s, in the same words as for no
 })
 
 it('of another tenant is not there', async () => {
-  const path = hrefBandoPubblico(await place())
+  const path = publicBandoHref(await place())
   const answer = await fetchAs(HOST, portal.port)(`http://${HOST}${path}`, { headers: { accept: 'text/html' } })
   expect([answer.status, (await answer.text()).includes('Voucher')]).toEqual([404, false])
 })
@@ -191,7 +191,7 @@ it('a title of yesterday leads to the one of today', async () => {
 })
 
 it('a closed one says since when', async () => {
-  const path = hrefBandoPubblico(await place({ dataChiusura: '2026-01-31' }))
+  const path = publicBandoHref(await place({ dataChiusura: '2026-01-31' }))
   expect(await (await get(path)).text()).toContain('<strong>Chiuso il 31/01/2026.</strong>')
 })
 
@@ -208,7 +208,7 @@ it('nothing hostile in a title, a section or an address becomes code', async () 
       { titolo: 'Revoca', html: '<a href="javascript:alert(1)">qui</a><a href="//x.example">là</a><svg onload=x>' },
     ],
   })
-  const page = await (await get(hrefBandoPubblico(bando))).text()
+  const page = await (await get(publicBandoHref(bando))).text()
   const tags = [...page.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag)
   expect(tags.filter((tag) => /^<(script|img|iframe|svg)/.test(tag))).toEqual([
     '<script type="application/ld+json">',
@@ -225,7 +225,7 @@ it('nothing hostile in a title, a section or an address becomes code', async () 
 })
 
 it('runs one file of ours and nothing inline, may be kept and is asked for again', async () => {
-  const path = hrefBandoPubblico(await place())
+  const path = publicBandoHref(await place())
   const answer = await get(path)
   const policy = answer.headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'sha256-")
@@ -242,7 +242,7 @@ it('runs one file of ours and nothing inline, may be kept and is asked for again
 it('a visitor who opens the address of the portal is led to the public page; who is signed in stays', async () => {
   const bando = await place()
   const answer = await get(`/bando/${bando._id}`)
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, hrefBandoPubblico(bando)])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, publicBandoHref(bando)])
   expect((await get(`/bando/${bando._id}`, { cookie: 't=scaduto' })).status).toBe(302)
   // the portal is not built here: it is asked for
   expect((await get(`/bando/${bando._id}`, await cookieOf('gestore'))).status).toBe(503)
@@ -251,7 +251,7 @@ it('a visitor who opens the address of the portal is led to the public page; who
 })
 
 it('is off with the feature of the grants', async () => {
-  const path = hrefBandoPubblico(await place())
+  const path = publicBandoHref(await place())
   const turn = (on: boolean) =>
     portal.tenant('localhost').documents.transact(null, async (writer) => {
       const { doc } = (await writer.get('settings', 'localhost'))!

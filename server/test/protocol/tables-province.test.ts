@@ -7,7 +7,7 @@ import {
   regioneByCode,
   TabelleSchema,
 } from '@bandiera/domain'
-import { REGISTRO_CHANNEL, TenantManifestSchema, type TenantManifest } from '@bandiera/wire'
+import { REGISTRY_CHANNEL, TenantManifestSchema, type TenantManifest } from '@bandiera/wire'
 import { shippedRows } from '../../src/tenants/tables/shipped.ts'
 import type { ComuneRow } from '../../src/tenants/tables/comuni-file.ts'
 import { openSocket, signIn } from './clients.ts'
@@ -97,7 +97,7 @@ it('has them in the search, in the reading of cells and in the manifest of pages
 it('tells open pages, which then ask for the manifest', async () => {
   const socket = openSocket(portal)
   await signIn(socket, 'gestore')
-  const channel = socket.subscribe(REGISTRO_CHANNEL)
+  const channel = socket.subscribe(REGISTRY_CHANNEL)
   await channel.listener('subscribe').once()
   const first = channel[Symbol.asyncIterator]().next()
   await load()

@@ -1,5 +1,5 @@
 // Taking back what one has just done, and the bin. Writes with an unmodified realm-web, the rest over HTTP.
-import { newId, type CollectionName, type ImportReport, type Operazione, type VoceCestino } from '@bandiera/domain'
+import { newId, type CollectionName, type ImportReport, type LoggedOperation, type BinEntry } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { setClock } from '../../src/clock.ts'
 import { ask } from './asking.ts'
@@ -26,14 +26,14 @@ const record = (coll: CollectionName, id: string) => portal.tenant('localhost').
 const content = async (coll: CollectionName, id: string) => (await record(coll, id))?.doc as unknown as Doc
 type Doc = Record<string, unknown>
 /** What a write put into the log. */
-const logged = async (work: Promise<unknown>) => ((await work) as { operazione: Operazione }).operazione
+const logged = async (work: Promise<unknown>) => ((await work) as { operazione: LoggedOperation }).operazione
 const set = async (person: Person, coll: CollectionName, _id: string, $set: Doc) =>
   logged((await as(person, coll)).updateOne({ _id }, { $set }))
 const annulla = async (person: Person | null, ...operazioni: unknown[]) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/annulla'], { operazioni })
-  return { status, code: body.error_code, operazione: body.operazione as Operazione, error: body.error }
+  return { status, code: body.error_code, operazione: body.operazione as LoggedOperation, error: body.error }
 }
-const bin = async (person: Person) => (await ask(portal, person, ['GET', '/api/cestino'])).body.voci as VoceCestino[]
+const bin = async (person: Person) => (await ask(portal, person, ['GET', '/api/cestino'])).body.voci as BinEntry[]
 const restore = async (person: Person, coll: CollectionName, id: string) => {
   const { status, body } = await ask(portal, person, ['POST', `/api/cestino/${coll}/${id}`])
   return { status, code: body.error_code }

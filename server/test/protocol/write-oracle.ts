@@ -11,7 +11,7 @@ import type {
   Settings,
   Usr,
 } from '@bandiera/domain'
-import { isSomebody, type Everything } from '@bandiera/factories/oracle'
+import { isActiveUser, type Everything } from '@bandiera/factories/oracle'
 
 export type Operation = 'insert' | 'update' | 'delete'
 
@@ -61,7 +61,7 @@ const nobodys = (coll: CollectionName, operation: Operation): boolean =>
 
 /** Whether a person may do this to a record. */
 export function mayDo(usr: Usr, { coll, record, operation }: Write, all: Everything): boolean {
-  if (!isSomebody(usr) || nobodys(coll, operation)) return false
+  if (!isActiveUser(usr) || nobodys(coll, operation)) return false
   if (is(usr, 'admin') && coll !== 'avvisi') return true
   return rules[coll](usr, record as never, operation, all)
 }

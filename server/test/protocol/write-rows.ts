@@ -1,5 +1,5 @@
 import type { CollectionName, AnyRecord } from '@bandiera/domain'
-import { seenBy } from '@bandiera/factories/oracle'
+import { visibleTo } from '@bandiera/factories/oracle'
 import type { collectionOf } from './clients.ts'
 import { copyOf, patched, patches } from './matrix.ts'
 import { people, world, type Person } from './world.ts'
@@ -110,7 +110,7 @@ export async function outcomeOf(work: Promise<unknown>, { upsert: upserting }: P
 export function expectedOutcome(person: Person, { operation, upsert: upserting }: Row, asked: Asked): Outcome {
   const { coll, record } = asked
   if (mayDo(people[person], { operation, coll, record }, world)) return 'may'
-  const known = operation === 'insert' || upserting || seenBy(people[person], coll, record, world)
+  const known = operation === 'insert' || upserting || visibleTo(people[person], coll, record, world)
   return known ? 'refused' : 'unseen'
 }
 interface Asked {

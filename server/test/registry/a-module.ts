@@ -1,22 +1,22 @@
-import type { Modulo } from '@bandiera/wire'
+import type { ModuleManifest } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 import { containerOf } from '../../src/registry/releases/check-module.ts'
 
 export interface BuiltModulo {
-  modulo: Modulo
+  modulo: ModuleManifest
   /** Exact text of its `modulo.json`. */
   text: string
   files: Record<string, Buffer>
 }
 
 /** A module as a build leaves it: an entry of 5 kB and a small screen. */
-export function unModulo(over: Partial<Modulo> = {}, code = 'uno'): BuiltModulo {
+export function unModulo(over: Partial<ModuleManifest> = {}, code = 'uno'): BuiltModulo {
   const contents = [`/* ${code} */ ${'console.log("modulo");'.repeat(240)}`, `export const schermata = "${code}"`]
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
   const names = [`remoteEntry.${hashOf(contents[0]!)}.js`, `${hashOf(contents[1]!)}.js`]
   const files = Object.fromEntries(names.map((name, at) => [name, Buffer.from(contents[at]!)]))
   const identity = { id: 'mf-prova', version: '1.0.0', ...over }
-  const modulo: Modulo = {
+  const modulo: ModuleManifest = {
     schema: 1,
     container: containerOf(identity),
     entry: names[0]!,

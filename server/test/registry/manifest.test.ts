@@ -1,5 +1,5 @@
 import type { TenantManifest } from '@bandiera/wire'
-import { AUTH_COOKIE, MANIFEST_ELEMENT_ID, REGISTRO_CHANNEL } from '@bandiera/wire'
+import { AUTH_COOKIE, MANIFEST_ELEMENT_ID, REGISTRY_CHANNEL } from '@bandiera/wire'
 import { hundredthOf, type Command } from '@bandiera/releases'
 import { carryOut } from '../../src/registry/carry-out.ts'
 import Database from 'libsql'
@@ -94,7 +94,7 @@ it('is announced to the open pages of the tenants that it concerns, and to no ot
     ['localhost', 'altro.localhost'].map(async (host) => {
       const socket = openSocket(portal, { host })
       await signIn(socket, 'gestore')
-      const channel = socket.subscribe(REGISTRO_CHANNEL)
+      const channel = socket.subscribe(REGISTRY_CHANNEL)
       await channel.listener('subscribe').once()
       return { socket, first: firstOf(channel) }
     }),

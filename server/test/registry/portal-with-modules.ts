@@ -1,4 +1,4 @@
-import type { PresentModulo } from '@bandiera/wire'
+import type { PresentModule } from '@bandiera/wire'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -25,10 +25,10 @@ export interface ModulesPortal extends TestPortal {
   anotherRegistro(onProblem: (problem: string) => void): Registro
   settings(host: string): Promise<Settings>
   /** Puts a release into the registry as publishing does; its files are nowhere. */
-  publish(version: string, rest?: Partial<PresentModulo>): Promise<void>
+  publish(version: string, rest?: Partial<PresentModule>): Promise<void>
 }
 
-export const aModulo = (version: string, rest: Partial<PresentModulo> = {}): PresentModulo => ({
+export const aModulo = (version: string, rest: Partial<PresentModule> = {}): PresentModule => ({
   schema: 1,
   id: ID,
   version,
@@ -80,7 +80,7 @@ export async function writeBuild(root: string): Promise<void> {
   await write(`${ID}/dist/modulo.json`, aModulo('1.0.0'))
 }
 
-export async function putRelease(store: Store, version: string, rest?: Partial<PresentModulo>): Promise<void> {
+export async function putRelease(store: Store, version: string, rest?: Partial<PresentModule>): Promise<void> {
   const modulo = aModulo(version, rest)
   const release = { modulo, sri: sriOf(JSON.stringify(modulo)), keyId: 'prova', at: new Date().toISOString() }
   await store.transact(null, async (tx) => {

@@ -1,5 +1,5 @@
 import type { ModuleUse } from '@bandiera/wire'
-import { collectable } from '@bandiera/releases'
+import { unusedReleases } from '@bandiera/releases'
 import { carryOut } from '../../src/registry/carry-out.ts'
 import { rowsOf } from '../../src/registry/rows.ts'
 import { MOST_BYTES, recentHealth, usualLoad } from '../../src/registry/usage/health.ts'
@@ -45,9 +45,9 @@ describe('a report of use', () => {
     const released = [{ id: ID, version: '1.1.0', at: '2026-01-01T00:00:00.000Z' }]
     const nothing = { channels: {}, tenants: [] }
     const days = (n: number) => new Date(Date.now() + n * 24 * 3_600_000).toISOString()
-    expect(collectable(nothing, released, { uses, now: days(3) })).toEqual([])
+    expect(unusedReleases(nothing, released, { uses, now: days(3) })).toEqual([])
     expect(
-      collectable(nothing, released, { uses: await leasesNow(portal.tenants.registro, days(5)), now: days(5) }),
+      unusedReleases(nothing, released, { uses: await leasesNow(portal.tenants.registro, days(5)), now: days(5) }),
     ).toEqual(released)
   })
 

@@ -1,8 +1,8 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
 import type { Azienda } from './azienda/azienda.ts'
-import { plafondDeMinimis } from './de-minimis/de-minimis.ts'
+import { deMinimisRoom } from './de-minimis/de-minimis.ts'
 import { dimensione } from './dimensione/dimensione.ts'
-import { checkIdentificativo } from './codes/tax-id.ts'
+import { checkTaxId } from './codes/tax-id.ts'
 import type { NumberCheck } from './codes/number-check.ts'
 import { codeChecks } from './codes/code-checks.ts'
 import { readNumber } from './read/read-number.ts'
@@ -18,7 +18,7 @@ const checked = (field: string, verdict: NumberCheck) =>
   verdict.ok ? { valore: verdict.valore } : { rifiuta: [field] }
 
 function plafond({ aiuti, regime, giorno }: { aiuti: Azienda['aiuti']; regime: string; giorno: string }) {
-  const { massimale, residuo } = plafondDeMinimis(azienda({ aiuti }), regime, giorno)
+  const { massimale, residuo } = deMinimisRoom(azienda({ aiuti }), regime, giorno)
   return { valore: { massimale, residuo } }
 }
 
@@ -34,7 +34,7 @@ const READERS: Readers = {
     const { classe, manca } = dimensione(azienda(input))
     return { valore: classe ?? undefined, chiede: manca.map(({ campo }) => campo) }
   },
-  'foreign-group-member-id': ({ cf }: { cf: string }) => checked('cf', checkIdentificativo(cf)),
+  'foreign-group-member-id': ({ cf }: { cf: string }) => checked('cf', checkTaxId(cf)),
 }
 
 it.each(readingCases('domain'))('$id is read as a careful person reads it', async (one) => {

@@ -133,15 +133,6 @@ export type RelazioneGruppo = keyof typeof relazioniGruppo
 
 export const statiEsigenza = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const
 
-/** Verdict of a company against a grant. */
-export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
-
-export const esitoIncrocioLabels: Record<EsitoIncrocio, string> = {
-  ammissibile: 'Ammissibile',
-  da_verificare: 'Da verificare',
-  non_ammissibile: 'Non ammissibile',
-}
-
 /** Regimes of a grant: those of de minimis and the ones of state aid beside it. */
 export const regimiBando: Record<string, string> = {
   ...regimiAiuto,

@@ -93,7 +93,7 @@ export function unDocumento(over: Partial<Documento> = {}): Documento {
 }
 
 /** Settings of the default tenant. */
-export function leImpostazioni(over: Partial<Settings> = {}): Settings {
+export function someSettings(over: Partial<Settings> = {}): Settings {
   return { _id: 'localhost', nome: 'Bandiera', ...over }
 }
 
@@ -107,7 +107,7 @@ export function nextId(): string {
 }
 
 /** A value that is in no closed list of this version. */
-export const ALTRA = 'altra_versione'
+export const UNKNOWN_VALUE = 'altra_versione'
 
 /**
  * The record as another version could have stored it: with a value that this one does not know at each place of a closed list.
@@ -122,7 +122,7 @@ export const anotherVersion = <T extends object>(fields: Fields, record: T): T =
   ) as T
 
 function changed(field: Field, value: unknown): unknown {
-  if (field.kind === 'choice' && typeof value === 'string') return ALTRA
+  if (field.kind === 'choice' && typeof value === 'string') return UNKNOWN_VALUE
   if (Array.isArray(value))
     return value.map((line) => (isRecord(line) ? anotherVersion(partsOf(field, line), line) : line))
   return isRecord(value) ? anotherVersion(partsOf(field, value), value) : value

@@ -25,7 +25,7 @@ const is = (usr: Usr, role: string): boolean => Object.keys(usr.role)[0] === rol
 const works = (usr: Usr): string | undefined => (is(usr, 'professionista') ? usr.role.professionista?.by : undefined)
 
 /** False for a user who is suspended, has no role, two roles or an unknown one: such a user sees nothing. */
-export function isSomebody({ attivo, role }: Usr): boolean {
+export function isActiveUser({ attivo, role }: Usr): boolean {
   const [first = '', second] = Object.keys(role)
   return attivo !== false && second === undefined && ROLES.includes(first)
 }
@@ -69,8 +69,8 @@ const knowsByName = (usr: Usr, other: Usr): boolean =>
   is(usr, 'editore') || (is(usr, 'professionista') && works(usr) === other._id && is(other, 'gestore'))
 
 /** The record itself, a copy with its public fields alone, or `null` when the user may not see it. */
-export function seenBy(usr: Usr, coll: CollectionName, record: { _id: string }, all: Everything): object | null {
-  if (!isSomebody(usr)) return null
+export function visibleTo(usr: Usr, coll: CollectionName, record: { _id: string }, all: Everything): object | null {
+  if (!isActiveUser(usr)) return null
   // a notice belongs to its addressee alone, even an admin does not see it
   if (is(usr, 'admin') && coll !== 'avvisi') return record
   const rule = rules[coll] as (usr: Usr, record: unknown, all: Everything) => boolean
@@ -82,6 +82,6 @@ export function seenBy(usr: Usr, coll: CollectionName, record: { _id: string }, 
 
 /** Everything of a collection that a user sees, by id. */
 export function viewOfAll(usr: Usr, coll: CollectionName, all: Everything): Map<string, object> {
-  const views = all[coll].map((record) => [record._id, seenBy(usr, coll, record, all)] as const)
+  const views = all[coll].map((record) => [record._id, visibleTo(usr, coll, record, all)] as const)
   return new Map(views.filter((entry): entry is [string, object] => entry[1] !== null))
 }

@@ -1,7 +1,7 @@
-import { coperturaFondo, type RichiestaGaranzia } from './guarantee.ts'
+import { fundCover, type GuaranteeRequest } from './guarantee.ts'
 
-const ask = (over: Partial<RichiestaGaranzia>) =>
-  coperturaFondo({ finalita: 'liquidita', importo: 200_000, classe: 'piccola', ...over })
+const ask = (over: Partial<GuaranteeRequest>) =>
+  fundCover({ finalita: 'liquidita', importo: 200_000, classe: 'piccola', ...over })
 
 it.each([
   ['investments', { finalita: 'investimenti' }, 80],

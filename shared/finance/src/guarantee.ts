@@ -1,7 +1,7 @@
 import type { ClasseDimensione } from '@bandiera/domain'
 
 /** What a financing asks of the public guarantee fund for SMEs (Fondo di garanzia PMI, rules until 31 December 2026). */
-export interface RichiestaGaranzia {
+export interface GuaranteeRequest {
   finalita: 'investimenti' | 'liquidita'
   importo: number
   /** Class of the fund's own model, 1 to 5: typed by the person, never worked out here. */
@@ -13,7 +13,7 @@ export interface RichiestaGaranzia {
   innovativa?: boolean | null
 }
 
-export interface Copertura {
+export interface Cover {
   /** Percent of the loan that the fund may cover; `null` when it is unknown. */
   percento: number | null
   /** Largest amount guaranteed, in euro. */
@@ -22,7 +22,7 @@ export interface Copertura {
 }
 
 /** Guaranteed at most for one company, in euro (D.L. 200/2025, until 31 December 2026). */
-export const MASSIMO_GARANTITO = 5_000_000
+export const MAX_GUARANTEED = 5_000_000
 const REDUCED_AMOUNT = 100_000
 const MID_CAP = { from: 250, to: 499 } as const
 
@@ -30,7 +30,7 @@ const MID_CAP = { from: 250, to: 499 } as const
  * Indicative cover of the guarantee fund: 80 % for investments, small amounts, young and innovative companies, 50 % for
  * liquidity; 40 and 30 % for small mid-caps; class 5 is left out. The fund alone decides.
  */
-export function coperturaFondo(richiesta: RichiestaGaranzia): Copertura {
+export function fundCover(richiesta: GuaranteeRequest): Cover {
   const { fascia, classe, ula, finalita } = richiesta
   const midCap = ula !== null && ula !== undefined && ula >= MID_CAP.from && ula <= MID_CAP.to
   if (fascia === 5) return cover(0, 'La fascia 5 è esclusa')
@@ -42,14 +42,14 @@ export function coperturaFondo(richiesta: RichiestaGaranzia): Copertura {
   return reason ? cover(80, reason, richiesta.importo) : cover(50, 'Liquidità', richiesta.importo)
 }
 
-function fullReason({ importo, mesi, innovativa }: RichiestaGaranzia): string | null {
+function fullReason({ importo, mesi, innovativa }: GuaranteeRequest): string | null {
   if (importo <= REDUCED_AMOUNT) return 'Importo ridotto, fino a 100.000 €'
   if (innovativa) return 'Startup o PMI innovativa'
   return mesi !== null && mesi !== undefined && mesi < 36 ? 'Impresa con meno di tre anni' : null
 }
 
-const cover = (percento: number, motivo: string, importo = 0): Copertura => ({
+const cover = (percento: number, motivo: string, importo = 0): Cover => ({
   percento,
-  massimo: Math.min(MASSIMO_GARANTITO, (importo * percento) / 100),
+  massimo: Math.min(MAX_GUARANTEED, (importo * percento) / 100),
   motivo,
 })

@@ -8,7 +8,7 @@ export interface Prestito {
 }
 
 /** One instalment of the plan, in euro with cents. */
-export interface Rata {
+export interface Instalment {
   n: number
   rata: number
   capitale: number
@@ -17,8 +17,8 @@ export interface Rata {
   residuo: number
 }
 
-export interface Piano {
-  rate: readonly Rata[]
+export interface RepaymentPlan {
+  rate: readonly Instalment[]
   /** The constant instalment; the last one closes the rest and may differ by a few cents. */
   rata: number
   interessi: number
@@ -34,7 +34,7 @@ const monthly = (tan: number): number => tan / 1200
  * @throws RangeError for numbers that are no loan (see `isPrestito`)
  * @example rataCostante({ capitale: 100_000, tan: 6, mesi: 60 }) // 1933.28
  */
-export function rataCostante(prestito: Prestito): number {
+export function constantInstalment(prestito: Prestito): number {
   if (!isPrestito(prestito)) throw new RangeError('not a loan: capital, rate or months out of range')
   const { capitale, tan, mesi } = prestito
   const i = monthly(tan)
@@ -49,11 +49,11 @@ export function isPrestito({ capitale, tan, mesi, preammortamento = 0 }: Prestit
 }
 
 /** The amortisation plan: interest on the debt left, each line to the cent; the last instalment closes what is left. */
-export function pianoAmmortamento(prestito: Prestito): Piano {
-  const rata = rataCostante(prestito)
+export function amortisationPlan(prestito: Prestito): RepaymentPlan {
+  const rata = constantInstalment(prestito)
   const { capitale, tan, mesi, preammortamento = 0 } = prestito
   const i = monthly(tan)
-  const rate: Rata[] = []
+  const rate: Instalment[] = []
   let residuo = capitale
   for (let n = 1; n <= preammortamento + mesi; n++) {
     const interessi = cents(residuo * i)
@@ -68,7 +68,7 @@ export function pianoAmmortamento(prestito: Prestito): Piano {
 }
 
 /** A loan given back whole at its end, with simple interest: an advance, a credit line, factored invoices. */
-export function pianoScadenza(prestito: Prestito): Piano {
+export function bulletPlan(prestito: Prestito): RepaymentPlan {
   if (!isPrestito(prestito)) throw new RangeError('not a loan: capital, rate or months out of range')
   const { capitale, tan, mesi } = prestito
   const interessi = cents(capitale * monthly(tan) * mesi)

@@ -1,9 +1,9 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
 import { randomBilancio } from '../test/random-bilancio.ts'
-import { allerta } from './cndcec/warning.ts'
-import { kpi, kpiAzienda } from './kpi/kpi.ts'
-import { importoSostenibile, DSCR_SOSTENIBILE } from './sustainable-loan.ts'
+import { warningSigns } from './cndcec/warning.ts'
+import { kpi, kpiOfAzienda } from './kpi/kpi.ts'
+import { sustainableLoan, SUSTAINABLE_DSCR } from './sustainable-loan.ts'
 
 const azienda = (bilanci: Bilancio[]): Azienda => ({
   _id: 'a',
@@ -40,7 +40,7 @@ it.each([
     { ...base, ...debito, ...ccn },
   ]
   expect(valore(bilanci, 2025, 'dscr')).toBeCloseTo(dscr, 6)
-  expect(allerta(azienda(bilanci), 2025)).toMatchObject(expected)
+  expect(warningSigns(azienda(bilanci), 2025)).toMatchObject(expected)
 })
 
 /** Every pair of places that show one figure of one year, as [place, shown, shown elsewhere]. */
@@ -48,7 +48,7 @@ function shownTwice(bilanci: Bilancio[]): [string, unknown, unknown][] {
   const whole = azienda(bilanci)
   const ofYears = bilanci.flatMap(({ anno }): [string, unknown, unknown][] => {
     const [dscr, current] = [valore(bilanci, anno, 'dscr'), valore(bilanci, anno, 'currentRatio')]
-    const { motivo, indici } = allerta(whole, anno)!
+    const { motivo, indici } = warningSigns(whole, anno)!
     const indice = (id: string) => indici.find((one) => one.id === id)!.valore
     const said = motivo.includes('DSCR') ? motivo : null
     const equity = motivo.startsWith('Il patrimonio netto')
@@ -62,16 +62,16 @@ function shownTwice(bilanci: Bilancio[]): [string, unknown, unknown][] {
   const last = Math.max(...approved)
   const ofLast = kpi(bilanci, last).map(({ id, valore: shown }): [string, unknown, unknown] => [
     id,
-    kpiAzienda(whole, id),
+    kpiOfAzienda(whole, id),
     shown,
   ])
-  const { importo } = importoSostenibile(whole, { tan: 5, mesi: 60 })
+  const { importo } = sustainableLoan(whole, { tan: 5, mesi: 60 })
   const dscr = kpi(bilanci, last).find(({ id }) => id === 'dscr')?.valore ?? null
   // there is room for more debt exactly when the DSCR of the page is above the threshold
   return [
     ...ofYears,
     ...ofLast,
-    ['sostenibile', dscr === null || importo! > 0, dscr === null || dscr > DSCR_SOSTENIBILE],
+    ['sostenibile', dscr === null || importo! > 0, dscr === null || dscr > SUSTAINABLE_DSCR],
   ]
 }
 
@@ -95,5 +95,5 @@ it('is the same in every order of the years, and takes the approved of two accou
   expect(kpi([two, one], 2025)).toEqual(kpi([one, two], 2025))
   const draft = { ...two, approvato: false, imposte: 500 }
   expect(kpi([draft, one, two], 2025)).toEqual(kpi([one, two], 2025))
-  expect([kpi([one], 2025), allerta(azienda([one]), 2025)]).toEqual([[], null])
+  expect([kpi([one], 2025), warningSigns(azienda([one]), 2025)]).toEqual([[], null])
 })

@@ -1,13 +1,13 @@
-import { pianoAmmortamento, type Prestito, type Rata } from './loan.ts'
+import { amortisationPlan, type Prestito, type Instalment } from './loan.ts'
 
 /** An amount in euro and its distance in years from the day of the loan. */
-export interface Flusso {
+export interface CashFlow {
   importo: number
   anni: number
 }
 
 /** Costs of a loan besides interest, in euro. */
-export interface Spese {
+export interface LoanFees {
   /** Paid on the day of the loan: appraisal, opening, taxes. */
   iniziali?: number
   /** Added to every instalment. */
@@ -22,7 +22,7 @@ const STEPS = 200
  * (Directive 2008/48/EC, annex I; Banca d'Italia, Trasparenza, annex 5B). In percent; `null` when no rate between
  * -99 % and 1000 % does.
  */
-export function taeg(ricevuti: readonly Flusso[], pagati: readonly Flusso[]): number | null {
+export function taeg(ricevuti: readonly CashFlow[], pagati: readonly CashFlow[]): number | null {
   const excess = (x: number): number => present(ricevuti, x) - present(pagati, x)
   let [low, high] = BOUNDS as readonly [number, number]
   let atLow = excess(low)
@@ -42,19 +42,19 @@ export function taeg(ricevuti: readonly Flusso[], pagati: readonly Flusso[]): nu
  * TAEG of an amortised loan with its fees, in percent a year.
  * @example taegPrestito({ capitale: 100_000, tan: 6, mesi: 60 }, { iniziali: 1000, perRata: 2 }) // 6.657
  */
-export const taegPrestito = (prestito: Prestito, spese: Spese = {}): number | null =>
-  taegPiano(prestito.capitale, pianoAmmortamento(prestito).rate, spese)
+export const taegOfPrestito = (prestito: Prestito, spese: LoanFees = {}): number | null =>
+  taegOfPlan(prestito.capitale, amortisationPlan(prestito).rate, spese)
 
 /** TAEG of any plan of instalments; `null` when the fees are as large as the loan. */
-export function taegPiano(
+export function taegOfPlan(
   capitale: number,
-  rate: readonly Rata[],
-  { iniziali = 0, perRata = 0 }: Spese,
+  rate: readonly Instalment[],
+  { iniziali = 0, perRata = 0 }: LoanFees,
 ): number | null {
   if (iniziali >= capitale) return null
   const pagati = rate.map(({ n, rata }) => ({ importo: rata + perRata, anni: n / 12 }))
   return taeg([{ importo: capitale - iniziali, anni: 0 }], pagati)
 }
 
-const present = (flussi: readonly Flusso[], x: number): number =>
+const present = (flussi: readonly CashFlow[], x: number): number =>
   flussi.reduce((sum, { importo, anni }) => sum + importo * (1 + x) ** -anni, 0)

@@ -2,7 +2,7 @@ import { createFinder, type Azienda, type Bando } from '@bandiera/domain'
 import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FakeLog } from '../test/fake-log.ts'
-import { createLive, LiveProvider, useConGruppo, useFinder, useRecord, useRecordsOf } from './index.ts'
+import { createLive, LiveProvider, useWithGroup, useFinder, useRecord, useRecordsOf } from './index.ts'
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100))
 const MODES = ['full', 'list', 'window'] as const
@@ -98,7 +98,7 @@ describe.each(MODES)('however much the page holds (%s)', (mode) => {
       return own ? <Gruppo azienda={own} /> : null
     }
     const Gruppo = ({ azienda: own }: { azienda: Azienda }) => {
-      const { gruppo = [] } = useConGruppo(own)
+      const { gruppo = [] } = useWithGroup(own)
       return (
         <p>
           {gruppo

@@ -1,4 +1,4 @@
-import type { CollectionName, Collections, ConflictChoice, Operazione } from '@bandiera/domain'
+import type { CollectionName, Collections, ConflictChoice, LoggedOperation } from '@bandiera/domain'
 import type { FeedEntry, RecordsQuestion, WindowMode, WindowQuestion, WindowView } from '@bandiera/wire'
 
 /** State of the page's live data. */
@@ -57,10 +57,15 @@ export interface Writes {
   /** Resolves with the `_id` of the new record; one is made when `doc` has none. */
   insert: <C extends CollectionName>(coll: C, doc: Omit<Collections[C], '_id'> & { _id?: string }) => Promise<string>
   /** As `insert`, of a record that has its `_id`; resolves with its operation in the log. */
-  create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<Operazione | null>
+  create: <C extends CollectionName>(coll: C, doc: Collections[C]) => Promise<LoggedOperation | null>
   /** Resolves with the write's operation in the log, for `useUndo`; `null` when nothing changed. */
-  update: (coll: CollectionName, id: string, patch: WritePatch, options?: WriteOptions) => Promise<Operazione | null>
-  remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
+  update: (
+    coll: CollectionName,
+    id: string,
+    patch: WritePatch,
+    options?: WriteOptions,
+  ) => Promise<LoggedOperation | null>
+  remove: (coll: CollectionName, id: string) => Promise<LoggedOperation | null>
 }
 
 export interface PullRequest {
@@ -111,9 +116,14 @@ export interface Transport {
   subscribe: (listener: FeedListener) => () => void
   insert: (coll: CollectionName, doc: { _id: string }) => Promise<void>
   /** As `insert`; resolves with its operation in the log. */
-  create?: (coll: CollectionName, doc: { _id: string }) => Promise<Operazione | null>
-  update: (coll: CollectionName, id: string, patch: WritePatch, versions?: UpdateVersions) => Promise<Operazione | null>
-  remove: (coll: CollectionName, id: string) => Promise<Operazione | null>
+  create?: (coll: CollectionName, doc: { _id: string }) => Promise<LoggedOperation | null>
+  update: (
+    coll: CollectionName,
+    id: string,
+    patch: WritePatch,
+    versions?: UpdateVersions,
+  ) => Promise<LoggedOperation | null>
+  remove: (coll: CollectionName, id: string) => Promise<LoggedOperation | null>
   /** The same, with requests that name a module (`mf-bandi@1.4.2`). */
   named?: (by: string) => Pick<Transport, 'window' | 'insert' | 'update' | 'remove'>
 }

@@ -1,14 +1,14 @@
-import { createImpresaUnica, type Azienda, type ConAiutiDelGruppo } from '@bandiera/domain'
+import { createImpresaUnica, type Azienda, type WithGroupAiuti } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { withItalianError } from './errors.ts'
 import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
-export const useImpresaUnica = (): ConAiutiDelGruppo => createImpresaUnica(useCollection('aziende'))
+export const useImpresaUnica = (): WithGroupAiuti => createImpresaUnica(useCollection('aziende'))
 
 /** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
-export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
+export function useReadGroup(): (azienda: Azienda) => Promise<Azienda> {
   const { windows } = useLive()
   return useCallback(
     async (azienda) => {
@@ -21,8 +21,8 @@ export function useReachGruppo(): (azienda: Azienda) => Promise<Azienda> {
 }
 
 /** One company with the aids of its whole single undertaking; where the page does not hold all companies, it loads those of the group. */
-export function useConGruppo<A extends Azienda | undefined>(azienda: A): A
-export function useConGruppo(azienda: Azienda | undefined): Azienda | undefined {
+export function useWithGroup<A extends Azienda | undefined>(azienda: A): A
+export function useWithGroup(azienda: Azienda | undefined): Azienda | undefined {
   const { windows } = useLive()
   const mode = useMode('aziende')
   const held = useHeld('aziende')

@@ -9,7 +9,7 @@ interface Options<A> {
   colls: readonly CollectionName[]
 }
 
-export interface Risposto<A> {
+export interface ServerAnswer<A> {
   /** The last answer, which may belong to the question before; `null` before the first. */
   answer: A | null
   error: string | null
@@ -21,9 +21,9 @@ export interface Risposto<A> {
  * while the next one is awaited, and when that fails.
  * @example const { answer, error, retry } = useSeguito({ load, colls: COLLS })
  */
-export function useSeguito<A>({ load, colls }: Options<A>): Risposto<A> {
+export function useServerAnswer<A>({ load, colls }: Options<A>): ServerAnswer<A> {
   const { windows } = useLive()
-  const [state, setState] = useState<Omit<Risposto<A>, 'retry'>>({ answer: null, error: null })
+  const [state, setState] = useState<Omit<ServerAnswer<A>, 'retry'>>({ answer: null, error: null })
   const current = useRef<CurrentAnswer | null>(null)
   useEffect(() => {
     if (!load) return

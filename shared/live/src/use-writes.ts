@@ -1,4 +1,10 @@
-import { type CollectionName, type Collections, type ConflictChoice, newId, type Operazione } from '@bandiera/domain'
+import {
+  type CollectionName,
+  type Collections,
+  type ConflictChoice,
+  newId,
+  type LoggedOperation,
+} from '@bandiera/domain'
 import { useCallback, useRef, useState } from 'react'
 import { useLive, useRecord } from './hooks.tsx'
 import type { WritePatch, Writes } from './types.ts'
@@ -19,7 +25,7 @@ export interface Edit<T> {
   /** The record as it was when the form opened: what its values start from and what they are compared with. */
   before: T
   /** Writes onto that version; a `null` patch writes nothing. For the `onSubmit` of a form, with its `choice`. */
-  save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<Operazione | null>
+  save: (patch: WritePatch | null, choice?: ConflictChoice) => Promise<LoggedOperation | null>
   /** Name of the user who has saved the record since, empty when it is not visible; `null` when the record is unchanged. */
   meanwhile: string | null
 }

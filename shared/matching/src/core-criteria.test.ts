@@ -1,5 +1,5 @@
 import type { Azienda, Bando, Criterio, CriterioDi } from '@bandiera/domain'
-import { valuta } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 
 const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
   _id: id,
@@ -18,7 +18,7 @@ describe('the core criteria a grant does not state', () => {
   }
 
   it('are unknown on the side of the grant, and weigh nothing', () => {
-    const result = valuta(azienda, bandoOf('b', [dimensione]), { oggi: '2026-11-21' })
+    const result = evaluate(azienda, bandoOf('b', [dimensione]), { oggi: '2026-11-21' })
     expect(result).toMatchObject({
       esito: 'da_verificare',
       punteggio: 100,
@@ -32,7 +32,7 @@ describe('the core criteria a grant does not state', () => {
   })
 
   it('leave a grant without criteria without a score', () => {
-    expect(valuta(azienda, bandoOf('b', []), { oggi: '2026-11-21' })).toMatchObject({
+    expect(evaluate(azienda, bandoOf('b', []), { oggi: '2026-11-21' })).toMatchObject({
       esito: 'da_verificare',
       punteggio: null,
     })
@@ -40,6 +40,6 @@ describe('the core criteria a grant does not state', () => {
 
   it('do not hide a no', () => {
     const grande: Criterio = { ...dimensione, ammesse: ['grande'] }
-    expect(valuta(azienda, bandoOf('b', [grande]), { oggi: '2026-11-21' }).esito).toBe('non_ammissibile')
+    expect(evaluate(azienda, bandoOf('b', [grande]), { oggi: '2026-11-21' }).esito).toBe('non_ammissibile')
   })
 })

@@ -1,6 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import { createEngine } from './engine/create-engine.ts'
-import { valuta } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 
 const azienda: Azienda = {
   _id: 'a',
@@ -16,9 +16,9 @@ const bandoOf = (dataApertura: string | undefined, codice = '25.62'): Bando => (
   data: { gestori: [], titolo: 'b', dataApertura, criteri: [{ id: 'c', tipo: 'ateco', ammessi: [{ codice }] }] },
 })
 const contesto = { oggi: '2026-11-21', nucleo: false }
-const reference = (bando: Bando) => valuta(azienda, bando, contesto)
+const reference = (bando: Bando) => evaluate(azienda, bando, contesto)
 const engine = (bando: Bando) =>
-  createEngine({ aziende: [azienda], bandi: [bando], contesto }).perAzienda('a')[0]?.esito
+  createEngine({ aziende: [azienda], bandi: [bando], contesto }).rankingOfAzienda('a')[0]?.esito
 
 describe('a grant whose ATECO codes have no version', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('a grant whose ATECO codes have no version', () => {
 
   it('is evaluated again when its opening day is corrected', () => {
     const held = createEngine({ aziende: [azienda], bandi: [bandoOf('2025-04-01')], contesto })
-    const { esiti } = held.applica({ bandi: { put: [bandoOf('2025-03-31')] } })
+    const { esiti } = held.apply({ bandi: { put: [bandoOf('2025-03-31')] } })
     expect([...esiti]).toMatchObject([{ prima: 'da_verificare', dopo: 'ammissibile' }])
   })
 })

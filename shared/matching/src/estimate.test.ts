@@ -1,5 +1,5 @@
 import type { Azienda, DatiBando, Esigenza } from '@bandiera/domain'
-import { stimaIncrocio } from './estimate.ts'
+import { estimateIncrocio } from './estimate.ts'
 
 const oggi = '2026-11-21'
 const esigenze: Esigenza[] = [
@@ -12,7 +12,7 @@ const need = (esigenzaId: string, importo?: number, stato: 'aperta' | 'coperta' 
   ...(importo === undefined ? {} : { importo }),
 })
 const stima = (azienda: Partial<Azienda>, data: Partial<DatiBando>, unica?: (own: Azienda) => Azienda) =>
-  stimaIncrocio(
+  estimateIncrocio(
     { _id: 'a', ragioneSociale: 'Rossi', professionisti: [], gestoreId: 'g', ...azienda },
     { data: { titolo: 'Voucher', gestori: [], intensita: 50, ...data } },
     { oggi, esigenze, ...(unica ? { unica } : {}) },

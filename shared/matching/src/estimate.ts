@@ -1,8 +1,8 @@
 import {
-  criteriBando,
-  plafondDeMinimis,
+  criteriOfBando,
+  deMinimisRoom,
   regimiAiuto,
-  stimaAgevolazione,
+  estimateAgevolazione,
   type Azienda,
   type Bando,
   type Criterio,
@@ -10,14 +10,14 @@ import {
   type DatiBando,
   type EsigenzaAzienda,
   type SpazioAiuto,
-  type StimaAgevolazione,
+  type AgevolazioneEstimate,
 } from '@bandiera/domain'
 import { hasUnrecordedAid } from './kinds/de-minimis.ts'
 import { overlapValue, openNeeds } from './kinds/project.ts'
-import type { Contesto } from './evaluation.ts'
+import type { MatchingContext } from './evaluation.ts'
 
 /** What a grant would give a company for the project of one of its needs. */
-export interface StimaIncrocio extends StimaAgevolazione {
+export interface IncrocioEstimate extends AgevolazioneEstimate {
   /** Name of the need whose amount was taken; absent when it is not in the catalogue, or no amount is known. */
   esigenza?: string
 }
@@ -26,26 +26,30 @@ export interface StimaIncrocio extends StimaAgevolazione {
  * The estimate of domain rule 2.6 for a pair. The project is an open need with an amount, as the `investimento` rule reads
  * them: of those that the grant's objectives or costs are for, if there are some, the one that would get the most.
  */
-export function stimaIncrocio(azienda: Azienda, { data }: Pick<Bando, 'data'>, contesto: Contesto): StimaIncrocio {
+export function estimateIncrocio(
+  azienda: Azienda,
+  { data }: Pick<Bando, 'data'>,
+  contesto: MatchingContext,
+): IncrocioEstimate {
   const spazio = aidRoom(azienda, data, contesto)
   const priced = openNeeds(azienda).filter(({ importo }) => importo !== undefined)
   const meant = priced.filter((need) => isMeant(need, data, contesto))
   const stime = (meant.length > 0 ? meant : priced).map((need) => named(need, data, { spazio, contesto }))
-  const [first = stimaAgevolazione(data, undefined, spazio), ...others] = stime
+  const [first = estimateAgevolazione(data, undefined, spazio), ...others] = stime
   return others.reduce((best, one) => ((one.importo ?? -1) > (best.importo ?? -1) ? one : best), first)
 }
 
 function named(
   { esigenzaId, importo }: EsigenzaAzienda,
   data: DatiBando,
-  { spazio, contesto }: { spazio: SpazioAiuto | null; contesto: Contesto },
-): StimaIncrocio {
+  { spazio, contesto }: { spazio: SpazioAiuto | null; contesto: MatchingContext },
+): IncrocioEstimate {
   const esigenza = contesto.esigenze?.find(({ id }) => id === esigenzaId)?.nome
-  return { ...stimaAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
+  return { ...estimateAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
 }
 
 /** Whether the catalogue says that a need is one of those the grant is for. */
-function isMeant({ esigenzaId }: EsigenzaAzienda, data: DatiBando, { esigenze = [] }: Contesto): boolean {
+function isMeant({ esigenzaId }: EsigenzaAzienda, data: DatiBando, { esigenze = [] }: MatchingContext): boolean {
   const known = esigenze.find(({ id }) => id === esigenzaId)
   const obiettivi = [...(data.obiettivi ?? []), ...admittedIn('obiettivo', data)]
   const costi = [...(data.costi ?? []).map(({ voce }) => voce), ...admittedIn('costi', data)]
@@ -62,13 +66,13 @@ const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Intervent
  * Room under de minimis where the amount of the aid is what counts: the regime is the grant's, or that of its criterion;
  * `null` where none is, no ceiling is known, or all it gives are loans, guarantees and capital (domain rule 2.5).
  */
-function aidRoom(own: Azienda, data: DatiBando, { oggi, unica }: Contesto): SpazioAiuto | null {
-  const criterio = criteriBando(data).find(isDeMinimis)
+function aidRoom(own: Azienda, data: DatiBando, { oggi, unica }: MatchingContext): SpazioAiuto | null {
+  const criterio = criteriOfBando(data).find(isDeMinimis)
   const regime = criterio ? (criterio.regime ?? 'deMinimis') : data.regime
   if (regime === undefined || !(regime in regimiAiuto)) return null
   if (data.forme?.length && data.forme.every((forma) => PER_ESL.includes(forma))) return null
   const azienda = unica?.(own) ?? own
-  const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, criterio?.massimale)
+  const { residuo, residuoMinimo } = deMinimisRoom(azienda, regime, oggi, criterio?.massimale)
   if (residuo === null) return null
   return {
     residuo,

@@ -1,20 +1,20 @@
 import {
   type Azienda,
   type Bando,
-  criteriBando,
+  criteriOfBando,
   type Criterio,
   datedCriteri,
-  sceltaDi,
-  tempoBando,
+  decisionOn,
+  bandoTiming,
   type TipoCriterio,
 } from '@bandiera/domain'
 import { ofGrant } from './judgement.ts'
 import { and, or, type Valore } from './kleene.ts'
 import { applyRule } from './kinds/index.ts'
-import type { Contesto, Esito, EsitoCriteri, EsitoCriterio, Valutazione } from './evaluation.ts'
+import type { MatchingContext, Esito, EsitoCriteri, EsitoCriterio, Evaluation } from './evaluation.ts'
 
 /** Weights of the score by kind of criterion; kinds not listed weigh 5 (domain rule 5.4). */
-export const PESI_PREDEFINITI: Partial<Record<TipoCriterio, number>> = {
+export const DEFAULT_WEIGHTS: Partial<Record<TipoCriterio, number>> = {
   territorio: 20,
   ateco: 20,
   dimensione: 15,
@@ -37,46 +37,49 @@ export const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0
  * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
  * in Italian. Core criteria that the grant does not state are unknown on the grant's side, unless `nucleo` is false.
  */
-export function valuta(azienda: Azienda, bando: Bando, contesto: Contesto): Valutazione {
-  const stated = criteriBando(bando.data)
-  const { stato, giorniRimasti } = tempoBando(bando.data, contesto)
+export function evaluate(azienda: Azienda, bando: Bando, contesto: MatchingContext): Evaluation {
+  const stated = criteriOfBando(bando.data)
+  const { stato, giorniRimasti } = bandoTiming(bando.data, contesto)
   const informed = withAnswers(contesto, azienda, bando._id)
   const judged = stated.map((each) => judgeOne(each, azienda, informed))
   return { stato, giorniRimasti, ...conclude([...judged, ...absentCore(stated, contesto)]) }
 }
 
 /** The same verdict on any list of criteria, such as those of a credit product. No criterion: `da_verificare`. */
-export const valutaCriteri = (azienda: Azienda, criteri: readonly Criterio[], contesto: Contesto): EsitoCriteri =>
-  conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
+export const evaluateCriteri = (
+  azienda: Azienda,
+  criteri: readonly Criterio[],
+  contesto: MatchingContext,
+): EsitoCriteri => conclude(datedCriteri(criteri, undefined).map((each) => judgeOne(each, azienda, contesto)))
 
 /** With what people answered for this company and grant. */
-function withAnswers(contesto: Contesto, azienda: Azienda, bandoId: string): Contesto {
-  const given = sceltaDi(azienda, bandoId)?.risposte
+function withAnswers(contesto: MatchingContext, azienda: Azienda, bandoId: string): MatchingContext {
+  const given = decisionOn(azienda, bandoId)?.risposte
   if (!given?.length) return contesto
   const risposte = Object.fromEntries(given.map(({ criterioId, valore }) => [criterioId, valore]))
   return { ...contesto, risposte: { ...contesto.risposte, ...risposte } }
 }
 
-function judgeOne(criterio: Criterio, azienda: Azienda, contesto: Contesto): EsitoCriterio {
+function judgeOne(criterio: Criterio, azienda: Azienda, contesto: MatchingContext): EsitoCriterio {
   const { id, tipo, vincolante = true, gruppo } = criterio
   const peso = pesoOf(criterio, contesto)
   return { id, tipo, vincolante, ...(gruppo ? { gruppo } : {}), peso, ...applyRule(criterio, azienda, contesto) }
 }
 
 /** Weight of a criterion in the score: its own, else the tenant's, else the usual one. */
-export const pesoOf = ({ peso, tipo }: Criterio, { pesi }: Contesto): number =>
-  peso ?? pesi?.[tipo] ?? PESI_PREDEFINITI[tipo] ?? 5
+export const pesoOf = ({ peso, tipo }: Criterio, { pesi }: MatchingContext): number =>
+  peso ?? pesi?.[tipo] ?? DEFAULT_WEIGHTS[tipo] ?? 5
 
 type CoreKind = keyof typeof CORE
 export const coreId = (tipo: CoreKind): string => `nucleo-${tipo}`
 
 /** Core criteria that a grant does not state; none when the context leaves them out. */
-export function absentKinds(stated: readonly Criterio[], { nucleo }: Contesto): CoreKind[] {
+export function absentKinds(stated: readonly Criterio[], { nucleo }: MatchingContext): CoreKind[] {
   const tipi = nucleo === false ? [] : (Object.keys(CORE) as CoreKind[])
   return tipi.filter((tipo) => !stated.some((each) => each.tipo === tipo))
 }
 
-function absentCore(stated: readonly Criterio[], contesto: Contesto): EsitoCriterio[] {
+function absentCore(stated: readonly Criterio[], contesto: MatchingContext): EsitoCriterio[] {
   return absentKinds(stated, contesto).map((tipo) => ({
     id: coreId(tipo),
     tipo,
@@ -115,16 +118,16 @@ export const scoreOf = (points: number, weight: number): number | null =>
   weight > 0 ? Math.round(Math.round((1e8 * points) / weight) / 1e6) : null
 
 /** How many of some criteria are met, and how many are still unknown. */
-export interface Conto {
+export interface CriteriCount {
   si: number
   daVerificare: number
   totale: number
 }
 
 /** What a verdict counts: requirements decide it, preferences only give points. */
-export interface RiepilogoCriteri {
-  requisiti: Conto
-  preferenze: Conto
+export interface CriteriSummary {
+  requisiti: CriteriCount
+  preferenze: CriteriCount
 }
 
 /**
@@ -132,7 +135,7 @@ export interface RiepilogoCriteri {
  * group) are one requirement together, met when one of them is (domain rule 5.3). With all requirements met the verdict is
  * `ammissibile`; preferences change nothing of it.
  */
-export function riepilogoCriteri(criteri: readonly EsitoCriterio[]): RiepilogoCriteri {
+export function summarizeCriteri(criteri: readonly EsitoCriterio[]): CriteriSummary {
   const groups = new Map<string | number, Valore[]>()
   criteri.forEach(({ vincolante, gruppo, valore }, index) => {
     if (!vincolante) return
@@ -145,7 +148,7 @@ export function riepilogoCriteri(criteri: readonly EsitoCriterio[]): RiepilogoCr
   }
 }
 
-function countOf(valori: readonly Valore[]): Conto {
+function countOf(valori: readonly Valore[]): CriteriCount {
   const count = (wanted: Valore) => valori.filter((valore) => valore === wanted).length
   return { si: count('si'), daVerificare: count('da_verificare'), totale: valori.length }
 }

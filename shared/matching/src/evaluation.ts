@@ -1,14 +1,14 @@
 import type {
   EsitoIncrocio,
   Azienda,
-  ComuniVariati,
-  ConAiutiDelGruppo,
+  ChangedComuni,
+  WithGroupAiuti,
   Criterio,
   Esigenza,
-  Momento,
+  RomeMoment,
   RaccordoAteco,
   StatoBando,
-  TavolaProvince,
+  ProvinceTable,
   TipoCriterio,
 } from '@bandiera/domain'
 import type { Valore } from './kleene.ts'
@@ -16,7 +16,7 @@ import type { Valore } from './kleene.ts'
 export type Esito = EsitoIncrocio
 
 /** Why a criterion is unknown: a datum of the company to fill in, or something the grant does not state. */
-export interface Manca {
+export interface MissingPart {
   lato: 'azienda' | 'bando'
   /** Dotted path in the company, when filling one field would settle it. */
   campo?: string
@@ -25,17 +25,17 @@ export interface Manca {
 }
 
 /** What a rule says of one company: the value and the Italian texts that explain it. */
-export interface Giudizio {
+export interface Judgement {
   valore: Valore
   /** The rule, as an adviser would say it. */
   regola: string
   /** What the company has. */
   valoreAzienda: string
   dettaglio: string
-  manca?: Manca
+  manca?: MissingPart
 }
 
-export interface EsitoCriterio extends Giudizio {
+export interface EsitoCriterio extends Judgement {
   id: string
   tipo: TipoCriterio
   vincolante: boolean
@@ -54,14 +54,14 @@ export interface EsitoCriteri {
 }
 
 /** Verdict on one company and one grant. */
-export interface Valutazione extends EsitoCriteri {
+export interface Evaluation extends EsitoCriteri {
   stato: StatoBando
   /** Days to the last useful day; `null` when there is none. */
   giorniRimasti: number | null
 }
 
 /** What a verdict depends on besides company and grant. */
-export interface Contesto extends Momento {
+export interface MatchingContext extends RomeMoment {
   /** Weights by kind of criterion, over the default ones. */
   pesi?: Partial<Record<TipoCriterio, number>>
   /** The tenant's catalogue of needs, which maps a company's needs to objectives and costs. */
@@ -71,19 +71,23 @@ export interface Contesto extends Momento {
   /** Figure of an index that the accounts do not hold as a field; `null` when it cannot be computed. */
   kpi?: (azienda: Azienda, indice: string) => number | null
   /** The company with the aids of its whole single undertaking; without it only the aids of its own record are known. */
-  unica?: ConAiutiDelGruppo
+  unica?: WithGroupAiuti
   /** What became of comuni that are no more; without it every comune is taken for one that is still there. */
-  comuniVariati?: ComuniVariati | undefined
+  comuniVariati?: ChangedComuni | undefined
   /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
   raccordoAteco?: RaccordoAteco | undefined
   /**
    * The provinces of a newer table of comuni (`adoptProvince` of the domain), so that what depends on them is decided again; not needed while those of the
    * release are in use.
    */
-  province?: TavolaProvince | undefined
+  province?: ProvinceTable | undefined
   /** `false` leaves out the core criteria that a grant does not state (domain rule 5.2). */
   nucleo?: boolean
 }
 
 /** How one kind of criterion is decided. */
-export type Rule<C extends Criterio = Criterio> = (criterio: C, azienda: Azienda, contesto: Contesto) => Giudizio
+export type Rule<C extends Criterio = Criterio> = (
+  criterio: C,
+  azienda: Azienda,
+  contesto: MatchingContext,
+) => Judgement

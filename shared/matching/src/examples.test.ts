@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classifica, classificaAziende } from './ranking.ts'
+import { rankBandi, rankAziende } from './ranking.ts'
 import { contextOf, toAzienda, toBando, type Example } from '../test/examples.ts'
-import { valuta } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 
 const examples = JSON.parse(readFileSync(join(__dirname, '../test/examples.json'), 'utf8')) as Example[]
 const byCase = (caso: string): Example => examples.find((each) => each.caso === caso)!
@@ -11,7 +11,7 @@ describe('the ten worked examples', () => {
   it.each(examples.map((each) => [each.caso, each] as const))(
     'case %s: verdict and every criterion',
     (_caso, example) => {
-      const result = valuta(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
+      const result = evaluate(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
       const criteri = result.criteri.map(({ id, tipo, vincolante, valore, peso }) => ({
         id,
         tipo,
@@ -41,7 +41,7 @@ describe('the ten worked examples', () => {
   it('explains the details that the examples give', () => {
     const judged = (caso: string, id: string) => {
       const example = byCase(caso)
-      const result = valuta(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
+      const result = evaluate(toAzienda(example.azienda, example.esigenza), toBando(example.bando), contextOf(example))
       return result.criteri.find((each) => each.id === id)!
     }
     expect(judged('1', 'm').dettaglio).toMatch(/usati 120\.000\s€, residuo 180\.000\s€, richiesti 100\.000\s€/)
@@ -73,7 +73,7 @@ describe('the ten worked examples', () => {
   it('ranks the grants of Bianchi Software', () => {
     const example = byCase('2')
     const bianchi = toAzienda(example.azienda, example.esigenza)
-    const ranked = classifica(
+    const ranked = rankBandi(
       bianchi,
       examples.map((each) => toBando(each.bando)),
       contextOf(example),
@@ -96,7 +96,7 @@ describe('the ten worked examples', () => {
     const example = byCase('2')
     const flats = new Map(examples.map((each) => [each.azienda._id, each.azienda]))
     const aziende = [...flats.values()].map((flat) => toAzienda(flat, null))
-    const ranked = classificaAziende(toBando(example.bando), aziende, contextOf({ ...example, esigenza: null }))
+    const ranked = rankAziende(toBando(example.bando), aziende, contextOf({ ...example, esigenza: null }))
     expect(
       ranked.map(({ azienda, valutazione }) => [azienda.ragioneSociale, valutazione.esito, valutazione.punteggio]),
     ).toEqual([

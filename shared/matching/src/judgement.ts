@@ -1,6 +1,6 @@
-import { formatEuro, type CampoMancante } from '@bandiera/domain'
+import { formatEuro, type MissingField } from '@bandiera/domain'
 import type { Valore } from './kleene.ts'
-import type { Giudizio, Manca } from './evaluation.ts'
+import type { Judgement, MissingPart } from './evaluation.ts'
 
 export const NOT_STATED = 'non indicato'
 
@@ -9,19 +9,19 @@ interface Parts {
   valoreAzienda?: string
   dettaglio?: string
   /** Only used when the value is unknown. */
-  manca?: Manca
+  manca?: MissingPart
 }
 
 /** A judgement; the missing datum is dropped once the value is known. */
-export function judge(valore: Valore, { regola, valoreAzienda = NOT_STATED, dettaglio = '', manca }: Parts): Giudizio {
+export function judge(valore: Valore, { regola, valoreAzienda = NOT_STATED, dettaglio = '', manca }: Parts): Judgement {
   const base = { valore, regola, valoreAzienda, dettaglio }
   return valore === 'da_verificare' && manca ? { ...base, manca } : base
 }
 
 /** The company lacks this datum. */
-export const ofCompany = ({ campo, etichetta }: CampoMancante): Manca => ({ lato: 'azienda', campo, etichetta })
+export const ofCompany = ({ campo, etichetta }: MissingField): MissingPart => ({ lato: 'azienda', campo, etichetta })
 /** The grant does not say it. */
-export const ofGrant = (etichetta: string): Manca => ({ lato: 'bando', etichetta })
+export const ofGrant = (etichetta: string): MissingPart => ({ lato: 'bando', etichetta })
 
 /** `a, b o c`; a long list ends with how many more there are. */
 export function either(items: readonly string[], max = 8): string {

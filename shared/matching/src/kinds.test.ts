@@ -1,6 +1,6 @@
-import { CriterioSchema, nuovoCriterio, tipoCriterioLabels, type Azienda, type TipoCriterio } from '@bandiera/domain'
-import { regolaDi } from './rule-texts.ts'
-import { valutaCriteri } from './evaluate.ts'
+import { CriterioSchema, createCriterio, tipoCriterioLabels, type Azienda, type TipoCriterio } from '@bandiera/domain'
+import { ruleTextOf } from './rule-texts.ts'
+import { evaluateCriteri } from './evaluate.ts'
 
 const contesto = {
   oggi: '2026-11-21',
@@ -66,17 +66,17 @@ const tipi = Object.keys(KINDS) as TipoCriterio[]
 
 describe.each(tipi)('a criterion of the kind %s, as the editor makes it', (tipo) => {
   it.each(['si', 'no'] as const)('is accepted by the schema and answers %s', (valore) => {
-    const criterio = CriterioSchema.parse({ ...nuovoCriterio(tipo, 'c'), ...KINDS[tipo][valore] })
-    const { criteri, esito } = valutaCriteri(azienda, [criterio], { ...contesto, kpi: () => 6 })
+    const criterio = CriterioSchema.parse({ ...createCriterio(tipo, 'c'), ...KINDS[tipo][valore] })
+    const { criteri, esito } = evaluateCriteri(azienda, [criterio], { ...contesto, kpi: () => 6 })
     expect(criteri[0]).toMatchObject({ tipo, valore })
     expect(esito).toBe(valore === 'si' ? 'ammissibile' : 'non_ammissibile')
   })
 
   it('reads as a sentence, also before anything is chosen', () => {
-    expect(regolaDi(CriterioSchema.parse({ ...nuovoCriterio(tipo, 'c'), ...KINDS[tipo].si }))).toContain(
+    expect(ruleTextOf(CriterioSchema.parse({ ...createCriterio(tipo, 'c'), ...KINDS[tipo].si }))).toContain(
       KINDS[tipo].frase,
     )
-    const start = regolaDi({ ...nuovoCriterio(tipo, 'c'), minimo: undefined } as never)
+    const start = ruleTextOf({ ...createCriterio(tipo, 'c'), minimo: undefined } as never)
     expect(start).not.toContain('undefined')
     expect(start.length).toBeGreaterThan(tipo === 'libero' ? -1 : 3)
   })

@@ -5,10 +5,10 @@ import { RACCORDO_CASUALE } from '../test/small-conversion.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { wholeAzienda } from '../test/whole-azienda.ts'
-import { valutaCriteri } from './evaluate.ts'
-import type { Contesto } from './evaluation.ts'
+import { evaluateCriteri } from './evaluate.ts'
+import type { MatchingContext } from './evaluation.ts'
 
-const contesto: Contesto = {
+const contesto: MatchingContext = {
   oggi: '2026-11-21',
   raccordoAteco: RACCORDO_CASUALE,
   nucleo: false,
@@ -26,10 +26,10 @@ describe('learning one datum after the other', () => {
       const { bare, data } = everyDatum(wholeAzienda(random), random)
       const criteri = criteriaOf(random)
       let azienda = bare
-      let before = valutaCriteri(azienda, criteri, contesto)
+      let before = evaluateCriteri(azienda, criteri, contesto)
       for (const learn of data) {
         azienda = learn(azienda)
-        const after = valutaCriteri(azienda, criteri, contesto)
+        const after = evaluateCriteri(azienda, criteri, contesto)
         before.criteri.forEach(({ tipo, valore: was }, at) => {
           const { valore: is } = after.criteri[at]!
           if (was !== 'da_verificare' && was !== is) takenBack.push([tipo, was, is])
@@ -52,7 +52,7 @@ describe('learning one datum after the other', () => {
       const engine = createEngine({ aziende: [azienda], bandi, contesto })
       for (const learn of data) {
         azienda = learn(azienda)
-        const { esiti } = engine.applica({ aziende: { put: [azienda] } })
+        const { esiti } = engine.apply({ aziende: { put: [azienda] } })
         for (const { prima, dopo } of esiti) moves.push([prima!, dopo!])
       }
     }

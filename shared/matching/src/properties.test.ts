@@ -1,12 +1,12 @@
-import type { Azienda, Bando, Criterio, TipoCriterio } from '@bandiera/domain'
-import { classifica } from './ranking.ts'
+import { type Azienda, type Bando, type Criterio, TIPI_CRITERIO, type TipoCriterio } from '@bandiera/domain'
+import { rankBandi } from './ranking.ts'
 import { mask, randomAzienda } from '../test/random-azienda.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
-import { riepilogoCriteri, valutaCriteri } from './evaluate.ts'
-import type { Contesto, EsitoCriteri } from './evaluation.ts'
+import { summarizeCriteri, evaluateCriteri } from './evaluate.ts'
+import type { MatchingContext, EsitoCriteri } from './evaluation.ts'
 
-const contesto: Contesto = {
+const contesto: MatchingContext = {
   oggi: '2026-11-21',
   nucleo: false,
   esigenze: [
@@ -29,14 +29,14 @@ function each(check: (azienda: Azienda, criteri: Criterio[], random: Random) => 
 }
 
 describe('properties of the evaluator', () => {
-  it('meets all 17 kinds, and all three values of each that has them', () => {
+  it('meets all kinds, and all three values of each that has them', () => {
     const seen = new Map<TipoCriterio, Set<string>>()
     each((azienda, criteri) => {
-      for (const { tipo, valore } of valutaCriteri(azienda, criteri, contesto).criteri) {
+      for (const { tipo, valore } of evaluateCriteri(azienda, criteri, contesto).criteri) {
         seen.set(tipo, (seen.get(tipo) ?? new Set()).add(valore))
       }
     })
-    expect(seen.size).toBe(17)
+    expect([...seen.keys()].sort()).toEqual([...TIPI_CRITERIO].sort())
     expect([...seen].filter(([, values]) => values.size < 3)).toEqual([])
   })
 
@@ -46,8 +46,8 @@ describe('properties of the evaluator', () => {
     for (let i = 0; i < ROUNDS; i += 1) {
       const full = randomAzienda(random)
       const criteri = criteriaOf(random)
-      const before = valutaCriteri(mask(full, random), criteri, contesto)
-      const after = valutaCriteri(full, criteri, contesto)
+      const before = evaluateCriteri(mask(full, random), criteri, contesto)
+      const after = evaluateCriteri(full, criteri, contesto)
       const pairs = before.criteri.map((was, at) => [was.tipo, was.valore, after.criteri[at]!.valore])
       const known = pairs.filter(([, was]) => was !== 'da_verificare')
       takenBack.push(...known.filter(([, was, is]) => was !== is))
@@ -58,15 +58,15 @@ describe('properties of the evaluator', () => {
 
   it('scores between 0 and 100, whole, or not at all', () => {
     each((azienda, criteri) => {
-      const { punteggio } = valutaCriteri(azienda, criteri, contesto)
+      const { punteggio } = evaluateCriteri(azienda, criteri, contesto)
       expect(punteggio === null || (Number.isInteger(punteggio) && punteggio >= 0 && punteggio <= 100)).toBe(true)
     })
   })
 
   it('does not depend on the order of the criteria', () => {
     each((azienda, criteri, random) => {
-      const one = valutaCriteri(azienda, criteri, contesto)
-      const other = valutaCriteri(azienda, random.shuffle(criteri), contesto)
+      const one = evaluateCriteri(azienda, criteri, contesto)
+      const other = evaluateCriteri(azienda, random.shuffle(criteri), contesto)
       expect(sorted(other)).toEqual(sorted(one))
     })
   })
@@ -80,7 +80,7 @@ describe('properties of the evaluator', () => {
         return { ...base, peso: (1 + random.int(20)) / 10 }
       })
       const scores = [criteri, random.shuffle(criteri), random.shuffle(criteri)].map(
-        (list) => valutaCriteri(randomAzienda(random), list, contesto).punteggio,
+        (list) => evaluateCriteri(randomAzienda(random), list, contesto).punteggio,
       )
       expect(new Set(scores).size).toBe(1)
     }
@@ -88,7 +88,7 @@ describe('properties of the evaluator', () => {
 
   it('says non ammissibile exactly when a binding criterion, or a whole group of them, is no', () => {
     each((azienda, criteri) => {
-      const { esito, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const { esito, criteri: judged } = evaluateCriteri(azienda, criteri, contesto)
       const binding = judged.filter((one) => one.vincolante)
       const blocked = binding.some((one) =>
         one.gruppo
@@ -101,7 +101,7 @@ describe('properties of the evaluator', () => {
 
   it('names what is missing for every unknown, and for nothing else', () => {
     each((azienda, criteri) => {
-      for (const judged of valutaCriteri(azienda, criteri, contesto).criteri) {
+      for (const judged of evaluateCriteri(azienda, criteri, contesto).criteri) {
         expect([judged.tipo, judged.valore === 'da_verificare']).toEqual([judged.tipo, judged.manca !== undefined])
         expect(judged.manca?.etichetta ?? 'x').not.toBe('')
       }
@@ -110,7 +110,7 @@ describe('properties of the evaluator', () => {
 
   it('writes whole sentences', () => {
     each((azienda, criteri) => {
-      const { criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const { criteri: judged } = evaluateCriteri(azienda, criteri, contesto)
       const text = judged
         .map((one) => [one.regola, one.valoreAzienda, one.dettaglio, one.manca?.etichetta].join('|'))
         .join('\n')
@@ -121,15 +121,15 @@ describe('properties of the evaluator', () => {
 
   it('counts the criteria by value', () => {
     each((azienda, criteri) => {
-      const { conteggi, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
+      const { conteggi, criteri: judged } = evaluateCriteri(azienda, criteri, contesto)
       expect(conteggi.si + conteggi.no + conteggi.daVerificare).toBe(judged.length)
     })
   })
 
   it('sums the criteria up so that the verdict follows: all requirements met, or one that is not', () => {
     each((azienda, criteri) => {
-      const { esito, criteri: judged } = valutaCriteri(azienda, criteri, contesto)
-      const { requisiti, preferenze } = riepilogoCriteri(judged)
+      const { esito, criteri: judged } = evaluateCriteri(azienda, criteri, contesto)
+      const { requisiti, preferenze } = summarizeCriteri(judged)
       const { si, daVerificare, totale } = requisiti
       const wanted =
         totale - si - daVerificare > 0 ? 'non_ammissibile' : daVerificare > 0 ? 'da_verificare' : 'ammissibile'
@@ -143,7 +143,7 @@ describe('properties of the evaluator', () => {
     const random = createRandom(99)
     const azienda = mask(randomAzienda(random), random)
     const bandi = Array.from({ length: 60 }, (_, i) => bandoOf(`b${String(i).padStart(2, '0')}`, criteriaOf(random)))
-    const order = (list: Bando[]) => classifica(azienda, list, contesto).map(({ bando }) => bando._id)
+    const order = (list: Bando[]) => rankBandi(azienda, list, contesto).map(({ bando }) => bando._id)
     expect(order(random.shuffle(bandi))).toEqual(order(bandi))
   })
 })

@@ -1,5 +1,5 @@
-import { nuovoCriterio, tipoCriterioLabels, type Bando, type DatiBando, type TipoCriterio } from '@bandiera/domain'
-import { classifica } from './ranking.ts'
+import { createCriterio, tipoCriterioLabels, type Bando, type DatiBando, type TipoCriterio } from '@bandiera/domain'
+import { rankBandi } from './ranking.ts'
 import { pesoOf } from './evaluate.ts'
 
 const oggi = '2026-11-21'
@@ -28,14 +28,14 @@ it('ranks by state, verdict, score, closing day and age, one after the other (do
   ]
   const ids = bandi.map(({ _id }) => _id)
   for (const given of [bandi, [...bandi].reverse()]) {
-    const ranked = classifica(azienda, given, { oggi, nucleo: false })
+    const ranked = rankBandi(azienda, given, { oggi, nucleo: false })
     expect(ranked.map((one) => one.bando._id)).toEqual(ids)
   }
 })
 
 it('weighs the kinds of criterion as the rules do (domain rule 5.4)', () => {
   const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]
-  const pesi = tipi.map((tipo) => [tipo, pesoOf(nuovoCriterio(tipo, 'c'), { oggi })] as const)
+  const pesi = tipi.map((tipo) => [tipo, pesoOf(createCriterio(tipo, 'c'), { oggi })] as const)
   const usual = { territorio: 20, ateco: 20, dimensione: 15, tipoSoggetto: 10, qualifica: 10, obiettivo: 10, libero: 0 }
   expect(Object.fromEntries(pesi.filter(([, peso]) => peso !== 5))).toEqual(usual)
 })

@@ -1,14 +1,14 @@
 import { type Azienda, type Bando, lastDay, type StatoBando } from '@bandiera/domain'
-import type { StimaIncrocio } from './estimate.ts'
-import { valuta } from './evaluate.ts'
-import type { Contesto, Esito, Valutazione } from './evaluation.ts'
+import type { IncrocioEstimate } from './estimate.ts'
+import { evaluate } from './evaluate.ts'
+import type { MatchingContext, Esito, Evaluation } from './evaluation.ts'
 
 export interface Incrocio {
   azienda: Azienda
   bando: Bando
-  valutazione: Valutazione
+  valutazione: Evaluation
   /** What the grant would give, worked out when read; absent where the data for it were not kept. */
-  readonly stima?: StimaIncrocio
+  readonly stima?: IncrocioEstimate
 }
 
 /** Places in the ranking. */
@@ -25,12 +25,12 @@ export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 
  * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
  * closing day (none last), newest (domain rule 5.5). Closed ones are in the list: the screen hides them.
  */
-export const classifica = (azienda: Azienda, bandi: readonly Bando[], contesto: Contesto): Incrocio[] =>
-  bandi.map((bando) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], contesto: MatchingContext): Incrocio[] =>
+  bandi.map((bando) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)
 
 /** The companies a grant suits, best first; the same order. */
-export const classificaAziende = (bando: Bando, aziende: readonly Azienda[], contesto: Contesto): Incrocio[] =>
-  aziende.map((azienda) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })).sort(compare)
+export const rankAziende = (bando: Bando, aziende: readonly Azienda[], contesto: MatchingContext): Incrocio[] =>
+  aziende.map((azienda) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)
 
 /** The ranking order of two verdicts. */
 export function compare(a: Incrocio, b: Incrocio): number {
@@ -48,7 +48,7 @@ export function compare(a: Incrocio, b: Incrocio): number {
 export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The verdict on one company and one grant, without its reasons. */
-export interface Verdetto {
+export interface PairVerdict {
   aziendaId: string
   bandoId: string
   stato: StatoBando
@@ -62,7 +62,7 @@ const ESITI = 3
 const BUCKETS = 4 * ESITI * SCORES
 
 /** Best first, in the order of `classifica`; equal ones stay in the order they come in. */
-export function ranked(verdetti: readonly Verdetto[]): Verdetto[] {
+export function ranked(verdetti: readonly PairVerdict[]): PairVerdict[] {
   const next = new Int32Array(BUCKETS + 1)
   for (const one of verdetti) next[bucketOf(one) + 1]! += 1
   for (let bucket = 0; bucket < BUCKETS; bucket += 1) next[bucket + 1]! += next[bucket]!
@@ -71,6 +71,6 @@ export function ranked(verdetti: readonly Verdetto[]): Verdetto[] {
   return sorted
 }
 
-function bucketOf({ stato, esito, punteggio }: Verdetto): number {
+function bucketOf({ stato, esito, punteggio }: PairVerdict): number {
   return (BY_STATE[stato] * ESITI + BY_ESITO[esito]) * SCORES + 100 - (punteggio ?? -1)
 }

@@ -1,6 +1,6 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
 import type { CriterioDi } from '@bandiera/domain'
-import { valuta } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 
 type Place = { comune: string; criterio: Omit<CriterioDi<'territorio'>, 'id' | 'tipo'> }
 
@@ -18,7 +18,7 @@ function territorio({ comune, criterio }: Place) {
     createdBy: 'e',
     data: { gestori: [], titolo: 'Bando', criteri: [{ id: 't', tipo: 'territorio' as const, ...criterio }] },
   }
-  const { valore, manca } = valuta(azienda, bando, { oggi: '2026-11-25' }).criteri[0]!
+  const { valore, manca } = evaluate(azienda, bando, { oggi: '2026-11-25' }).criteri[0]!
   return { valore, chiede: manca ? ['territorio'] : [] }
 }
 

@@ -1,10 +1,10 @@
-import { type Azienda, criteriBando, type Criterio, type DatiBando, dayInRome } from '@bandiera/domain'
-import { valuta } from './evaluate.ts'
-import type { Contesto, EsitoCriterio } from './evaluation.ts'
+import { type Azienda, criteriOfBando, type Criterio, type DatiBando, dayInRome } from '@bandiera/domain'
+import { evaluate } from './evaluate.ts'
+import type { MatchingContext, EsitoCriterio } from './evaluation.ts'
 import { applyRule } from './kinds/index.ts'
 
 /** Who may apply to a grant, in plain Italian; each entry is a rule, or several of which one is enough. */
-export interface RegoleBando {
+export interface BandoRules {
   vincolanti: string[][]
   /** They order, they do not exclude. */
   preferenziali: string[][]
@@ -16,9 +16,9 @@ export interface RegoleBando {
 export const NO_COMPANY: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
 
 /** The rules of a grant as sentences, alternatives of one `gruppo` together. */
-export function regoleBando(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, contesto: Contesto): RegoleBando {
-  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriBando(data)] } }
-  const judged = valuta(NO_COMPANY, bando, contesto).criteri
+export function bandoRules(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, contesto: MatchingContext): BandoRules {
+  const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriOfBando(data)] } }
+  const judged = evaluate(NO_COMPANY, bando, contesto).criteri
   const stated = judged.filter((one) => one.manca?.lato !== 'bando')
   return {
     vincolanti: alternatives(stated.filter((one) => one.vincolante)),
@@ -38,4 +38,4 @@ function alternatives(criteri: readonly EsitoCriterio[]): string[][] {
 }
 
 /** What one criterion asks, as people read it: the sentence of the list, of the matches and of the editor. */
-export const regolaDi = (criterio: Criterio): string => applyRule(criterio, NO_COMPANY, { oggi: dayInRome() }).regola
+export const ruleTextOf = (criterio: Criterio): string => applyRule(criterio, NO_COMPANY, { oggi: dayInRome() }).regola

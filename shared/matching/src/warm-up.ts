@@ -1,6 +1,6 @@
 import { addMonths, type Azienda, type Bando, type Criterio, OBIETTIVI, province } from '@bandiera/domain'
 import { createEngine } from './engine/create-engine.ts'
-import type { Contesto } from './evaluation.ts'
+import type { MatchingContext } from './evaluation.ts'
 
 /** Runs after which the engine is about as fast as it gets. */
 export const WARM_UPS = 32
@@ -14,12 +14,12 @@ export function warmUp(): void {
   const world: ReturnType<typeof smallWorld> = JSON.parse(JSON.stringify(smallWorld()))
   const engine = createEngine(world)
   const [azienda, bando] = [world.aziende[0]!, world.bandi[0]!]
-  engine.conta()
-  engine.perAzienda(azienda._id)
-  engine.perBando(bando._id)
-  engine.quasi(azienda._id)
-  engine.completa(azienda._id)
-  engine.applica({ aziende: { put: [{ ...azienda, sedi: [] }] } })
+  engine.countAll()
+  engine.rankingOfAzienda(azienda._id)
+  engine.rankingOfBando(bando._id)
+  engine.nearMisses(azienda._id)
+  engine.missingData(azienda._id)
+  engine.apply({ aziende: { put: [{ ...azienda, sedi: [] }] } })
 }
 
 const AZIENDE = 150
@@ -40,7 +40,7 @@ const GRANDEZZE = [
 interface World {
   aziende: Azienda[]
   bandi: Bando[]
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import { compare, type Incrocio } from '../src/ranking.ts'
 import type { Engine } from '../src/engine/create-engine.ts'
-import { valuta } from '../src/evaluate.ts'
-import type { Contesto, EsitoCriterio } from '../src/evaluation.ts'
+import { evaluate } from '../src/evaluate.ts'
+import type { MatchingContext, EsitoCriterio } from '../src/evaluation.ts'
 
 export interface World {
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
-type Verdict = ReturnType<Engine['perAzienda']>[number]
+type Verdict = ReturnType<Engine['rankingOfAzienda']>[number]
 
 // as text, so that long lists are compared quickly
 const line = ({ aziendaId, bandoId, stato, esito, punteggio }: Verdict): string =>
@@ -21,7 +21,7 @@ const lineOf = ({ azienda, bando, valutazione }: Incrocio): string =>
 /** Every pair as the reference evaluator judges it. */
 export const allPairs = ({ aziende, bandi, contesto }: World): Incrocio[] =>
   aziende.flatMap((azienda) =>
-    bandi.map((bando) => ({ azienda, bando, valutazione: valuta(azienda, bando, contesto) })),
+    bandi.map((bando) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })),
   )
 
 /** The lists of an engine, both ways and in order, beside those of the reference evaluator. */
@@ -35,8 +35,8 @@ export function bothWays(engine: Engine, world: World): { ours: string[]; refere
   }
   return {
     ours: [
-      ...aziende.flatMap(({ _id }) => engine.perAzienda(_id).map(line)),
-      ...bandi.flatMap(({ _id }) => engine.perBando(_id).map(line)),
+      ...aziende.flatMap(({ _id }) => engine.rankingOfAzienda(_id).map(line)),
+      ...bandi.flatMap(({ _id }) => engine.rankingOfBando(_id).map(line)),
     ],
     reference: [...rows(aziende, (one) => one.azienda), ...rows(bandi, (one) => one.bando)],
   }

@@ -1,5 +1,5 @@
 import type { Azienda, Bando, Criterio, Esigenza } from '@bandiera/domain'
-import type { Contesto } from '../src/evaluation.ts'
+import type { MatchingContext } from '../src/evaluation.ts'
 
 // The worked examples write company and grant flat; these map them to the entity model.
 interface Flat {
@@ -51,7 +51,7 @@ export const toBando = ({ _id, ...data }: Example['bando']): Bando => ({
   data: { gestori: [], ...data },
 })
 
-export function contextOf({ oggi, esigenza }: Pick<Example, 'oggi' | 'esigenza'>): Contesto {
+export function contextOf({ oggi, esigenza }: Pick<Example, 'oggi' | 'esigenza'>): MatchingContext {
   const catalogue: Esigenza[] = [{ id: 'e1', nome: 'Esigenza', obiettivi: esigenza?.obiettivi ?? [] }]
   return { oggi, esigenze: catalogue, nucleo: false }
 }

@@ -2,11 +2,11 @@ import {
   createImpresaUnica,
   type Azienda,
   type Bando,
-  type ComuniVariati,
+  type ChangedComuni,
   type Criterio,
   type Scelta,
 } from '@bandiera/domain'
-import type { Contesto } from '../src/evaluation.ts'
+import type { MatchingContext } from '../src/evaluation.ts'
 import { RACCORDO_CASUALE } from './small-conversion.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
@@ -14,7 +14,7 @@ import type { World } from './equals-reference.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 
 /** One that merged on one of the days, one divided over two regioni, one under another code twice. */
-const VARIATI: ComuniVariati = {
+const VARIATI: ChangedComuni = {
   '072006': { dal: '2026-11-21', in: '053011' },
   '015146': { dal: '2020-01-01', in: ['053011', '063049'] },
   '001272': { dal: '2020-01-01', in: '058091', stesso: true },
@@ -101,7 +101,7 @@ function rarer({ tipo }: Criterio, random: Random): object {
 }
 
 /** A context with every part, on one of a few days around which the data change. */
-export function worldContesto(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): Contesto {
+export function worldContesto(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): MatchingContext {
   const libere = bandi.flatMap(({ data }) => (data.criteri ?? []).filter(({ tipo }) => tipo === 'libero'))
   const answered = libere.filter(() => random.chance(0.3)).map(({ id }) => [id, random.one(['si', 'no'] as const)])
   return {

@@ -3,12 +3,15 @@ export * from './module.ts'
 export * from './slots.tsx'
 export * from './portal.tsx'
 export {
-  reachComuniVariati,
-  reachRaccordoAteco,
+  readComuniVariati,
+  readRaccordoAteco,
   useComuniVariati,
   useProvince,
   useRaccordoAteco,
 } from './reference-tables.ts'
 export * from './use-history.ts'
 export * from './use-undo.ts'
-export * from './kept-texts.ts'
+export * from './stored-texts.ts'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { readComuniVariati as reachComuniVariati, readRaccordoAteco as reachRaccordoAteco } from './reference-tables.ts'

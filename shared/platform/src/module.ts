@@ -79,7 +79,7 @@ export interface MenuDeclaration extends Gate {
 }
 
 /** A command of the palette as data: a place to go to. What has to be computed is a part of the slot `comandi`. */
-export interface ComandoDeclaration extends Gate {
+export interface CommandDeclaration extends Gate {
   id: string
   /** A verb or what it makes: "Nuova azienda". */
   label: string
@@ -96,7 +96,7 @@ export type SlotDeclaration<Refs extends Loaders> = {
 }[SlotName]
 
 /** Collections that a module works with, each named once. */
-export interface DatiDeclaration {
+export interface DataDeclaration {
   /** What it only reads. */
   legge: readonly CollectionName[]
   /** What it writes, and may read. */
@@ -115,10 +115,10 @@ export interface ModuleDefinition<Refs extends Loaders = Loaders> {
   features: Record<string, { label: string; on: boolean }>
   routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[]
   menu: readonly MenuDeclaration[]
-  comandi?: readonly ComandoDeclaration[]
+  comandi?: readonly CommandDeclaration[]
   slots?: readonly SlotDeclaration<Refs>[]
   /** The data that it sees: every other collection is refused. Without it there is no limit, which the registry reports to operators. */
-  dati?: DatiDeclaration
+  dati?: DataDeclaration
   /** The oldest version of this module without a security fault: once this one is promoted for all, none before it runs again. */
   minimo?: string
 }

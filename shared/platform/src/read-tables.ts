@@ -1,10 +1,10 @@
-import { ComuniVariatiSchema, RaccordoAtecoSchema, type ComuniVariati, type RaccordoAteco } from '@bandiera/domain'
+import { ComuniVariatiSchema, RaccordoAtecoSchema, type ChangedComuni, type RaccordoAteco } from '@bandiera/domain'
 import type { Portal } from './portal.tsx'
 
 type Request = Portal['request']
 
 /** Asks the server for the table; `undefined` where none was imported. */
-export async function readComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
+export async function readComuniVariati(request: Request): Promise<ChangedComuni | undefined> {
   const answer = await request('/api/riferimenti/variazioni')
   const table = ComuniVariatiSchema.parse(await answer.json())
   return Object.keys(table).length > 0 ? table : undefined

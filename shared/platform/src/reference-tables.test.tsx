@@ -1,7 +1,7 @@
 import { renderScreen } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { PortalContext, usePortal } from './portal.tsx'
-import { reachComuniVariati, useComuniVariati } from './reference-tables.ts'
+import { readComuniVariati, useComuniVariati } from './reference-tables.ts'
 
 const variazioni = { '049015': { dal: '2018-01-01', in: '049021' } }
 const Table = () => <p>{JSON.stringify(useComuniVariati() ?? null)}</p>
@@ -23,12 +23,12 @@ it('is asked for once for the whole page', async () => {
   renderScreen(<Page request={request} />)
   expect(screen.getAllByText('null')).toHaveLength(2)
   expect(await screen.findAllByText(JSON.stringify(variazioni))).toHaveLength(2)
-  expect(await reachComuniVariati(request)).toEqual(variazioni)
+  expect(await readComuniVariati(request)).toEqual(variazioni)
   expect(asked).toEqual(['/api/riferimenti/variazioni'])
 })
 
 it('is nothing where no table was imported', async () => {
-  expect(await reachComuniVariati(async () => Response.json({}))).toBeUndefined()
+  expect(await readComuniVariati(async () => Response.json({}))).toBeUndefined()
 })
 
 it.each([
@@ -38,9 +38,9 @@ it.each([
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: () => Promise<Response> = fails
   const request = () => answer()
-  expect(await reachComuniVariati(request)).toBeUndefined()
+  expect(await readComuniVariati(request)).toBeUndefined()
   expect(log).toHaveBeenCalledTimes(1)
   answer = async () => Response.json(variazioni)
-  expect(await reachComuniVariati(request)).toEqual(variazioni)
+  expect(await readComuniVariati(request)).toEqual(variazioni)
   log.mockRestore()
 })

@@ -1,9 +1,9 @@
 import {
   adoptedProvince,
-  type ComuniVariati,
+  type ChangedComuni,
   onProvince,
   type RaccordoAteco,
-  type TavolaProvince,
+  type ProvinceTable,
 } from '@bandiera/domain'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Portal, usePortal } from './portal.tsx'
@@ -62,7 +62,7 @@ function createTable<N extends keyof Readers>(name: N): ReferenceTable<NonNullab
  * The provinces of a newer table of comuni, `undefined` while they are those that the release ships; renders again when an operator loaded
  * another one. `province()`, `findProvincia` and `placeName` of the domain already use it; verdicts take it as `province` of the matching context.
  */
-export const useProvince = (): TavolaProvince | undefined => useSyncExternalStore(onProvince, adoptedProvince)
+export const useProvince = (): ProvinceTable | undefined => useSyncExternalStore(onProvince, adoptedProvince)
 
 const comuniVariati = createTable('readComuniVariati')
 
@@ -70,12 +70,12 @@ const comuniVariati = createTable('readComuniVariati')
  * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
  * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
-export function reachComuniVariati(request: Request): Promise<ComuniVariati | undefined> {
+export function readComuniVariati(request: Request): Promise<ChangedComuni | undefined> {
   return comuniVariati.reach(request)
 }
 
 /** The same for a screen: `undefined` until it is there. */
-export function useComuniVariati(): ComuniVariati | undefined {
+export function useComuniVariati(): ChangedComuni | undefined {
   return comuniVariati.use()
 }
 
@@ -85,7 +85,7 @@ const raccordoAteco = createTable('readRaccordoAteco')
  * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
  * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
  */
-export function reachRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
+export function readRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
   return raccordoAteco.reach(request)
 }
 

@@ -93,7 +93,7 @@ export interface PaletteProps {
 }
 
 /** One line that a module adds to the panel of notices: what to look at, and where. */
-export interface VoceAvviso {
+export interface AvvisoLine {
   /** Stable among the lines of this part: the record's id. */
   id: string
   /** What it is about; the link. */
@@ -117,5 +117,5 @@ export interface VoceAvviso {
  */
 export interface AvvisiProps {
   /** Replaces what this part reported before. */
-  report: (voci: readonly VoceAvviso[]) => void
+  report: (voci: readonly AvvisoLine[]) => void
 }

@@ -1,11 +1,11 @@
-import type { CollectionName, VoceCronologia } from '@bandiera/domain'
+import type { CollectionName, HistoryEntry } from '@bandiera/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from './portal.tsx'
 
 /** The changes of one record as the page has them now. */
 export interface RecordHistory {
   /** Newest first, at most 200. */
-  voci: readonly VoceCronologia[]
+  voci: readonly HistoryEntry[]
   stato: 'carica' | 'pronto' | 'errore'
   /** What to do about it, in Italian, while `stato` is `errore`. */
   errore?: string
@@ -31,7 +31,7 @@ export function useHistory(coll: CollectionName, id: string): RecordHistory {
   useEffect(() => {
     const gone = new AbortController()
     request(path, { signal: gone.signal })
-      .then((response) => response.json() as Promise<{ voci: VoceCronologia[] }>)
+      .then((response) => response.json() as Promise<{ voci: HistoryEntry[] }>)
       .then(
         ({ voci }) => setAnswer({ of: path, voci, stato: 'pronto' }),
         (failure: unknown) => {

@@ -1,4 +1,4 @@
-import type { FieldConflict, Operazione } from '@bandiera/domain'
+import type { FieldConflict, LoggedOperation } from '@bandiera/domain'
 import { useCallback } from 'react'
 import { usePortal } from './portal.tsx'
 
@@ -19,7 +19,7 @@ const testi = {
  * const done = useUndo()
  * done(testi.archiviata, [await update('aziende', id, { set: { archiviata: true } })])
  */
-export function useUndo(): (text: string, operations: readonly (Operazione | null)[]) => void {
+export function useUndo(): (text: string, operations: readonly (LoggedOperation | null)[]) => void {
   const { notify, request } = usePortal()
   return useCallback(
     (text, operations) => {
@@ -42,7 +42,7 @@ export function useUndo(): (text: string, operations: readonly (Operazione | nul
  * The `onSaved` of a form that wrote a record: notifies with an undo button, then calls `then`.
  * @example <PortalForm onSaved={useSaved(testi.salvata, onClose)} ... />
  */
-export function useSaved(text: string, then?: () => void): (operation: Operazione | null) => void {
+export function useSaved(text: string, then?: () => void): (operation: LoggedOperation | null) => void {
   const done = useUndo()
   return (operation) => {
     done(text, [operation])
@@ -57,7 +57,7 @@ export function useSaved(text: string, then?: () => void): (operation: Operazion
  * const attempt = useAttempt()
  * await attempt(testi.archiviata, update('aziende', id, { set: { archiviata: true } }, { base: azienda.versione }))
  */
-export function useAttempt(): (text: string | undefined, work: Promise<Operazione | null>) => Promise<boolean> {
+export function useAttempt(): (text: string | undefined, work: Promise<LoggedOperation | null>) => Promise<boolean> {
   const { notify } = usePortal()
   const done = useUndo()
   return useCallback(

@@ -1,5 +1,5 @@
 import type { RoleFlags } from '@bandiera/domain'
-import { allows, mayUseFeature, type Who } from './features.ts'
+import { allows, mayUseFeature, type GateUser } from './features.ts'
 
 const reserved = { rent: ['g2'] }
 const gestore = (_id: string) => ({ _id, role: { gestore: true as const } })
@@ -32,7 +32,7 @@ describe('a reserved feature', () => {
   })
 })
 
-const who = (role: RoleFlags): Who => ({ _id: 'u', role })
+const who = (role: RoleFlags): GateUser => ({ _id: 'u', role })
 const [anyGestore, admin] = [who({ gestore: true }), who({ admin: true })]
 
 const sofabis = {
@@ -56,7 +56,7 @@ it('asks for nothing that the entry does not name', () => {
 
 it('keeps a reserved feature for its account and the users who work under it', () => {
   const manifest = { ...plain, features: ['rent'], reserved: { rent: ['g2'] } }
-  const may = (usr: Who) => allows({ feature: 'rent' }, manifest, usr)
+  const may = (usr: GateUser) => allows({ feature: 'rent' }, manifest, usr)
   expect(may({ _id: 'g2', role: { gestore: true } })).toBe(true)
   expect(may({ _id: 'p', role: { professionista: { by: 'g2' } } })).toBe(true)
   expect(may(anyGestore)).toBe(false)

@@ -27,20 +27,20 @@ export interface Gate {
 }
 
 /** What gates ask about a tenant. */
-export interface Gated {
+export interface GateTenant {
   tenant: { id: string; variante?: Variante | undefined }
   features: readonly string[]
   reserved?: ReservedFeatures | undefined
 }
 
 /** What gates ask about a user; `null` for a visitor. */
-export type Who = { _id: string; role: RoleFlags } | null
+export type GateUser = { _id: string; role: RoleFlags } | null
 
 /**
  * Whether an entry of the manifest belongs to this tenant, this role and this account. It decides what is shown; data is
  * guarded record by record (`audienceOf`).
  */
-export function allows(gate: Gate, { tenant: { variante }, features, reserved }: Gated, usr: Who): boolean {
+export function allows(gate: Gate, { tenant: { variante }, features, reserved }: GateTenant, usr: GateUser): boolean {
   if (!features.includes(gate.feature)) return false
   if (!mayUseFeature(usr, gate.feature, reserved)) return false
   if (gate.varianti && !(variante && gate.varianti.includes(variante))) return false

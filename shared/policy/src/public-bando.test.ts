@@ -1,5 +1,5 @@
 import type { Bando } from '@bandiera/domain'
-import { bandoPubblico } from './public-bando.ts'
+import { publicBando } from './public-bando.ts'
 
 const bando: Bando = {
   _id: 'b',
@@ -18,7 +18,7 @@ const bando: Bando = {
 }
 
 it('shows of a public grant only what is on the list, and of its criteria only the rule', () => {
-  expect(bandoPubblico(bando)).toEqual({
+  expect(publicBando(bando)).toEqual({
     _id: 'b',
     data: { titolo: 'Voucher', criteri: [{ id: 'c', tipo: 'libero', testo: 'Sede attiva' }] },
   })
@@ -32,5 +32,5 @@ it.each([
   [{ redazione: 'archiviato' as const }],
   [{ redazione: undefined }],
 ])('shows nothing of a grant with %j', (data) => {
-  expect(bandoPubblico({ ...bando, data: { ...bando.data, ...data } })).toBeNull()
+  expect(publicBando({ ...bando, data: { ...bando.data, ...data } })).toBeNull()
 })

@@ -11,20 +11,20 @@ export const PUBLIC_BANDO_FIELDS = [
 ] satisfies (keyof DatiBando)[]
 
 /** A grant as visitors may read it: no managers, author, source record or notes of the editorial work. */
-export interface BandoPubblico {
+export interface PublicBando {
   _id: string
   data: Pick<DatiBando, (typeof PUBLIC_BANDO_FIELDS)[number]>
 }
 
 /** Whether visitors may read a grant: its editore allowed it, and it is published now. */
-export const isBandoPubblico = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
+export const isPublicBando = ({ data }: Bando): boolean => data.pubblico === true && data.redazione === 'pubblicato'
 
 /** The public part of a grant; `null` when it is not public. */
-export function bandoPubblico(bando: Bando): BandoPubblico | null {
-  if (!isBandoPubblico(bando)) return null
+export function publicBando(bando: Bando): PublicBando | null {
+  if (!isPublicBando(bando)) return null
   const { data } = bando
   const shown = PUBLIC_BANDO_FIELDS.filter((field) => data[field] !== undefined)
-  const fields = Object.fromEntries(shown.map((field) => [field, data[field]])) as BandoPubblico['data']
+  const fields = Object.fromEntries(shown.map((field) => [field, data[field]])) as PublicBando['data']
   return { _id: bando._id, data: { ...fields, ...(data.criteri && { criteri: data.criteri.map(withoutNotes) }) } }
 }
 

@@ -5,6 +5,6 @@ import { token } from './tokens.ts'
 
 // spec §7: `settings.findOne` by host id after login; one record per tenant database.
 export const settings: CollectionPolicy<Settings> = {
-  audience: () => [token.tutti],
+  audience: () => [token.everyone],
   writes: { admin: { update: anything }, editore: { update: anything } },
 }

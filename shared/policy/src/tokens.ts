@@ -10,7 +10,7 @@ export const token = {
   /** every editore of the tenant (public fields of users only) */
   editori: 'ed',
   /** every signed-in user */
-  tutti: 'all',
+  everyone: 'all',
   /** the user itself */
   user: (uid: string) => `u:${uid}`,
   /** the editore who created it */
@@ -39,7 +39,7 @@ export interface Viewer {
 export function tokensOf(usr: Viewer): string[] {
   const role = firstRole(usr.role)
   if (usr.attivo === false || !role || Object.keys(usr.role).length !== 1) return []
-  const own = [token.tutti, token.user(usr._id)]
+  const own = [token.everyone, token.user(usr._id)]
   const manager = managerOf(usr)
   if (role === 'admin') return [...own, token.admin]
   if (role === 'editore') return [...own, token.editori, token.editore(usr._id)]

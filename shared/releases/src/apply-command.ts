@@ -2,7 +2,7 @@ import type { Command, RegistryState, Release } from './types.ts'
 import { isOlder, resolve } from './resolve.ts'
 
 /** The registry after a command, apart from generations: holds, floors, withdrawn releases, channels. */
-export function asAfter(state: RegistryState, command: Command): RegistryState {
+export function applyCommand(state: RegistryState, command: Command): RegistryState {
   if (command.verb === 'ritira') return withoutReleases(state, command.releases)
   if (command.verb === 'minimo') return { ...state, floors: withFloor(state, command.id, command.version) }
   if (command.verb !== 'promuovi' && command.verb !== 'trattieni') return state

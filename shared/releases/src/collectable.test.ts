@@ -1,9 +1,9 @@
-import { collectable, GENERATIONS_KEPT } from './collectable.ts'
+import { unusedReleases, GENERATIONS_KEPT } from './collectable.ts'
 import { aGeneration, aTenant } from './test-state.ts'
 
 const now = '2026-11-23T12:00:00.000Z'
 const release = (version: string, at = '2026-01-01T00:00:00.000Z') => ({ id: 'mf-bandi', version, at })
-const left = (...given: Parameters<typeof collectable>) => collectable(...given).map(({ version }) => version)
+const left = (...given: Parameters<typeof unusedReleases>) => unusedReleases(...given).map(({ version }) => version)
 
 it('collects only releases that no channel, generation or open page uses', () => {
   const choice = { version: '1.1.0', lastGood: '1.0.0', canary: { version: '1.2.0', percent: 5 } }

@@ -21,7 +21,7 @@ export interface Published extends Pick<Release, 'id' | 'version'> {
  * Releases whose files can be deleted: no channel points to them, none of the last generations of a tenant names
  * them, no page that is open holds them, and they are not new.
  */
-export function collectable<R extends Published>(
+export function unusedReleases<R extends Published>(
   { channels, tenants }: Pick<RegistryState, 'channels' | 'tenants'>,
   releases: readonly R[],
   { uses, now }: { uses: readonly Use[]; now: string },

@@ -1,4 +1,4 @@
-import { asAfter } from './apply-command.ts'
+import { applyCommand } from './apply-command.ts'
 import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
@@ -107,28 +107,28 @@ describe('a floor is set', () => {
       'due.test': { version: '1.1.0' },
     })
     expect(plan(state, command)).toMatchObject({ refusals: [], floor: { id, version: '1.1.0', before: null } })
-    expect(asAfter(state, command).floors).toEqual(floors)
-    expect(asAfter(aState({ floors }), { ...command, version: null }).floors).toEqual({})
+    expect(applyCommand(state, command).floors).toEqual(floors)
+    expect(applyCommand(aState({ floors }), { ...command, version: null }).floors).toEqual({})
   })
 
   it('by the release that fixes the fault, once all get it; a trial sets none', () => {
     const releases = [aRelease('1.0.0', { builtIn: true }), aRelease('1.2.0', { floor: '1.1.0' })]
     const state = aState({ tenants, releases })
     const command: Command = { verb: 'promuovi', id, version: '1.2.0' }
-    expect(asAfter(state, command).floors).toEqual(floors)
+    expect(applyCommand(state, command).floors).toEqual(floors)
     expect(chosen(state, command)).toMatchObject({
       'uno.test': { channel: 'stable' },
       'due.test': { version: '1.2.0' },
     })
     for (const rest of [{ tenants: ['due.test'] }, { channel: 'next' as const }])
-      expect(asAfter(state, { ...command, ...rest }).floors).toEqual({})
+      expect(applyCommand(state, { ...command, ...rest }).floors).toEqual({})
   })
 
   it('never lower by a release, only by an operator', () => {
     const releases = [aRelease('1.2.0', { floor: '1.0.0' }), aRelease('1.1.0')]
     const state = aState({ floors, releases, tenants: [] })
-    expect(asAfter(state, { verb: 'promuovi', id, version: '1.2.0' }).floors).toEqual(floors)
-    expect(asAfter(state, { verb: 'minimo', id, version: '1.0.0' }).floors).toEqual({ [id]: '1.0.0' })
+    expect(applyCommand(state, { verb: 'promuovi', id, version: '1.2.0' }).floors).toEqual(floors)
+    expect(applyCommand(state, { verb: 'minimo', id, version: '1.0.0' }).floors).toEqual({ [id]: '1.0.0' })
   })
 
   it('is refused for a version that there is not, or that a tenant could not run', () => {

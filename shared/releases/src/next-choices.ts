@@ -1,23 +1,24 @@
-import { asAfter } from './apply-command.ts'
+import { applyCommand } from './apply-command.ts'
 import type { Channel, Choice, Choices, Command, Generation, RegistryState, TenantState } from './types.ts'
 import { resolve } from './resolve.ts'
 
 /** The generation that a tenant runs; number 0, with no choice, for the portal as it came. */
-export const current = ({ generations }: Pick<TenantState, 'generations'>): Pick<Generation, 'n' | 'choices'> =>
-  generations[0] ?? PORTAL
+export const currentGeneration = ({
+  generations,
+}: Pick<TenantState, 'generations'>): Pick<Generation, 'n' | 'choices'> => generations[0] ?? PORTAL
 const PORTAL = { n: 0, choices: {} }
 
 /** The channel that a tenant follows for a module; `null` when it fixed a version or switched the module off. */
 export function followedBy(tenant: Pick<TenantState, 'generations'>, id: string): Channel | null {
-  const choice = current(tenant).choices[id]
+  const choice = currentGeneration(tenant).choices[id]
   return choice ? (choice.channel ?? null) : 'stable'
 }
 
 /** A tenant's choices after a command; `null` when there is no earlier generation or no version to follow. */
 export function nextChoices(state: RegistryState, tenant: TenantState, command: Command): Choices | null {
-  const before = current(tenant).choices
+  const before = currentGeneration(tenant).choices
   if (command.verb === 'annulla') return earlier(tenant, command)
-  if (command.verb === 'ritira') return withdrawnFrom(asAfter(state, command), tenant)
+  if (command.verb === 'ritira') return withdrawnFrom(applyCommand(state, command), tenant)
   const choice = next(command)
   return choice === null ? null : withChoice(before, command.id, choice)
 
@@ -63,7 +64,7 @@ export function nextChoices(state: RegistryState, tenant: TenantState, command: 
     const { canary, ...rest } = choice
     if (canary?.version === asked.version) return rest
     if (choice.version !== asked.version) return null
-    const { version } = resolve(asked.id, rest, asAfter(state, asked), { tenant: tenant.id })
+    const { version } = resolve(asked.id, rest, applyCommand(state, asked), { tenant: tenant.id })
     const { lastGood: _, ...others } = choice
     return version === null ? null : { ...others, version }
   }
@@ -82,7 +83,7 @@ const kept = (good: Pick<Choice, 'lastGood'>, version: string): Pick<Choice, 'la
 function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
   const isGone = (id: string, version: string | null | undefined): boolean =>
     after.withdrawn.some((one) => one.id === id && one.version === version)
-  const choices = Object.entries(current(tenant).choices).map(([id, choice]): [string, Choice] => {
+  const choices = Object.entries(currentGeneration(tenant).choices).map(([id, choice]): [string, Choice] => {
     const { canary, lastGood, ...rest } = choice
     const own: Choice = {
       ...rest,
@@ -98,7 +99,7 @@ function withdrawnFrom(after: RegistryState, tenant: TenantState): Choices {
 }
 
 function earlier({ generations }: TenantState, { id, to }: { id?: string | undefined; to?: number | undefined }) {
-  const now = current({ generations })
+  const now = currentGeneration({ generations })
   const choicesOf = (n: number): Choices | undefined =>
     generations.find((generation) => generation.n === n)?.choices ?? (n === 0 ? {} : undefined)
   if (id === undefined) return (now.n === 0 ? undefined : choicesOf(to ?? now.n - 1)) ?? null

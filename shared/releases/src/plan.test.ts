@@ -1,4 +1,4 @@
-import { asAfter } from './apply-command.ts'
+import { applyCommand } from './apply-command.ts'
 import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { aGeneration, aRelease, aState, aTenant } from './test-state.ts'
@@ -44,7 +44,7 @@ describe('promuovi', () => {
     expect(chosen(command, state)).toEqual({
       'uno.test': { version: '1.2.0', channel: 'stable', lastGood: '1.1.0' },
     })
-    expect(asAfter(aState(state), command).holds).toEqual([])
+    expect(applyCommand(aState(state), command).holds).toEqual([])
   })
 
   it('changes nothing where the tenant has it already', () => {
@@ -114,7 +114,7 @@ it('trattieni puts a tenant back on what held and keeps the version away from it
     refusals: [],
     tenants: [{ choices: { [id]: { version: '1.1.0', channel: 'stable' } } }],
   })
-  expect(asAfter(state, command).holds).toEqual([{ tenant: 'uno.test', id, version: '1.2.0' }])
+  expect(applyCommand(state, command).holds).toEqual([{ tenant: 'uno.test', id, version: '1.2.0' }])
 })
 
 it('trattieni goes to the newest older version where none is known that held', () => {

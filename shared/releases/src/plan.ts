@@ -1,6 +1,6 @@
-import { asAfter, isBelowFloor } from './apply-command.ts'
+import { applyCommand, isBelowFloor } from './apply-command.ts'
 import type { Channel, Choices, Command, RegistryState, Release, TenantState, Verb } from './types.ts'
-import { current, followedBy, nextChoices } from './next-choices.ts'
+import { currentGeneration, followedBy, nextChoices } from './next-choices.ts'
 import { resolve, type Refusal, type Resolved } from './resolve.ts'
 
 /** The effects of a command before it is carried out. */
@@ -59,7 +59,7 @@ export function plan(state: RegistryState, command: Command): Plan {
   if (named.length > 0) return { verb, tenants: [], refusals: named }
   const refusals: PlanRefusal[] = []
   const tenants: TenantPlan[] = []
-  const after = asAfter(state, command)
+  const after = applyCommand(state, command)
   for (const tenant of concerned(state, after, command)) {
     const choices = nextChoices(state, tenant, command)
     if (!choices) {
@@ -75,7 +75,7 @@ export function plan(state: RegistryState, command: Command): Plan {
       ...changes.flatMap((change) => faultOf(change, tenant, command) ?? []),
       ...canaryFault(state, tenant, command),
     )
-    if (changes.length > 0) tenants.push({ tenant: tenant.id, n: current(tenant).n + 1, choices, changes })
+    if (changes.length > 0) tenants.push({ tenant: tenant.id, n: currentGeneration(tenant).n + 1, choices, changes })
   }
   return { verb, tenants, refusals, ...moved(state, command), ...floorOf(state, after), ...withdrawnBy(command) }
 }
@@ -130,7 +130,7 @@ function concerned(state: RegistryState, after: RegistryState, command: Command)
   const { id } = command
   const channel = command.verb === 'promuovi' ? (command.channel ?? 'stable') : undefined
   return state.tenants.filter((tenant) => {
-    const { version } = resolve(id, current(tenant).choices[id], state, { tenant: tenant.id })
+    const { version } = resolve(id, currentGeneration(tenant).choices[id], state, { tenant: tenant.id })
     const isOlder = version !== null && isBelowFloor(after, { id, version })
     return isOlder || (channel !== undefined && followedBy(tenant, id) === channel)
   })
@@ -143,7 +143,7 @@ interface Turn {
 }
 
 function changesOf({ state, after, verb }: Turn, tenant: TenantState, choices: Choices): ModuleChange[] {
-  const before = current(tenant).choices
+  const before = currentGeneration(tenant).choices
   const ids = [...new Set([...Object.keys(before), ...Object.keys(choices)])].toSorted()
   return ids
     .filter((id) => JSON.stringify(before[id]) !== JSON.stringify(choices[id]))

@@ -28,7 +28,7 @@ export interface Refusal {
 
 type Registry = Pick<RegistryState, 'shell' | 'releases' | 'holds' | 'floors' | 'withdrawn'>
 
-export interface Whose {
+export interface Requester {
   tenant: string
   /** The account; absent for a visitor, who is never a canary. */
   uid?: string | undefined
@@ -37,7 +37,7 @@ export interface Whose {
 }
 
 /** The version of module `id` that a tenant's choice leads to in this shell. */
-export function resolve(id: string, choice: Choice | undefined, world: Registry, whose: Whose): Resolved {
+export function resolve(id: string, choice: Choice | undefined, world: Registry, whose: Requester): Resolved {
   const own = world.releases.filter((release) => release.id === id)
   const builtIn = own.find((release) => release.builtIn)
   if (choice?.version === null) return nothing(id, choice)
@@ -95,7 +95,7 @@ function nothing(id: string, { withdrawn }: Choice): Resolved {
   return { id, version: null, reason: 'withdrawn', refused }
 }
 
-function obstacle(own: readonly Release[], asked: Hold & Whose, world: Registry): Refusal['why'] | null {
+function obstacle(own: readonly Release[], asked: Hold & Requester, world: Registry): Refusal['why'] | null {
   const { tenant, id, version, aside = [] } = asked
   const { shell, holds, floors, withdrawn } = world
   const isIt = (one: Pick<Release, 'id' | 'version'>): boolean => one.id === id && one.version === version

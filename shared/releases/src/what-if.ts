@@ -1,4 +1,4 @@
-import { current } from './next-choices.ts'
+import { currentGeneration } from './next-choices.ts'
 import { resolve, type Resolved } from './resolve.ts'
 import type { RegistryState, ShellFacts, TenantState } from './types.ts'
 
@@ -23,7 +23,7 @@ export function withShell(state: RegistryState, shell: ShellFacts): Prospect[] {
 }
 
 function prospect(now: RegistryState, then: RegistryState, tenant: TenantState, id: string): Prospect {
-  const choice = current(tenant).choices[id]
+  const choice = currentGeneration(tenant).choices[id]
   const [before, after] = [now, then].map((state) => resolve(id, choice, state, { tenant: tenant.id }))
   return { tenant: tenant.id, id, before: before!, after: after!, stranded: isStranded(tenant, after!) }
 }
@@ -32,7 +32,7 @@ const isStranded = ({ used }: TenantState, { id, reason }: Resolved): boolean =>
 
 /** Every module that exists or that a tenant chose. */
 const idsOf = ({ releases }: RegistryState, tenant: TenantState): string[] =>
-  [...new Set([...releases.map(({ id }) => id), ...Object.keys(current(tenant).choices)])].toSorted()
+  [...new Set([...releases.map(({ id }) => id), ...Object.keys(currentGeneration(tenant).choices)])].toSorted()
 
 /** A feature of a module, as one tenant has it. */
 export interface Feature {
@@ -63,7 +63,7 @@ export function withoutFeatures(
   const ids = [...new Set(lostOnes.map(({ id }) => id))].toSorted()
   return ids.map((id) => {
     const lost = lostOnes.filter((feature) => feature.id === id)
-    const before = resolve(id, current(tenant).choices[id], state, { tenant: tenant.id })
+    const before = resolve(id, currentGeneration(tenant).choices[id], state, { tenant: tenant.id })
     const isKept = features.some((feature) => feature.id === id && feature.on && !lost.includes(feature))
     const after: Resolved = isKept ? before : { id, version: null, reason: 'off', refused: [] }
     const stranded = lost.some(({ fixed }) => fixed)

@@ -1,4 +1,4 @@
-import { asAfter } from './apply-command.ts'
+import { applyCommand } from './apply-command.ts'
 import type { Choice, Command, RegistryState } from './types.ts'
 import { plan } from './plan.ts'
 import { resolve } from './resolve.ts'
@@ -47,7 +47,7 @@ describe('ritira takes releases away from all', () => {
 
   it('channels move with it, and no choice brings it back', () => {
     const state = having({ version: '1.1.0' }, { channels: { [id]: { stable: '1.2.0', next: '1.2.0' } } })
-    const after = asAfter(state, command)
+    const after = applyCommand(state, command)
     expect(after.channels).toEqual({ [id]: { stable: '1.1.0', next: '1.1.0' } })
     expect(resolve(id, { version: '1.2.0' }, after, { tenant: 'uno.test' })).toMatchObject({
       version: '1.1.0',

@@ -1,4 +1,4 @@
-import type { CollectionName, Collections, Operazione } from '@bandiera/domain'
+import type { CollectionName, Collections, LoggedOperation } from '@bandiera/domain'
 import {
   type FeedListener,
   type PullRequest,
@@ -97,7 +97,7 @@ export class HandFeed implements Transport {
     await this.create(coll, doc)
   }
 
-  async create(coll: CollectionName, doc: { _id: string }): Promise<Operazione> {
+  async create(coll: CollectionName, doc: { _id: string }): Promise<LoggedOperation> {
     this.#accept({ op: 'insert', coll, id: doc._id, doc })
     this.put(coll, doc)
     return { da: this.#cur, a: this.#cur }
@@ -108,7 +108,7 @@ export class HandFeed implements Transport {
     id: string,
     patch: WritePatch,
     versions: UpdateVersions = {},
-  ): Promise<Operazione> {
+  ): Promise<LoggedOperation> {
     const said = Object.entries(versions).filter(([, version]) => version !== undefined)
     this.#accept({ op: 'update', coll, id, patch, ...Object.fromEntries(said) })
     const held = this.#docs.get(`${coll} ${id}`)
@@ -118,7 +118,7 @@ export class HandFeed implements Transport {
     return { da: this.#cur, a: this.#cur }
   }
 
-  async remove(coll: CollectionName, id: string): Promise<Operazione> {
+  async remove(coll: CollectionName, id: string): Promise<LoggedOperation> {
     this.#accept({ op: 'remove', coll, id })
     this.drop(coll, id)
     return { da: this.#cur, a: this.#cur }

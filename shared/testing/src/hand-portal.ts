@@ -1,4 +1,4 @@
-import { firstRole, type ComuniVariati, type RaccordoAteco, type Settings, type Usr } from '@bandiera/domain'
+import { firstRole, type ChangedComuni, type RaccordoAteco, type Settings, type Usr } from '@bandiera/domain'
 import { followVersion, type Live } from '@bandiera/live'
 import type { Notice, Portal, UploadOptions } from '@bandiera/platform'
 
@@ -7,7 +7,7 @@ export interface PortalOptions {
   usr?: Usr | null
   settings?: Settings
   /** The successors of abolished comuni, as the server answers; nothing when absent. */
-  variazioni?: ComuniVariati
+  variazioni?: ChangedComuni
   /** The 2025 codes of ATECO 2007 codes, as the server answers; nothing when absent. */
   raccordo?: RaccordoAteco
   /** Answers `portal.request`, all but `variazioni` and `raccordo`; every request is refused when absent. */

@@ -3,7 +3,7 @@ import { usePortal } from '@bandiera/platform'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { leImpostazioni, renderScreen, unaAzienda, unBando, unUsr } from './index.ts'
+import { someSettings, renderScreen, unaAzienda, unBando, unUsr } from './index.ts'
 
 function Titles() {
   const { ready, connected } = useLiveStatus()
@@ -102,7 +102,7 @@ describe('renderScreen', () => {
       const { usr, role, tenant } = usePortal()
       return <p>{`${usr?.name} ${role} ${tenant.nome}`}</p>
     }
-    renderScreen(<Who />, { usr: unUsr('admin', { name: 'Zoe' }), settings: leImpostazioni({ nome: 'Affitti' }) })
+    renderScreen(<Who />, { usr: unUsr('admin', { name: 'Zoe' }), settings: someSettings({ nome: 'Affitti' }) })
     expect(screen.getByText('Zoe admin Affitti')).toBeVisible()
   })
 

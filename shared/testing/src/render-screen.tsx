@@ -1,5 +1,5 @@
 import type { CollectionName, Collections, Usr } from '@bandiera/domain'
-import { leImpostazioni, unUsr } from '@bandiera/factories'
+import { someSettings, unUsr } from '@bandiera/factories'
 import { createLive, LiveProvider } from '@bandiera/live'
 import { type PaletteEntry, type PaletteProps, PortalContext } from '@bandiera/platform'
 import { createPortalTheme, ThemeProvider } from '@bandiera/ui'
@@ -49,7 +49,7 @@ export interface ScreenResult extends RenderResult, PortalRecord {
  */
 export function renderScreen(element: ReactElement, options: ScreenOptions = {}): ScreenResult {
   const usr = options.usr === undefined ? unUsr('gestore') : options.usr
-  const settings = options.settings ?? leImpostazioni()
+  const settings = options.settings ?? someSettings()
   const feed = new HandFeed(recordsOf(options, usr, settings), options.refuse, options.modes)
   const live = createLive(feed, { saved: feed.saved })
   live.start()

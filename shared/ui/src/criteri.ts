@@ -1,3 +1,7 @@
 export { CriteriInput, type CriteriInputProps } from './criteri/criteri-input.tsx'
-export { createRiferimenti, type AtecoOption, type Riferimenti } from './criteri/references.ts'
-export { blocchi } from './criteri/edit-criteri.ts'
+export { createReferences, type AtecoOption, type References } from './criteri/references.ts'
+export { criteriBlocks } from './criteri/edit-criteri.ts'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { createReferences as createRiferimenti } from './criteri/references.ts'
+export { criteriBlocks as blocchi } from './criteri/edit-criteri.ts'

@@ -1,8 +1,12 @@
 export { DetailPage, type DetailPageProps } from './detail/detail-page.tsx'
 export { Timeline, type TimelineProps } from './detail/timeline.tsx'
-export type { CampoCambiato, TimelineEntry } from './detail/timeline.tsx'
-export { Steps, type Step, type StatoPasso, type StepsProps } from './detail/steps.tsx'
+export type { ChangedField, TimelineEntry } from './detail/timeline.tsx'
+export { Steps, type Step, type StepState, type StepsProps } from './detail/steps.tsx'
 export { StatoPraticaChip } from './chips/stato-pratica-chip.tsx'
 export { ActionsMenu, type PageAction } from './detail/actions-menu.tsx'
-export { ContoAllaRovescia } from './detail/countdown.tsx'
-export { Stima } from './detail/estimate.tsx'
+export { Countdown } from './detail/countdown.tsx'
+export { Estimate } from './detail/estimate.tsx'
+
+/** Names of contracts before 2.6: modules released with them import these. */
+export { Countdown as ContoAllaRovescia } from './detail/countdown.tsx'
+export { Estimate as Stima } from './detail/estimate.tsx'

@@ -1,4 +1,4 @@
-import { agree, conta, tutti } from './texts.ts'
+import { agree, countText, tutti } from './texts.ts'
 
 const azienda = { uno: 'azienda', molti: 'aziende' }
 const bando = { uno: 'bando', molti: 'bandi' }
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('agrees in gender and number', () => {
-  const said = (nome: typeof azienda, n: number) => `${conta(nome, n)} ${agree(nome, 'selezionat', n)}`
+  const said = (nome: typeof azienda, n: number) => `${countText(nome, n)} ${agree(nome, 'selezionat', n)}`
   expect([said(azienda, 1), said(azienda, 2), said(bando, 1), said(bando, 2)]).toEqual([
     '1 azienda selezionata',
     '2 aziende selezionate',

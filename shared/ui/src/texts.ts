@@ -1,5 +1,5 @@
 /** Italian texts that every module shares; a module's own words live in its `testi.ts`. */
-export const testiComuni = {
+export const commonTexts = {
   salva: 'Salva',
   salvataggio: 'Salvataggio…',
   annulla: 'Annulla',
@@ -58,7 +58,7 @@ export interface Nome {
 }
 
 /** `12 aziende`, `1 azienda`; with `di`: `3 di 12 aziende`. */
-export function conta(nome: Nome, visibili: number, totale = visibili): string {
+export function countText(nome: Nome, visibili: number, totale = visibili): string {
   const parola = totale === 1 ? nome.uno : nome.molti
   return visibili === totale ? `${totale} ${parola}` : `${visibili} di ${totale} ${parola}`
 }

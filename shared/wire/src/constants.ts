@@ -24,7 +24,7 @@ export const CLOSE_POPUP_CHANNEL = 'closePopup'
 /** Header of a request that a module makes: `mf-bandi@1.4.2`. */
 export const MODULE_HEADER = 'x-bandiera-modulo'
 /** Announces that the tenant runs other modules; messages are `{generation, urgent}`. */
-export const REGISTRO_CHANNEL = 'registro'
+export const REGISTRY_CHANNEL = 'registro'
 export const FEED_TOPIC = 'feed'
 export const privateChannel = (uid: string, topic: string): string => `priv/${uid}/${topic}`
 

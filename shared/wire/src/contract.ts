@@ -1,20 +1,20 @@
-import type { Modulo } from './manifest.ts'
+import type { ModuleManifest } from './manifest.ts'
 
 /** `modulo.json` in today's shape, for a module of any contract. */
-export interface PresentModulo extends Modulo {
+export interface PresentModule extends ModuleManifest {
   contract: string
   shared: Record<string, string>
 }
 
 /** The range of contracts that a manifest asks for. The first contract was a number without ranges: 1 is `^1.0.0`. */
-export const contractRange = (contract: Modulo['contract']): string =>
+export const contractRange = (contract: ModuleManifest['contract']): string =>
   typeof contract === 'number' ? `^${contract}.0.0` : contract
 
 /**
  * The manifest of a module of this contract or of the one before, in today's shape. A module of the first contract says
  * nothing of the libraries that it takes: it was built for those of the shell, so it asks for none.
  */
-export const presentModulo = <M extends Modulo>(modulo: M): M & PresentModulo => ({
+export const presentModule = <M extends ModuleManifest>(modulo: M): M & PresentModule => ({
   comandi: [],
   screens: {},
   ...modulo,
@@ -26,7 +26,7 @@ export const presentModulo = <M extends Modulo>(modulo: M): M & PresentModulo =>
  * Whether a shell that speaks these contracts runs a module of this one. Reads only `^x.y.z`, which is all a declaration
  * can say: the whole of semver has no place in a first load.
  */
-export function isSpoken(contract: Modulo['contract'], contracts: readonly string[]): boolean {
+export function isSpoken(contract: ModuleManifest['contract'], contracts: readonly string[]): boolean {
   const [asked, ...least] = numbersOf(contractRange(contract).replace('^', ''))
   return contracts.some((spoken) => {
     const [major, ...rest] = numbersOf(spoken)

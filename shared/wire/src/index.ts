@@ -29,4 +29,4 @@ export { ImportReportSchema, ImportRowSchema, type ImportReport, type ImportRow 
 export * from './shell-paths.ts'
 export * from './login.ts'
 export * from './conflict.ts'
-export { within } from './with-timeout.ts'
+export { withTimeout } from './with-timeout.ts'

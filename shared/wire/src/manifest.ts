@@ -98,7 +98,7 @@ export const MenuEntrySchema = z.object({
 export type MenuEntry = z.infer<typeof MenuEntrySchema>
 
 /** A command of the palette that needs no code: a place in the module to go to. */
-export const ComandoEntrySchema = z.object({
+export const CommandEntrySchema = z.object({
   ...gate,
   id: z.string(),
   label: z.string(),
@@ -109,7 +109,7 @@ export const ComandoEntrySchema = z.object({
   /** This letter runs it while a page of the same feature is on screen. */
   key: Letter,
 })
-export type ComandoEntry = z.infer<typeof ComandoEntrySchema>
+export type CommandEntry = z.infer<typeof CommandEntrySchema>
 
 export const SlotEntrySchema = z.object({
   ...gate,
@@ -121,11 +121,11 @@ export const SlotEntrySchema = z.object({
 export type SlotEntry = z.infer<typeof SlotEntrySchema>
 
 /** Collections that a module works with, by name; what it writes it may read too. */
-export const DatiSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
-export type DatiDichiarati = z.infer<typeof DatiSchema>
+export const DeclaredDataSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
+export type DeclaredData = z.infer<typeof DeclaredDataSchema>
 
 /** `modulo.json`: what a module declares, read by server and shell before any of its code runs. */
-export const ModuloSchema = z.object({
+export const ModuleManifestSchema = z.object({
   schema: z.literal(1),
   id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
   version: z.string(),
@@ -140,10 +140,10 @@ export const ModuloSchema = z.object({
   routes: z.array(RouteEntrySchema),
   menu: z.array(MenuEntrySchema),
   /** Absent in modules that were built before there were commands. */
-  comandi: z.optional(z.array(ComandoEntrySchema)),
+  comandi: z.optional(z.array(CommandEntrySchema)),
   slots: z.array(SlotEntrySchema),
   /** Absent in modules that were built before data were declared: those reach every collection. */
-  dati: z.optional(DatiSchema),
+  dati: z.optional(DeclaredDataSchema),
   /** The oldest version that may run once this release is promoted for all: what is older has a security fault. */
   minimo: z.optional(z.string()),
   files: z.record(z.string(), z.object({ size: z.number(), sri: z.string() })),
@@ -154,7 +154,7 @@ export const ModuloSchema = z.object({
   /** For each ref the libraries that the shell brings on demand and its screen takes, to preload. */
   kit: z.optional(z.record(z.string(), z.array(z.string()))),
 })
-export type Modulo = z.infer<typeof ModuloSchema>
+export type ModuleManifest = z.infer<typeof ModuleManifestSchema>
 
 /** Another release of a module, by its address: `modulo.json` lies in its folder and has this hash. */
 export const ReleaseAddressSchema = z.object({ version: z.string(), base: z.string(), sri: z.string() })
@@ -192,7 +192,7 @@ export const TenantManifestSchema = z.object({
   /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
   reserved: z.optional(z.record(z.string(), z.array(z.string()))),
   modules: z.array(
-    z.extend(ModuloSchema, {
+    z.extend(ModuleManifestSchema, {
       base: z.string(),
       /** The last good version: a page falls back to it when this version fails. */
       previous: z.optional(ReleaseAddressSchema),

@@ -1,6 +1,6 @@
 import {
   type AnyRecord,
-  calcoloOf,
+  computedFieldOf,
   type CollectionName,
   compareValues,
   foldText,
@@ -161,7 +161,7 @@ const CALC = 'calc'
 export function readerOf(coll: CollectionName, path: string): (record: object) => Value[] {
   const names = path.split('.')
   if (!isCalc(path)) return (record) => valuesAt(record, names)
-  const calcolo = calcoloOf(coll, names.slice(1).join('.'))
+  const calcolo = computedFieldOf(coll, names.slice(1).join('.'))
   // the schema of its collection has passed every record before it was stored
   return (record) => (calcolo ? valuesAt(calcolo(record as AnyRecord), []) : [])
 }

@@ -1,4 +1,4 @@
-import { within } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const never = new Promise<string>(() => {})
 const later = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'answer'))
@@ -10,22 +10,22 @@ function standStill(ms: number): void {
 }
 
 it('gives the answer that arrives in time, and null for one that does not', async () => {
-  expect(await within(10_000, later(1))).toBe('answer')
-  expect(await within(20, never)).toBeNull()
+  expect(await withTimeout(10_000, later(1))).toBe('answer')
+  expect(await withTimeout(20, never)).toBeNull()
 })
 
 it('lets a rejection pass', async () => {
-  await expect(within(10_000, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await expect(withTimeout(10_000, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
 it('hears an answer that came while the page stood still for longer than the wait', async () => {
-  const waiting = within(100, new Promise((resolve) => setImmediate(resolve, 'answer')))
+  const waiting = withTimeout(100, new Promise((resolve) => setImmediate(resolve, 'answer')))
   standStill(150)
   expect(await waiting).toBe('answer')
 })
 
 it('still ends when the page stood still and no answer came', async () => {
-  const waiting = within(100, never)
+  const waiting = withTimeout(100, never)
   standStill(150)
   expect(await waiting).toBeNull()
 })
@@ -33,7 +33,7 @@ it('still ends when the page stood still and no answer came', async () => {
 it('leaves no timer behind', async () => {
   jest.useFakeTimers()
   try {
-    await within(1000, Promise.resolve('answer'))
+    await withTimeout(1000, Promise.resolve('answer'))
     expect(jest.getTimerCount()).toBe(0)
   } finally {
     jest.useRealTimers()

@@ -6,7 +6,7 @@ const PARTS = 4
  * receives no answer: a block counts as one part at any length, and an answer that arrived during it counts before the next part
  * ends. Rejections pass.
  */
-export function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setInterval>
   const late = new Promise<null>((resolve) => {
     let left = PARTS

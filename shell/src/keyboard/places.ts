@@ -1,6 +1,6 @@
 import { isCollection, type CollectionName } from '@bandiera/domain'
-import { allows, type Who } from '@bandiera/policy'
-import type { ComandoEntry, TenantManifest } from '@bandiera/wire'
+import { allows, type GateUser } from '@bandiera/policy'
+import type { CommandEntry, TenantManifest } from '@bandiera/wire'
 import { menuItems } from '../menu/menu-items.ts'
 import { routeAt } from '../modules/index.ts'
 import { texts } from '../texts.ts'
@@ -18,7 +18,7 @@ export interface Place {
 export const OWN_KEYS = { dashboard: 'd', account: 'm' } as const
 
 /** Pages of a user's menu in its order, then the shell's own. `hasSome` answers for entries that wait for data. */
-export function placesOf(manifest: TenantManifest, usr: Who, hasSome: (coll: CollectionName) => boolean): Place[] {
+export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll: CollectionName) => boolean): Place[] {
   const menu = menuItems(manifest, usr).filter(({ whenSome }) => !isCollection(whenSome) || hasSome(whenSome))
   const account = routeAt('/account', manifest)
   return [
@@ -31,19 +31,19 @@ export function placesOf(manifest: TenantManifest, usr: Who, hasSome: (coll: Col
 }
 
 /** A command that a module declares as data. */
-export interface Comando extends ComandoEntry {
+export interface Comando extends CommandEntry {
   /** Module it comes from. */
   module: string
 }
 
 /** The commands of modules that a user has. */
-export const comandiOf = (manifest: TenantManifest, usr: Who): Comando[] =>
+export const comandiOf = (manifest: TenantManifest, usr: GateUser): Comando[] =>
   manifest.modules
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
 
 /** Those of the page at `pathname`: of its feature. */
-export function comandiAt(pathname: string, manifest: TenantManifest, usr: Who): Comando[] {
+export function comandiAt(pathname: string, manifest: TenantManifest, usr: GateUser): Comando[] {
   const feature = routeAt(pathname, manifest)?.entry.feature
   return comandiOf(manifest, usr).filter((comando) => comando.feature === feature)
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import type { Who } from '@bandiera/policy'
+import type { GateUser } from '@bandiera/policy'
 import type { TenantManifest } from '@bandiera/wire'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -24,7 +24,7 @@ export interface Shortcut {
 /** Where and for whom the map is read. */
 export interface Surroundings {
   manifest: TenantManifest
-  usr: Who
+  usr: GateUser
   pathname: string
   hasSome: (coll: CollectionName) => boolean
   /** The page has a search box. */

@@ -1,5 +1,5 @@
 import { tabTexts, usePortal } from '@bandiera/platform'
-import type { Who } from '@bandiera/policy'
+import type { GateUser } from '@bandiera/policy'
 import { ArrowBackIcon, Box, Button, type WayBack, WayBackContext } from '@bandiera/ui'
 import type { TenantManifest } from '@bandiera/wire'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -134,7 +134,7 @@ export function BackButton() {
 }
 
 /** The list that a page belongs to: the path above it, else the first page of the same feature; home where there is none. */
-function listOf(pathname: string, manifest: TenantManifest, usr: Who): string {
+function listOf(pathname: string, manifest: TenantManifest, usr: GateUser): string {
   const found = routeAt(pathname, manifest)
   const above = pathname.slice(0, pathname.lastIndexOf('/'))
   const others = found?.module.routes.filter(({ feature }) => feature === found.entry.feature) ?? []

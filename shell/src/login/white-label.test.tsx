@@ -1,5 +1,5 @@
 import { brandSurface } from '@bandiera/domain'
-import { leImpostazioni, unUsr } from '@bandiera/testing'
+import { someSettings, unUsr } from '@bandiera/testing'
 import type { PublicTenant } from '@bandiera/wire'
 import { act, screen, within } from '@testing-library/react'
 import { aManifest } from '../../test/a-manifest.ts'
@@ -68,7 +68,7 @@ describe('the floating link', () => {
   })
 
   it('follows the settings as they are now for a signed-in user', async () => {
-    const settings = [leImpostazioni({ staticLink: { text: 'Chiedi aiuto', url: '/tutorial' } })]
+    const settings = [someSettings({ staticLink: { text: 'Chiedi aiuto', url: '/tutorial' } })]
     await renderShell({ signedIn: unUsr('gestore'), settings, manifest: manifestWith({ staticLink }) })
     expect(link()).toHaveAttribute('href', '/tutorial')
     expect(link()).not.toHaveAttribute('target')
@@ -90,7 +90,7 @@ describe('the floating link', () => {
     jest.useFakeTimers()
     const { connection } = await renderShell({
       signedIn: unUsr('gestore'),
-      settings: [leImpostazioni({ staticLink })],
+      settings: [someSettings({ staticLink })],
     })
     act(() => connection.become({ state: 'disconnect' }))
     act(() => jest.advanceTimersByTime(1500))

@@ -1,4 +1,4 @@
-import { allows, type Who } from '@bandiera/policy'
+import { allows, type GateUser } from '@bandiera/policy'
 import type { MenuEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
 
@@ -9,7 +9,7 @@ export interface MenuItem extends MenuEntry {
 }
 
 /** Entries of a user's side menu (spec §2), in order: data of the manifest, no module code has run. */
-export function menuItems(manifest: TenantManifest, usr: Who): MenuItem[] {
+export function menuItems(manifest: TenantManifest, usr: GateUser): MenuItem[] {
   const { variante } = manifest.tenant
   return manifest.modules
     .flatMap((module) => module.menu.map((entry) => ({ ...entry, module: module.id })))

@@ -1,6 +1,6 @@
 import { adoptedProvince, adoptProvince } from '@bandiera/domain'
 import { unUsr } from '@bandiera/testing'
-import { REGISTRO_CHANNEL, type TenantManifest } from '@bandiera/wire'
+import { REGISTRY_CHANNEL, type TenantManifest } from '@bandiera/wire'
 import { aManifest } from '../../test/a-manifest.ts'
 import { HandConnection } from '../../test/hand-connection.ts'
 import { SIGNED_OUT } from '../session/session-state.ts'
@@ -34,7 +34,7 @@ function follow(manifest = generation(1)) {
     store.set(sessionAtom, { ...SIGNED_OUT, phase: 'active', usr: gestore })
     await pass(0)
   }
-  const channel = () => connection.channels.get(REGISTRO_CHANNEL)!
+  const channel = () => connection.channels.get(REGISTRY_CHANNEL)!
   return { catalogue, store, asked, signIn, channel, shown: () => catalogue.get().generation }
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)

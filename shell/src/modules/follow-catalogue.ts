@@ -1,5 +1,5 @@
 import type { Connection } from '@bandiera/live/host'
-import { GenerationMessageSchema, REGISTRO_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
+import { GenerationMessageSchema, REGISTRY_CHANNEL, TenantManifestSchema } from '@bandiera/wire'
 import type { createRequest } from '../portal/request.ts'
 import { decidingAtom } from '../state.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -54,7 +54,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     setTimeout(() => store.set(decidingAtom, false), PATIENCE)
     askIn(0)
   }
-  const leave = connection.subscribe(REGISTRO_CHANNEL, { message, active })
+  const leave = connection.subscribe(REGISTRY_CHANNEL, { message, active })
   return () => {
     leave()
     clearTimeout(timer)

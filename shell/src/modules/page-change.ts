@@ -1,5 +1,5 @@
 import { usePortal } from '@bandiera/platform'
-import { allows, type Who } from '@bandiera/policy'
+import { allows, type GateUser } from '@bandiera/policy'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -25,7 +25,7 @@ export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
   uses: ReleaseUses
-  usr: Who
+  usr: GateUser
   pathname: string
 }
 

@@ -1,4 +1,4 @@
-import { type InstalledModule, ModuloSchema, type ReleaseAddress } from '@bandiera/wire'
+import { type InstalledModule, ModuleManifestSchema, type ReleaseAddress } from '@bandiera/wire'
 import { type FileIndex, ModuleFailure } from './failure.ts'
 import { SCRIPT_TIMEOUT } from './containers.ts'
 import { isHash } from './integrity.ts'
@@ -69,7 +69,7 @@ export async function fetchPrevious(id: string, { version, base, sri }: ReleaseA
   if (!isHash(sri)) throw new ModuleFailure('integrity', `${id} ${version} is named without a hash`)
   const init = { integrity: sri, signal: AbortSignal.timeout(SCRIPT_TIMEOUT) }
   const answer: unknown = await fetch(`${base}modulo.json`, init).then((response) => response.json())
-  const modulo = ModuloSchema.parse(answer)
+  const modulo = ModuleManifestSchema.parse(answer)
   if (modulo.id !== id || modulo.version !== version)
     throw new ModuleFailure('integrity', `${id} ${version} declares itself as ${modulo.id} ${modulo.version}`)
   return { ...modulo, base }

@@ -1,6 +1,6 @@
 import type { InstalledModule, RouteEntry, TenantManifest } from '@bandiera/wire'
 import { matchPath } from 'react-router-dom'
-import { allows, type Who } from '@bandiera/policy'
+import { allows, type GateUser } from '@bandiera/policy'
 
 /** The route of a module that a path opens. */
 export function routeAt(
@@ -15,7 +15,7 @@ export function routeAt(
 }
 
 /** Whether a path opens a module's page that this user has. */
-export function canOpen(path: string, manifest: TenantManifest, usr: Who): boolean {
+export function canOpen(path: string, manifest: TenantManifest, usr: GateUser): boolean {
   const found = routeAt(path, manifest)
   return found !== null && allows(found.entry, manifest, usr)
 }

@@ -1,4 +1,12 @@
-import { ALTRE, altreAziende, isLetta, novitaDi, type Avviso, type BandiContati, type Novita } from '@bandiera/domain'
+import {
+  OTHER_AZIENDE,
+  otherAziendeCount,
+  isAvvisoLineRead,
+  newsOfAvviso,
+  type Avviso,
+  type BandiContati,
+  type AvvisoNews,
+} from '@bandiera/domain'
 import { linesOf } from './avvisi-lines.ts'
 
 /** One line of the panel: all notices about one company. */
@@ -6,7 +14,7 @@ export interface RigaAvvisi {
   /** Id of the company; `ALTRE` for those that no notice holds one by one. */
   riga: string
   /** Its notices, newest first. */
-  novita: readonly Novita[]
+  novita: readonly AvvisoNews[]
   /** Of the line `ALTRE`: how many companies, at least. */
   altre: number
   /** Notices that are unread as far as this line goes. */
@@ -15,7 +23,7 @@ export interface RigaAvvisi {
 
 /** Notices by company; the one with the newest notice first, companies that are only counted last. */
 export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
-  const righe = new Map<string, { novita: Novita[]; altre: number; unread: Avviso[] }>()
+  const righe = new Map<string, { novita: AvvisoNews[]; altre: number; unread: Avviso[] }>()
   const at = (riga: string) => {
     const own = righe.get(riga) ?? { novita: [], altre: 0, unread: [] }
     righe.set(riga, own)
@@ -23,10 +31,10 @@ export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
   }
   for (const avviso of avvisi) {
     if (avviso.tipo === 'registro') continue
-    for (const riga of linesOf(avviso)) if (!isLetta(avviso, riga)) at(riga).unread.push(avviso)
-    for (const novita of novitaDi(avviso)) at(novita.aziendaId).novita.push(novita)
-    const altre = altreAziende(avviso)
-    if (altre > 0) at(ALTRE).altre = Math.max(at(ALTRE).altre, altre)
+    for (const riga of linesOf(avviso)) if (!isAvvisoLineRead(avviso, riga)) at(riga).unread.push(avviso)
+    for (const novita of newsOfAvviso(avviso)) at(novita.aziendaId).novita.push(novita)
+    const altre = otherAziendeCount(avviso)
+    if (altre > 0) at(OTHER_AZIENDE).altre = Math.max(at(OTHER_AZIENDE).altre, altre)
   }
   for (const { novita } of righe.values()) novita.sort((a, b) => b.quando.localeCompare(a.quando))
   const newest = ({ novita }: RigaAvvisi) => novita[0]?.quando ?? ''
@@ -35,7 +43,7 @@ export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
 
 /** What one line read changes in a notice: the last line makes it read as a whole. */
 export function readingOf(avviso: Avviso, riga: string, now: string): Record<string, string> {
-  const isLast = linesOf(avviso).every((one) => one === riga || isLetta(avviso, one))
+  const isLast = linesOf(avviso).every((one) => one === riga || isAvvisoLineRead(avviso, one))
   return isLast ? { lettoIl: now } : { [`lette.${riga}`]: now }
 }
 

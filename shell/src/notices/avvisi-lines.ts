@@ -1,14 +1,14 @@
-import { ALTRE, aziendeDi, isLetta, type Avviso } from '@bandiera/domain'
+import { OTHER_AZIENDE, aziendeOfAvviso, isAvvisoLineRead, type Avviso } from '@bandiera/domain'
 
 // Apart from the rest of the panel: the bell counts in the first load, the panel comes when it is opened.
 
 /** Lines that are not read yet: what the bell counts. */
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>
-  new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isLetta(avviso, riga)))).size
+  new Set(avvisi.flatMap((avviso) => linesOf(avviso).filter((riga) => !isAvvisoLineRead(avviso, riga)))).size
 
 /** The lines that a notice has a part in. Companies beyond those that it names are one line; an alert to operators is one line. */
 export function linesOf(avviso: Avviso): readonly string[] {
   if (avviso.tipo === 'registro') return [avviso._id]
-  const aziende = aziendeDi(avviso)
-  return (avviso.quante ?? 0) > aziende.length ? [...aziende, ALTRE] : aziende
+  const aziende = aziendeOfAvviso(avviso)
+  return (avviso.quante ?? 0) > aziende.length ? [...aziende, OTHER_AZIENDE] : aziende
 }

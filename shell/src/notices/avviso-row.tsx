@@ -1,4 +1,4 @@
-import { ALTRE, dayInRome, formatInstant, lastDay } from '@bandiera/domain'
+import { OTHER_AZIENDE, dayInRome, formatInstant, lastDay } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
@@ -57,9 +57,9 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
 /** What a line says, and where it leads: to the grants that its company fits. */
 function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } {
   const { riga, altre } = group
-  const azienda = useRecord('aziende', riga === ALTRE ? '' : riga)
+  const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
   const hasMatches = useManifest().features.includes('incroci')
-  if (riga === ALTRE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
+  if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
   const somma = sommaDi(group, dayInRome())
   const titolo = avvisiTexts.riga(azienda?.ragioneSociale ?? avvisiTexts.aziendaSparita, avvisiTexts.somma(somma))
   if (!azienda) return { titolo, to: undefined }

@@ -1,6 +1,6 @@
 import { formatDate } from '@bandiera/domain'
 import { useHeld } from '@bandiera/live'
-import { type AvvisiProps, type SlotPart, useSlot, type VoceAvviso } from '@bandiera/platform'
+import { type AvvisiProps, type SlotPart, useSlot, type AvvisoLine } from '@bandiera/platform'
 import { Alert, AppLink, Box, Button, HiddenText, Paper, Stack, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { AvvisiPart } from './avvisi-part.tsx'
@@ -23,7 +23,7 @@ export function NoticesPanel({ history, onLeave }: Props) {
   const avvisi = useHeld('avvisi')
   const [voci, setVoci] = useState<VociDeiModuli>({})
   const onReport = useCallback(
-    (id: string, own: readonly VoceAvviso[]) => setVoci((now) => ({ ...now, [id]: own })),
+    (id: string, own: readonly AvvisoLine[]) => setVoci((now) => ({ ...now, [id]: own })),
     [],
   )
   useEffect(() => () => history.markRead(), [history])
@@ -140,11 +140,11 @@ const word = {
 } as const
 
 /** What the parts of modules reported, by part. */
-export type VociDeiModuli = Readonly<Record<string, readonly VoceAvviso[]>>
+export type VociDeiModuli = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
   voci: VociDeiModuli
-  onReport: (id: string, voci: readonly VoceAvviso[]) => void
+  onReport: (id: string, voci: readonly AvvisoLine[]) => void
   onLeave: () => void
 }
 
@@ -179,7 +179,7 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
 const Voce = ({
   voce: { titolo, testo, href, urgente },
   onLeave,
-}: Pick<ModuleAvvisiProps, 'onLeave'> & { voce: VoceAvviso }) => (
+}: Pick<ModuleAvvisiProps, 'onLeave'> & { voce: AvvisoLine }) => (
   <Box component="li" sx={{ px: 4, py: 1.5, overflowWrap: 'anywhere' }}>
     <AppLink onClick={onLeave} to={href} variant="body2">
       {titolo}

@@ -1,4 +1,4 @@
-import { allows, type Who } from '@bandiera/policy'
+import { allows, type GateUser } from '@bandiera/policy'
 import { usePortal, type PaletteEntry, type PaletteProps } from '@bandiera/platform'
 import { Box, Button } from '@bandiera/ui'
 import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
@@ -40,7 +40,7 @@ export function useSources(text: string) {
   return { sources, offers, pending: answered.length < sources.length, take }
 }
 
-function sourcesOf(manifest: TenantManifest, usr: Who): Source[] {
+function sourcesOf(manifest: TenantManifest, usr: GateUser): Source[] {
   return manifest.modules
     .flatMap((module) => module.slots.map((slot) => ({ ...slot, module, key: `${module.id}/${slot.ref}` })))
     .filter((source) => SLOTS.includes(source.slot) && allows(source, manifest, usr))

@@ -1,4 +1,4 @@
-import { formatByte, isMostrabile, type Documento } from '@bandiera/domain'
+import { formatByte, isViewableFile, type Documento } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
@@ -28,7 +28,7 @@ export function Component() {
 /** Goes to the file at once, and stays for people who come back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
-  const shown = isMostrabile(mime)
+  const shown = isViewableFile(mime)
   useEffect(() => void open(shown), [open, shown])
   return (
     <Page facts={formatByte(byte)} title={doc.nome}>

@@ -1,4 +1,4 @@
-import { leImpostazioni, unUsr } from '@bandiera/testing'
+import { someSettings, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { aManifest, USUAL } from '../../test/a-manifest.ts'
 import { renderShell } from '../../test/render-shell.tsx'
@@ -48,7 +48,7 @@ it('names the rental site that the portal shows', async () => {
     path: '/privacy',
     signedIn: unUsr('gestore'),
     manifest: aManifest('rent', [...USUAL, 'rent']),
-    settings: [leImpostazioni({ affittiUrl: 'https://case.prova.test/x' })],
+    settings: [someSettings({ affittiUrl: 'https://case.prova.test/x' })],
   })
   expect(await screen.findByRole('heading', { name: chapter })).toBeInTheDocument()
   expect(screen.getByText(/il sito degli affitti case\.prova\.test/)).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { Showcase } from '@bandiera/ui/showcase'
 import { useManifest } from '../shell.ts'
 import { modeAtom, useFact } from '../state.ts'
@@ -6,5 +6,5 @@ import { modeAtom, useFact } from '../state.ts'
 /** `/vetrina`, on servers in development: the showcase of the kit in the portal's theme. */
 export function Component() {
   const { primary } = useManifest().tenant
-  return <Showcase frase={regolaDi} mode={useFact(modeAtom)} pesi={PESI_PREDEFINITI} primary={primary} />
+  return <Showcase frase={ruleTextOf} mode={useFact(modeAtom)} pesi={DEFAULT_WEIGHTS} primary={primary} />
 }

@@ -1,6 +1,6 @@
 import type { Usr } from '@bandiera/domain'
 import type { Connection } from '@bandiera/live/host'
-import { LOGIN_WAIT, LoginAnswerSchema, within, type LoginAnswer } from '@bandiera/wire'
+import { LOGIN_WAIT, LoginAnswerSchema, withTimeout, type LoginAnswer } from '@bandiera/wire'
 import { failureIn, failureOf, type SocketFailure } from './socket-errors.ts'
 
 /** The user or the server's words; or how the call itself failed. */
@@ -17,7 +17,7 @@ export async function askLogin(
   data: unknown,
 ): Promise<Answer> {
   try {
-    const raw = await within(LOGIN_WAIT, connection.invoke(procedure, data))
+    const raw = await withTimeout(LOGIN_WAIT, connection.invoke(procedure, data))
     if (raw === null) return SILENCE
     const answer = LoginAnswerSchema.safeParse(raw)
     if (!answer.success) return failedAs('InvalidMessageError')

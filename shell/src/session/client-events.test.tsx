@@ -1,4 +1,4 @@
-import { leImpostazioni, unaAzienda, unUsr } from '@bandiera/testing'
+import { someSettings, unaAzienda, unUsr } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { aLoader } from '../../test/a-loader.ts'
 import { aManifest, USUAL } from '../../test/a-manifest.ts'
@@ -98,7 +98,7 @@ describe('events of the settings', () => {
   it('give way to newer settings of the feed', async () => {
     const { transmit, feed } = await openNotified()
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo' })
-    act(() => feed.put('settings', leImpostazioni({ versione: 2, nome: 'Studio nuovissimo' })))
+    act(() => feed.put('settings', someSettings({ versione: 2, nome: 'Studio nuovissimo' })))
     expect([screen.queryByText('Studio nuovo'), screen.getAllByText('Studio nuovissimo').length > 0]).toEqual([
       null,
       true,
@@ -107,7 +107,7 @@ describe('events of the settings', () => {
 
   it('change settings that another version stored otherwise', async () => {
     const { transmit, warned } = await openNotified({
-      settings: [leImpostazioni({ versione: 1, variante: 'quarta' as never })],
+      settings: [someSettings({ versione: 1, variante: 'quarta' as never })],
     })
     transmit('SET_APP_SETTINGS', { nome: 'Studio nuovo' })
     expect(brand()).toBeVisible()

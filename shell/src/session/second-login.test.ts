@@ -1,4 +1,4 @@
-import { leImpostazioni, unUsr } from '@bandiera/testing'
+import { someSettings, unUsr } from '@bandiera/testing'
 import type { RealmClient } from '@bandiera/live/host'
 import { createStore } from 'jotai'
 import { keepSettingsWith } from './second-login.ts'
@@ -21,7 +21,7 @@ describe('the second login', () => {
 
   it('asks for the settings by host id once a user is signed in, and forgets them afterwards', async () => {
     const asked: unknown[] = []
-    const { settings, become } = open(async (...question) => (asked.push(question), leImpostazioni({ nome: 'Prova' })))
+    const { settings, become } = open(async (...question) => (asked.push(question), someSettings({ nome: 'Prova' })))
     become(unUsr('admin'))
     await jest.advanceTimersByTimeAsync(2000)
     expect(asked).toEqual([['settings', 'localhost']])
@@ -36,7 +36,7 @@ describe('the second login', () => {
     become(unUsr('admin'))
     await jest.advanceTimersByTimeAsync(2000)
     become(null)
-    answer(leImpostazioni())
+    answer(someSettings())
     await jest.advanceTimersByTimeAsync(0)
     expect(settings()).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { LOGIN_WAIT, within } from '@bandiera/wire'
+import { LOGIN_WAIT, withTimeout } from '@bandiera/wire'
 import { sessionAtom } from '../state.ts'
 import { afterAnswer, expired } from './after-answer.ts'
 import { askLogin, isEntry, SILENCE, type Answer } from './ask-login.ts'
@@ -62,7 +62,7 @@ export class Session {
     const arrival = new Promise<true>((resolve) => (this.#tokenArrived = () => resolve(true)))
     const answer = await askLogin(this.#options.connection, 'login', { email, password })
     const known = isEntry(answer)
-    const complete = known && (await within(LOGIN_WAIT, arrival)) !== null
+    const complete = known && (await withTimeout(LOGIN_WAIT, arrival)) !== null
     if (attempt !== this.#attempt) return
     this.#asking = false
     if (complete) return this.#enterAnew()
@@ -80,7 +80,7 @@ export class Session {
     this.#leaving = true
     // offline the event cannot be sent; this browser forgets the session all the same
     const answered = this.#options.connection.invoke('logout').catch((failure) => console.warn('logout:', failure))
-    await within(LOGOUT_WAIT, answered)
+    await withTimeout(LOGOUT_WAIT, answered)
     this.#options.typed.clear()
     this.#options.tokens.clearEverything()
     this.#startOver()

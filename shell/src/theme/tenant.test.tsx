@@ -1,4 +1,4 @@
-import { leImpostazioni, unUsr } from '@bandiera/testing'
+import { someSettings, unUsr } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
 import { renderShell } from '../../test/render-shell.tsx'
 
@@ -9,7 +9,7 @@ it('shows a new name, logo and address for mail as soon as they are stored', asy
   const { feed } = await renderShell({ signedIn: admin })
   expect(screen.queryByRole('img', { name: 'Studio nuovo' })).toBeNull()
   const logo = { chiaro: '/immagini/nuovo.png' }
-  act(() => feed.put('settings', leImpostazioni({ versione: 2, nome: 'Studio nuovo', logo, mailContatti: 'a@b.it' })))
+  act(() => feed.put('settings', someSettings({ versione: 2, nome: 'Studio nuovo', logo, mailContatti: 'a@b.it' })))
   expect(screen.getAllByRole('img', { name: 'Studio nuovo' })[0]).toHaveAttribute('src', '/immagini/nuovo.png')
   expect(screen.getByRole('link', { name: 'Scrivi a a@b.it' })).toBeVisible()
 })
@@ -18,20 +18,18 @@ it('takes a new colour over, made readable', async () => {
   const { feed } = await renderShell({ signedIn: admin })
   const colour = () => getComputedStyle(screen.getByRole('link', { name: /^Scrivi a/ })).color
   const before = colour()
-  act(() =>
-    feed.put('settings', leImpostazioni({ versione: 2, mailContatti: 'a@b.it', colors: { primary: '#7a0019' } })),
-  )
+  act(() => feed.put('settings', someSettings({ versione: 2, mailContatti: 'a@b.it', colors: { primary: '#7a0019' } })))
   expect([before, colour()]).toEqual(['rgb(29, 78, 216)', 'rgb(122, 0, 25)'])
 })
 
 it('tells open pages that features changed, and nothing when something else did', async () => {
   const { feed } = await renderShell({ signedIn: admin })
-  act(() => feed.put('settings', leImpostazioni({ versione: 2, nome: 'Altro' })))
+  act(() => feed.put('settings', someSettings({ versione: 2, nome: 'Altro' })))
   expect(banner()).toBeNull()
-  act(() => feed.put('settings', leImpostazioni({ versione: 3, nome: 'Altro', moduli: { rent: true } })))
+  act(() => feed.put('settings', someSettings({ versione: 3, nome: 'Altro', moduli: { rent: true } })))
   expect(banner()).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ricarica la pagina' })).toBeVisible()
-  act(() => feed.put('settings', leImpostazioni({ versione: 4, nome: 'Altro' })))
+  act(() => feed.put('settings', someSettings({ versione: 4, nome: 'Altro' })))
   expect(banner()).toBeNull()
 })
 

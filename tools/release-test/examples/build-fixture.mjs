@@ -61,10 +61,10 @@ const search = `
   }
 `
 const examples = `
-  import { defineEsempi } from '@bandiera/platform/esempi'
+  import { defineExamples } from '@bandiera/platform/examples'
   const scena = { chi: { _id: 'u1', name: 'Gina', email: 'gina@esempio.test', role: { gestore: true } }, oggi: '2026-11-23' }
   const rossi = { _id: '65' + '0'.repeat(22), ragioneSociale: 'Rossi', gestoreId: 'u1', professionisti: [] }
-  export default defineEsempi([
+  export default defineExamples([
     {
       ...scena, slot: 'azienda.scheda', ref: 'scheda', titolo: 'una società', props: { aziendaId: rossi._id },
       record: { aziende: [rossi] }, mostra: ['Gina segue Rossi'],

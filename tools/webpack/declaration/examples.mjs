@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadTs } from './load-ts.mjs'
 
-const platform = { defineEsempi: (examples) => examples }
+const same = (examples) => examples
+const platform = { defineExamples: same, defineEsempi: same }
 /** Besides its own texts: what a record is, and records to start from. */
 const MAY_IMPORT = ['@bandiera/domain', '@bandiera/factories']
 
@@ -11,19 +12,20 @@ const MAY_IMPORT = ['@bandiera/domain', '@bandiera/factories']
  * What `src/examples.ts` says, or `src/esempi.ts` as it was called before, as it is published.
  * @param {string} folder of the module
  * @returns {Record<string, any>[]} none when the module has no such file
- * @throws when it is not what `defineEsempi` takes
+ * @throws when it is not what `defineExamples` takes
  */
 export function readExamples(folder) {
   const file = ['examples.ts', 'esempi.ts'].map((name) => join(folder, 'src', name)).find((one) => existsSync(one))
   if (!file) return []
-  const given = { '@bandiera/platform/esempi': platform }
+  // the second name is that of contracts before 2.6
+  const given = { '@bandiera/platform/examples': platform, '@bandiera/platform/esempi': platform }
   const { default: examples } = loadTs(
     file,
     given,
     (request) => !request.startsWith('@bandiera/') || MAY_IMPORT.includes(request),
   )
   if (!Array.isArray(examples))
-    throw new Error(`${file} must have \`export default defineEsempi<typeof module>([...])\``)
+    throw new Error(`${file} must have \`export default defineExamples<typeof module>([...])\``)
   return parseExamples(examples, file)
 }
 
@@ -41,7 +43,7 @@ export function parseExamples(examples, where) {
 }
 
 const schema = () =>
-  loadTs(fileURLToPath(new URL('../../../shared/wire/src/esempi.ts', import.meta.url)), {}, () => true).EsempiSchema
+  loadTs(fileURLToPath(new URL('../../../shared/wire/src/examples.ts', import.meta.url)), {}, () => true).ExamplesSchema
 
 /**
  * Faults of a module's examples that types cannot see, in words for its author.

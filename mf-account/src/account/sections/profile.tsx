@@ -1,4 +1,4 @@
-import { type ConflictChoice, NOME_LUNGO, usrFields } from '@bandiera/domain'
+import { type ConflictChoice, NAME_LENGTH, usrFields } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved, useUndo } from '@bandiera/platform'
 import { Avatar, Box, Button, Stack, UserAvatar } from '@bandiera/ui'
@@ -52,7 +52,7 @@ export function ProfileSection() {
         onSubmit={save}
         submit={texts.salvaProfilo}
       >
-        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+        <TextInput autoComplete="name" label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
         <PhoneInput
           autoComplete="tel"
           guessCountry={guessCountry}

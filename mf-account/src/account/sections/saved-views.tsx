@@ -1,4 +1,4 @@
-import { hrefVista, type VistaSalvata } from '@bandiera/domain'
+import { savedViewHref, type VistaSalvata } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AppLink, Box, Button, Stack } from '@bandiera/ui'
@@ -23,7 +23,7 @@ export function SavedViewsSection() {
         {viste.map((vista) => (
           <Stack component="li" direction="row" key={vista.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <AppLink to={hrefVista(vista)}>{vista.nome}</AppLink>
+              <AppLink to={savedViewHref(vista)}>{vista.nome}</AppLink>
               <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{listName(vista)}</Box>
             </Box>
             <Button aria-label={texts.eliminaVista(vista.nome)} onClick={() => void remove(vista)}>

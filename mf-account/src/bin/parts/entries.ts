@@ -1,4 +1,4 @@
-import { GIORNI_CESTINO, isCollection, type Operazione, type VoceCestino } from '@bandiera/domain'
+import { BIN_DAYS, isCollection, type LoggedOperation, type BinEntry } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 const EntrySchema = z.object({
@@ -13,21 +13,21 @@ const BinSchema = z.object({ voci: z.array(EntrySchema) })
 const RestoreSchema = z.object({ operazione: z.nullable(z.object({ da: z.number(), a: z.number() })) })
 
 /** One line of the bin; a record is known by its collection and its id together. */
-export interface Entry extends VoceCestino {
+export interface Entry extends BinEntry {
   _id: string
 }
 
 /** What `GET /api/cestino` answers, as lines of a list. */
 export const parseBin = (body: unknown): Entry[] =>
-  BinSchema.parse(body).voci.map((voce) => ({ ...(voce as VoceCestino), _id: `${voce.coll} ${voce.id}` }))
+  BinSchema.parse(body).voci.map((voce) => ({ ...(voce as BinEntry), _id: `${voce.coll} ${voce.id}` }))
 
 /** What bringing one back has put into the log. */
-export const parseRestore = (body: unknown): Operazione | null => RestoreSchema.parse(body).operazione
+export const parseRestore = (body: unknown): LoggedOperation | null => RestoreSchema.parse(body).operazione
 
 const DAY = 24 * 3600 * 1000
 
 /** Whole days in which it can still be brought back; the last one counts, and a clock that is slow adds none. */
-export function daysLeft({ scade }: VoceCestino, now: number): number {
+export function daysLeft({ scade }: BinEntry, now: number): number {
   const left = Math.ceil((Date.parse(scade) - now) / DAY)
-  return Math.min(GIORNI_CESTINO, Math.max(1, left))
+  return Math.min(BIN_DAYS, Math.max(1, left))
 }

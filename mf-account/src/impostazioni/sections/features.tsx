@@ -1,4 +1,4 @@
-import { isFunzioneFissa } from '@bandiera/domain'
+import { isFixedFeature } from '@bandiera/domain'
 import { useAttempt } from '@bandiera/platform'
 import { Alert, Box, Button, ErrorState, Skeleton, Stack, Switch, Typography } from '@bandiera/ui'
 import { useId, useState } from 'react'
@@ -69,7 +69,7 @@ function FeatureRow({ funzione, onSet }: { funzione: Feature; onSet: GroupProps[
   const { moduli, moduliPerConto, variante } = useSettings() ?? {}
   const { chiave, etichetta, predefinita, pagine, menu } = funzione
   const id = useId()
-  const fixed = isFunzioneFissa(chiave)
+  const fixed = isFixedFeature(chiave)
   const inMenu = menu === 'sempre' || (Array.isArray(menu) && variante !== undefined && menu.includes(variante))
   const accounts = moduli?.[chiave] === true ? 0 : (moduliPerConto?.[chiave]?.length ?? 0)
   const facts = [

@@ -11,7 +11,7 @@ import {
   ErrorState,
   Skeleton,
   Stack,
-  testiComuni,
+  commonTexts,
   Typography,
 } from '@bandiera/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
@@ -172,7 +172,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button disabled={isSending} onClick={() => onClose(false)}>
-          {rapporto && isChange(rapporto) ? testiComuni.annulla : testiComuni.chiudi}
+          {rapporto && isChange(rapporto) ? commonTexts.annulla : commonTexts.chiudi}
         </Button>
         {rapporto && isChange(rapporto) && (
           <Button disabled={isSending} onClick={() => void use()} variant="contained">

@@ -1,4 +1,4 @@
-import { SOGLIE_PREAVVISO, SoglieSchema } from '@bandiera/domain'
+import { REMINDER_DAYS, SoglieSchema } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ const RemindersSchema = z.object({
 
 /** How many days before a deadline the people who work on it get a mail. */
 export function RemindersSection() {
-  const soglie = useSettings()?.sogliePreavviso ?? SOGLIE_PREAVVISO
+  const soglie = useSettings()?.sogliePreavviso ?? REMINDER_DAYS
   return (
     <SettingsSection
       name="preavvisi"

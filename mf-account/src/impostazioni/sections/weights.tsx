@@ -1,5 +1,5 @@
 import { TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
-import { PESI_PREDEFINITI } from '@bandiera/matching'
+import { DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { patchOf, useSettings } from '../patch.ts'
 
 /** Weight of a kind without its own default. */
 const USUAL = 5
-const usualOf = (tipo: TipoCriterio): number => PESI_PREDEFINITI[tipo] ?? USUAL
+const usualOf = (tipo: TipoCriterio): number => DEFAULT_WEIGHTS[tipo] ?? USUAL
 const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
 
 const WeightSchema = z

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   LinearProgress,
   Stack,
-  testiComuni,
+  commonTexts,
 } from '@bandiera/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -44,10 +44,10 @@ export function ImageDialog({ upload, title, save, children }: ImageDialogProps)
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={give}>{testiComuni.annulla}</Button>
+        <Button onClick={give}>{commonTexts.annulla}</Button>
         {preview && (
           <Button autoFocus disabled={busy} onClick={() => void send()} variant="contained">
-            {busy ? testiComuni.salvataggio : save}
+            {busy ? commonTexts.salvataggio : save}
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,6 @@
 import {
   firstRole,
-  giorniInattivo,
+  inactiveDays,
   managerOf,
   roleLabels,
   statoUtente,
@@ -68,7 +68,7 @@ function personOf(usr: Usr, { names, counts, now }: Known): Person {
     stato: statoUtente(usr),
     gestore: role === 'professionista' ? (names.get(managerOf(usr) ?? '') ?? '') : '',
     aziende: follows ? (counts.get(usr._id) ?? 0) : null,
-    inattivo: giorniInattivo(usr, now),
+    inattivo: inactiveDays(usr, now),
   }
 }
 

@@ -3,7 +3,7 @@ import {
   dayInRome,
   formatDate,
   gestoriOf,
-  NOME_LUNGO,
+  NAME_LENGTH,
   type Role,
   type RoleFlags,
   ROLES,
@@ -89,7 +89,7 @@ function DataDialog({ persona: { usr: now, aziende }, onClose }: DataDialogProps
   }
   return (
     <FormDialog form={form} onClose={onClose} onSaved={saved} onSubmit={save} open title={texts.modifica}>
-      <TextInput label={usrFields.name.label} maxLength={NOME_LUNGO} name="name" />
+      <TextInput label={usrFields.name.label} maxLength={NAME_LENGTH} name="name" />
       <RecordInputs fields={usrFields} keys={['telefono']} />
       {isAdmin && <RoleInput roles={ROLES} />}
       {isAdmin && role === 'professionista' && <ManagerInput current={own} />}

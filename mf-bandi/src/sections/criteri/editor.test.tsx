@@ -1,5 +1,5 @@
 import { CriteriSchema, type Criterio } from '@bandiera/domain'
-import { leImpostazioni, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
+import { someSettings, renderScreen, unaAzienda, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { screen, within } from '@testing-library/react'
@@ -108,7 +108,7 @@ describe('the try-out', () => {
   it('uses the needs of the catalogue', async () => {
     const esigenze = [{ id: 'sostegno-investimenti', nome: 'Impianti', obiettivi: ['Sostegno investimenti'] }]
     const { user } = open([{ id: 'o', tipo: 'obiettivo', ammessi: ['Sostegno investimenti'] }], {
-      settings: leImpostazioni({ esigenze }),
+      settings: someSettings({ esigenze }),
     })
     await user.click(screen.getByRole('button', { name: 'Prova su un’azienda' }))
     expect(screen.getByRole('region', { name: /Officina/ })).toHaveTextContent('SìObiettivo: Sostegno investimenti')

@@ -1,8 +1,8 @@
-import { esigenzeInOrdine, FORME_GIURIDICHE, formeGiuridiche, perTavola, qualifiche } from '@bandiera/domain'
-import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { sortedEsigenze, FORME_GIURIDICHE, formeGiuridiche, perProvinceTable, qualifiche } from '@bandiera/domain'
+import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
-import { createRiferimenti, CriteriInput, type Riferimenti } from '@bandiera/ui/criteri'
+import { createReferences, CriteriInput, type References } from '@bandiera/ui/criteri'
 import {
   CheckListInput,
   ComboInput,
@@ -25,18 +25,18 @@ import { Incomplete, Verdict } from './verdict.tsx'
 /** The criteria of a grant as a field of its form, to be tried on a company while they change; the sentences are those of the list and of the matches. */
 export function CriteriEditor({ name = 'data.criteri' }: { name?: string }) {
   const { request, settings } = usePortal()
-  const riferimenti = useMemo(() => createRiferimenti(request), [request])
-  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  const riferimenti = useMemo(() => createReferences(request), [request])
+  const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <div>
-      <CriteriInput frase={regolaDi} name={name} pesi={pesi} riferimenti={riferimenti} />
+      <CriteriInput frase={ruleTextOf} name={name} pesi={pesi} riferimenti={riferimenti} />
       <Trial name={name} riferimenti={riferimenti} />
     </div>
   )
 }
 
 /** Tries the criteria of the form on a company while they change: a real one for users who see companies, else an invented one. */
-function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+function Trial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const { role } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -63,7 +63,7 @@ function Trial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }
   )
 }
 
-function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferimenti }) {
+function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: References }) {
   const [first] = EXAMPLES
   const [id, setId] = useState<string>(first!.id)
   const { judge, left } = useTrialBando(name)
@@ -90,7 +90,7 @@ function ExampleTrial({ name, riferimenti }: { name: string; riferimenti: Riferi
 }
 
 const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'it')
-const fieldOptions = perTavola(({ oggi }) =>
+const fieldOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
 )
 const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
@@ -98,14 +98,14 @@ const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, 
 
 interface ExampleFormProps {
   form: UseFormReturn<ExampleValues>
-  riferimenti: Riferimenti
+  riferimenti: References
 }
 
 /** The data of the example: a form of its own, which is never saved. */
 function ExampleForm({ form, riferimenti }: ExampleFormProps) {
   const { settings } = usePortal()
   useProvince()
-  const esigenze = esigenzeInOrdine(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
+  const esigenze = sortedEsigenze(settings?.esigenze).map(({ id, nome }) => ({ value: id, label: nome }))
   const select = { optional: true, placeholder: texts.nonNoto }
   return (
     <FormProvider {...form}>

@@ -5,13 +5,13 @@ import {
   createImpresaUnica,
   type Criterio,
   datedCriteri,
-  difettiCriterio,
+  criterioFaults,
 } from '@bandiera/domain'
-import { kpiAzienda } from '@bandiera/finance'
-import { useChoices, useConGruppo, useHeld, useMode, useRecord, useSeguito, useWindow } from '@bandiera/live'
-import { type Conteggio, type Contesto, valuta, type Valutazione } from '@bandiera/matching'
+import { kpiOfAzienda } from '@bandiera/finance'
+import { useChoices, useWithGroup, useHeld, useMode, useRecord, useServerAnswer, useWindow } from '@bandiera/live'
+import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
-import { Alert, Button, ErrorState, testiComuni, Typography, useToday } from '@bandiera/ui'
+import { Alert, Button, ErrorState, commonTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordPicker, useWatch } from '@bandiera/ui/form'
 import { ListSkeleton, useSettled } from '@bandiera/ui/list'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export function RealTrial({ name }: { name: string }) {
   const newest = useWindow('aziende', ULTIMA)
   const chosen = useRecord('aziende', id)
   const azienda = chosen ?? newest.rows[0]
-  const intera = useConGruppo(azienda)
+  const intera = useWithGroup(azienda)
   if (!azienda || !intera) {
     if (newest.error) return <ErrorState onRetry={newest.retry} text={newest.error} />
     return newest.loading ? <ListSkeleton /> : <Typography>{texts.nessunaAzienda}</Typography>
@@ -52,7 +52,7 @@ export function RealTrial({ name }: { name: string }) {
 function NotCounted({ error, retry }: Counted) {
   if (!error) return null
   return (
-    <Alert action={<Button onClick={retry}>{testiComuni.riprova}</Button>} role="alert" severity="error">
+    <Alert action={<Button onClick={retry}>{commonTexts.riprova}</Button>} role="alert" severity="error">
       {error}
     </Alert>
   )
@@ -71,7 +71,7 @@ interface TrialBando {
   /** How many are not finished: they wait outside. */
   left: number
   /** @param intera the company with the aids of its single undertaking */
-  judge: (azienda: Azienda, intera?: Azienda) => Valutazione
+  judge: (azienda: Azienda, intera?: Azienda) => Evaluation
 }
 
 export function useTrialBando(name: string): TrialBando {
@@ -85,21 +85,29 @@ export function useTrialBando(name: string): TrialBando {
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
-    const finished = (all ?? []).filter((one) => difettiCriterio(one).length === 0)
+    const finished = (all ?? []).filter((one) => criterioFaults(one).length === 0)
     const criteri = [...datedCriteri(finished, apertura)]
     const bando: Bando = { _id: 'prova', createdBy: '', data: { gestori: [], titolo: '', criteri } }
-    const contesto: Contesto = { oggi, pesi, esigenze, kpi: kpiAzienda, comuniVariati, raccordoAteco, province }
+    const contesto: MatchingContext = {
+      oggi,
+      pesi,
+      esigenze,
+      kpi: kpiOfAzienda,
+      comuniVariati,
+      raccordoAteco,
+      province,
+    }
     return {
       criteri,
       left: (all ?? []).length - criteri.length,
-      judge: (azienda, intera = azienda) => valuta(azienda, bando, { ...contesto, unica: () => intera }),
+      judge: (azienda, intera = azienda) => evaluate(azienda, bando, { ...contesto, unica: () => intera }),
     }
   }, [all, apertura, oggi, pesi, esigenze, comuniVariati, raccordoAteco, province])
 }
 
 /** How many companies get each verdict; `null` before that is known. */
 interface Counted {
-  counts: Conteggio | null
+  counts: EsitoCounts | null
   /** Italian, ready to show. */
   error: string | null
   retry: () => void
@@ -113,7 +121,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const here = useMemo(() => {
     if (far) return null
     const unica = createImpresaUnica(aziende)
-    const counts: Conteggio = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
+    const counts: EsitoCounts = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
     for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
     return counts
   }, [far, aziende, judge])
@@ -123,9 +131,9 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
     if (!body) return null
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     return async (signal: AbortSignal) =>
-      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as Conteggio
+      (await (await request('/api/incroci/prova', { ...init, signal })).json()) as EsitoCounts
   }, [request, body])
-  const { answer, error, retry } = useSeguito({ load, colls: COLLS })
+  const { answer, error, retry } = useServerAnswer({ load, colls: COLLS })
   return { counts: far ? answer : here, error, retry }
 }
 

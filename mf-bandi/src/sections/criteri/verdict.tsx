@@ -1,10 +1,10 @@
 import { formatNumber } from '@bandiera/domain'
-import type { Esito, EsitoCriterio, Valutazione } from '@bandiera/matching'
+import type { Esito, EsitoCriterio, Evaluation } from '@bandiera/matching'
 import { Box, EsitoChip, EsitoRegolaChip, Typography } from '@bandiera/ui'
 import { texts } from './texts.ts'
 
 /** The verdict on one company, criterion by criterion. */
-export function Verdict({ nome, valutazione }: { nome: string; valutazione: Valutazione }) {
+export function Verdict({ nome, valutazione }: { nome: string; valutazione: Evaluation }) {
   const { esito, punteggio, criteri } = valutazione
   return (
     <Box aria-label={texts.scelto(nome)} component="section">

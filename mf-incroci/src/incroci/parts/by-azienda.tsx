@@ -1,8 +1,8 @@
 import { type Azienda, slugBando } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
-import { type Completamenti, isSeguita, luogoDi } from '@bandiera/matching'
+import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
 import { AppLink, Box, Disclosure, EmptyState, ErrorState, Typography, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo, useRef } from 'react'
 import { useBandiMoment } from '../../engine-client/snapshot.ts'
@@ -26,7 +26,7 @@ const collator = new Intl.Collator('it')
 export function ByAzienda() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const { some, filter, choices } = useGestoreAziende(aziende)
-  const [id = '', choose] = useScelta('azienda', some[0]?._id)
+  const [id = '', choose] = useChosenRecord('azienda', some[0]?._id)
   // only once the address names the company: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('azienda') ? VIEWS : undefined)
@@ -39,7 +39,7 @@ export function ByAzienda() {
   if (loading || (!record && !ready)) return <ListSkeleton />
   if (aziende.length === 0) return <NoAziende />
   if (bandi.length === 0) return <NoBandi />
-  const azienda = record && isSeguita(record) ? record : undefined
+  const azienda = record && isFollowed(record) ? record : undefined
   return (
     <>
       <RecordPicker
@@ -86,7 +86,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
 
 const AziendaFacts = ({ azienda }: { azienda: Azienda }) => (
   <>
-    <span>{[luogoDi(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>
+    <span>{[placeOfAzienda(azienda), sizeName(azienda)].filter(Boolean).join(' · ')}</span>
     <AppLink className="no-print" to={hrefAzienda(azienda._id)}>
       {texts.apriAzienda}
     </AppLink>
@@ -106,7 +106,7 @@ const optionsOf = (is: (azienda: Azienda) => boolean) => (aziende: readonly Azie
 
 interface MissingDataPanelProps {
   azienda: Azienda
-  completamenti: Completamenti
+  completamenti: MissingData
 }
 
 /** The missing data of a company, each with the grants that it would settle and the field to fill it in. */

@@ -1,8 +1,8 @@
-import { type Bando, type Momento, slugBando } from '@bandiera/domain'
+import { type Bando, type RomeMoment, slugBando } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
-import { isPubblicato, perFinestra, type RispostaPrimoBando } from '@bandiera/matching'
+import { isPublished, sortByWindow, type FirstBandoAnswer } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
-import { RecordPicker, useScelta } from '@bandiera/ui/form'
+import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { useBandiMoment } from '../../engine-client/snapshot.ts'
@@ -17,7 +17,7 @@ import { Ranking } from './ranking.tsx'
 import { PUBLISHED, useRecordsMatched } from '../../engine-client/records.ts'
 import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
-import { useServerAnswer, useTooMany } from '../../engine-client/remote.ts'
+import { useRemoteAnswer, useTooMany } from '../../engine-client/remote.ts'
 
 const VIEWS = 'incroci-aziende'
 
@@ -26,7 +26,7 @@ export function ByBando() {
   const { aziende, bandi, loading } = useRecordsMatched()
   const momento = useBandiMoment()
   const { first, error, retry } = useFirstBando(bandi, momento)
-  const [id = '', choose] = useScelta('bando', first)
+  const [id = '', choose] = useChosenRecord('bando', first)
   // only once the address names the grant: two writes of the address at the same time lose one
   const [params] = useUrlParams()
   useDefaultView(params.has('bando') ? VIEWS : undefined)
@@ -40,7 +40,7 @@ export function ByBando() {
   if (bandi.length === 0) return <NoBandi />
   if (aziende.length === 0) return <NoAziende />
   if (id === '') return error ? <ErrorState onRetry={retry} text={error} /> : <ListSkeleton />
-  const bando = record && isPubblicato(record) ? record : undefined
+  const bando = record && isPublished(record) ? record : undefined
   return (
     <>
       <RecordPicker
@@ -85,7 +85,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   )
 }
 
-const BandoFacts = ({ bando, momento }: { bando: Bando; momento: Momento }) => (
+const BandoFacts = ({ bando, momento }: { bando: Bando; momento: RomeMoment }) => (
   <>
     <span>
       <BandoState bando={bando} momento={momento} />
@@ -101,15 +101,15 @@ const optionOf = ({ _id, data }: Bando) => ({
   label: data.ente ? `${data.titolo} · ${data.ente}` : data.titolo,
 })
 
-const optionsOn = (momento: Momento) => (bandi: readonly Bando[]) =>
-  perFinestra(bandi.filter(isPubblicato), momento).map(optionOf)
+const optionsOn = (momento: RomeMoment) => (bandi: readonly Bando[]) =>
+  sortByWindow(bandi.filter(isPublished), momento).map(optionOf)
 
 /** The grant shown where the address names none: the one to apply for next. The server picks it where grants are too many. */
-function useFirstBando(bandi: readonly Bando[], momento: Momento) {
+function useFirstBando(bandi: readonly Bando[], momento: RomeMoment) {
   const tooMany = useTooMany('bandi')
   const [params] = useUrlParams()
-  const { answer, error, retry } = useServerAnswer<RispostaPrimoBando>(tooMany && !params.has('bando'), FIRST_BANDO)
-  const here = useMemo(() => (tooMany ? undefined : perFinestra(bandi, momento)[0]?._id), [tooMany, bandi, momento])
+  const { answer, error, retry } = useRemoteAnswer<FirstBandoAnswer>(tooMany && !params.has('bando'), FIRST_BANDO)
+  const here = useMemo(() => (tooMany ? undefined : sortByWindow(bandi, momento)[0]?._id), [tooMany, bandi, momento])
   return { first: tooMany ? (answer?.id ?? undefined) : here, error, retry }
 }
 

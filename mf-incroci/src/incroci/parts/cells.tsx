@@ -1,25 +1,25 @@
-import { clickDay, formatEuro, oraDiOggi, tempoBando, type Bando, type Momento } from '@bandiera/domain'
-import { riepilogoCriteri, stimaDi, type Incrocio } from '@bandiera/matching'
+import { clickDay, formatEuro, hourOfToday, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
+import { summarizeCriteri, estimateOfRow, type Incrocio } from '@bandiera/matching'
 import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
-import { ContoAllaRovescia } from '@bandiera/ui/detail'
+import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
 /** Temporal state with the days that are left, also when they are many. */
-export function BandoState({ bando: { data }, momento }: { bando: Bando; momento: Momento }) {
-  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
+export function BandoState({ bando: { data }, momento }: { bando: Bando; momento: RomeMoment }) {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = bandoTiming(data, momento)
   const giorno = clickDay(data, momento)
   const left =
     stato === 'aperto' && (sportello ? texts.sportello : giorniRimasti !== null && texts.giorni(giorniRimasti))
   return (
     <>
       <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-        <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={oraDiOggi(data, momento)} stato={stato} />
+        <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
         {left && <span> · {left}</span>}
       </Box>
       {giorno?.istante != null && (
         <Box className="no-print" component="span" sx={{ fontSize: '0.8125rem' }} title={giorno.quando}>
           <HiddenText>{giorno.quando}. </HiddenText>
-          {texts.clickDay} <ContoAllaRovescia breve istante={giorno.istante} />
+          {texts.clickDay} <Countdown breve istante={giorno.istante} />
         </Box>
       )}
     </>
@@ -29,7 +29,7 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
 /** The most that a grant gives and, for a company that may have it and whose project is known, what it would give for that. */
 export function Amount(incrocio: Incrocio) {
   const { data } = incrocio.bando
-  const estimated = stimaDi(incrocio)
+  const estimated = estimateOfRow(incrocio)
   return (
     <>
       {data.agevolazioneMax === undefined ? '—' : formatEuro(data.agevolazioneMax, 0)}
@@ -48,6 +48,6 @@ export function Amount(incrocio: Incrocio) {
 /** How many requirements and preferences are met. */
 export const CriteriaCounts = ({ criteri }: Pick<Incrocio['valutazione'], 'criteri'>) => (
   <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
-    {texts.conteggi(riepilogoCriteri(criteri))}
+    {texts.conteggi(summarizeCriteri(criteri))}
   </Box>
 )

@@ -1,5 +1,5 @@
-import { useConGruppo, useLiveStatus, useRecord } from '@bandiera/live'
-import { type Incrocio, isPubblicato, isSeguita } from '@bandiera/matching'
+import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
+import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
 import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
 import { useMemo } from 'react'
 import { createMatcher, type Matcher } from '../../engine-client/match.ts'
@@ -32,8 +32,8 @@ function useNamedMatch(pair = '', match: Matcher): Incrocio | null {
   const [aziendaId = '', bandoId = ''] = pair.split('.')
   const azienda = useRecord('aziende', aziendaId)
   const bando = useRecord('bandi', bandoId)
-  const intera = useConGruppo(azienda)
-  if (!azienda || !intera || !bando || !isSeguita(azienda) || !isPubblicato(bando)) return null
+  const intera = useWithGroup(azienda)
+  if (!azienda || !intera || !bando || !isFollowed(azienda) || !isPublished(bando)) return null
   return match({ azienda, bando, intera })
 }
 

@@ -10,7 +10,7 @@ import {
   Page,
   printPage,
   type SxProps,
-  testiCarta,
+  paperTexts,
   type Theme,
 } from '@bandiera/ui'
 import { useBandiMoment } from '../../engine-client/snapshot.ts'
@@ -70,7 +70,7 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
   )
 }
 
-const print = <Button onClick={() => void printPage()}>{testiCarta.stampa}</Button>
+const print = <Button onClick={() => void printPage()}>{paperTexts.stampa}</Button>
 
 function Name({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; diBandi: boolean }) {
   if (diBandi) return <AppLink to={hrefBando(bando._id)}>{bando.data.titolo}</AppLink>

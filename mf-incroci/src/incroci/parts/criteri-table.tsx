@@ -2,7 +2,7 @@ import { formatNumber, insideSentence } from '@bandiera/domain'
 import { type EsitoCriterio, type Incrocio, or } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, EsitoRegolaChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
-import { Stima } from '@bandiera/ui/detail'
+import { Estimate } from '@bandiera/ui/detail'
 import { alternatives } from './blockers.tsx'
 import { texts } from '../texts.ts'
 import { hrefBando } from '../../paths.ts'
@@ -164,7 +164,7 @@ function MatchEstimate({ incrocio: { stima } }: { incrocio: Incrocio }) {
       <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
         {texts.stima}
       </Typography>
-      <Stima per={stima.esigenza} stima={stima} />
+      <Estimate per={stima.esigenza} stima={stima} />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import {
   type Azienda,
-  conRisposta,
-  conScelta,
+  withAnswer,
+  withDecision,
   formatDate,
   labelOf,
   motivoNonInteressaLabels,
@@ -9,7 +9,7 @@ import {
   type Risposta as Data,
   type Risposta,
   type Scelta,
-  sceltaDi,
+  decisionOn,
 } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
@@ -29,11 +29,11 @@ interface AnswerProps {
 export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) {
   const { usr } = usePortal()
   const decide = useDecide(azienda)
-  const given = sceltaDi(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)
+  const given = decisionOn(azienda, bando._id)?.risposte?.find(({ criterioId }) => criterioId === criterio.id)
   const answer = (risposta: Data | null) =>
     void decide?.(
       risposta ? decisionTexts.salvata : decisionTexts.ritirata,
-      conRisposta(azienda, bando._id, criterio.id, risposta),
+      withAnswer(azienda, bando._id, criterio.id, risposta),
     )
   if (given) return <Given given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
   // the grant itself holds the answer for all companies
@@ -90,9 +90,9 @@ function Given({ given, regola, onWithdraw }: GivenProps) {
 export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo: string }) {
   const { azienda, bando } = incrocio
   const decide = useDecide(azienda)
-  const no = sceltaDi(azienda, bando._id)?.nonInteressa
+  const no = decisionOn(azienda, bando._id)?.nonInteressa
   if (!no) return null
-  const drop = () => void decide?.(decisionTexts.ripreso, conScelta(azienda, bando._id, { nonInteressa: undefined }))
+  const drop = () => void decide?.(decisionTexts.ripreso, withDecision(azienda, bando._id, { nonInteressa: undefined }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.8125rem', pb: 1 }}>
       <Reason no={no} />

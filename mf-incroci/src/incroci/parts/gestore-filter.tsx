@@ -3,7 +3,7 @@ import { useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { isSeguita, type Incrocio } from '@bandiera/matching'
+import { isFollowed, type Incrocio } from '@bandiera/matching'
 import { useUrlParams } from '@bandiera/ui'
 import { useNewest, useTooMany } from '../../engine-client/remote.ts'
 import { texts } from '../texts.ts'
@@ -53,7 +53,7 @@ export function useGestoreAziende(aziende: readonly Azienda[]) {
 }
 
 const isOf = (chosen: readonly string[]) => (azienda: Azienda) =>
-  isSeguita(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
+  isFollowed(azienda) && (chosen.length === 0 || chosen.includes(azienda.gestoreId))
 
 /** A filter of a grant's companies by gestore, for an admin. */
 export function useGestoreFacet(): readonly ListFilter<Incrocio>[] {

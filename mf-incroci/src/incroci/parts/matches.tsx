@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, conta, Typography, type Nome } from '@bandiera/ui'
+import { Box, Button, countText, Typography, type Nome } from '@bandiera/ui'
 import type { ColumnChoices, PaperListProps, RowSelection } from '@bandiera/ui/list'
 import { Blockers, blockersOf } from './blockers.tsx'
 import type { SelectedMatch } from '../bulk.tsx'
@@ -54,7 +54,7 @@ export function Matches(props: MatchesProps) {
       />
       {onlyNearest && total > vicini.length && (
         <Button onClick={onShowAll} sx={{ mt: 3 }} variant="outlined">
-          {texts.vicini.mostraTutti(conta(nome, total))}
+          {texts.vicini.mostraTutti(countText(nome, total))}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { conScelta, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
+import { withDecision, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
@@ -26,7 +26,7 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
     resolver: standardSchemaResolver(NotInterestedSchema),
   })
   const scelte = ({ motivo, nota }: NotInterestedValues) =>
-    conScelta(before, bando._id, {
+    withDecision(before, bando._id, {
       nonInteressa: {
         motivo: motivo as MotivoNonInteressa,
         ...(nota.trim() && { nota: nota.trim() }),

@@ -1,6 +1,6 @@
-import { aziendaIdOfPratica, isPraticaAperta, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, isOpenPratica, type Pratica } from '@bandiera/domain'
 import { useHeld } from '@bandiera/live'
-import type { DomandaElenco, Incrocio } from '@bandiera/matching'
+import type { MatchListQuestion, Incrocio } from '@bandiera/matching'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useNewest } from '../../engine-client/remote.ts'
 
@@ -11,7 +11,7 @@ const PraticheContext = createContext<PraticheByMatch>(new Map())
 
 interface PraticheProviderProps {
   /** Whose matches the rows are. */
-  di: Pick<DomandaElenco, 'tab' | 'id'>
+  di: Pick<MatchListQuestion, 'tab' | 'id'>
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function praticheByMatch(pratiche: readonly Pratica[]): PraticheByMatch {
     if (!pratica.bandoId) continue
     const key = `${aziendaIdOfPratica(pratica._id)} ${pratica.bandoId}`
     const before = known.get(key)
-    if (!before || (!isPraticaAperta(before.stato) && isPraticaAperta(pratica.stato))) known.set(key, pratica)
+    if (!before || (!isOpenPratica(before.stato) && isOpenPratica(pratica.stato))) known.set(key, pratica)
   }
   return known
 }

@@ -1,5 +1,5 @@
 import { insideSentence, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
-import { type Incrocio, PESI_PREDEFINITI } from '@bandiera/matching'
+import { type Incrocio, DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
   Box,
@@ -12,7 +12,7 @@ import {
   SearchOffIcon,
   Stack,
   Switch,
-  testiComuni,
+  commonTexts,
 } from '@bandiera/ui'
 import {
   BulkBar,
@@ -132,10 +132,10 @@ function RankingBody(props: RankingBodyProps) {
   if (total === 0) {
     return (
       <EmptyState
-        action={<Button onClick={state.clear}>{testiComuni.azzera}</Button>}
+        action={<Button onClick={state.clear}>{commonTexts.azzera}</Button>}
         icon={SearchOffIcon}
-        text={testiComuni.nessunRisultatoAiuto}
-        title={testiComuni.nessunRisultato}
+        text={commonTexts.nessunRisultatoAiuto}
+        title={commonTexts.nessunRisultato}
       />
     )
   }
@@ -222,7 +222,7 @@ function WeightsNote() {
   const { settings } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const pesi = { ...PESI_PREDEFINITI, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
+  const pesi = { ...DEFAULT_WEIGHTS, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
   const weights = (Object.keys(tipoCriterioLabels) as TipoCriterio[]).flatMap((tipo) =>
     pesi[tipo] === undefined ? [] : [`${insideSentence(tipoCriterioLabels[tipo])} ${pesi[tipo]}`],
   )

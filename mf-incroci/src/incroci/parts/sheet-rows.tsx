@@ -1,7 +1,7 @@
-import { type Bando, formatDate, formatEuro, giornoChiusura, type Momento } from '@bandiera/domain'
-import { type Incrocio, luogoDi } from '@bandiera/matching'
+import { type Bando, formatDate, formatEuro, bandoClosingDay, type RomeMoment } from '@bandiera/domain'
+import { type Incrocio, placeOfAzienda } from '@bandiera/matching'
 import { BackLink, Box, EsitoChip, printOnly, useUrlParams } from '@bandiera/ui'
-import { Stima } from '@bandiera/ui/detail'
+import { Estimate } from '@bandiera/ui/detail'
 import type { ReactNode } from 'react'
 import { BandoState } from './cells.tsx'
 import { percent, sizeName } from '../columns.tsx'
@@ -24,7 +24,7 @@ export const ESTIMATE_ROW: SheetRow = {
   voce: sheetTexts.stima,
   di: ({ stima }) => {
     if (!stima) return '—'
-    const estimate = <Stima per={stima.esigenza} stima={stima} />
+    const estimate = <Estimate per={stima.esigenza} stima={stima} />
     // the advice on what is missing is for the consultant, not for the client
     return stima.manca === 'spesa' ? (
       <>
@@ -38,7 +38,7 @@ export const ESTIMATE_ROW: SheetRow = {
 }
 
 /** State, dates and amounts of a grant. */
-export const bandoRows = (momento: Momento): readonly SheetRow[] => [
+export const bandoRows = (momento: RomeMoment): readonly SheetRow[] => [
   { voce: sheetTexts.stato, di: ({ bando }) => <BandoState bando={bando} momento={momento} /> },
   { voce: sheetTexts.apertura, di: ({ bando: { data } }) => dayAndHour(data.dataApertura, data.oraApertura) },
   { voce: sheetTexts.chiusura, di: ({ bando }) => closing(bando, momento) },
@@ -48,7 +48,7 @@ export const bandoRows = (momento: Momento): readonly SheetRow[] => [
 ]
 
 export const AZIENDA_ROWS: readonly SheetRow[] = [
-  { voce: sheetTexts.sede, di: ({ azienda }) => luogoDi(azienda) || '—' },
+  { voce: sheetTexts.sede, di: ({ azienda }) => placeOfAzienda(azienda) || '—' },
   { voce: sheetTexts.dimensione, di: ({ azienda }) => sizeName(azienda) },
 ]
 
@@ -56,8 +56,8 @@ const dayAndHour = (day: string | undefined, hour: string | undefined) =>
   [formatDate(day), hour && sheetTexts.ore(hour)].filter(Boolean).join(', ') || '—'
 const euro = (value: number | undefined) => (value === undefined ? '—' : formatEuro(value, 0))
 
-function closing({ data }: Bando, momento: Momento): string {
-  const day = giornoChiusura(data, momento)
+function closing({ data }: Bando, momento: RomeMoment): string {
+  const day = bandoClosingDay(data, momento)
   if (day) return dayAndHour(day, day === data.dataChiusura ? data.oraChiusura : undefined)
   return data.dataApertura ? sheetTexts.sportello : '—'
 }

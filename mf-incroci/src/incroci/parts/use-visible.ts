@@ -1,4 +1,4 @@
-import { PER_LATO, type DomandaElenco, type Incrocio, type Lato } from '@bandiera/matching'
+import { FACETS_BY_SIDE, type MatchListQuestion, type Incrocio, type MatchSide } from '@bandiera/matching'
 import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import type { LoadingMatches, MatchList } from '../../engine-client/match.ts'
@@ -21,7 +21,7 @@ export interface Visible extends Omit<MatchList, 'nascosti'>, Pick<LoadingMatche
 }
 
 interface Options {
-  tab: Lato
+  tab: MatchSide
   id: string
   filters: readonly ListFilter<Incrocio>[]
 }
@@ -40,8 +40,8 @@ export function useVisible({
 }
 
 /** The question of this list: search, filters and order of the address that it knows. */
-function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): DomandaElenco {
-  const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...PER_LATO[tab].nascosti])
+function questionOf({ tab, id, filters }: Options, { q, chosen, sort }: ListState): MatchListQuestion {
+  const known = new Set([VERDICT_FILTER.id, ...filters.map((filter) => filter.id), ...FACETS_BY_SIDE[tab].nascosti])
   const f = Object.fromEntries([...chosen].filter(([facet]) => known.has(facet)))
   return { tab, id, ...(q && { q }), f, ...(sort && { ord: `${sort.desc ? '-' : ''}${sort.id}` }) }
 }
@@ -50,7 +50,7 @@ function visibleOf({ matches, error, retry }: LoadingMatches, state: ListState &
   if (!matches) return null
   const { tab } = matches.question
   const asked = tab === 'azienda' && state.chosen.get('stato')?.includes('chiuso')
-  const nascosti = PER_LATO[tab].nascosti.map((id) => ({
+  const nascosti = FACETS_BY_SIDE[tab].nascosti.map((id) => ({
     id,
     label: HIDDEN_LABELS[id],
     count: matches.nascosti.get(id) ?? 0,

@@ -1,26 +1,26 @@
 import {
   dimensione,
   formatEuro,
-  isProdottoValido,
+  isValidProdotto,
   fullMonths,
   type Azienda,
   type Istituto,
   type Prodotto,
 } from '@bandiera/domain'
 import {
-  coperturaFondo,
-  fuoriLimiti,
-  importoSostenibile,
-  kpiAzienda,
-  offerta,
-  rimborso,
-  tanDi,
-  ultimoApprovato,
-  type Copertura,
-  type Offerta,
-  type Sostenibile,
+  fundCover,
+  outsideLimits,
+  sustainableLoan,
+  kpiOfAzienda,
+  loanOffer,
+  repaymentOf,
+  tanOf,
+  lastApproved,
+  type Cover,
+  type LoanOffer,
+  type SustainableLoan,
 } from '@bandiera/finance'
-import { valutaCriteri, type Contesto, type EsitoCriteri } from '@bandiera/matching'
+import { evaluateCriteri, type MatchingContext, type EsitoCriteri } from '@bandiera/matching'
 import { texts } from '../texts.ts'
 import type { RequestValues } from '../rules.ts'
 
@@ -34,18 +34,18 @@ export interface Proposal {
   esito: EsitoCriteri
   /** The limit of the product that the request breaks; `null` when it fits. */
   misfit: string | null
-  offer: Offerta | null
+  offer: LoanOffer | null
   /** Why there is no offer. */
   why: string | null
-  sustainable: Sostenibile
-  coverage: Copertura | null
+  sustainable: SustainableLoan
+  coverage: Cover | null
 }
 
 interface Question {
   azienda: Azienda
   istituti: readonly Istituto[]
   request: RequestValues
-  context: Contesto
+  context: MatchingContext
 }
 
 const ORDER = { ammissibile: 0, da_verificare: 1, non_ammissibile: 2 } as const
@@ -55,7 +55,7 @@ export function proposals({ istituti, ...question }: Question): Proposal[] {
   const { oggi } = question.context
   return istituti
     .flatMap((istituto) => (istituto.prodotti ?? []).map((product) => ({ istituto, product })))
-    .filter(({ product }) => isProdottoValido(product, oggi))
+    .filter(({ product }) => isValidProdotto(product, oggi))
     .map((each) => proposal({ ...each, ...question }))
     .sort(compare)
 }
@@ -64,21 +64,21 @@ function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; prod
   const { azienda, istituto, product, request, context } = given
   const { importo, mesi, preammortamento, tasso } = request
   const grace = Math.min(preammortamento ?? 0, product.preammortamentoMax ?? 0)
-  const found = offerta(product, { importo, mesi, preammortamento: grace }, tasso)
-  const esito = valutaCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiAzienda })
+  const found = loanOffer(product, { importo, mesi, preammortamento: grace }, tasso)
+  const esito = evaluateCriteri(azienda, product.criteri ?? [], { ...context, kpi: kpiOfAzienda })
   return {
     _id: `${istituto._id}.${product.id}`,
     istituto,
     product,
     esito: product.criteri?.length ? esito : { ...esito, esito: 'ammissibile' },
-    misfit: fuoriLimiti(product, { importo, mesi }),
+    misfit: outsideLimits(product, { importo, mesi }),
     offer: found,
-    why: found ? null : rimborso(product) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
-    sustainable: importoSostenibile(azienda, {
-      tan: tanDi(product, tasso),
+    why: found ? null : repaymentOf(product) === 'nessuno' ? texts.senzaOfferta : texts.senzaTasso,
+    sustainable: sustainableLoan(azienda, {
+      tan: tanOf(product, tasso),
       mesi,
       preammortamento: grace,
-      rimborso: rimborso(product),
+      rimborso: repaymentOf(product),
     }),
     coverage: product.fondoGaranzia ? coverage(azienda, request, context.oggi) : null,
   }
@@ -88,16 +88,16 @@ function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; prod
 export const wholeEuro = (importo: number | null): string =>
   formatEuro(importo === null ? null : Math.floor(importo), 0)
 
-function coverage(azienda: Azienda, { importo, finalita, fascia }: RequestValues, oggi: string): Copertura {
+function coverage(azienda: Azienda, { importo, finalita, fascia }: RequestValues, oggi: string): Cover {
   const { classe, dati } = dimensione(azienda)
   const { startupInnovativa, pmiInnovativa } = azienda.qualifiche ?? {}
-  return coperturaFondo({
+  return fundCover({
     importo,
     finalita,
     fascia: fascia ? Number(fascia) : null,
     classe,
     // the staff of the group, as the size class counts it
-    ula: dati.ula ?? ultimoApprovato(azienda.bilanci)?.ula ?? null,
+    ula: dati.ula ?? lastApproved(azienda.bilanci)?.ula ?? null,
     mesi: azienda.dataCostituzione ? fullMonths(azienda.dataCostituzione, oggi) : null,
     innovativa: startupInnovativa === true || pmiInnovativa === true,
   })

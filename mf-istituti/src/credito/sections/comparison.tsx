@@ -1,5 +1,5 @@
 import { type Azienda, euroOrDash, formatEuro, formatNumber } from '@bandiera/domain'
-import type { Piano } from '@bandiera/finance'
+import type { RepaymentPlan } from '@bandiera/finance'
 import type { EsitoCriterio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
@@ -162,7 +162,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
 const { colonnePiano: planColumns } = texts
 
 /** Every instalment of one loan, closed until it is asked for. */
-function AmortisationPlan({ nome, piano }: { nome: string; piano: Piano }) {
+function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan }) {
   return (
     <Disclosure title={texts.pianoDi(nome)}>
       <Box aria-label={texts.pianoDi(nome)} role="region" sx={{ overflowX: 'auto', maxHeight: 480 }} tabIndex={0}>

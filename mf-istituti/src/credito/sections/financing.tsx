@@ -1,5 +1,5 @@
 import { formatEuro, type Azienda } from '@bandiera/domain'
-import { useCollection, useConGruppo } from '@bandiera/live'
+import { useCollection, useWithGroup } from '@bandiera/live'
 import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
 import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
@@ -29,7 +29,7 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
   const istituti = useCollection('istituti')
   const { settings } = usePortal()
   const oggi = useToday()
-  const whole = useConGruppo(azienda)
+  const whole = useWithGroup(azienda)
   const [params, change] = useUrlParams()
   const request = useMemo(() => requestOf(params), [params])
   const comuniVariati = useComuniVariati()

@@ -1,4 +1,4 @@
-import { type Istituto, knownOf, type Operazione } from '@bandiera/domain'
+import { type Istituto, knownOf, type LoggedOperation } from '@bandiera/domain'
 import { useCollection, useWrites } from '@bandiera/live'
 import { useUndo } from '@bandiera/platform'
 import { Alert, BackLink, Button, DownloadIcon, Page, Stack, Typography } from '@bandiera/ui'
@@ -86,7 +86,7 @@ export function useRatesImport() {
   }
   const apply = async () => {
     setWriting(true)
-    const operations: Operazione[] = []
+    const operations: LoggedOperation[] = []
     let written = 0
     let after = rows ?? []
     for (const istituto of istituti) {

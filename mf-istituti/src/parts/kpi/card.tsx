@@ -1,5 +1,5 @@
 import { formatEuro, formatNumber } from '@bandiera/domain'
-import type { Kpi, Semaforo, Unita } from '@bandiera/finance'
+import type { Kpi, TrafficLight, Unit } from '@bandiera/finance'
 import { Box, CancelIcon, CheckCircleIcon, Disclosure, Marker, Typography, WarningIcon } from '@bandiera/ui'
 import { Sparkline } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
@@ -73,11 +73,11 @@ const look = {
 } as const
 
 /** Buono, Attenzione or Critico: icon, word and colour. */
-const LightChip = ({ semaforo }: { semaforo: Semaforo }) => (
+const LightChip = ({ semaforo }: { semaforo: TrafficLight }) => (
   <Marker {...look[semaforo]}>{texts.semafori[semaforo]}</Marker>
 )
 
-const SHOW: Record<Unita, (value: number, decimals: number) => string> = {
+const SHOW: Record<Unit, (value: number, decimals: number) => string> = {
   euro: formatEuro,
   percento: (value, decimals) => `${formatNumber(value, decimals)} %`,
   volte: formatNumber,

@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
-import { INDICI, kpi, type Kpi } from '@bandiera/finance'
+import { RATIOS, kpi, type Kpi } from '@bandiera/finance'
 import {
   Box,
   Button,
@@ -99,7 +99,7 @@ function YearSelect({ anni, value, onChange }: YearSelectProps) {
 
 type Group = keyof typeof texts.gruppi
 const GROUPS = Object.keys(texts.gruppi) as Group[]
-const groupOf = new Map(INDICI.map(({ id, gruppo }) => [id, gruppo]))
+const groupOf = new Map(RATIOS.map(({ id, gruppo }) => [id, gruppo]))
 
 /** All ratios of a year, by what they tell. */
 function KpiGroups({ valori, anni }: { valori: readonly Kpi[]; anni: readonly YearKpi[] }) {

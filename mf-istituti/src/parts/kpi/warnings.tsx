@@ -1,5 +1,5 @@
-import { decimaliPer, formatNumber, type Azienda } from '@bandiera/domain'
-import { allerta, soglieDi, type Allerta, type IndiceAllerta } from '@bandiera/finance'
+import { decimalsFor, formatNumber, type Azienda } from '@bandiera/domain'
+import { warningSigns, limitsOf, type Warning, type WarningRatio } from '@bandiera/finance'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, CancelIcon, CheckCircleIcon, HelpIcon, Marker, Section, Typography } from '@bandiera/ui'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@bandiera/ui/list'
@@ -12,18 +12,18 @@ const look = {
 } as const
 const percentText = (value: number, decimals = 1): string => `${formatNumber(value, decimals)} %`
 /** Never rounded onto its limit, which would say the contrary of the verdict beside it. */
-const besideLimit = ({ valore, soglia, verso }: IndiceAllerta): string =>
+const besideLimit = ({ valore, soglia, verso }: WarningRatio): string =>
   valore === null
     ? '—'
     : percentText(
         valore,
-        decimaliPer(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
+        decimalsFor(valore, 1, (value) => (verso === 'sopra' ? value >= soglia : value <= soglia)),
       )
 
 /** Warning signs as practice reads them, with the five indices of the sector; said to be practice, not law. */
 export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) {
   const { settings } = usePortal()
-  const found = allerta(azienda, anno, soglieDi(settings?.tabellaCNDCEC))
+  const found = warningSigns(azienda, anno, limitsOf(settings?.tabellaCNDCEC))
   if (!found) return null
   const { esito, motivo, settore, indici, nota } = found
   return (
@@ -41,7 +41,7 @@ export function Warnings({ azienda, anno }: { azienda: Azienda; anno: number }) 
   )
 }
 
-function Indices({ indici, settore }: { indici: Allerta['indici']; settore: string }) {
+function Indices({ indici, settore }: { indici: Warning['indici']; settore: string }) {
   const { colonne } = texts
   return (
     <Box aria-label={texts.allerta} role="region" sx={{ overflowX: 'auto', maxWidth: 860 }} tabIndex={0}>
@@ -72,5 +72,5 @@ function Indices({ indici, settore }: { indici: Allerta['indici']; settore: stri
   )
 }
 
-const esitoOf = ({ oltre, perche }: IndiceAllerta): string =>
+const esitoOf = ({ oltre, perche }: WarningRatio): string =>
   oltre === null ? (perche ?? '') : oltre ? texts.oltre : texts.entro

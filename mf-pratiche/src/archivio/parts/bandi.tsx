@@ -1,4 +1,4 @@
-import { tempoBando, type Bando } from '@bandiera/domain'
+import { bandoTiming, type Bando } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
@@ -61,4 +61,4 @@ export function ArchivedBandi() {
 }
 
 const isClosed = ({ data }: Bando, oggi: string): boolean =>
-  data.redazione === 'pubblicato' && tempoBando(data, { oggi }).stato === 'chiuso'
+  data.redazione === 'pubblicato' && bandoTiming(data, { oggi }).stato === 'chiuso'

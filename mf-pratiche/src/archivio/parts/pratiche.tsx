@@ -1,4 +1,4 @@
-import { isPraticaAperta, riaperturaDi } from '@bandiera/domain'
+import { isOpenPratica, reopeningOf } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { leadsTeam } from '@bandiera/policy'
 import { EmptyState } from '@bandiera/ui'
@@ -21,18 +21,18 @@ export function ClosedPratiche() {
   const records = useMemo(
     () =>
       latestFirst(
-        rows.filter(({ pratica }) => !isPraticaAperta(pratica.stato)),
+        rows.filter(({ pratica }) => !isOpenPratica(pratica.stato)),
         endedOn,
       ),
     [rows],
   )
   const columns = useMemo(() => {
     const may = ({ pratica, azienda }: Row) =>
-      usr !== null && leadsTeam(usr) && maySteer(usr, pratica, azienda) && riaperturaDi(pratica) !== null
+      usr !== null && leadsTeam(usr) && maySteer(usr, pratica, azienda) && reopeningOf(pratica) !== null
     return [...CLOSED_COLUMNS, restoreColumn<Row>(({ pratica }) => pratica.titolo, may, setAgain)]
   }, [usr])
   const filters = useMemo(() => [OUTCOME_FILTER, yearFilter(records, endedOn)], [records])
-  const back = again && riaperturaDi(again.pratica)
+  const back = again && reopeningOf(again.pratica)
   return (
     <>
       <DataTable

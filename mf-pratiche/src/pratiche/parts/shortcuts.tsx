@@ -1,4 +1,4 @@
-import { isPraticaAperta } from '@bandiera/domain'
+import { isOpenPratica } from '@bandiera/domain'
 import { useWindow } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Button, Stack } from '@bandiera/ui'
@@ -60,7 +60,7 @@ const same = (a: readonly string[] | undefined, b: readonly string[]): boolean =
 
 /** Counts where the page holds all case files. */
 export function countsOf(rows: readonly Row[], me: string): Counts {
-  const open = rows.filter(({ pratica }) => isPraticaAperta(pratica.stato))
+  const open = rows.filter(({ pratica }) => isOpenPratica(pratica.stato))
   const isMine = ({ pratica }: Row) => pratica.assegnatoA === me
   const isDue = ({ giorni }: Row) => giorni !== null && giorni <= 7
   return {

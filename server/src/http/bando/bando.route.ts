@@ -1,5 +1,5 @@
-import { hrefBandoPubblico, isId, momentInRome } from '@bandiera/domain'
-import { bandoPubblico, type BandoPubblico } from '@bandiera/policy'
+import { publicBandoHref, isId, momentInRome } from '@bandiera/domain'
+import { publicBando, type PublicBando } from '@bandiera/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { PortalError } from '../../errors.ts'
@@ -31,15 +31,15 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
   })
   app.get<{ Params: Params }>('/bando/:title/:id', async (request, reply) => {
     const { tenant, params } = request
-    const bando = await publicBando(tenant, params.id)
+    const bando = await publicBandoOf(tenant, params.id)
     if (!bando) return sendPage(request, reply, await missingPage(tenant, params.id))
-    const path = hrefBandoPubblico(bando)
+    const path = publicBandoHref(bando)
     if (request.url.split('?')[0] !== path) return reply.header('cache-control', 'no-cache').redirect(path, 301)
     return sendPage(request, reply, await bandoPage(bando, tenant, siteAddress(tenant.id, config, request)))
   })
   app.get<{ Params: Params }>('/bando/:title/:id/immagine.png', async (request, reply) => {
     const { tenant, params } = request
-    const bando = await publicBando(tenant, params.id)
+    const bando = await publicBandoOf(tenant, params.id)
     if (!bando) throw new PortalError('PAGE_MISSING')
     const settings = await settingsOf(tenant)
     const subject = { bando, momento: momentInRome(), ...publicTenant(settings) }
@@ -49,10 +49,10 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
 }
 
 /** The public part of a grant of a tenant; `null` when there is none, whatever the reason. */
-export async function publicBando(tenant: Tenant, id: string): Promise<BandoPubblico | null> {
+export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicBando | null> {
   if (!isId(id) || (await settingsOf(tenant)).moduli?.['bandi'] === false) return null
   const stored = await tenant.store.get('bandi', id)
-  return stored && bandoPubblico(stored.doc)
+  return stored && publicBando(stored.doc)
 }
 
 /**
@@ -63,8 +63,8 @@ export async function wayOfVisitor({ tenant, headers }: FastifyRequest, path: st
   const id = /^\/bando\/([0-9a-f]{24})\/?$/.exec(path)?.[1]
   if (!id) return null
   if (await claimsByCookie(tenant, headers.cookie)) return null
-  const bando = await publicBando(tenant, id)
-  return bando && hrefBandoPubblico(bando)
+  const bando = await publicBandoOf(tenant, id)
+  return bando && publicBandoHref(bando)
 }
 
 interface Page {
@@ -73,11 +73,11 @@ interface Page {
   html: string
 }
 
-async function bandoPage(bando: BandoPubblico, tenant: Tenant, site: string): Promise<Page> {
+async function bandoPage(bando: PublicBando, tenant: Tenant, site: string): Promise<Page> {
   const settings = await settingsOf(tenant)
   const looks = publicTenant(settings)
   const momento = momentInRome()
-  const url = site + hrefBandoPubblico(bando)
+  const url = site + publicBandoHref(bando)
   return {
     status: 200,
     policy: publicPolicy(looks),

@@ -1,30 +1,30 @@
 import {
-  CAPI_BANDO,
-  type CapoBando,
-  chiusoIl,
+  BANDO_HEADINGS,
+  type BandoHeading,
+  closedOn,
   clickDay,
-  costoAmmesso,
-  dateBando,
+  admittedCostText,
+  bandoDates,
   type DatiBando,
   formatDate,
-  graduatoriaInParole,
-  importiBando,
-  type Momento,
-  precompilazione,
-  quandoBando,
+  graduatoriaText,
+  bandoAmounts,
+  type RomeMoment,
+  earlyFormText,
+  bandoWindowText,
   regimeBando,
-  sezioniPerCapo,
-  tempoBando,
+  sectionsByHeading,
+  bandoTiming,
   type VoceBando,
 } from '@bandiera/domain'
-import { regoleBando } from '@bandiera/matching'
-import type { BandoPubblico } from '@bandiera/policy'
+import { bandoRules } from '@bandiera/matching'
+import type { PublicBando } from '@bandiera/policy'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from '../page/html.ts'
 
 interface Subject {
-  bando: BandoPubblico
-  momento: Momento
+  bando: PublicBando
+  momento: RomeMoment
   /** Address that is copied and shared. */
   url: string
   mailContatti: string | undefined
@@ -33,7 +33,7 @@ interface Subject {
 /** A public grant, readable whole without any script: state, dates, amounts, sections in the order of the standard call. */
 export function bandoBody({ bando, momento, url, mailContatti }: Subject): string {
   const data = bando.data as DatiBando
-  const { stato } = tempoBando(data, momento)
+  const { stato } = bandoTiming(data, momento)
   const closed = stato === 'chiuso'
   const pressing = stato === 'in_chiusura' ? ' preme' : ''
   return [
@@ -41,8 +41,8 @@ export function bandoBody({ bando, momento, url, mailContatti }: Subject): strin
     `<h1>${escapeHtml(data.titolo)}</h1>`,
     data.sottotitolo && `<p class="sottotitolo">${escapeHtml(data.sottotitolo)}</p>`,
     closed
-      ? `<p class="avviso"><strong>Chiuso il ${formatDate(chiusoIl(data, momento))}.</strong> Non accetta più domande.</p>`
-      : `<p class="stato${pressing}">${quandoBando(data, momento) ?? 'Date non ancora note'}</p>`,
+      ? `<p class="avviso"><strong>Chiuso il ${formatDate(closedOn(data, momento))}.</strong> Non accetta più domande.</p>`
+      : `<p class="stato${pressing}">${bandoWindowText(data, momento) ?? 'Date non ancora note'}</p>`,
     openingOf(data, momento),
     actions(data, url, mailContatti),
     `<div class="colonne"><aside class="lato" aria-label="Date e importi">${aside(data)}</aside>`,
@@ -70,9 +70,9 @@ function actions({ link, titolo }: DatiBando, url: string, mail: string | undefi
 }
 
 const aside = (data: DatiBando): string =>
-  `<section aria-label="Date"><h2>Date</h2>${facts(dateBando(data))}` +
+  `<section aria-label="Date"><h2>Date</h2>${facts(bandoDates(data))}` +
   (data.noteFinestra ? `<p class="muto">${lines(data.noteFinestra)}</p>` : '') +
-  `</section><section aria-label="Che cosa offre"><h2>Che cosa offre</h2>${facts(importiBando(data))}</section>`
+  `</section><section aria-label="Che cosa offre"><h2>Che cosa offre</h2>${facts(bandoAmounts(data))}</section>`
 
 const facts = (items: readonly VoceBando[]): string =>
   `<dl>${items
@@ -80,10 +80,10 @@ const facts = (items: readonly VoceBando[]): string =>
     .map(({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value!)}</dd></div>`)
     .join('')}</dl>`
 
-function sections(data: DatiBando, momento: Momento): string {
-  const written = sezioniPerCapo(data.sezioni)
+function sections(data: DatiBando, momento: RomeMoment): string {
+  const written = sectionsByHeading(data.sezioni)
   const own = ownContent(data, momento)
-  return CAPI_BANDO.map(({ id, titolo }) => {
+  return BANDO_HEADINGS.map(({ id, titolo }) => {
     const texts = (written.get(id) ?? []).map((sezione) => {
       const heading = sezione.titolo && sezione.titolo !== titolo ? `<h3>${escapeHtml(sezione.titolo)}</h3>` : ''
       return heading + safeHtml(sezione.html)
@@ -94,11 +94,11 @@ function sections(data: DatiBando, momento: Momento): string {
 }
 
 /** What the fields of a grant say, under the heading where a reader looks for it. */
-function ownContent(data: DatiBando, momento: Momento): Partial<Record<CapoBando, string>> {
-  const regole = regoleBando(data, { ...momento, nucleo: false })
+function ownContent(data: DatiBando, momento: RomeMoment): Partial<Record<BandoHeading, string>> {
+  const regole = bandoRules(data, { ...momento, nucleo: false })
   return {
     finalita: named('Obiettivi', list(data.obiettivi)) + named('Norme', data.norme && `<p>${lines(data.norme)}</p>`),
-    offerta: named('Forma', list(data.forme)) + named('Costi ammessi', list(data.costi?.map(costoAmmesso))),
+    offerta: named('Forma', list(data.forme)) + named('Costi ammessi', list(data.costi?.map(admittedCostText))),
     requisiti: rules(regole.vincolanti) + named('Preferenze: ordinano, non escludono', rules(regole.preferenziali)),
     criteri: list(
       data.premialita?.map(({ testo, punti }) => (punti === undefined ? testo : `${testo}: ${punti} punti`)),
@@ -138,9 +138,9 @@ function document(one: NonNullable<DatiBando['documentiRichiesti']>[number]): st
  * The hour of a click day, which the script of the page counts down to; where the writing of applications stands before it;
  * the ranking. Empty for a grant without them.
  */
-function openingOf(data: DatiBando, momento: Momento): string {
+function openingOf(data: DatiBando, momento: RomeMoment): string {
   const giorno = clickDay(data, momento)
-  const others = [precompilazione(data, momento), graduatoriaInParole(data, momento)]
+  const others = [earlyFormText(data, momento), graduatoriaText(data, momento)]
   const first = giorno
     ? `<p class="apertura"><strong>${escapeHtml(giorno.quando)}</strong>${countdown(giorno.istante)}</p>`
     : ''

@@ -1,13 +1,13 @@
 import {
-  hrefBandoPubblico,
-  importiBando,
+  publicBandoHref,
+  bandoAmounts,
   instantInRome,
   lastDay,
-  quandoBando,
+  bandoWindowText,
   type DatiBando,
-  type Momento,
+  type RomeMoment,
 } from '@bandiera/domain'
-import type { BandoPubblico } from '@bandiera/policy'
+import type { PublicBando } from '@bandiera/policy'
 import { escapeHtml, escapeScript } from '../page/html.ts'
 import { CARD, type CardWords } from '../../files/drawing/pictures.ts'
 import { versionOf } from '../../files/image-data.ts'
@@ -17,8 +17,8 @@ import { plainText } from './body.ts'
 const LONGEST = 160
 
 interface Subject {
-  bando: BandoPubblico
-  momento: Momento
+  bando: PublicBando
+  momento: RomeMoment
   /** Name and address of the tenant's site. */
   nome: string
   site: string
@@ -30,7 +30,7 @@ interface Subject {
 export function metaOf(subject: Subject): string[] {
   const { bando, nome, site } = subject
   const { titolo } = bando.data
-  const url = site + hrefBandoPubblico(bando)
+  const url = site + publicBandoHref(bando)
   const description = descriptionOf(subject)
   const properties = {
     'og:type': 'article',
@@ -67,9 +67,9 @@ function descriptionOf({ bando: { data }, momento }: Subject): string {
 }
 
 /** How much, and until when: in days, for these words are kept elsewhere. */
-function factsOf(data: DatiBando, momento: Momento): string[] {
-  const aid = importiBando(data)[0]?.value
-  return [aid && `Agevolazione ${aid}`, quandoBando(data, momento)].filter((fact): fact is string => Boolean(fact))
+function factsOf(data: DatiBando, momento: RomeMoment): string[] {
+  const aid = bandoAmounts(data)[0]?.value
+  return [aid && `Agevolazione ${aid}`, bandoWindowText(data, momento)].filter((fact): fact is string => Boolean(fact))
 }
 
 /** What the card of a grant says. */

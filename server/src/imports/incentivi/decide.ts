@@ -1,4 +1,4 @@
-import { changesOf, datiBandoFields, newId, tempoBando, type Bando, type Momento } from '@bandiera/domain'
+import { changesOf, datiBandoFields, newId, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
 import type { ImportRow } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
@@ -16,7 +16,7 @@ export interface Run {
   /** Whether the author writes grants of others too. */
   admin: boolean
   now: Date
-  momento: Momento
+  momento: RomeMoment
   chosen: Chosen
   twins: Twins
   reference: Reference
@@ -134,7 +134,7 @@ async function joinedWith(idEsterno: string, { chosen, reader, by, admin }: Run)
   return bando
 }
 
-const isClosed = ({ data }: Built, { momento }: Run): boolean => tempoBando(data, momento).stato === 'chiuso'
+const isClosed = ({ data }: Built, { momento }: Run): boolean => bandoTiming(data, momento).stato === 'chiuso'
 
 const sourceOf = ({ idEsterno, raw }: Prepared, { now }: Run) => ({ idEsterno, raw, at: now.toISOString() })
 

@@ -1,4 +1,4 @@
-import { type Bando, firstRole, momentInRome, type Operazione, type OpzioniImport } from '@bandiera/domain'
+import { type Bando, firstRole, momentInRome, type LoggedOperation, type OpzioniImport } from '@bandiera/domain'
 import type { ImportReport, ImportRow } from '@bandiera/wire'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -69,7 +69,7 @@ interface Batches {
 
 async function inBatches(tenant: Tenant, { prova, by, prepared, shared, spariti }: Batches) {
   const righe: ImportRow[] = []
-  const operazioni: Operazione[] = []
+  const operazioni: LoggedOperation[] = []
   for (let at = 0; at < prepared.length; at += BATCH) {
     const batch = prepared.slice(at, at + BATCH)
     if (prova) {

@@ -12,7 +12,7 @@ import {
   type Built,
 } from './marks.ts'
 import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
-import { controlliGravi, TIPI_CONTROLLO, type Controllo, type Redazione } from '@bandiera/domain'
+import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type Redazione } from '@bandiera/domain'
 
 export interface Source {
   idEsterno: string
@@ -36,7 +36,7 @@ export function newData(built: Built, source: Source, { gestori, bozze = false }
   const { data, daControllare } = built
   const redazione: Redazione = bozze
     ? 'bozza'
-    : controlliGravi({ daControllare }).length > 0
+    : blockingQuestions({ daControllare }).length > 0
       ? 'in_revisione'
       : 'pubblicato'
   const shown = redazione === 'pubblicato'
@@ -89,7 +89,7 @@ export function mergedData(before: Data, reading: Reading): Data | null {
   const proposed = differing.filter((field) => isProposed(field, before, fonte, reading))
   const changed = differing.filter((field) => !proposed.includes(field))
   const sameSource = mark(fonte.raw) === mark(source.raw)
-  const gone = reading.again ? (before.daControllare ?? []).filter(({ tipo }) => tipo === TIPI_CONTROLLO.sparito) : []
+  const gone = reading.again ? (before.daControllare ?? []).filter(({ tipo }) => tipo === QUESTION_KINDS.sparito) : []
   const asked = [...built.daControllare, ...rereadQuestions(before, built, proposed), ...gone]
   const daControllare = openQuestions(asked, { owned, fonte })
   const risolte = sameSource ? fonte.risolte : stillSettled(fonte, asked)
@@ -131,14 +131,14 @@ export function joinedData(before: Data, built: Built, source: Source): Data {
 /** A grant that a whole export does not have any more: it stays, and a person is asked; `null` when that is known. */
 export function goneData(before: Data): Data | null {
   const fonte: Fonte = before.fonte!
-  const question: Controllo = {
+  const question: BandoQuestion = {
     campo: 'fonte',
     motivo: `${fonte.nome} non lo elenca più: controlla se il bando è stato ritirato`,
-    tipo: TIPI_CONTROLLO.sparito,
+    tipo: QUESTION_KINDS.sparito,
   }
   const [open] = openQuestions([question], { owned: new Set(), fonte })
   const flags = before.daControllare ?? []
-  if (!open || flags.some(({ tipo }) => tipo === TIPI_CONTROLLO.sparito)) return null
+  if (!open || flags.some(({ tipo }) => tipo === QUESTION_KINDS.sparito)) return null
   return { ...before, daControllare: [...flags, open] }
 }
 

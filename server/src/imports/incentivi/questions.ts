@@ -1,4 +1,4 @@
-import { changesOf, chiaveControllo, type Controllo, datiBandoFields, TIPI_CONTROLLO } from '@bandiera/domain'
+import { changesOf, questionKey, type BandoQuestion, datiBandoFields, QUESTION_KINDS } from '@bandiera/domain'
 import { type Data, fieldOf, type Fonte, type ImportedField, mark, type Built, type Imported } from './marks.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
@@ -23,11 +23,11 @@ export const proposedWith = (field: string): readonly ImportedField[] | null =>
   PROPOSED.find((group) => group.includes(field as ImportedField)) ?? null
 
 /** Whether a question is about a new reading of this field. */
-export const isRereadOf = ({ campo, tipo }: Controllo, field: ImportedField): boolean =>
-  tipo === TIPI_CONTROLLO.riletto && (proposedWith(campo) ?? [campo]).includes(field)
+export const isRereadOf = ({ campo, tipo }: BandoQuestion, field: ImportedField): boolean =>
+  tipo === QUESTION_KINDS.riletto && (proposedWith(campo) ?? [campo]).includes(field)
 
 /** One question for each group of fields that are read differently now, with the new reading as the proposal. */
-export function rereadQuestions(before: Data, built: Built, fields: readonly ImportedField[]): Controllo[] {
+export function rereadQuestions(before: Data, built: Built, fields: readonly ImportedField[]): BandoQuestion[] {
   return PROPOSED.flatMap((group) => {
     const differing = group.filter((field) => fields.includes(field))
     if (differing.length === 0) return []
@@ -38,7 +38,7 @@ export function rereadQuestions(before: Data, built: Built, fields: readonly Imp
       {
         campo: group[0],
         motivo: `Riletto dalla fonte. ${words.join('; ')}`,
-        tipo: TIPI_CONTROLLO.riletto,
+        tipo: QUESTION_KINDS.riletto,
         valore: mark(part(built.data)),
         proposta: Object.fromEntries(differing.map((field) => [field, built.data[field] ?? null])),
       },
@@ -53,15 +53,15 @@ interface Asking {
 }
 
 /** The questions that are open after a reading: what it asks, without what a person settled or owns. */
-export function openQuestions(asked: readonly Controllo[], { owned, fonte }: Asking): Controllo[] {
-  const settled = new Set((fonte.risolte ?? []).map(chiaveControllo))
-  return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(chiaveControllo(one)))
+export function openQuestions(asked: readonly BandoQuestion[], { owned, fonte }: Asking): BandoQuestion[] {
+  const settled = new Set((fonte.risolte ?? []).map(questionKey))
+  return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(questionKey(one)))
 }
 
 /** Settled questions that the source may still ask; when it says something else, an old answer is worth nothing. */
-export const stillSettled = (fonte: Fonte, asked: readonly Controllo[]): Fonte['risolte'] => {
-  const keys = new Set(asked.map(chiaveControllo))
-  const kept = fonte.risolte?.filter((one) => keys.has(chiaveControllo(one)))
+export const stillSettled = (fonte: Fonte, asked: readonly BandoQuestion[]): Fonte['risolte'] => {
+  const keys = new Set(asked.map(questionKey))
+  const kept = fonte.risolte?.filter((one) => keys.has(questionKey(one)))
   return kept?.length ? kept : undefined
 }
 

@@ -1,6 +1,6 @@
 import { BandoSchema, type Azienda, type Bando } from '@bandiera/domain'
 import { readData } from '@bandiera/factories/data'
-import { valuta } from '@bandiera/matching'
+import { evaluate } from '@bandiera/matching'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -157,7 +157,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
       ateco: [{ codice: '90.01.01', versione: '2007' }],
       bilanci: [{ anno: 2025, ula: 20, ricavi: 3_000_000 }],
     }
-    const verdict = (azienda: Azienda) => valuta(azienda, grants.get('1426')!, { oggi: '2026-11-21' })
+    const verdict = (azienda: Azienda) => evaluate(azienda, grants.get('1426')!, { oggi: '2026-11-21' })
     expect(verdict(teatro)).toMatchObject({
       stato: 'aperto',
       esito: 'ammissibile',

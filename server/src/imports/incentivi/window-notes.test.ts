@@ -1,4 +1,4 @@
-import { controlliGravi } from '@bandiera/domain'
+import { blockingQuestions } from '@bandiera/domain'
 import { readNote } from './testing/read-note.ts'
 
 function read([apertura, chiusura]: readonly [string, string | null], note: string) {
@@ -184,7 +184,7 @@ it.each([
 ])('a day alone decides nothing, and does not hold the grant: «%s»', (note, tipi) => {
   const { asked } = read(SPRING, note)
   expect(asked.map(({ tipo }) => tipo)).toEqual(tipi)
-  expect(controlliGravi({ daControllare: asked })).toEqual([])
+  expect(blockingQuestions({ daControllare: asked })).toEqual([])
 })
 
 it.each([

@@ -5,7 +5,7 @@ import {
   formatEuro,
   labelOf,
   motivoLabels,
-  nomeScadenza,
+  scadenzaLabel,
   praticaFields,
   statoPraticaLabels,
   statoVoce,
@@ -101,7 +101,7 @@ function documents(allegati: readonly Allegato[], linked: boolean): string {
 }
 
 function deadlines({ pratica: { scadenze = [] } }: Fascicolo): string {
-  const rows = scadenze.map(({ tipo, data, fatta }) => [e(nomeScadenza(tipo)), formatDate(data), fatta ? 'Fatta' : ''])
+  const rows = scadenze.map(({ tipo, data, fatta }) => [e(scadenzaLabel(tipo)), formatDate(data), fatta ? 'Fatta' : ''])
   return rows.length === 0 ? '' : table('Scadenze', ['Che cosa scade', 'Data', ''], rows, '')
 }
 

@@ -1,18 +1,18 @@
 import {
-  gestoriPrevisti,
+  expectedGestori,
   type Bando,
-  chiaveControllo,
-  contraddizioniBando,
-  type Controllo,
+  questionKey,
+  bandoContradictions,
+  type BandoQuestion,
   type DatiBando,
-  isPassoRedazione,
+  isRedazioneStep,
   labelOf,
-  type Mancanza,
-  mancanzeBando,
+  type BandoFault,
+  publicationFaults,
   type Redazione,
   redazioneLabels,
-  TIPI_CONTROLLO,
-  tipoControllo,
+  QUESTION_KINDS,
+  questionKind,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../invalid-field.ts'
@@ -29,10 +29,10 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
     return null
   }
   const [da, a] = [stateOf(before), stateOf(after)]
-  if (!isPassoRedazione(da, a))
+  if (!isRedazioneStep(da, a))
     throw new PortalError('BANDO_STEP', labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
-  const [wrong] = newOnes(contraddizioniBando(after.data), before ? contraddizioniBando(before.data) : [])
+  const [wrong] = newOnes(bandoContradictions(after.data), before ? bandoContradictions(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
   const known = withFonte(before, a === 'pubblicato' ? shown(after) : after)
   return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
@@ -42,18 +42,18 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
 function shown(bando: Bando): Bando {
   if (!bando.data.fonte?.gestori) return bando
   const { gestori: _later, ...fonte } = bando.data.fonte
-  return { ...bando, data: { ...bando.data, gestori: [...gestoriPrevisti(bando.data)], fonte } }
+  return { ...bando, data: { ...bando.data, gestori: [...expectedGestori(bando.data)], fonte } }
 }
 
 const stateOf = (bando: Bando | null): Redazione => bando?.data.redazione ?? 'bozza'
 
 /** What is missing, all of it at once; of a grant that is published already only what the write takes away. */
 function refusePublication(data: DatiBando, published: DatiBando | undefined): void {
-  const missing = newOnes(mancanzeBando(data), published ? mancanzeBando(published) : [])
+  const missing = newOnes(publicationFaults(data), published ? publicationFaults(published) : [])
   if (missing.length > 0) throw new PortalError('BANDO_INCOMPLETE', missing.map(({ motivo }) => motivo).join('; '))
 }
 
-const newOnes = (now: readonly Mancanza[], earlier: readonly Mancanza[]): Mancanza[] =>
+const newOnes = (now: readonly BandoFault[], earlier: readonly BandoFault[]): BandoFault[] =>
   now.filter(({ motivo }) => !earlier.some((one) => one.motivo === motivo))
 
 /** Stamps of the last publication: this one, or as they were; a client that sends others changes nothing. */
@@ -85,16 +85,16 @@ function withFonte(before: Bando | null, after: Bando): Bando {
   return { ...after, data: { ...after.data, fonte: next } }
 }
 
-const isReread = ({ tipo }: Controllo): boolean => tipo === TIPI_CONTROLLO.riletto
-const fieldsOf = ({ proposta = {} }: Controllo): ImportedField[] => FIELDS.filter((field) => field in proposta)
+const isReread = ({ tipo }: BandoQuestion): boolean => tipo === QUESTION_KINDS.riletto
+const fieldsOf = ({ proposta = {} }: BandoQuestion): ImportedField[] => FIELDS.filter((field) => field in proposta)
 
-function goneFrom(before: readonly Controllo[] = [], after: readonly Controllo[] = []): Controllo[] {
-  const open = new Set(after.map(chiaveControllo))
-  return before.filter((one) => !open.has(chiaveControllo(one)))
+function goneFrom(before: readonly BandoQuestion[] = [], after: readonly BandoQuestion[] = []): BandoQuestion[] {
+  const open = new Set(after.map(questionKey))
+  return before.filter((one) => !open.has(questionKey(one)))
 }
 
 /** Fields of new readings that hold what was proposed. */
-function takenFields(settled: readonly Controllo[], data: Data): Set<ImportedField> {
+function takenFields(settled: readonly BandoQuestion[], data: Data): Set<ImportedField> {
   const found = settled
     .filter(isReread)
     .flatMap((one) =>
@@ -110,17 +110,21 @@ const marksFor = (fields: ReadonlySet<ImportedField>, data: Data) =>
   Object.fromEntries([...fields].map((field) => [field, mark(data[field])]))
 
 /** The answers that are known now; a question that is open again, after an undo, is not settled. */
-function settledIn(fonte: Fonte, settled: readonly Controllo[], { daControllare = [] }: Data): Pick<Fonte, 'risolte'> {
-  const open = new Set(daControllare.map(chiaveControllo))
+function settledIn(
+  fonte: Fonte,
+  settled: readonly BandoQuestion[],
+  { daControllare = [] }: Data,
+): Pick<Fonte, 'risolte'> {
+  const open = new Set(daControllare.map(questionKey))
   // a new reading that was taken is no question any more, and one that was refused makes the field a person's
   const asked = settled.filter((one) => !isReread(one))
   const answers = asked.map((one) => ({
     campo: one.campo,
-    tipo: tipoControllo(one),
+    tipo: questionKind(one),
     ...(one.valore !== undefined && { valore: one.valore }),
   }))
-  const all = [...(fonte.risolte ?? []), ...answers].filter((one) => !open.has(chiaveControllo(one)))
-  const risolte = [...new Map(all.map((one) => [chiaveControllo(one), one])).values()]
+  const all = [...(fonte.risolte ?? []), ...answers].filter((one) => !open.has(questionKey(one)))
+  const risolte = [...new Map(all.map((one) => [questionKey(one), one])).values()]
   return risolte.length > 0 || fonte.risolte ? { risolte } : {}
 }
 

@@ -1,26 +1,26 @@
 import {
   type Aiuto,
-  aiutoDi,
+  grantedAiuto,
   type Azienda,
   aziendaIdOfPratica,
   checkEmail,
-  conAiuto,
+  withGrantedAiuto,
   createImpresaUnica,
   dayInRome,
-  documentiMancanti,
+  missingDocumenti,
   firstRole,
   formatEuro,
   isCor,
   isCup,
-  mancaPerPasso,
+  missingForStep,
   type NotaPratica,
-  passiDi,
+  praticaStepsOf,
   type PassoPratica,
-  plafondDeMinimis,
+  deMinimisRoom,
   type Pratica,
-  riaperturaDi,
-  richiedeDocumenti,
-  richiedeMotivo,
+  reopeningOf,
+  requiresDocumenti,
+  requiresReason,
   STATI_CONCESSA,
   statoPraticaLabels,
 } from '@bandiera/domain'
@@ -95,12 +95,12 @@ function refuse(code: 'PRATICA_DELETE'): never {
  */
 async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): Promise<void> {
   const { writer } = write
-  const [was, is] = [aiutoDi(before), aiutoDi(after)]
+  const [was, is] = [grantedAiuto(before), grantedAiuto(after)]
   if (JSON.stringify(was) === JSON.stringify(is)) return
   const azienda = (await writer.get('aziende', aziendaIdOfPratica(after._id)))?.doc
   if (!azienda) return
   if (is && !mayExceed(write, before, after)) await refuseOverPlafond(writer, azienda, is)
-  const aiuti = conAiuto(azienda.aiuti ?? [], after._id, is)
+  const aiuti = withGrantedAiuto(azienda.aiuti ?? [], after._id, is)
   if (JSON.stringify(aiuti) !== JSON.stringify(azienda.aiuti ?? [])) {
     await writer.replace('aziende', { ...azienda, aiuti }, 'update')
   }
@@ -114,9 +114,9 @@ function mayExceed({ usr }: EffectiveWrite<'pratiche'>, before: Pratica, after: 
 
 /** Reg. (EU) 2023/2831: the aid counts on the day of its grant, for the whole single undertaking. */
 async function refuseOverPlafond(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
-  const others = { ...azienda, aiuti: conAiuto(azienda.aiuti ?? [], aiuto.praticaId ?? '', null) }
+  const others = { ...azienda, aiuti: withGrantedAiuto(azienda.aiuti ?? [], aiuto.praticaId ?? '', null) }
   const whole = createImpresaUnica([others, ...(await companiesOf(writer, azienda))])(others)
-  const { residuo } = plafondDeMinimis(whole, aiuto.regime, aiuto.dataConcessione)
+  const { residuo } = deMinimisRoom(whole, aiuto.regime, aiuto.dataConcessione)
   if (residuo !== null && aiuto.esl > residuo) {
     throw new PortalError('PRATICA_PLAFOND', formatEuro(aiuto.esl), formatEuro(residuo))
   }
@@ -152,7 +152,7 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
     ...(nota?.trim() ? { nota: nota.trim() } : {}),
   }
   const forzata = isForced(write, asked, passo)
-  if (passiDi(before).includes(after.stato)) refuseUnready(write, after, { passo, forzata })
+  if (praticaStepsOf(before).includes(after.stato)) refuseUnready(write, after, { passo, forzata })
   else refuseReopening(write, before, passo)
   return { ...after, storico: [...(before.storico ?? []), forzata ? { ...passo, forzata } : passo] }
 }
@@ -163,27 +163,27 @@ const isForced = ({ usr }: Write, asked: PassoPratica | undefined, { nota }: Pas
 
 function refuseReopening({ usr }: Write, before: Pratica, { a, nota }: PassoPratica): void {
   const { [before.stato]: da, [a]: verso } = statoPraticaLabels
-  if (riaperturaDi(before) !== a) throw new PortalError('PRATICA_STEP', da, verso)
+  if (reopeningOf(before) !== a) throw new PortalError('PRATICA_STEP', da, verso)
   if (!leadsTeam(usr) || !nota) throw new PortalError('PRATICA_REOPEN')
 }
 
 function refuseUnready(write: Write, after: Pratica, step: { passo: PassoPratica; forzata: boolean }): void {
   const { a, motivo, nota } = step.passo
   const label = statoPraticaLabels[a]
-  if (richiedeMotivo(a) && !motivo) throw new PortalError('PRATICA_REASON', label, 'scegline uno dall’elenco')
+  if (requiresReason(a) && !motivo) throw new PortalError('PRATICA_REASON', label, 'scegline uno dall’elenco')
   if (motivo === 'altro' && !nota) throw new PortalError('PRATICA_REASON', label, 'spiega a parole che cosa è successo')
-  const manca = mancaPerPasso(after, a)
+  const manca = missingForStep(after, a)
   if (manca.length > 0) throw new PortalError('PRATICA_NEEDS', label, manca.map((one) => one.etichetta).join(', '))
   const oggi = dayInRome(new Date(write.writer.at))
-  const documenti = richiedeDocumenti(a) && !step.forzata ? documentiMancanti(after, oggi) : []
+  const documenti = requiresDocumenti(a) && !step.forzata ? missingDocumenti(after, oggi) : []
   if (documenti.length > 0) throw new PortalError('PRATICA_DOCUMENTS', documenti.map(({ voce }) => voce).join(', '))
 }
 
 /** What a granted case file was granted with cannot be taken away from it. */
 function refuseLost(before: Pratica, after: Pratica): void {
   if (!STATI_CONCESSA.includes(after.stato)) return
-  const had = new Set(mancaPerPasso(before, 'concessa').map(({ campo }) => campo))
-  const lost = mancaPerPasso(after, 'concessa').filter(({ campo }) => !had.has(campo))
+  const had = new Set(missingForStep(before, 'concessa').map(({ campo }) => campo))
+  const lost = missingForStep(after, 'concessa').filter(({ campo }) => !had.has(campo))
   if (lost.length > 0) {
     throw new PortalError('PRATICA_NEEDS', statoPraticaLabels.concessa, lost.map((one) => one.etichetta).join(', '))
   }

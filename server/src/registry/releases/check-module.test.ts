@@ -1,4 +1,4 @@
-import type { Modulo } from '@bandiera/wire'
+import type { ModuleManifest } from '@bandiera/wire'
 import { unModulo } from '../../../test/registry/a-module.ts'
 import { faultsOf } from './check-module.ts'
 
@@ -6,7 +6,7 @@ const { modulo } = unModulo()
 const [entry, screen] = Object.keys(modulo.files) as [string, string]
 const file = modulo.files[entry]!
 const slot = { slot: 'azienda.scheda', ref: 'pagina', feature: 'prova', title: 'Prova', order: 1 }
-const named = (name: string): Partial<Modulo> => ({ files: { ...modulo.files, [name]: file } })
+const named = (name: string): Partial<ModuleManifest> => ({ files: { ...modulo.files, [name]: file } })
 
 it('has nothing to say of what a build makes', () => {
   expect(faultsOf(modulo)).toEqual([])
@@ -14,7 +14,7 @@ it('has nothing to say of what a build makes', () => {
   expect(faultsOf({ ...modulo, ...named('esempi.12345678.json'), slots: [slot] })).toEqual([])
 })
 
-it.each<[string, Partial<Modulo>, RegExp]>([
+it.each<[string, Partial<ModuleManifest>, RegExp]>([
   ['a version that is none', { version: '1.0' }, /«1\.0» non è una versione/],
   ['a version with a path', { version: '../1.0.0' }, /non è una versione/],
   ['the container of another version', { container: 'prova_0_9_0' }, /prova_0_9_0 invece di prova_1_0_0/],

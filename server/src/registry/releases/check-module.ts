@@ -1,6 +1,6 @@
 import { isCollection } from '@bandiera/domain'
 import { isOlder, isRange, isReleaseVersion } from '@bandiera/releases'
-import type { Modulo } from '@bandiera/wire'
+import type { ModuleManifest } from '@bandiera/wire'
 
 /** Bytes that one file of a module may have. */
 export const FILE_LIMIT = 20 * 1024 * 1024
@@ -14,31 +14,31 @@ const MADE = /\.(?:br|gz|json)$/
 const SRI = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
-export function faultsOf(modulo: Modulo): string[] {
+export function faultsOf(modulo: ModuleManifest): string[] {
   return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [
     ...look(modulo),
   ])
 }
 
 /** The container of a version, as the build names it: two versions in one page never mix. */
-export const containerOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>): string =>
+export const containerOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>): string =>
   `${id.replace(/^mf-/, '')}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 
-function* identityFaults(modulo: Modulo): Iterable<string> {
+function* identityFaults(modulo: ModuleManifest): Iterable<string> {
   const { version, container } = modulo
   if (!isReleaseVersion(version)) yield `«${version}» non è una versione come 1.4.2`
   else if (container !== containerOf(modulo))
     yield `il contenitore si chiama ${container} invece di ${containerOf(modulo)}: compila di nuovo il modulo`
 }
 
-function* floorFaults({ version, minimo }: Modulo): Iterable<string> {
+function* floorFaults({ version, minimo }: ModuleManifest): Iterable<string> {
   if (minimo === undefined) return
   if (!isReleaseVersion(minimo)) yield `la versione minima «${minimo}» non è una versione come 1.4.2`
   else if (isReleaseVersion(version) && isOlder(version, minimo))
     yield `chiede almeno la ${minimo}, che viene dopo di lui`
 }
 
-function* rangeFaults({ contract, shared }: Modulo): Iterable<string> {
+function* rangeFaults({ contract, shared }: ModuleManifest): Iterable<string> {
   if (typeof contract !== 'string') yield 'il contratto è un numero: servono versioni, come ^2.0.0'
   else if (!isRange(contract)) yield `il contratto «${contract}» non indica delle versioni`
   if (!shared) yield 'mancano le versioni delle librerie condivise (shared)'
@@ -46,12 +46,12 @@ function* rangeFaults({ contract, shared }: Modulo): Iterable<string> {
     if (!isRange(range)) yield `«${range}» non indica delle versioni di ${name}`
 }
 
-function* dataFaults({ dati }: Modulo): Iterable<string> {
+function* dataFaults({ dati }: ModuleManifest): Iterable<string> {
   const names = dati ? [...dati.legge, ...dati.scrive] : []
   for (const name of names) if (!isCollection(name)) yield `dichiara la raccolta «${name}», che il portale non ha`
 }
 
-function* fileFaults({ files }: Modulo): Iterable<string> {
+function* fileFaults({ files }: ModuleManifest): Iterable<string> {
   const names = Object.keys(files)
   if (names.length > FILES) yield `i file sono più di ${FILES}`
   for (const name of names) {
@@ -64,14 +64,14 @@ function* fileFaults({ files }: Modulo): Iterable<string> {
   }
 }
 
-function* esempiFaults(modulo: Modulo): Iterable<string> {
+function* esempiFaults(modulo: ModuleManifest): Iterable<string> {
   const count = Object.keys(modulo.files).filter(isEsempi).length
   if (modulo.slots.length > 0 && esempiFile(modulo) === undefined)
     yield 'aggiunge parti agli slot e non ne porta gli esempi: scrivi src/esempi.ts e compila di nuovo'
   if (count > 1) yield 'ha più di un file di esempi'
 }
 
-function* unlisted({ files, entry, preload, screens = {} }: Modulo): Iterable<string> {
+function* unlisted({ files, entry, preload, screens = {} }: ModuleManifest): Iterable<string> {
   const named = new Set([entry, ...preload, ...Object.values(screens).flat()])
   for (const name of named) if (!Object.hasOwn(files, name)) yield `${name} non è tra i file`
 }
@@ -82,4 +82,5 @@ const ESEMPI = /^esempi\.[0-9a-f]{8}\.json$/
 export const isEsempi = (name: string): boolean => ESEMPI.test(name)
 
 /** The file with the examples; a module that adds nothing to any slot has none. */
-export const esempiFile = ({ files }: Pick<Modulo, 'files'>): string | undefined => Object.keys(files).find(isEsempi)
+export const esempiFile = ({ files }: Pick<ModuleManifest, 'files'>): string | undefined =>
+  Object.keys(files).find(isEsempi)

@@ -1,4 +1,4 @@
-import { type Modulo, ModuloSchema, presentModulo, type PresentModulo } from '@bandiera/wire'
+import { type ModuleManifest, ModuleManifestSchema, presentModule, type PresentModule } from '@bandiera/wire'
 import { verify } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
@@ -23,7 +23,7 @@ export interface Offer {
 }
 
 export interface Offered {
-  modulo: PresentModulo
+  modulo: PresentModule
   text: string
   sri: string
   folder: string
@@ -44,18 +44,18 @@ export async function offeredOf(reader: Reader, asker: Asker, offer: Offer): Pro
   if (fault !== undefined) throw new PortalError('RILASCIO_INVALID', fault)
   const sri = sriOf(offer.modulo)
   const folder = folderOf(modulo, sri)
-  return { modulo: presentModulo(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
+  return { modulo: presentModule(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
 }
 
 /** A text as `modulo.json`. `RILASCIO_INVALID` with the first field that is none. */
-export function moduloOf(text: string): Modulo {
+export function moduloOf(text: string): ModuleManifest {
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch {
     throw new PortalError('RILASCIO_INVALID', 'non è JSON')
   }
-  const parsed = ModuloSchema.safeParse(data)
+  const parsed = ModuleManifestSchema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new PortalError('RILASCIO_INVALID', `il campo ${parsed.error.issues[0]?.path.join('.')} non è come deve essere`)
 }

@@ -1,5 +1,5 @@
 import { misfitOf, type Misfit } from '@bandiera/releases'
-import { presentModulo } from '@bandiera/wire'
+import { presentModule } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
 import type { Artefatti } from '../artifacts/artifacts.ts'
 import type { Asker } from '../asker.ts'
@@ -108,7 +108,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       // gone when it was forgotten meanwhile, files and all
       if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, DESCRIPTION)
       const at = new Date().toISOString()
-      const release = { modulo: presentModulo(modulo), sri, keyId, at, ...(prova && { prova }) }
+      const release = { modulo: presentModule(modulo), sri, keyId, at, ...(prova && { prova }) }
       await putRow(tx, 'rilascio', nameOf(modulo), release)
       await tx.signal({ type: 'registro', tenants: [], urgent: false })
       return null

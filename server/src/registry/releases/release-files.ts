@@ -1,17 +1,17 @@
-import type { Modulo } from '@bandiera/wire'
+import type { ModuleManifest } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { releaseKey } from '../rows.ts'
 
 /** Where the files of a release are among the artefacts: of its own, whatever else claims to be that version. */
-export const folderOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>, sri: string): string =>
+export const folderOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>, sri: string): string =>
   `${id}/${version}/${Buffer.from(sri.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16)}/`
 
 /** How the folders of everything that claims to be one version begin. */
 export const claimsOf = (id: string, version: string): string => `${id}/${version}/`
 
-export const nameOf = ({ id, version }: Pick<Modulo, 'id' | 'version'>): string => releaseKey(id, version)
+export const nameOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>): string => releaseKey(id, version)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

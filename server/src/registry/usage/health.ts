@@ -1,5 +1,5 @@
 import { dayInRome } from '@bandiera/domain'
-import type { DatiDichiarati, ModuleUse } from '@bandiera/wire'
+import type { DeclaredData, ModuleUse } from '@bandiera/wire'
 import type { Store } from '../../store/port.ts'
 import { type Health, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
 
@@ -76,8 +76,8 @@ function added(before: Health, { load, failures = [], csp = 0, longTasks = 0, da
 export const fetchedOf = ({ fetched, loads }: Pick<Health, 'fetched' | 'loads'>): number => fetched ?? loads
 
 /** Collections that one or the other names. */
-export function togetherOf(before: DatiDichiarati = { legge: [], scrive: [] }, more = before): DatiDichiarati {
-  const both = (verb: keyof DatiDichiarati): string[] => [...new Set([...before[verb], ...more[verb]])].toSorted()
+export function togetherOf(before: DeclaredData = { legge: [], scrive: [] }, more = before): DeclaredData {
+  const both = (verb: keyof DeclaredData): string[] => [...new Set([...before[verb], ...more[verb]])].toSorted()
   return { legge: both('legge'), scrive: both('scrive') }
 }
 

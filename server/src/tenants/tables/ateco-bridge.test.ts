@@ -1,6 +1,6 @@
 // Codes of one version of ATECO against criteria of the other: the whole table of ISTAT, told a second time in the plainest way.
 import { normalizeAteco, type Azienda, type Bando, type VersioneAteco } from '@bandiera/domain'
-import { createEngine, valutaCriteri, type Contesto, type Valore } from '@bandiera/matching'
+import { createEngine, evaluateCriteri, type MatchingContext, type Valore } from '@bandiera/matching'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -12,7 +12,7 @@ import { shippedRows } from './shipped.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'bandiera-raccordo-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const { json, raccordoAteco } = openReference(dir).raccordo
-const contesto: Contesto = { oggi: '2026-11-20', nucleo: false, raccordoAteco }
+const contesto: MatchingContext = { oggi: '2026-11-20', nucleo: false, raccordoAteco }
 
 const digits = (code: string) => code.replaceAll('.', '')
 const table = (shippedRows('ateco-raccordo') as RaccordoRow[])
@@ -104,7 +104,7 @@ describe.each([
     const wrong: string[] = []
     const seen = { si: 0, no: 0, da_verificare: 0 }
     for (const prefix of asked) {
-      for (const { aziendaId, esito } of engine.perBando(prefix)) {
+      for (const { aziendaId, esito } of engine.rankingOfBando(prefix)) {
         seen[VALORI[esito]] += 1
         const expected = oracle(aziendaId, prefix)
         if (VALORI[esito] !== expected) wrong.push(`${aziendaId} ${prefix}: ${esito}, not ${expected}`)
@@ -121,7 +121,7 @@ describe.each([
       const { criteri = [] } = grant('b', prefix, a).data
       const valori = some.map((code) => {
         const azienda = company(code, { codice: code, versione: da })
-        return [code, prefix, valutaCriteri(azienda, criteri, contesto).criteri[0]!.valore]
+        return [code, prefix, evaluateCriteri(azienda, criteri, contesto).criteri[0]!.valore]
       })
       expect(valori).toEqual(some.map((code) => [code, prefix, oracle(code, prefix)]))
     }

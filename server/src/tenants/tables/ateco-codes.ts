@@ -1,5 +1,5 @@
 import { atecoDigits, type CodiceAteco, type CodiceTrovato, formatAteco, type VersioneAteco } from '@bandiera/domain'
-import { corrispondenzaDi } from '@bandiera/matching'
+import { codeConversionOf } from '@bandiera/matching'
 import type { Reference } from './reference.ts'
 export const VERSIONI = ['2025', '2007'] as const
 
@@ -26,7 +26,7 @@ export function otherOf(
   const { raccordoAteco } = raccordo
   const digits = atecoDigits(codice)
   if (!raccordoAteco || digits.length !== 6) return undefined
-  const found = corrispondenzaDi(raccordoAteco, digits, versione)
+  const found = codeConversionOf(raccordoAteco, digits, versione)
   if (found.tipo === 'ignota') return undefined
   const altra = versione === '2007' ? '2025' : '2007'
   const codes = found.tipo === 'uno' ? [found.codice] : representativeFirst(found)

@@ -1,6 +1,6 @@
 // How many pairs of a code and a real criterion are known, before and with the table of ISTAT. `FIGURES=1` prints them.
 import type { Azienda, CriterioDi, VersioneAteco } from '@bandiera/domain'
-import { valutaCriteri, type Contesto, type Valore } from '@bandiera/matching'
+import { evaluateCriteri, type MatchingContext, type Valore } from '@bandiera/matching'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -17,7 +17,7 @@ const sixOf = (name: 'ateco-2007' | 'ateco-2025') =>
   (shippedRows(name) as AtecoEntry[]).map(({ codice }) => codice).filter((code) => code.length === 6)
 
 /** All codes of one version against the real criteria of the other. */
-function figures(da: VersioneAteco, more: Partial<Contesto>): Record<Valore, number> {
+function figures(da: VersioneAteco, more: Partial<MatchingContext>): Record<Valore, number> {
   const found = { si: 0, no: 0, da_verificare: 0 }
   for (const codice of sixOf(`ateco-${da}`)) {
     const azienda: Azienda = {
@@ -29,7 +29,7 @@ function figures(da: VersioneAteco, more: Partial<Contesto>): Record<Valore, num
     }
     for (const { incentivo: id, ammessi } of criteri) {
       if (ammessi.some(({ versione }) => versione === da)) continue
-      const [one] = valutaCriteri(azienda, [{ id, tipo: 'ateco', ammessi }], { oggi: '2026-11-20', ...more }).criteri
+      const [one] = evaluateCriteri(azienda, [{ id, tipo: 'ateco', ammessi }], { oggi: '2026-11-20', ...more }).criteri
       found[one!.valore] += 1
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { settoriDiCodice } from '@bandiera/finance'
+import { settoriOfCode } from '@bandiera/finance'
 
 interface Row {
   da: string
@@ -36,9 +36,9 @@ it('every 2025 code has the CNDCEC sectors of the codes it comes from: all 1,290
   const wrong = codes
     .filter((code) => code.length === 6)
     .flatMap((codice) => {
-      const expected = comesFrom(codice).map((one) => settoriDiCodice({ codice: one, versione: '2007' }))
+      const expected = comesFrom(codice).map((one) => settoriOfCode({ codice: one, versione: '2007' }))
       const sectors = new Set(expected.flatMap(({ settori }) => settori))
-      const found = settoriDiCodice({ codice, versione: '2025' })
+      const found = settoriOfCode({ codice, versione: '2025' })
       const same = found.settori.length === sectors.size && found.settori.every((one) => sectors.has(one))
       return same && found.senza === expected.some(({ senza }) => senza) ? [] : [codice]
     })

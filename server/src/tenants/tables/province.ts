@@ -1,4 +1,4 @@
-import { foldPlace, PROVINCE_FORNITE, type Provincia, type TavolaProvince } from '@bandiera/domain'
+import { foldPlace, BUNDLED_PROVINCE, type Provincia, type ProvinceTable } from '@bandiera/domain'
 import type { ComuneRow } from './comuni-file.ts'
 import { shippedRows } from './shipped.ts'
 
@@ -6,17 +6,17 @@ import { shippedRows } from './shipped.ts'
  * The provinces of a table of comuni that was loaded; `undefined` where they are those that the release ships. One that the file does not
  * have is kept among those that are no more, with the provinces that its comuni lie in now.
  */
-export function provinceOf(rows: readonly ComuneRow[]): TavolaProvince | undefined {
+export function provinceOf(rows: readonly ComuneRow[]): ProvinceTable | undefined {
   const oggi = [...byProvincia(rows)].map(([codice, comuni]) => provinciaOf(codice, comuni)).sort(byCode)
-  if (same(oggi, PROVINCE_FORNITE.oggi)) return undefined
+  if (same(oggi, BUNDLED_PROVINCE.oggi)) return undefined
   const there = new Set(oggi.map(({ codice }) => codice))
-  const gone = PROVINCE_FORNITE.oggi.filter(({ codice }) => !there.has(codice))
+  const gone = BUNDLED_PROVINCE.oggi.filter(({ codice }) => !there.has(codice))
   const now = placesOf(new Set(gone.map(({ codice }) => codice)), rows)
   const after = (codes: readonly string[], part: keyof Now) => [
     ...new Set(codes.flatMap((code) => now.get(code)?.[part] ?? (there.has(code) ? [code] : []))),
   ]
   const prima = [
-    ...PROVINCE_FORNITE.prima
+    ...BUNDLED_PROVINCE.prima
       .filter(({ codice }) => !there.has(codice))
       .map((one) => ({ ...one, in: after(one.in, 'in'), intere: after(one.intere, 'intere') })),
     ...gone.map((one) => ({ ...one, capoluoghi: [], al: '', ...(now.get(one.codice) ?? { in: [], intere: [] }) })),
@@ -40,7 +40,7 @@ const same = (a: readonly Provincia[], b: readonly Provincia[]): boolean => Stri
 const told = ({ codice, sigla, nome, regione }: Provincia): string => [codice, sigla, nome, regione].join(' ')
 
 function provinciaOf(codice: string, comuni: readonly ComuneRow[]): Provincia {
-  const shipped = PROVINCE_FORNITE.oggi.find((one) => one.codice === codice)
+  const shipped = BUNDLED_PROVINCE.oggi.find((one) => one.codice === codice)
   const { sigla, regione, nomeProvincia = '' } = comuni[0]!
   // bilingual names are written `Bolzano/Bozen`
   const given = nomeProvincia.split('/')[0]!.trim()

@@ -1,4 +1,4 @@
-import { adoptProvince, atecoDigits, normalizeAteco, type TavolaProvince, type VersioneAteco } from '@bandiera/domain'
+import { adoptProvince, atecoDigits, normalizeAteco, type ProvinceTable, type VersioneAteco } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
 import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
@@ -18,7 +18,7 @@ export interface Reference {
    * The provinces of a file of comuni that was loaded; `undefined` while they are those that the release ships. They are in use in the whole process
    * from this question on; the same object for as long as the file is.
    */
-  province: TavolaProvince | undefined
+  province: ProvinceTable | undefined
   /** What codes of ATECO 2007 are in 2025. */
   raccordo: Raccordo
   ateco: {
@@ -82,7 +82,7 @@ function raccordoOf(righe: () => RaccordoTable, ateco: Tables['ateco']): () => R
 
 interface Tables {
   comuni: () => readonly ComuneRow[]
-  province: () => TavolaProvince | undefined
+  province: () => ProvinceTable | undefined
   variazioni: () => Variazioni
   raccordo: () => Raccordo
   ateco: Record<VersioneAteco, () => AtecoTable>
@@ -90,7 +90,7 @@ interface Tables {
 
 function compose({ comuni, province, variazioni, raccordo, ateco }: Tables): Reference {
   const named = joined(comuni, variazioni, (rows, changes) => createComuni(rows, true, changes.rows))
-  const adopted = (): TavolaProvince | undefined => {
+  const adopted = (): ProvinceTable | undefined => {
     const tavola = province()
     adoptProvince(tavola)
     return tavola

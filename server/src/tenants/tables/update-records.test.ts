@@ -1,5 +1,5 @@
 import { sezioniAteco, type Bando, type Criterio, type CriterioDi, type Istituto } from '@bandiera/domain'
-import { regoleBando } from '@bandiera/matching'
+import { bandoRules } from '@bandiera/matching'
 import { unBando, unIstituto } from '@bandiera/factories'
 import { openTestTenant, type TestTenant } from '../../../test/test-tenant.ts'
 import { LEAVES } from '../../../test/incentivi/write-ateco.ts'
@@ -9,7 +9,7 @@ import { openReference } from './reference.ts'
 
 const { ateco } = openReference('no-data-folder')
 const words = (criteri: Criterio[], dataApertura?: string): string =>
-  JSON.stringify(regoleBando({ criteri, ...(dataApertura && { dataApertura }) }, { oggi: '2026-11-27' }))
+  JSON.stringify(bandoRules({ criteri, ...(dataApertura && { dataApertura }) }, { oggi: '2026-11-27' }))
 
 describe('a criterion in words', () => {
   it('names the version and the own title of every code of both versions', () => {

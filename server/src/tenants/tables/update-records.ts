@@ -13,7 +13,7 @@ import {
   movedCriteri,
   movedSedi,
   normalizeAteco,
-  type Quando,
+  type ComuniMoment,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Tenant } from '../tenant.ts'
@@ -60,7 +60,7 @@ const SPACE = 'riferimenti'
 const PLACES_DONE = 'luoghi'
 
 /** How a record is written under the codes of a day; the record itself when nothing moves. */
-const MOVES: { [C in CollectionName]?: (doc: Collections[C], quando: Quando) => Collections[C] } = {
+const MOVES: { [C in CollectionName]?: (doc: Collections[C], quando: ComuniMoment) => Collections[C] } = {
   aziende: (doc: Azienda, quando) => {
     const sedi = movedSedi(doc.sedi, quando)
     return sedi === doc.sedi ? doc : { ...doc, sedi }
@@ -89,7 +89,7 @@ export async function movePlaces(tenant: Tenant): Promise<number> {
   const { store, documents, reference } = tenant
   const { comuniVariati: variati, etag } = reference.variazioni
   if ((await store.secret(SPACE, PLACES_DONE)) === etag) return 0
-  const quando: Quando = { variati, oggi: dayInRome() }
+  const quando: ComuniMoment = { variati, oggi: dayInRome() }
   const moved = await rewriteRecords(tenant, Object.keys(MOVES) as CollectionName[], {
     rewrite: (coll, doc) => MOVES[coll]!(doc, quando),
     what: 'the places',

@@ -1,11 +1,11 @@
-import { foldText, placeCodes, type ComuniVariati } from '@bandiera/domain'
+import { foldText, placeCodes, type ChangedComuni } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { VariazioneRow } from './variazioni-file.ts'
 
 /** What became of comuni that are no more. */
 export interface Variazioni {
   /** By code, as verdicts need them; the same object for as long as the table is. `undefined` while none was imported. */
-  comuniVariati: ComuniVariati | undefined
+  comuniVariati: ChangedComuni | undefined
   /** The same as JSON, `{}` while none was imported, and a name for this text. */
   json: string
   etag: string

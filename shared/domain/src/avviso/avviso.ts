@@ -91,10 +91,10 @@ export const BANDI_IN_AVVISO = 20
 export const GIORNI_AVVISO = 90
 
 /** Name, among the lines that are read, of the one for the companies beyond the first. */
-export const ALTRE = 'altre'
+export const OTHER_AZIENDE = 'altre'
 
 /** The companies that a notice of either shape names one by one. */
-export const aziendeDi = (avviso: Avviso): readonly string[] =>
+export const aziendeOfAvviso = (avviso: Avviso): readonly string[] =>
   (avviso.tipo === 'registro'
     ? []
     : avviso.tipo === 'incroci'
@@ -102,4 +102,4 @@ export const aziendeDi = (avviso: Avviso): readonly string[] =>
       : avviso.aziende) ?? []
 
 /** Whether the line of a company, or of `ALTRE`, has been read. */
-export const isLetta = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])
+export const isAvvisoLineRead = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

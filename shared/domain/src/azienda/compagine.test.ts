@@ -1,5 +1,5 @@
 import type { Socio } from './azienda.ts'
-import { ETA_GIOVANI, isParte, quotaDi, type BaseQuota } from './compagine.ts'
+import { ETA_GIOVANI, isInPeopleGroup, peopleShare, type BaseQuota } from './compagine.ts'
 
 const oggi = '2026-11-21'
 const socio = (over: Partial<Socio>): Socio => ({ nome: 'x', ...over })
@@ -8,7 +8,7 @@ const donna = (quota?: number, over: Partial<Socio> = {}) =>
 const uomo = (quota?: number, over: Partial<Socio> = {}) => donna(quota, { genere: 'M', ...over })
 const ignoto = (quota?: number) => socio(quota === undefined ? {} : { quota })
 const donne = (compagine: Socio[], base: BaseQuota) => {
-  const { min, max } = quotaDi(compagine, 'donne', base, oggi)
+  const { min, max } = peopleShare(compagine, 'donne', base, oggi)
   return [min, max]
 }
 
@@ -19,18 +19,18 @@ it.each([
   ['2008-11-22', false],
   [undefined, null],
 ])('who was born on %s is young: %s', (dataNascita, young) =>
-  expect(isParte(socio(dataNascita ? { dataNascita } : {}), ETA_GIOVANI, oggi)).toBe(young),
+  expect(isInPeopleGroup(socio(dataNascita ? { dataNascita } : {}), ETA_GIOVANI, oggi)).toBe(young),
 )
 
 it('no company is a woman or young, even where other data are missing', () => {
-  expect(isParte(socio({ cf: '12345678903' }), 'donne', oggi)).toBe(false)
-  expect(isParte(socio({ cf: '12345678903' }), ETA_GIOVANI, oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ cf: '12345678903' }), 'donne', oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ cf: '12345678903' }), ETA_GIOVANI, oggi)).toBe(false)
 })
 
 it('no public body is a woman or young', () => {
-  expect(isParte(socio({ entePubblico: 'si' }), 'donne', oggi)).toBe(false)
-  expect(isParte(socio({ entePubblico: 'eccezione' }), ETA_GIOVANI, oggi)).toBe(false)
-  expect(isParte(socio({ entePubblico: 'no' }), 'donne', oggi)).toBeNull()
+  expect(isInPeopleGroup(socio({ entePubblico: 'si' }), 'donne', oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ entePubblico: 'eccezione' }), ETA_GIOVANI, oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ entePubblico: 'no' }), 'donne', oggi)).toBeNull()
 })
 
 it.each<[string, Socio[], BaseQuota, [number, number]]>([

@@ -2,7 +2,7 @@ import type { Socio } from './azienda.ts'
 import { fullMonths } from '../dates/calendar.ts'
 
 /** What is asked of a part of the members: women, or people of an age (full years, both ends included). */
-export type Parte = 'donne' | { anniMin: number; anniMax: number }
+export type PeopleGroup = 'donne' | { anniMin: number; anniMax: number }
 
 /** Youngest and oldest of a company of young people unless a call says otherwise (18 to 35 years). */
 export const ETA_GIOVANI = { anniMin: 18, anniMax: 35 }
@@ -17,13 +17,13 @@ export interface Quota {
 }
 
 /** Whether a member is for sure no person: a company by its number, or a public body. */
-export const isSocioImpresa = ({ cf, entePubblico }: Socio): boolean =>
+export const isCompanySocio = ({ cf, entePubblico }: Socio): boolean =>
   (cf !== undefined && /^\d{11}$/.test(cf)) || entePubblico === 'si' || entePubblico === 'eccezione'
 
 /** Whether a member belongs to a part on a day; `null` when a datum is missing. A company or a public body is no woman, nor young. */
-export function isParte(socio: Socio, parte: Parte, oggi: string): boolean | null {
+export function isInPeopleGroup(socio: Socio, parte: PeopleGroup, oggi: string): boolean | null {
   const { genere, dataNascita } = socio
-  if (isSocioImpresa(socio)) return false
+  if (isCompanySocio(socio)) return false
   if (parte === 'donne') return genere === undefined ? null : genere === 'F'
   if (dataNascita === undefined) return null
   const anni = Math.floor(fullMonths(dataNascita, oggi) / 12)
@@ -34,10 +34,10 @@ export function isParte(socio: Socio, parte: Parte, oggi: string): boolean | nul
  * The share that a part of a company's people has on a day (domain rule 2.7), as far as it is known. Capital that no recorded
  * member has may belong to any member; a director without a quota may be a member or not.
  */
-export function quotaDi(compagine: readonly Socio[], parte: Parte, base: BaseQuota, oggi: string): Quota {
+export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, base: BaseQuota, oggi: string): Quota {
   const people = compagine.map((socio) => ({
     ...weightOf(socio, base),
-    is: isParte(socio, parte, oggi),
+    is: isInPeopleGroup(socio, parte, oggi),
   }))
   const known = people.filter(({ certain }) => certain)
   const maybe = people.filter(({ certain }) => !certain)

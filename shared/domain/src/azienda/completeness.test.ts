@@ -1,5 +1,5 @@
 import type { Azienda } from './azienda.ts'
-import { bastaPerAvvisi, completezza } from './completeness.ts'
+import { isKnownEnoughForAvvisi, completenessOf } from './completeness.ts'
 
 const bare: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'Rossi Srl' }
 const full: Azienda = {
@@ -18,11 +18,11 @@ const full: Azienda = {
 
 describe('completeness of a company', () => {
   it('is whole when every key datum is known, an answer "no" and an empty list of aids included', () => {
-    expect(completezza(full)).toEqual({ percento: 100, manca: [] })
+    expect(completenessOf(full)).toEqual({ percento: 100, manca: [] })
   })
 
   it('names what is missing in Italian', () => {
-    const { percento, manca } = completezza(bare)
+    const { percento, manca } = completenessOf(bare)
     expect(percento).toBe(6)
     expect(manca.map((each) => each.etichetta)).toEqual(
       expect.arrayContaining(['Codice ATECO', 'Addetti (ULA)', 'DURC']),
@@ -30,12 +30,12 @@ describe('completeness of a company', () => {
   })
 
   it('takes null as not known', () => {
-    const { manca } = completezza({ ...full, qualifiche: { ...full.qualifiche, giovanile: null } })
+    const { manca } = completenessOf({ ...full, qualifiche: { ...full.qualifiche, giovanile: null } })
     expect(manca).toEqual([{ campo: 'qualifiche.giovanile', etichetta: 'Impresa giovanile' }])
   })
 
   it('asks for total assets only when they can change the class', () => {
-    const { manca } = completezza({ ...full, bilanci: [{ anno: 2025, ula: 5, ricavi: 6_400_000 }] })
+    const { manca } = completenessOf({ ...full, bilanci: [{ anno: 2025, ula: 5, ricavi: 6_400_000 }] })
     expect(manca.map((each) => each.campo)).toEqual(['bilanci.totaleAttivo'])
   })
 })
@@ -52,7 +52,7 @@ describe('enough data for notices', () => {
     [44, true, inPart({ ...seat, ateco: full.ateco, dataCostituzione: '2012-03-01' })],
     [100, true, full],
   ])('at %d percent is %s', (percento, basta, azienda) => {
-    expect(completezza(azienda).percento).toBe(percento)
-    expect(bastaPerAvvisi(azienda)).toBe(basta)
+    expect(completenessOf(azienda).percento).toBe(percento)
+    expect(isKnownEnoughForAvvisi(azienda)).toBe(basta)
   })
 })

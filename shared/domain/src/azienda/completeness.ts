@@ -1,12 +1,12 @@
 import type { Azienda } from './azienda.ts'
-import { missing, type CampoAzienda, type CampoMancante } from './missing.ts'
+import { missing, type AziendaFieldPath, type MissingField } from './missing.ts'
 import { dimensione } from '../dimensione/dimensione.ts'
 import { placeCodes } from '../territory/territory.ts'
 
-export interface Completezza {
+export interface Completeness {
   /** Share of the key data that are known, 0-100, rounded. */
   percento: number
-  manca: CampoMancante[]
+  manca: MissingField[]
 }
 
 /**
@@ -16,16 +16,17 @@ export interface Completezza {
 export const COMPLETEZZA_PER_AVVISI = 40
 
 /** Whether enough is known of a company to notify people of its matches. */
-export const bastaPerAvvisi = (azienda: Azienda): boolean => completezza(azienda).percento >= COMPLETEZZA_PER_AVVISI
+export const isKnownEnoughForAvvisi = (azienda: Azienda): boolean =>
+  completenessOf(azienda).percento >= COMPLETEZZA_PER_AVVISI
 
 /** How much of what the matching asks is known of a company, and what is missing, most useful first. */
-export function completezza(azienda: Azienda): Completezza {
+export function completenessOf(azienda: Azienda): Completeness {
   const facts = keyFacts(azienda)
   const manca = facts.flatMap(([campo, known]) => (known ? [] : [missing(campo)]))
   return { percento: Math.round((100 * (facts.length - manca.length)) / facts.length), manca }
 }
 
-function keyFacts(azienda: Azienda): [CampoAzienda, boolean][] {
+function keyFacts(azienda: Azienda): [AziendaFieldPath, boolean][] {
   const { sedi = [], ateco = [], qualifiche = {}, regolarita = {} } = azienda
   const accounts = azienda.bilanci ?? []
   const asked = (key: string): boolean => qualifiche[key] !== undefined && qualifiche[key] !== null

@@ -62,15 +62,15 @@ interface WithDecisions {
 }
 
 /** What was decided about this grant; `undefined` when nothing was. */
-export const sceltaDi = ({ scelte }: WithDecisions, bandoId: string): Scelta | undefined =>
+export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Scelta | undefined =>
   scelte?.find((one) => one.bandoId === bandoId)
 
 /** Ids of the grants that are of no interest. */
-export const scartatiDi = ({ scelte = [] }: WithDecisions): ReadonlySet<string> =>
+export const rejectedBandi = ({ scelte = [] }: WithDecisions): ReadonlySet<string> =>
   new Set(scelte.flatMap(({ bandoId, nonInteressa }) => (nonInteressa ? bandoId : [])))
 
 /** The decisions with some about one grant changed; a line that says nothing any more goes. */
-export function conScelta(
+export function withDecision(
   { scelte = [] }: WithDecisions,
   bandoId: string,
   change: { [K in Exclude<keyof Scelta, 'bandoId'>]?: Scelta[K] | undefined },
@@ -84,9 +84,9 @@ export function conScelta(
 }
 
 /** The answers about one grant, with one of them replaced or removed. */
-export function conRisposta(azienda: WithDecisions, bandoId: string, criterioId: string, risposta: Risposta | null) {
-  const others = (sceltaDi(azienda, bandoId)?.risposte ?? []).filter((one) => one.criterioId !== criterioId)
-  return conScelta(azienda, bandoId, { risposte: risposta ? [...others, risposta] : others })
+export function withAnswer(azienda: WithDecisions, bandoId: string, criterioId: string, risposta: Risposta | null) {
+  const others = (decisionOn(azienda, bandoId)?.risposte ?? []).filter((one) => one.criterioId !== criterioId)
+  return withDecision(azienda, bandoId, { risposte: risposta ? [...others, risposta] : others })
 }
 
 const says = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0)

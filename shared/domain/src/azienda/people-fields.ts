@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkIdentificativo } from '../codes/tax-id.ts'
+import { checkTaxId } from '../codes/tax-id.ts'
 import { choice, day, euro, field, flag, percent, reference, rows, text, type Fields } from '../fields/field.ts'
 import { DataIso, Importo } from '../records/record.ts'
 import { regimiAiuto, relazioniGruppo } from '../vocabularies.ts'
@@ -9,7 +9,7 @@ export const fontiAiuto = { RNA: 'Registro nazionale (RNA)', manuale: 'Inserito 
 export const generi = { F: 'Donna', M: 'Uomo', altro: 'Altro' } as const
 
 const codiceFiscale = text('Codice fiscale', {
-  check: checkIdentificativo,
+  check: checkTaxId,
   help: 'Se è estero, il suo numero con la sigla del paese davanti: DE123456789.',
 })
 

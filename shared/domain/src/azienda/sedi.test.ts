@@ -1,4 +1,4 @@
-import { sedeName, sedePrincipale } from './sedi.ts'
+import { sedeName, mainSede } from './sedi.ts'
 
 it('names a seat by its comune and the sigla, or by its province', () => {
   expect(sedeName({ tipo: 'legale', comune: '072006' })).toBe('Bari (BA)')
@@ -8,7 +8,7 @@ it('names a seat by its comune and the sigla, or by its province', () => {
 
 it('takes the legal seat for the main one, else the first', () => {
   const [bari, roma] = [{ tipo: 'operativa', comune: '072006' } as const, { tipo: 'legale', comune: '058091' } as const]
-  expect(sedePrincipale({ sedi: [bari, roma] })).toBe(roma)
-  expect(sedePrincipale({ sedi: [bari] })).toBe(bari)
-  expect(sedePrincipale({})).toBeUndefined()
+  expect(mainSede({ sedi: [bari, roma] })).toBe(roma)
+  expect(mainSede({ sedi: [bari] })).toBe(bari)
+  expect(mainSede({})).toBeUndefined()
 })

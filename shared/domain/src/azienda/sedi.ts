@@ -10,5 +10,5 @@ export function sedeName(sede: Sede): string {
 }
 
 /** The legal seat of a company, else its first one. */
-export const sedePrincipale = ({ sedi = [] }: Pick<Azienda, 'sedi'>): Sede | undefined =>
+export const mainSede = ({ sedi = [] }: Pick<Azienda, 'sedi'>): Sede | undefined =>
   sedi.find(({ tipo }) => tipo === 'legale') ?? sedi[0]

@@ -1,7 +1,7 @@
-import { hrefBandoPubblico, slugBando } from './path.ts'
-import { BANDO_TIPO, capoDi, sezioniPerCapo } from './headings.ts'
-import { isPassoRedazione, passiDa, passiRedazione, REDAZIONE, type Redazione } from './redazione.ts'
-import { costoAmmesso, dateBando, giornoChiusura, importiBando, quantoManca } from './facts.ts'
+import { publicBandoHref, slugBando } from './path.ts'
+import { STANDARD_HEADINGS, headingOf, sectionsByHeading } from './headings.ts'
+import { isRedazioneStep, redazioneStepsFrom, redazioneSteps, REDAZIONE, type Redazione } from './redazione.ts'
+import { admittedCostText, bandoDates, bandoClosingDay, bandoAmounts, timeLeftText } from './facts.ts'
 
 describe('the public address of a grant', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the public address of a grant', () => {
     expect(slugBando(titolo)).toBe(slug)
   })
   it('ends with its id', () => {
-    expect(hrefBandoPubblico({ _id: '655f', data: { titolo: 'Uno due' } })).toBe('/bando/uno-due/655f')
+    expect(publicBandoHref({ _id: '655f', data: { titolo: 'Uno due' } })).toBe('/bando/uno-due/655f')
   })
 })
 
@@ -28,12 +28,12 @@ describe('the sections of a grant', () => {
     ['Modalità di accesso', 'accesso'],
     ['Rendicontazione', 'rendicontazione'],
     ['Note varie', 'altro'],
-  ])('«%s» belongs under %s', (titolo, capo) => expect(capoDi(titolo)).toBe(capo))
+  ])('«%s» belongs under %s', (titolo, capo) => expect(headingOf(titolo)).toBe(capo))
   it('are found under the headings of the standard call by their very names', () => {
-    expect(BANDO_TIPO.map(({ titolo }) => capoDi(titolo))).toEqual(BANDO_TIPO.map(({ id }) => id))
+    expect(STANDARD_HEADINGS.map(({ titolo }) => headingOf(titolo))).toEqual(STANDARD_HEADINGS.map(({ id }) => id))
   })
   it('keep their order under one heading', () => {
-    const found = sezioniPerCapo([{ titolo: 'Revoca' }, { titolo: 'Decadenza' }, { titolo: 'Finalità' }])
+    const found = sectionsByHeading([{ titolo: 'Revoca' }, { titolo: 'Decadenza' }, { titolo: 'Finalità' }])
     expect(found.get('revoca')).toEqual([{ titolo: 'Revoca' }, { titolo: 'Decadenza' }])
   })
 })
@@ -49,26 +49,26 @@ describe('what a grant says in words', () => {
     [{ dataChiusura: '2026-01-31' }, 'Chiuso il 31/01/2026'],
     [{ dataChiusura: '2026-12-31', chiusuraAnticipata: '2026-06-01' }, 'Chiuso il 01/06/2026'],
     [{}, 'Date non ancora note'],
-  ])('%j: %s', (dates, text) => expect(quantoManca({ ...data, ...dates }, { oggi })).toBe(text))
+  ])('%j: %s', (dates, text) => expect(timeLeftText({ ...data, ...dates }, { oggi })).toBe(text))
 
   it('shows one day for the closing everywhere: the last useful one, and once it is closed the day on which it closed', () => {
     const dates = { dataApertura: '2026-03-01', dataChiusura: '2026-12-31', chiusuraAnticipata: '2026-11-22' }
     const at = (today: string) => [
-      giornoChiusura({ ...data, ...dates }, { oggi: today }),
-      quantoManca({ ...data, ...dates }, { oggi: today }),
+      bandoClosingDay({ ...data, ...dates }, { oggi: today }),
+      timeLeftText({ ...data, ...dates }, { oggi: today }),
     ]
     expect(at('2026-11-20')).toEqual(['2026-11-21', 'Chiude tra 1 giorno'])
     expect(at('2026-11-22')).toEqual(['2026-11-22', 'Chiuso il 22/11/2026'])
     expect(at('2027-02-01')).toEqual(['2026-11-22', 'Chiuso il 22/11/2026'])
     // closed on the very day on which it opened
     const same = { dataApertura: '2025-05-06', dataChiusura: '2025-05-06', chiusuraAnticipata: '2025-05-06' }
-    expect(giornoChiusura({ ...data, ...same }, { oggi })).toBe('2025-05-06')
-    expect(quantoManca({ ...data, ...same }, { oggi })).toBe('Chiuso il 06/05/2025')
+    expect(bandoClosingDay({ ...data, ...same }, { oggi })).toBe('2025-05-06')
+    expect(timeLeftText({ ...data, ...same }, { oggi })).toBe('Chiuso il 06/05/2025')
     // an early closing after the announced one counts for nothing
     const late = { dataChiusura: '2026-01-31', chiusuraAnticipata: '2026-03-01' }
-    expect(quantoManca({ ...data, ...late }, { oggi })).toBe('Chiuso il 31/01/2026')
-    expect(giornoChiusura({ ...data, ...late }, { oggi })).toBe('2026-01-31')
-    expect(giornoChiusura(data, { oggi })).toBeUndefined()
+    expect(timeLeftText({ ...data, ...late }, { oggi })).toBe('Chiuso il 31/01/2026')
+    expect(bandoClosingDay({ ...data, ...late }, { oggi })).toBe('2026-01-31')
+    expect(bandoClosingDay(data, { oggi })).toBeUndefined()
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('what a grant says in words', () => {
     [{ dataChiusura: oggi, oraChiusura: '17:00' }, '17:00', 'Chiuso oggi alle 17:00'],
     [{ dataChiusura: oggi, oraChiusura: '17:00' }, undefined, 'Chiude oggi alle 17:00'],
     [{ dataChiusura: '2026-12-31', oraChiusura: '17:00', chiusuraAnticipata: '2026-11-22' }, '16:59', 'Chiude oggi'],
-  ])('%j at %s: %s', (dates, ora, text) => expect(quantoManca({ ...data, ...dates }, { oggi, ora })).toBe(text))
+  ])('%j at %s: %s', (dates, ora, text) => expect(timeLeftText({ ...data, ...dates }, { oggi, ora })).toBe(text))
 
   it.each([
     [{ dataApertura: oggi, oraApertura: '10:00' }, 'Apre oggi alle 10:00'],
@@ -87,32 +87,38 @@ describe('what a grant says in words', () => {
     [{ dataChiusura: oggi, oraChiusura: '09:00' }, 'Chiuso oggi alle 09:00'],
     [{ dataChiusura: '2026-11-23', oraChiusura: '09:00' }, 'Chiude tra 2 giorni'],
   ])('at half past nine %j: %s', (dates, text) =>
-    expect(quantoManca({ ...data, ...dates }, { oggi, ora: '09:30' })).toBe(text),
+    expect(timeLeftText({ ...data, ...dates }, { oggi, ora: '09:30' })).toBe(text),
   )
 
   it('names dates with their hours, and amounts with what is known of them', () => {
-    const dates = dateBando({ ...data, dataApertura: '2026-01-02', oraApertura: '10:00', procedura: 'click_day' })
+    const dates = bandoDates({ ...data, dataApertura: '2026-01-02', oraApertura: '10:00', procedura: 'click_day' })
     expect(dates).toEqual([
       { label: 'Apertura', value: '02/01/2026, ore 10:00' },
       { label: 'Chiusura', value: 'Fino a esaurimento delle risorse' },
       { label: 'Procedura', value: 'Click day' },
     ])
-    const [aid, cost] = importiBando({ ...data, agevolazioneMax: 5000, spesaMin: 1, spesaMax: 2.5 })
+    const [aid, cost] = bandoAmounts({ ...data, agevolazioneMax: 5000, spesaMin: 1, spesaMax: 2.5 })
     expect([aid?.value, cost?.value]).toEqual(['fino a 5.000\u00a0€', 'da 1\u00a0€ a 2,50\u00a0€'])
-    expect(costoAmmesso({ voce: 'Personale', min: 10, max: 30.5 })).toBe('Personale (dal 10\u00a0% al 30,50\u00a0%)')
+    expect(admittedCostText({ voce: 'Personale', min: 10, max: 30.5 })).toBe(
+      'Personale (dal 10\u00a0% al 30,50\u00a0%)',
+    )
   })
 })
 
 it('every step of the editorial work leads somewhere else, and from every state there is one', () => {
   for (const da of REDAZIONE) {
-    expect(passiRedazione[da].length).toBeGreaterThan(0)
-    expect(passiRedazione[da].every(({ a }) => a !== da)).toBe(true)
+    expect(redazioneSteps[da].length).toBeGreaterThan(0)
+    expect(redazioneSteps[da].every(({ a }) => a !== da)).toBe(true)
   }
-  expect(isPassoRedazione('bozza', 'pubblicato')).toBe(false)
-  expect(isPassoRedazione('archiviato', 'archiviato')).toBe(true)
+  expect(isRedazioneStep('bozza', 'pubblicato')).toBe(false)
+  expect(isRedazioneStep('archiviato', 'archiviato')).toBe(true)
 })
 
 it('no step leads on from a state of another version', () => {
   const altra = 'altra_versione' as Redazione
-  expect([passiDa(altra), isPassoRedazione(altra, 'bozza'), isPassoRedazione(altra, altra)]).toEqual([[], false, true])
+  expect([redazioneStepsFrom(altra), isRedazioneStep(altra, 'bozza'), isRedazioneStep(altra, altra)]).toEqual([
+    [],
+    false,
+    true,
+  ])
 })

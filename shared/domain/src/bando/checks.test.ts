@@ -1,7 +1,7 @@
-import { contraddizioniBando, mancanzeBando } from './checks.ts'
+import { bandoContradictions, publicationFaults } from './checks.ts'
 import { BandoSchema, type DatiBando } from './bando.ts'
 
-const campi = (dati: Partial<DatiBando>) => contraddizioniBando(dati).map(({ campo }) => campo)
+const campi = (dati: Partial<DatiBando>) => bandoContradictions(dati).map(({ campo }) => campo)
 
 it.each<[string, Partial<DatiBando>, string[]]>([
   ['dates in order', { dataApertura: '2026-01-01', dataChiusura: '2026-01-01' }, []],
@@ -86,10 +86,10 @@ it.each<[string, Partial<DatiBando>, string[]]>([
 
 it('a grant without readers is not ready to be published', () => {
   const dati = { titolo: 'Voucher', ente: 'Regione', gestori: [] }
-  expect(mancanzeBando(dati).map(({ campo }) => campo)).toEqual(['gestori'])
-  expect(mancanzeBando({ ...dati, pubblico: true })).toEqual([])
-  expect(mancanzeBando({ ...dati, gestori: ['g'] })).toEqual([])
-  expect(mancanzeBando({ titolo: ' ', gestori: ['g'] }).map(({ campo }) => campo)).toEqual(['titolo', 'ente'])
+  expect(publicationFaults(dati).map(({ campo }) => campo)).toEqual(['gestori'])
+  expect(publicationFaults({ ...dati, pubblico: true })).toEqual([])
+  expect(publicationFaults({ ...dati, gestori: ['g'] })).toEqual([])
+  expect(publicationFaults({ titolo: ' ', gestori: ['g'] }).map(({ campo }) => campo)).toEqual(['titolo', 'ente'])
 })
 
 it.each([

@@ -1,8 +1,8 @@
-import { controlliGravi, gestoriPrevisti } from './open-questions.ts'
+import { blockingQuestions, expectedGestori } from './open-questions.ts'
 import type { DatiBando } from './bando.ts'
 
 /** Something of a grant that cannot be as it is: the field it is shown at, and why. */
-export interface Mancanza {
+export interface BandoFault {
   campo: string
   motivo: string
 }
@@ -13,18 +13,18 @@ export type DatiDaControllare = Omit<DatiBando, 'gestori' | 'titolo'>
  * What the fields of a grant say against each other, in the order of the form. A form refuses them, and so does the server
  * when a write brings one in; an import keeps them and leaves a flag.
  */
-export function contraddizioniBando(dati: DatiDaControllare): Mancanza[] {
+export function bandoContradictions(dati: DatiDaControllare): BandoFault[] {
   return [...datesAgainst(dati), ...amountsAgainst(dati), ...costsAgainst(dati)]
 }
 
 /** What keeps a grant from being published, in the order of the form; nothing when it may be. */
-export function mancanzeBando(dati: DatiBando): Mancanza[] {
-  const noReader = gestoriPrevisti(dati).length === 0 && dati.pubblico !== true
-  const held = controlliGravi(dati).length > 0
+export function publicationFaults(dati: DatiBando): BandoFault[] {
+  const noReader = expectedGestori(dati).length === 0 && dati.pubblico !== true
+  const held = blockingQuestions(dati).length > 0
   return [
     ...(dati.titolo.trim() ? [] : [{ campo: 'titolo', motivo: 'manca il titolo' }]),
     ...(dati.ente?.trim() ? [] : [{ campo: 'ente', motivo: 'manca l’ente che concede' }]),
-    ...contraddizioniBando(dati).map(({ campo, motivo }) => ({ campo, motivo: lowered(motivo) })),
+    ...bandoContradictions(dati).map(({ campo, motivo }) => ({ campo, motivo: lowered(motivo) })),
     ...(noReader
       ? [{ campo: 'gestori', motivo: 'nessuno lo vedrebbe: scegli almeno un gestore o rendilo pubblico' }]
       : []),
@@ -36,7 +36,7 @@ export function mancanzeBando(dati: DatiBando): Mancanza[] {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-function amountsAgainst(dati: DatiDaControllare): Mancanza[] {
+function amountsAgainst(dati: DatiDaControllare): BandoFault[] {
   const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = dati
   return [
     ...(over(spesaMin, spesaMax)
@@ -55,7 +55,7 @@ function amountsAgainst(dati: DatiDaControllare): Mancanza[] {
 }
 
 /** What is left is never more than there was, and says nothing without its day. */
-function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: DatiDaControllare): Mancanza[] {
+function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: DatiDaControllare): BandoFault[] {
   if (left === undefined) {
     return residuoAl
       ? [{ campo: 'residuoAl', motivo: 'C’è il giorno delle risorse residue ma non l’importo: scrivi anche quello' }]
@@ -74,7 +74,7 @@ function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: 
   ]
 }
 
-const costsAgainst = ({ costi = [] }: DatiDaControllare): Mancanza[] =>
+const costsAgainst = ({ costi = [] }: DatiDaControllare): BandoFault[] =>
   costi.flatMap(({ voce, min, max }, at) =>
     over(min, max)
       ? [{ campo: `costi.${at}.max`, motivo: `${voce}: la percentuale massima è più piccola della minima` }]
@@ -85,9 +85,9 @@ const over = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max
 
 /** What the days and hours of a grant say against each other. */
-export function datesAgainst(dati: DatiDaControllare): Mancanza[] {
+export function datesAgainst(dati: DatiDaControllare): BandoFault[] {
   const { dataApertura: from, dataChiusura: to, chiusuraAnticipata: early, dataGraduatoria: ranking } = dati
-  const found: (Mancanza | false)[] = [
+  const found: (BandoFault | false)[] = [
     hourWithoutDay(dati.oraApertura, from, 'oraApertura', 'apertura'),
     after(from, to) && {
       campo: 'dataChiusura',
@@ -124,7 +124,7 @@ const sameDayBackwards = ({ dataApertura, dataChiusura, oraApertura, oraChiusura
   Boolean(dataApertura && dataApertura === dataChiusura && oraApertura && oraChiusura && oraApertura >= oraChiusura)
 
 /** The window in which an application is written before it may be sent: it begins before the opening. */
-function earlyFormAgainst(dati: DatiDaControllare): Mancanza[] {
+function earlyFormAgainst(dati: DatiDaControllare): BandoFault[] {
   const { precompilazioneDal: from, precompilazioneAl: to, oraPrecompilazioneDal, oraPrecompilazioneAl } = dati
   const backwards =
     from &&
@@ -132,7 +132,7 @@ function earlyFormAgainst(dati: DatiDaControllare): Mancanza[] {
     oraPrecompilazioneDal &&
     oraPrecompilazioneAl &&
     oraPrecompilazioneDal >= oraPrecompilazioneAl
-  const found: (Mancanza | false)[] = [
+  const found: (BandoFault | false)[] = [
     hourWithoutDay(oraPrecompilazioneDal, from, 'oraPrecompilazioneDal', 'inizio della precompilazione'),
     hourWithoutDay(oraPrecompilazioneAl, to, 'oraPrecompilazioneAl', 'fine della precompilazione'),
     (after(from, to) || Boolean(backwards)) && {
@@ -152,7 +152,7 @@ function earlyFormAgainst(dati: DatiDaControllare): Mancanza[] {
 }
 
 /** A ranking moves up after it was published. */
-const rankingAgainst = ({ dataGraduatoria, scorrimenti = [] }: DatiDaControllare): Mancanza[] =>
+const rankingAgainst = ({ dataGraduatoria, scorrimenti = [] }: DatiDaControllare): BandoFault[] =>
   scorrimenti.flatMap(({ data }, at) =>
     after(dataGraduatoria, data)
       ? [

@@ -1,5 +1,5 @@
 import type { Criterio } from '../criterio/criterio.ts'
-import { criteriBando, datedCriteri } from './criteri.ts'
+import { criteriOfBando, datedCriteri } from './criteri.ts'
 
 const ateco = (codici: string[], versione?: '2007' | '2025'): Criterio => ({
   id: 'a',
@@ -16,7 +16,7 @@ describe('the criteria of a grant', () => {
     ['2025-04-01', undefined],
     [undefined, undefined],
   ])('opening on %s mean codes without a version of %s', (dataApertura, versione) => {
-    const criteri = criteriBando({ criteri: [ateco(['62.01'])], dataApertura })
+    const criteri = criteriOfBando({ criteri: [ateco(['62.01'])], dataApertura })
     expect(versions(criteri).map((each) => each.versione)).toEqual([versione])
   })
 
@@ -27,7 +27,7 @@ describe('the criteria of a grant', () => {
       ammessi: [{ codice: '62' }, { codice: '62.10', versione: '2025' }],
       esclusi: [{ codice: '63' }],
     }
-    const [dated] = criteriBando({ criteri: [criterio], dataApertura: '2025-01-15' })
+    const [dated] = criteriOfBando({ criteri: [criterio], dataApertura: '2025-01-15' })
     expect(dated).toMatchObject({
       ammessi: [
         { codice: '62', versione: '2007' },
@@ -40,18 +40,18 @@ describe('the criteria of a grant', () => {
   it('are of the version in which all codes exist, when one does not in the other', () => {
     // divisione 45 (trade and repair of motor vehicles) ended with ATECO 2007
     const [only2007, both] = [ateco(['45.20', '62']), ateco(['46', '62'])]
-    const found = criteriBando({ criteri: [only2007, both], dataApertura: '2026-01-01' })
+    const found = criteriOfBando({ criteri: [only2007, both], dataApertura: '2026-01-01' })
     expect(versions(found).map((each) => each.versione)).toEqual(['2007', '2007', undefined, undefined])
   })
 
   it('stay the same objects while nothing is to be said, and are prepared once', () => {
     const plain = [ateco(['62'], '2025')]
-    expect(criteriBando({ criteri: plain, dataApertura: '2025-01-01' })).toBe(plain)
+    expect(criteriOfBando({ criteri: plain, dataApertura: '2025-01-01' })).toBe(plain)
     const open = { criteri: [ateco(['62'])], dataApertura: '2025-01-01' }
-    expect(criteriBando(open)).toBe(criteriBando({ ...open }))
-    expect(criteriBando(criteriBandoOf(open))).toEqual(criteriBando(open))
-    expect(criteriBando({ ...open, dataApertura: '2026-01-01' })).toBe(open.criteri)
-    expect(criteriBando({})).toEqual([])
+    expect(criteriOfBando(open)).toBe(criteriOfBando({ ...open }))
+    expect(criteriOfBando(criteriBandoOf(open))).toEqual(criteriOfBando(open))
+    expect(criteriOfBando({ ...open, dataApertura: '2026-01-01' })).toBe(open.criteri)
+    expect(criteriOfBando({})).toEqual([])
   })
 
   it('without an opening day are those of a product', () => {
@@ -61,5 +61,5 @@ describe('the criteria of a grant', () => {
 
 const criteriBandoOf = (data: { criteri: Criterio[]; dataApertura: string }) => ({
   ...data,
-  criteri: [...criteriBando(data)],
+  criteri: [...criteriOfBando(data)],
 })

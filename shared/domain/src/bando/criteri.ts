@@ -13,7 +13,7 @@ const prepared = new WeakMap<readonly Criterio[], { day: string | undefined; mad
  * The criteria of a grant as they are judged, prepared once: ATECO codes written without a version get that of the opening
  * day. The one way from a stored grant to its rules, for evaluator, engine, server and pages alike.
  */
-export const criteriBando = ({ criteri, dataApertura }: Pick<DatiBando, 'criteri' | 'dataApertura'>) =>
+export const criteriOfBando = ({ criteri, dataApertura }: Pick<DatiBando, 'criteri' | 'dataApertura'>) =>
   datedCriteri(criteri ?? NONE, dataApertura)
 
 /**

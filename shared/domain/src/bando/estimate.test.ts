@@ -1,4 +1,4 @@
-import { type LimiteAgevolazione, type SpazioAiuto, stimaAgevolazione, stimaInParole } from './estimate.ts'
+import { type LimiteAgevolazione, type SpazioAiuto, estimateAgevolazione, estimateTexts } from './estimate.ts'
 import type { DatiBando } from './bando.ts'
 
 type Dati = Partial<DatiBando>
@@ -37,19 +37,19 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
     ['a spend at the smallest is enough', { intensita: 50, spesaMin: 80_000 }, 80_000, [40_000, 'intensita']],
     ['cents', { intensita: 33.33 }, 100.5, [33.5, 'intensita']],
   ])('%s', (_name, dati, spesa, [importo, limite]) => {
-    expect(stimaAgevolazione(dati, spesa)).toMatchObject({ importo, limite, manca: null })
+    expect(estimateAgevolazione(dati, spesa)).toMatchObject({ importo, limite, manca: null })
   })
 
   it('is cut to the room under de minimis, unless the grant gives all or nothing', () => {
-    expect(stimaAgevolazione({ intensita: 50 }, 80_000, spazio(30_000))).toMatchObject({
+    expect(estimateAgevolazione({ intensita: 50 }, 80_000, spazio(30_000))).toMatchObject({
       importo: 30_000,
       limite: 'deMinimis',
     })
-    expect(stimaAgevolazione({ intensita: 50 }, 80_000, spazio(30_000, { riducibile: false }))).toMatchObject({
+    expect(estimateAgevolazione({ intensita: 50 }, 80_000, spazio(30_000, { riducibile: false }))).toMatchObject({
       importo: null,
       manca: 'deMinimis',
     })
-    expect(stimaAgevolazione({ intensita: 50 }, 80_000, spazio(40_000, { riducibile: false })).importo).toBe(40_000)
+    expect(estimateAgevolazione({ intensita: 50 }, 80_000, spazio(40_000, { riducibile: false })).importo).toBe(40_000)
   })
 
   it.each<[string, Dati, number | undefined, string]>([
@@ -58,18 +58,18 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
     ['no share: unknown is not all of it', { agevolazioneMax: 50_000 }, 80_000, 'intensita'],
     ['an aid under the smallest', { intensita: 10, agevolazioneMin: 5_000 }, 20_000, 'agevolazioneMin'],
   ])('%s gives no amount, and why', (_name, dati, spesa, manca) => {
-    const stima = stimaAgevolazione(dati, spesa)
+    const stima = estimateAgevolazione(dati, spesa)
     expect(stima).toMatchObject({ importo: null, limite: null, manca })
-    expect(stimaInParole(stima)).toMatchObject({ importo: null, perche: expect.stringMatching(/\.$/) })
+    expect(estimateTexts(stima)).toMatchObject({ importo: null, perche: expect.stringMatching(/\.$/) })
   })
 
   it('never grows when a limit is added, and never passes one', () => {
     const limits: Dati[] = [{ spesaMax: 70_000 }, { agevolazioneMax: 33_000 }, { stanziamentoResiduo: 12_000 }]
     let dati: Dati = { intensita: 60 }
-    let before = stimaAgevolazione(dati, 90_000).importo!
+    let before = estimateAgevolazione(dati, 90_000).importo!
     for (const limit of limits) {
       dati = { ...dati, ...limit }
-      const { importo, ingredienti } = stimaAgevolazione(dati, 90_000)
+      const { importo, ingredienti } = estimateAgevolazione(dati, 90_000)
       expect(importo!).toBeLessThanOrEqual(before)
       for (const tetto of ingredienti.tetti) expect(importo!).toBeLessThanOrEqual(tetto.importo)
       before = importo!
@@ -79,7 +79,7 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
 
 describe('an estimate in words', () => {
   const words = (dati: Dati, spesa: number, room: SpazioAiuto | null = null) => {
-    const { importo, perche, riserve } = stimaInParole(stimaAgevolazione(dati, spesa, room))
+    const { importo, perche, riserve } = estimateTexts(estimateAgevolazione(dati, spesa, room))
     return [plain(importo ?? ''), plain(perche), ...riserve]
   }
   it.each<[Dati, number, SpazioAiuto | null, string[]]>([

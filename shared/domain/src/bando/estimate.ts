@@ -23,7 +23,7 @@ export interface SpazioAiuto {
 }
 
 /** An estimate with all that it was made of, so that it can be explained; euro, rounded to cents. */
-export interface StimaAgevolazione {
+export interface AgevolazioneEstimate {
   /** `null` when it cannot be told: see `manca`. */
   importo: number | null
   manca: MancaAgevolazione | null
@@ -68,11 +68,11 @@ type Amounts = Pick<
  * @param spesa euro; `undefined` when not known
  * @param deMinimis `null` where no regime of de minimis counts
  */
-export function stimaAgevolazione(
+export function estimateAgevolazione(
   dati: Amounts,
   spesa: number | undefined,
   deMinimis: SpazioAiuto | null = null,
-): StimaAgevolazione {
+): AgevolazioneEstimate {
   const { spesaMin, spesaMax, agevolazioneMin, intensita } = dati
   const spesaAmmessa = spesa === undefined ? null : Math.min(spesa, spesaMax ?? spesa)
   const quota = spesaAmmessa === null || intensita === undefined ? null : cents((intensita / 100) * spesaAmmessa)
@@ -113,7 +113,7 @@ function ceilingsOf(dati: Amounts, deMinimis: SpazioAiuto | null): { limite: Lim
 const cents = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100
 
 /** An estimate in words. */
-export interface StimaInParole {
+export interface EstimateTexts {
   /** `fino a 40.000 €`; `null` without an estimate. */
   importo: string | null
   /** How it comes about, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
@@ -123,7 +123,7 @@ export interface StimaInParole {
 }
 
 /** What the screens say of an estimate, with its ingredients (domain rule 2.6). */
-export function stimaInParole(stima: StimaAgevolazione): StimaInParole {
+export function estimateTexts(stima: AgevolazioneEstimate): EstimateTexts {
   const { importo, manca, limite } = stima
   if (importo === null) return { importo, perche: WHY_NONE[manca ?? 'spesa'](stima), riserve: [] }
   return {
@@ -136,7 +136,7 @@ export function stimaInParole(stima: StimaAgevolazione): StimaInParole {
 /** Under every estimate. */
 export const AVVERTENZA_STIMA = 'È una stima, non una promessa: decide l’ente che concede.'
 
-function reason({ ingredienti }: StimaAgevolazione, limite: LimiteAgevolazione): string {
+function reason({ ingredienti }: AgevolazioneEstimate, limite: LimiteAgevolazione): string {
   const { intensita, spesaAmmessa, spesa, quota } = ingredienti
   const cut = spesaAmmessa! < spesa! ? ', la spesa massima ammessa' : ''
   const share = `${percent(intensita!)} di ${euro(spesaAmmessa!)}${cut}`
@@ -144,7 +144,7 @@ function reason({ ingredienti }: StimaAgevolazione, limite: LimiteAgevolazione):
   return `${share} = ${euro(quota!)}, ${LIMITED[limite](ingredienti)}`
 }
 
-type Ingredients = StimaAgevolazione['ingredienti']
+type Ingredients = AgevolazioneEstimate['ingredienti']
 
 const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of: Ingredients) => string> = {
   agevolazioneMax: () => 'limitata dal massimale del bando',
@@ -154,7 +154,7 @@ const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of
   deMinimis: () => 'limitata dallo spazio de minimis che resta all’azienda',
 }
 
-const WHY_NONE: Record<MancaAgevolazione, (stima: StimaAgevolazione) => string> = {
+const WHY_NONE: Record<MancaAgevolazione, (stima: AgevolazioneEstimate) => string> = {
   spesa: () => 'Manca l’importo del progetto: indicalo in un’esigenza dell’azienda.',
   intensita: () => 'Il bando non indica quanta parte della spesa copre.',
   spesaMin: ({ ingredienti: { spesa, spesaMin } }) =>
@@ -165,7 +165,7 @@ const WHY_NONE: Record<MancaAgevolazione, (stima: StimaAgevolazione) => string> 
     `${euro(quota!)} superano lo spazio de minimis di ${euro(deMinimis!.residuo)}, e il bando non ammette riduzioni.`,
 }
 
-function reservations({ ingredienti: { tetti, deMinimis } }: StimaAgevolazione): string[] {
+function reservations({ ingredienti: { tetti, deMinimis } }: AgevolazioneEstimate): string[] {
   const wholeMoney = tetti.some(({ limite }) => limite === 'stanziamento')
   return [
     ...(wholeMoney ? ['Quanto resta dello stanziamento non è noto.'] : []),

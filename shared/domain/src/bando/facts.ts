@@ -1,11 +1,11 @@
 import { beforeNumber } from '../text/sentence.ts'
 import type { DatiBando } from './bando.ts'
 import { datiBandoFields as fields } from './fields.ts'
-import type { Momento } from '../dates/calendar.ts'
+import type { RomeMoment } from '../dates/calendar.ts'
 import { fieldText } from '../fields/words.ts'
 import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
-import { scorrimentiDi, scorrimentoInParole } from './graduatoria.ts'
-import { lastDay, oraDiOggi, tempoBando } from './window.ts'
+import { scorrimentiOf, scorrimentoText } from './graduatoria.ts'
+import { lastDay, hourOfToday, bandoTiming } from './window.ts'
 
 /** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
 export interface VoceBando {
@@ -14,7 +14,7 @@ export interface VoceBando {
 }
 
 /** Dates of a grant: what people look for first. */
-export function dateBando(data: DatiBando): VoceBando[] {
+export function bandoDates(data: DatiBando): VoceBando[] {
   const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
   return [
     { label: fields.dataApertura.label, value: at(data.dataApertura, data.oraApertura) },
@@ -23,15 +23,15 @@ export function dateBando(data: DatiBando): VoceBando[] {
     ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
     ...earlyFormFact(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
-    ...scorrimentiDi(data).map((scorrimento, n, all) => ({
+    ...scorrimentiOf(data).map((scorrimento, n, all) => ({
       label: all.length === 1 ? 'Scorrimento' : `${n + 1}º scorrimento`,
-      value: scorrimentoInParole(scorrimento),
+      value: scorrimentoText(scorrimento),
     })),
   ]
 }
 
 /** Amounts of a grant, aid first. */
-export function importiBando(data: DatiBando): VoceBando[] {
+export function bandoAmounts(data: DatiBando): VoceBando[] {
   return [
     { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
     { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
@@ -50,7 +50,7 @@ function earlyFormFact(data: DatiBando): VoceBando[] {
 }
 
 /** A cost that the grant pays for, with the share of the project it may have. */
-export function costoAmmesso({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
+export function admittedCostText({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
   if (min !== undefined && max !== undefined)
     return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
   if (max !== undefined) return `${voce} (fino ${beforeNumber('al', percent(max))})`
@@ -62,11 +62,11 @@ export const regimeBando = (regime: string | undefined): string | null =>
   regime ? fieldText(fields.regime, regime) : null
 
 /** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
-export function quantoManca(data: DatiBando, momento: Momento): string {
-  const { stato, giorniRimasti, giorniAllApertura, sportello } = tempoBando(data, momento)
-  const ora = oraDiOggi(data, momento)
+export function timeLeftText(data: DatiBando, momento: RomeMoment): string {
+  const { stato, giorniRimasti, giorniAllApertura, sportello } = bandoTiming(data, momento)
+  const ora = hourOfToday(data, momento)
   if (stato === 'chiuso' && lastDay(data) === momento.oggi) return `Chiuso oggi alle ${data.oraChiusura}`
-  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(closedOn(data, momento))}`
   if (stato === 'in_apertura') return ora ? `Apre oggi alle ${ora}` : `Apre tra ${days(giorniAllApertura ?? 0)}`
   if (sportello) return 'Aperto fino a esaurimento delle risorse'
   if (giorniRimasti === null) return 'Date non ancora note'
@@ -78,9 +78,9 @@ export function quantoManca(data: DatiBando, momento: Momento): string {
  * When a grant opens or closes, in days that stay true: "Chiude il 14/12/2026 alle 12:00", for what is kept elsewhere (search
  * engines, messages); `null` when it is not known.
  */
-export function quandoBando(data: DatiBando, momento: Momento): string | null {
-  const { stato, sportello } = tempoBando(data, momento)
-  if (stato === 'chiuso') return `Chiuso il ${formatDate(chiusoIl(data, momento))}`
+export function bandoWindowText(data: DatiBando, momento: RomeMoment): string | null {
+  const { stato, sportello } = bandoTiming(data, momento)
+  if (stato === 'chiuso') return `Chiuso il ${formatDate(closedOn(data, momento))}`
   const ultimo = lastDay(data)
   const ora = ultimo === data.dataChiusura ? data.oraChiusura : undefined
   const end = ultimo && `il ${formatDate(ultimo)}${alle(ora)}`
@@ -95,9 +95,9 @@ export function quandoBando(data: DatiBando, momento: Momento): string | null {
 const alle = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
 
 /** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
-export function chiusoIl(
+export function closedOn(
   { chiusuraAnticipata: early, dataChiusura: day }: DatiBando,
-  { oggi }: Momento,
+  { oggi }: RomeMoment,
 ): string | undefined {
   if (early === undefined || early > oggi) return lastDay({ chiusuraAnticipata: early, dataChiusura: day })
   return day !== undefined && day < early ? day : early
@@ -107,8 +107,8 @@ export function chiusoIl(
  * The one day that every list and page shows for the closing of a grant: the last useful one while it is open, the day on which it
  * closed afterwards; `undefined` when no closing is known.
  */
-export const giornoChiusura = (data: DatiBando, momento: Momento): string | undefined =>
-  tempoBando(data, momento).stato === 'chiuso' ? chiusoIl(data, momento) : lastDay(data)
+export const bandoClosingDay = (data: DatiBando, momento: RomeMoment): string | undefined =>
+  bandoTiming(data, momento).stato === 'chiuso' ? closedOn(data, momento) : lastDay(data)
 
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
 const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)

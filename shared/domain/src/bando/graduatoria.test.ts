@@ -1,6 +1,6 @@
-import { graduatoriaInParole, scorrimentiPer } from './graduatoria.ts'
+import { graduatoriaText, scorrimentiFor } from './graduatoria.ts'
 import type { Pratica, PassoPratica } from '../pratica/pratica.ts'
-import { dateBando } from './facts.ts'
+import { bandoDates } from './facts.ts'
 
 const oggi = '2026-11-23'
 const due = [{ data: '2026-11-05', importo: 500_000, nota: 'economie del 2025' }, { data: '2026-10-20' }]
@@ -15,10 +15,10 @@ it.each([
   [{ scorrimenti: due }, 'Scorrimento del 05/11/2026'],
   [{ scorrimenti: [{ data: '' }] }, null],
   [{}, null],
-])('%j: %s', (data, text) => expect(graduatoriaInParole(data, { oggi })).toBe(text))
+])('%j: %s', (data, text) => expect(graduatoriaText(data, { oggi })).toBe(text))
 
 it('lists extensions among the dates, oldest first', () => {
-  const dates = dateBando({ titolo: 'x', gestori: [], scorrimenti: due })
+  const dates = bandoDates({ titolo: 'x', gestori: [], scorrimenti: due })
   expect(dates.slice(-2)).toEqual([
     { label: '1º scorrimento', value: '20/10/2026' },
     { label: '2º scorrimento', value: '05/11/2026, altri 500.000\u00a0€: economie del 2025' },
@@ -40,7 +40,7 @@ describe('a case file that was admitted without money', () => {
     ...over,
   })
   const days = (one: Pratica) =>
-    scorrimentiPer(one, { scorrimenti: [...due, { data: '2027-01-10' }] }, { oggi }).map((s) => s.data)
+    scorrimentiFor(one, { scorrimenti: [...due, { data: '2027-01-10' }] }, { oggi }).map((s) => s.data)
 
   it('reports past extensions, not future ones', () => {
     expect(days(pratica({ storico: [passo('2026-10-25T08:00:00Z')] }))).toEqual(['2026-11-05'])

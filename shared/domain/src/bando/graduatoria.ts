@@ -1,26 +1,26 @@
 import type { DatiBando, Scorrimento } from './bando.ts'
-import type { Momento } from '../dates/calendar.ts'
+import type { RomeMoment } from '../dates/calendar.ts'
 import { dayInRome, formatDate, formatEuro } from '../text/formats.ts'
 import type { Pratica } from '../pratica/pratica.ts'
 
 type Graduatoria = Pick<DatiBando, 'dataGraduatoria' | 'scorrimenti'>
 
 /** Extensions of a ranking (domain rule 2.7, `scorrimento`), oldest first; one that is being typed has no day yet. */
-export const scorrimentiDi = ({ scorrimenti = [] }: Graduatoria): readonly Scorrimento[] =>
+export const scorrimentiOf = ({ scorrimenti = [] }: Graduatoria): readonly Scorrimento[] =>
   scorrimenti
     .filter(({ data }) => formatDate(data) !== '')
     .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 
 /** `05/11/2026, altri 500.000 €: economie del 2025`, as far as it is known. */
-export function scorrimentoInParole({ data, importo, nota }: Scorrimento): string {
+export function scorrimentoText({ data, importo, nota }: Scorrimento): string {
   const more = importo === undefined ? '' : `, altri ${formatEuro(importo, Number.isInteger(importo) ? 0 : 2)}`
   return formatDate(data) + more + (nota?.trim() ? `: ${nota.trim()}` : '')
 }
 
 /** `Graduatoria pubblicata il 10/10/2026 · scorrimento del 05/11/2026`; `null` when the grant says nothing of a ranking. */
-export function graduatoriaInParole(data: Graduatoria, { oggi }: Momento): string | null {
+export function graduatoriaText(data: Graduatoria, { oggi }: RomeMoment): string | null {
   const { dataGraduatoria } = data
-  const last = scorrimentiDi(data).at(-1)
+  const last = scorrimentiOf(data).at(-1)
   const parts = [
     dataGraduatoria &&
       `Graduatoria ${dataGraduatoria <= oggi ? 'pubblicata' : 'attesa'} il ${formatDate(dataGraduatoria)}`,
@@ -34,9 +34,9 @@ export function graduatoriaInParole(data: Graduatoria, { oggi }: Momento): strin
  * Extensions of the ranking that came since a case file was admitted without money (`ammessa_non_finanziata`), oldest first:
  * it may be its turn now. None in any other state. A case file without its steps counts all of them.
  */
-export function scorrimentiPer(pratica: Pratica, bando: Graduatoria, { oggi }: Momento): readonly Scorrimento[] {
+export function scorrimentiFor(pratica: Pratica, bando: Graduatoria, { oggi }: RomeMoment): readonly Scorrimento[] {
   if (pratica.stato !== 'ammessa_non_finanziata') return []
   const since = pratica.storico?.findLast(({ a }) => a === 'ammessa_non_finanziata')?.quando
   const from = since === undefined ? '' : dayInRome(new Date(since))
-  return scorrimentiDi(bando).filter(({ data }) => data >= from && data <= oggi)
+  return scorrimentiOf(bando).filter(({ data }) => data >= from && data <= oggi)
 }

@@ -4,7 +4,7 @@ import { foldText } from '../text/fold.ts'
  * Headings of a grant page in the order of the standard call (D.Lgs. 184/2025, art. 6); the value of the aid follows
  * its aims. `words` find the heading of a section of the text, by its own title without accents.
  */
-export const BANDO_TIPO = [
+export const STANDARD_HEADINGS = [
   {
     id: 'finalita',
     titolo: 'Finalità e base giuridica',
@@ -20,26 +20,26 @@ export const BANDO_TIPO = [
   { id: 'rendicontazione', titolo: 'Rendicontazione', words: /rendicont|erogazion|pagament/ },
   { id: 'revoca', titolo: 'Revoca', words: /revoc|decadenz|rinunci/ },
 ] as const
-export type CapoBando = (typeof BANDO_TIPO)[number]['id'] | 'altro'
+export type BandoHeading = (typeof STANDARD_HEADINGS)[number]['id'] | 'altro'
 
 /** The headings that a page shows, what fits under none of them last. */
-export const CAPI_BANDO: readonly { id: CapoBando; titolo: string }[] = [
-  ...BANDO_TIPO,
+export const BANDO_HEADINGS: readonly { id: BandoHeading; titolo: string }[] = [
+  ...STANDARD_HEADINGS,
   { id: 'altro', titolo: 'Altre informazioni' },
 ]
 
 /** Under which heading a section of the text belongs. The whole name of a heading wins over words that others share. */
-export function capoDi(titolo: string): CapoBando {
+export function headingOf(titolo: string): BandoHeading {
   const text = foldText(titolo)
-  const named = BANDO_TIPO.find((capo) => foldText(capo.titolo) === text)
-  return (named ?? BANDO_TIPO.find(({ words }) => words.test(text)))?.id ?? 'altro'
+  const named = STANDARD_HEADINGS.find((capo) => foldText(capo.titolo) === text)
+  return (named ?? STANDARD_HEADINGS.find(({ words }) => words.test(text)))?.id ?? 'altro'
 }
 
 /** The sections of a grant by heading, in their own order under each. */
-export function sezioniPerCapo<S extends { titolo: string }>(sezioni: readonly S[] = []): Map<CapoBando, S[]> {
-  const found = new Map<CapoBando, S[]>()
+export function sectionsByHeading<S extends { titolo: string }>(sezioni: readonly S[] = []): Map<BandoHeading, S[]> {
+  const found = new Map<BandoHeading, S[]>()
   for (const sezione of sezioni) {
-    const capo = capoDi(sezione.titolo)
+    const capo = headingOf(sezione.titolo)
     found.set(capo, [...(found.get(capo) ?? []), sezione])
   }
   return found

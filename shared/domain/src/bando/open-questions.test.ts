@@ -1,4 +1,4 @@
-import { chiaveControllo, controlliGravi, gruppiControlli, isControlloGrave } from './open-questions.ts'
+import { questionKey, blockingQuestions, groupQuestions, isBlockingQuestion } from './open-questions.ts'
 
 it.each([
   ['dataChiusura', true],
@@ -16,14 +16,14 @@ it.each([
   ['titolo', false],
   ['criteriAltri', false],
 ])('a question about %s holds a grant: %s', (campo, grave) => {
-  expect(isControlloGrave({ campo })).toBe(grave)
+  expect(isBlockingQuestion({ campo })).toBe(grave)
 })
 
 it('takes a question for the same one while field, kind and piece of the source are the same', () => {
   const one = { campo: 'criteri.comuni', tipo: 'comune', valore: 'Rio' }
-  expect(chiaveControllo({ ...one, motivo: 'a' })).toBe(chiaveControllo({ ...one, motivo: 'b' }))
-  expect(chiaveControllo({ ...one, valore: 'Castro' })).not.toBe(chiaveControllo(one))
-  expect(chiaveControllo({ campo: 'a', motivo: 'x' })).not.toBe(chiaveControllo({ campo: 'a', motivo: 'y' }))
+  expect(questionKey({ ...one, motivo: 'a' })).toBe(questionKey({ ...one, motivo: 'b' }))
+  expect(questionKey({ ...one, valore: 'Castro' })).not.toBe(questionKey(one))
+  expect(questionKey({ campo: 'a', motivo: 'x' })).not.toBe(questionKey({ campo: 'a', motivo: 'y' }))
 })
 
 it('groups questions by kind and field, those that hold the grant first', () => {
@@ -32,9 +32,9 @@ it('groups questions by kind and field, those that hold the grant first', () => 
     { campo: 'criteri.comuni', motivo: '«Rio» non si trova', tipo: 'comune', valore: 'Rio' },
     { campo: 'criteri.comuni', motivo: '«Castro» non si trova', tipo: 'comune', valore: 'Castro' },
   ]
-  expect(gruppiControlli(daControllare).map(({ campo, controlli }) => [campo, controlli.length])).toEqual([
+  expect(groupQuestions(daControllare).map(({ campo, controlli }) => [campo, controlli.length])).toEqual([
     ['criteri.comuni', 2],
     ['agevolazioneMax', 1],
   ])
-  expect(controlliGravi({ daControllare })).toHaveLength(2)
+  expect(blockingQuestions({ daControllare })).toHaveLength(2)
 })

@@ -1,11 +1,11 @@
 import type { Bando, DatiBando } from './bando.ts'
 
 /** A question that an import left open on a grant. */
-export type Controllo = NonNullable<DatiBando['daControllare']>[number]
-type QuestionId = Pick<Controllo, 'campo'> & Partial<Pick<Controllo, 'motivo' | 'tipo' | 'valore'>>
+export type BandoQuestion = NonNullable<DatiBando['daControllare']>[number]
+type QuestionId = Pick<BandoQuestion, 'campo'> & Partial<Pick<BandoQuestion, 'motivo' | 'tipo' | 'valore'>>
 
 /** Kinds of question that the flow of an import asks; all others come from the readers of a source. */
-export const TIPI_CONTROLLO = {
+export const QUESTION_KINDS = {
   /** A better reader, or a table imported later, reads the source differently; `proposta` is the new reading. */
   riletto: 'reread',
   /** A whole export of the source does not have the grant any more. */
@@ -18,7 +18,7 @@ const BLOCKING = ['dataChiusura', 'oraChiusura', 'chiusuraAnticipata', 'noteFine
 const MINOR = ['criteri.obiettivo', 'criteri.obiettivi'] as const
 
 /** Whether a question may change which companies a grant is for, or until when: such a grant is not published before it is settled. */
-export const isControlloGrave = ({ campo }: Pick<Controllo, 'campo'>): boolean =>
+export const isBlockingQuestion = ({ campo }: Pick<BandoQuestion, 'campo'>): boolean =>
   BLOCKING.some((field) => isIn(campo, field)) && !MINOR.some((field) => isIn(campo, field))
 
 const isIn = (campo: string, field: string): boolean => {
@@ -27,40 +27,39 @@ const isIn = (campo: string, field: string): boolean => {
 }
 
 /** The open questions of a grant that keep it from being published. */
-export const controlliGravi = ({ daControllare = [] }: Pick<DatiBando, 'daControllare'>): Controllo[] =>
-  daControllare.filter(isControlloGrave)
+export const blockingQuestions = ({ daControllare = [] }: Pick<DatiBando, 'daControllare'>): BandoQuestion[] =>
+  daControllare.filter(isBlockingQuestion)
 
 /** The kind of a question; one of an earlier import has its words instead. */
-export const tipoControllo = ({ tipo, motivo = '' }: QuestionId): string => tipo ?? motivo
+export const questionKind = ({ tipo, motivo = '' }: QuestionId): string => tipo ?? motivo
 
 /** What makes two questions the same one: the field, the kind, the piece of the source; their words do not count. */
-export const chiaveControllo = (one: QuestionId): string =>
-  JSON.stringify([one.campo, tipoControllo(one), one.valore ?? ''])
+export const questionKey = (one: QuestionId): string => JSON.stringify([one.campo, questionKind(one), one.valore ?? ''])
 
 /** Questions of one kind about one field, which one action settles. */
-export interface GruppoControlli {
+export interface QuestionGroup {
   campo: string
   tipo: string
-  controlli: Controllo[]
+  controlli: BandoQuestion[]
 }
 
 /** The questions of a grant by kind and field, in the order in which they were asked; grave ones first. */
-export function gruppiControlli(controlli: readonly Controllo[]): GruppoControlli[] {
-  const found = new Map<string, GruppoControlli>()
+export function groupQuestions(controlli: readonly BandoQuestion[]): QuestionGroup[] {
+  const found = new Map<string, QuestionGroup>()
   for (const one of controlli) {
-    const key = JSON.stringify([one.campo, tipoControllo(one)])
-    const group = found.get(key) ?? { campo: one.campo, tipo: tipoControllo(one), controlli: [] }
+    const key = JSON.stringify([one.campo, questionKind(one)])
+    const group = found.get(key) ?? { campo: one.campo, tipo: questionKind(one), controlli: [] }
     group.controlli.push(one)
     found.set(key, group)
   }
   const groups = [...found.values()]
-  return [...groups.filter(isControlloGrave), ...groups.filter((group) => !isControlloGrave(group))]
+  return [...groups.filter(isBlockingQuestion), ...groups.filter((group) => !isBlockingQuestion(group))]
 }
 
 /** Whether a later reading of the source differs from what the grant holds, so that a person has to choose. */
-export const isDaRivedere = ({ data }: Pick<Bando, 'data'>): boolean =>
-  (data.daControllare ?? []).some(({ tipo }) => tipo === TIPI_CONTROLLO.riletto)
+export const needsReview = ({ data }: Pick<Bando, 'data'>): boolean =>
+  (data.daControllare ?? []).some(({ tipo }) => tipo === QUESTION_KINDS.riletto)
 
 /** Who reads a grant, or will when it is published: an import that holds a grant keeps its gestori apart until then. */
-export const gestoriPrevisti = ({ gestori, fonte }: Pick<DatiBando, 'gestori' | 'fonte'>): readonly string[] =>
+export const expectedGestori = ({ gestori, fonte }: Pick<DatiBando, 'gestori' | 'fonte'>): readonly string[] =>
   gestori.length > 0 ? gestori : (fonte?.gestori ?? [])

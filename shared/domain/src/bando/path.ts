@@ -18,5 +18,5 @@ export function slugBando(titolo: string): string {
 }
 
 /** Public address of a grant (spec §2: `/bando/{title}/{id}`). */
-export const hrefBandoPubblico = (bando: { _id: string; data: { titolo: string } }): string =>
+export const publicBandoHref = (bando: { _id: string; data: { titolo: string } }): string =>
   `/bando/${slugBando(bando.data.titolo)}/${bando._id}`

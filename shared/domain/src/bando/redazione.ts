@@ -19,7 +19,7 @@ export interface PassoRedazione {
  * The steps that lead on from each editorial state, the usual one first: the one table that the server enforces and the
  * pages offer.
  */
-export const passiRedazione: Record<Redazione, readonly PassoRedazione[]> = {
+export const redazioneSteps: Record<Redazione, readonly PassoRedazione[]> = {
   bozza: [{ a: 'in_revisione', label: 'Manda in revisione' }],
   in_revisione: [
     { a: 'pubblicato', label: 'Pubblica' },
@@ -36,9 +36,9 @@ export const passiRedazione: Record<Redazione, readonly PassoRedazione[]> = {
 }
 
 /** The steps that lead on from a state; none from one of another version. */
-export const passiDa = (stato: Redazione): readonly PassoRedazione[] =>
-  Object.hasOwn(passiRedazione, stato) ? passiRedazione[stato] : []
+export const redazioneStepsFrom = (stato: Redazione): readonly PassoRedazione[] =>
+  Object.hasOwn(redazioneSteps, stato) ? redazioneSteps[stato] : []
 
 /** Whether one step leads from a state to the other; staying is no step and always fine. */
-export const isPassoRedazione = (da: Redazione, a: Redazione): boolean =>
-  da === a || passiDa(da).some((passo) => passo.a === a)
+export const isRedazioneStep = (da: Redazione, a: Redazione): boolean =>
+  da === a || redazioneStepsFrom(da).some((passo) => passo.a === a)

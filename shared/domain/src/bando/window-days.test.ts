@@ -1,7 +1,7 @@
 import type { DatiBando } from './bando.ts'
-import { instantInRome, momentInRome, quandoInParole } from '../dates/calendar.ts'
-import { clickDay, precompilazione } from './window.ts'
-import { dateBando } from './facts.ts'
+import { instantInRome, momentInRome, momentText } from '../dates/calendar.ts'
+import { clickDay, earlyFormText } from './window.ts'
+import { bandoDates } from './facts.ts'
 
 const base: DatiBando = { titolo: 'x', gestori: [], procedura: 'click_day', dataApertura: '2026-11-30' }
 const oggi = '2026-11-23'
@@ -24,8 +24,8 @@ it('an hour that the clocks skip is the one after it', () => {
 })
 
 it('says a day and an hour in words', () => {
-  expect(quandoInParole('2026-11-30', '11:00')).toBe('lunedì 30 novembre 2026 alle 11:00')
-  expect(quandoInParole('2026-11-30')).toBe('lunedì 30 novembre 2026')
+  expect(momentText('2026-11-30', '11:00')).toBe('lunedì 30 novembre 2026 alle 11:00')
+  expect(momentText('2026-11-30')).toBe('lunedì 30 novembre 2026')
 })
 
 describe('a click day', () => {
@@ -66,17 +66,17 @@ describe('writing an application before the opening', () => {
     ['2026-11-27', '16:59', 'Precompilazione aperta fino a venerdì 27 novembre 2026 alle 17:00'],
     ['2026-11-27', '17:00', 'Precompilazione chiusa da venerdì 27 novembre 2026 alle 17:00'],
     ['2026-12-01', '00:00', null],
-  ])('on %s at %s: %s', (day, ora, text) => expect(precompilazione(data, { oggi: day, ora })).toBe(text))
+  ])('on %s at %s: %s', (day, ora, text) => expect(earlyFormText(data, { oggi: day, ora })).toBe(text))
 
   it('says what is known of it, and nothing of a grant that has none', () => {
     const { precompilazioneAl: _al, oraPrecompilazioneAl: _ora, ...open } = data
-    expect(precompilazione(open, { oggi: '2026-11-24' })).toBe(
+    expect(earlyFormText(open, { oggi: '2026-11-24' })).toBe(
       'Precompilazione aperta da lunedì 23 novembre 2026 alle 10:00',
     )
-    expect(precompilazione(base, { oggi })).toBeNull()
+    expect(earlyFormText(base, { oggi })).toBeNull()
   })
   it('is among the dates of the grant', () => {
-    expect(dateBando(data)).toContainEqual({
+    expect(bandoDates(data)).toContainEqual({
       label: 'Precompilazione',
       value: 'dal 23/11/2026, ore 10:00 al 27/11/2026, ore 17:00',
     })

@@ -1,9 +1,9 @@
 import { addMonths, fullMonths, momentInRome } from '../dates/calendar.ts'
-import { lastDay, oraDecisiva, oraDiOggi, tempoBando } from './window.ts'
+import { lastDay, decisiveHour, hourOfToday, bandoTiming } from './window.ts'
 
 const oggi = '2026-11-21'
-type Window = Parameters<typeof tempoBando>[0]
-const stato = (bando: Window, ora?: string) => tempoBando(bando, { oggi, ora }).stato
+type Window = Parameters<typeof bandoTiming>[0]
+const stato = (bando: Window, ora?: string) => bandoTiming(bando, { oggi, ora }).stato
 
 describe('temporal state of a grant', () => {
   it('is open from its first to its last day, both included', () => {
@@ -13,7 +13,7 @@ describe('temporal state of a grant', () => {
   })
 
   it('is closing in the last 30 days', () => {
-    const window = (dataChiusura: string) => tempoBando({ dataApertura: '2026-01-01', dataChiusura }, { oggi })
+    const window = (dataChiusura: string) => bandoTiming({ dataApertura: '2026-01-01', dataChiusura }, { oggi })
     expect(window('2026-12-21')).toMatchObject({ stato: 'in_chiusura', giorniRimasti: 30 })
     expect(window('2026-12-22')).toMatchObject({ stato: 'aperto', giorniRimasti: 31 })
   })
@@ -30,7 +30,7 @@ describe('temporal state of a grant', () => {
   })
 
   it('opens and closes at the hour of Rome, in winter and in summer and on the days in between', () => {
-    const at = (bando: Window, instant: string) => tempoBando(bando, momentInRome(new Date(instant))).stato
+    const at = (bando: Window, instant: string) => bandoTiming(bando, momentInRome(new Date(instant))).stato
     const closing = (day: string): Window => ({ dataApertura: '2026-01-01', dataChiusura: day, oraChiusura: '12:00' })
     for (const [day, hour] of [
       ['2026-03-28', '11:00'],
@@ -51,7 +51,7 @@ describe('temporal state of a grant', () => {
 
   it('names the hour of today that comes next, while it decides', () => {
     const bando = { dataApertura: oggi, oraApertura: '11:00', dataChiusura: oggi, oraChiusura: '17:00' }
-    const at = (ora: string, over: Window = {}) => oraDiOggi({ ...bando, ...over }, { oggi, ora })
+    const at = (ora: string, over: Window = {}) => hourOfToday({ ...bando, ...over }, { oggi, ora })
     expect([at('10:59'), at('11:00'), at('16:59'), at('17:00')]).toEqual(['11:00', '17:00', '17:00', undefined])
     expect(at('12:00', { dataChiusura: '2026-11-22' })).toBeUndefined()
     // an early closure has no hour
@@ -66,7 +66,7 @@ describe('temporal state of a grant', () => {
       of({ dataChiusura: '2026-11-22', oraChiusura: '09:00' }),
       of({ dataChiusura: oggi }),
     ]
-    const at = (ora: string) => oraDecisiva(bandi, { oggi, ora })
+    const at = (ora: string) => decisiveHour(bandi, { oggi, ora })
     expect([at('10:59'), at('11:00'), at('16:59'), at('17:00'), at('23:59')]).toEqual([
       '00:00',
       '11:00',
@@ -80,7 +80,7 @@ describe('temporal state of a grant', () => {
     const bando = { dataApertura: '2026-02-21', dataChiusura: '2026-12-31' }
     expect(stato({ ...bando, chiusuraAnticipata: '2026-06-01' })).toBe('chiuso')
     expect(stato({ ...bando, chiusuraAnticipata: oggi })).toBe('chiuso')
-    expect(tempoBando({ ...bando, chiusuraAnticipata: '2026-11-23' }, { oggi })).toMatchObject({
+    expect(bandoTiming({ ...bando, chiusuraAnticipata: '2026-11-23' }, { oggi })).toMatchObject({
       stato: 'in_chiusura',
       giorniRimasti: 1,
     })
@@ -88,7 +88,7 @@ describe('temporal state of a grant', () => {
   })
 
   it('stays open without a closing day until the money ends', () => {
-    expect(tempoBando({ dataApertura: '2026-01-01' }, { oggi })).toEqual({
+    expect(bandoTiming({ dataApertura: '2026-01-01' }, { oggi })).toEqual({
       stato: 'aperto',
       giorniRimasti: null,
       giorniAllApertura: null,
@@ -97,7 +97,7 @@ describe('temporal state of a grant', () => {
   })
 
   it('counts the days to an opening', () => {
-    expect(tempoBando({ dataApertura: '2026-12-10', dataChiusura: '2027-02-28' }, { oggi })).toEqual({
+    expect(bandoTiming({ dataApertura: '2026-12-10', dataChiusura: '2027-02-28' }, { oggi })).toEqual({
       stato: 'in_apertura',
       giorniRimasti: 99,
       giorniAllApertura: 19,

@@ -1,5 +1,5 @@
 import type { DatiBando } from './bando.ts'
-import { instantInRome, type Momento, quandoInParole } from '../dates/calendar.ts'
+import { instantInRome, type RomeMoment, momentText } from '../dates/calendar.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
 import { remembered } from '../records/remembered.ts'
 
@@ -16,7 +16,7 @@ export const statoBandoLabels: Record<StatoBando, string> = {
 /** A grant in its last `CLOSING_DAYS` days is `in_chiusura`. */
 export const CLOSING_DAYS = 30
 
-export interface TempoBando {
+export interface BandoTiming {
   stato: StatoBando
   /** Days to the last useful day, 0 on that day; `null` when there is none or it has passed. */
   giorniRimasti: number | null
@@ -36,7 +36,7 @@ type EarlyForm = Pick<
  * Temporal state of a grant, computed and never stored (domain rule 2.7). Hours count only when the moment has one;
  * at the closing hour itself the grant is closed. An early closure wins over the announced day.
  */
-export function tempoBando(bando: Window, { oggi, ora }: Momento): TempoBando {
+export function bandoTiming(bando: Window, { oggi, ora }: RomeMoment): BandoTiming {
   const ultimo = lastDay(bando)
   const atHour = (day: string | undefined, hour: string | undefined) =>
     day === oggi && hour !== undefined && ora !== undefined
@@ -59,8 +59,8 @@ export function tempoBando(bando: Window, { oggi, ora }: Momento): TempoBando {
 }
 
 /** Hour of today at which a grant opens or closes next; `undefined` when today has none, or it is not known. */
-export function oraDiOggi(bando: Window, momento: Momento): string | undefined {
-  const { stato, giorniRimasti, giorniAllApertura } = tempoBando(bando, momento)
+export function hourOfToday(bando: Window, momento: RomeMoment): string | undefined {
+  const { stato, giorniRimasti, giorniAllApertura } = bandoTiming(bando, momento)
   if (giorniAllApertura === 0) return bando.oraApertura
   const closing = stato === 'in_chiusura' && giorniRimasti === 0 && lastDay(bando) === bando.dataChiusura
   return closing ? bando.oraChiusura : undefined
@@ -70,7 +70,10 @@ export function oraDiOggi(bando: Window, momento: Momento): string | undefined {
  * The last hour of the day, up to the moment, at which one of some grants, or the writing of applications to it, opened or
  * closed; `00:00` before the first.
  */
-export function oraDecisiva(bandi: readonly { data: Window & EarlyForm }[], { oggi, ora }: Required<Momento>): string {
+export function decisiveHour(
+  bandi: readonly { data: Window & EarlyForm }[],
+  { oggi, ora }: Required<RomeMoment>,
+): string {
   let last = '00:00'
   const pass = (day: string | undefined, hour: string | undefined) => {
     if (day === oggi && hour !== undefined && hour <= ora && hour > last) last = hour
@@ -104,12 +107,12 @@ export interface ClickDay {
 }
 
 /** The click day of a grant, until it opens; `null` for any other procedure, day or moment. */
-export function clickDay(data: DatiBando, momento: Momento): ClickDay | null {
+export function clickDay(data: DatiBando, momento: RomeMoment): ClickDay | null {
   const { procedura, dataApertura, oraApertura } = data
-  if (procedura !== 'click_day' || !dataApertura || tempoBando(data, momento).stato !== 'in_apertura') return null
+  if (procedura !== 'click_day' || !dataApertura || bandoTiming(data, momento).stato !== 'in_apertura') return null
   return {
     istante: oraApertura ? instantInRome(dataApertura, oraApertura) : null,
-    quando: `Apre ${quandoInParole(dataApertura, oraApertura)}`,
+    quando: `Apre ${momentText(dataApertura, oraApertura)}`,
   }
 }
 
@@ -117,11 +120,11 @@ export function clickDay(data: DatiBando, momento: Momento): ClickDay | null {
  * The state of the window in which applications are written before the opening, as one sentence; `null` when the grant has no such window, or
  * has opened. The last hour itself is too late, as for a grant.
  */
-export function precompilazione(data: DatiBando, momento: Momento): string | null {
+export function earlyFormText(data: DatiBando, momento: RomeMoment): string | null {
   const { precompilazioneDal: dal, precompilazioneAl: al, oraPrecompilazioneDal, oraPrecompilazioneAl } = data
-  if ((!dal && !al) || tempoBando(data, momento).stato !== 'in_apertura') return null
-  const from = dal && quandoInParole(dal, oraPrecompilazioneDal)
-  const to = al && quandoInParole(al, oraPrecompilazioneAl)
+  if ((!dal && !al) || bandoTiming(data, momento).stato !== 'in_apertura') return null
+  const from = dal && momentText(dal, oraPrecompilazioneDal)
+  const to = al && momentText(al, oraPrecompilazioneAl)
   if (dal && !reached(dal, oraPrecompilazioneDal ?? '00:00', momento)) {
     return `Precompilazione da ${from}${to ? ` a ${to}` : ''}`
   }
@@ -132,5 +135,5 @@ export function precompilazione(data: DatiBando, momento: Momento): string | nul
 }
 
 /** Whether a day and its hour have come; without an hour of the moment the hour is not yet there. */
-const reached = (day: string, hour: string, { oggi, ora = '00:00' }: Momento): boolean =>
+const reached = (day: string, hour: string, { oggi, ora = '00:00' }: RomeMoment): boolean =>
   day < oggi || (day === oggi && hour <= ora)

@@ -1,6 +1,6 @@
 import { compact, firstRight, withoutName, wrong, type NumberCheck } from './number-check.ts'
 import { foldText } from '../text/fold.ts'
-import { perTavola, province } from '../territory/province.ts'
+import { perProvinceTable, province } from '../territory/province.ts'
 import { cellText } from '../text/tidy-text.ts'
 
 /**
@@ -91,6 +91,6 @@ export function checkSito(text: string): NumberCheck {
 }
 
 // old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
-const knownSigle = perTavola(
+const knownSigle = perProvinceTable(
   ({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')),
 )

@@ -1,9 +1,9 @@
-import { applyMaschera, editMaschera, isMascheraPiena, MASCHERE, unmask, type Gesto } from './masks.ts'
+import { applyMask, editMask, isMaskFull, MASKS, unmask, type Gesto } from './masks.ts'
 
-const { data, ora, telefono, carta } = MASCHERE
+const { data, ora, telefono, carta } = MASKS
 
 it('has the four masks of the specification', () => {
-  expect(MASCHERE).toEqual({
+  expect(MASKS).toEqual({
     data: '####/##/##',
     ora: '##:##',
     telefono: '(###) ### - ####',
@@ -28,19 +28,19 @@ it.each([
   [carta, 'abcd', ''],
   ['XXXX XXXX', 'it60x05', 'IT60 X05'],
 ])('writes into %s the text %s as %s', (maschera, text, shown) => {
-  expect(applyMaschera(maschera, text)).toBe(shown)
-  expect(applyMaschera(maschera, shown)).toBe(shown)
+  expect(applyMask(maschera, text)).toBe(shown)
+  expect(applyMask(maschera, shown)).toBe(shown)
 })
 
 it('gives back what was typed without the signs, and knows when it is whole', () => {
   expect(unmask(telefono, '(051) 234 - 5678')).toBe('0512345678')
   expect(unmask(carta, '4242 4242 4242 4242 99')).toBe('4242424242424242')
-  expect([isMascheraPiena(ora, '09:3'), isMascheraPiena(ora, '09:30')]).toEqual([false, true])
+  expect([isMaskFull(ora, '09:3'), isMaskFull(ora, '09:30')]).toEqual([false, true])
 })
 
 /** `|` is the caret; the edit is what the browser alone would make of the text. */
 const edited = (maschera: string, before: string, after: string, gesto: Gesto = 'altro') => {
-  const { testo, cursore } = editMaschera(
+  const { testo, cursore } = editMask(
     maschera,
     before.replace('|', ''),
     { testo: after.replace('|', ''), cursore: after.indexOf('|') },

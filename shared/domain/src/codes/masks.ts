@@ -1,11 +1,11 @@
 /** Masks of the specification (section 5): `#` is a digit, everything else is written by itself. */
-export const MASCHERE = {
+export const MASKS = {
   data: '####/##/##',
   ora: '##:##',
   telefono: '(###) ### - ####',
   carta: '#### #### #### ####',
 } as const
-export type NomeMaschera = keyof typeof MASCHERE
+export type MaskName = keyof typeof MASKS
 
 /** Text of a field and the position of its caret. */
 export interface Scritto {
@@ -21,7 +21,7 @@ export type Gesto = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
  * signs of the mask appear only when something follows them.
  * @example applyMaschera('##:##', '930') // '93:0'
  */
-export function applyMaschera(maschera: string, testo: string): string {
+export function applyMask(maschera: string, testo: string): string {
   const chars = charsOf(maschera, testo)
   let out = ''
   let signs = ''
@@ -41,7 +41,7 @@ export function applyMaschera(maschera: string, testo: string): string {
 export const unmask = (maschera: string, testo: string): string => charsOf(maschera, testo).slice(0, places(maschera))
 
 /** Whether every place of the mask is taken. */
-export const isMascheraPiena = (maschera: string, testo: string): boolean =>
+export const isMaskFull = (maschera: string, testo: string): boolean =>
   unmask(maschera, testo).length === places(maschera)
 
 /**
@@ -50,7 +50,7 @@ export const isMascheraPiena = (maschera: string, testo: string): boolean =>
  * @param prima what the field showed
  * @param dopo what the browser made of it
  */
-export function editMaschera(maschera: string, prima: string, dopo: Scritto, gesto: Gesto = 'altro'): Scritto {
+export function editMask(maschera: string, prima: string, dopo: Scritto, gesto: Gesto = 'altro'): Scritto {
   const had = unmask(maschera, prima)
   let chars = charsOf(maschera, dopo.testo)
   let before = charsOf(maschera, dopo.testo.slice(0, dopo.cursore)).length
@@ -61,12 +61,11 @@ export function editMaschera(maschera: string, prima: string, dopo: Scritto, ges
     if (gesto === 'cancella-indietro' && before > 0) before -= 1
     if (gesto.startsWith('cancella')) chars = chars.slice(0, before) + chars.slice(before + 1)
   }
-  return { testo: applyMaschera(maschera, chars), cursore: caretAfter(maschera, chars, before) }
+  return { testo: applyMask(maschera, chars), cursore: caretAfter(maschera, chars, before) }
 }
 
 /** Right after the n-th character; at the very start before the first. */
-const caretAfter = (maschera: string, chars: string, n: number): number =>
-  applyMaschera(maschera, chars.slice(0, n)).length
+const caretAfter = (maschera: string, chars: string, n: number): number => applyMask(maschera, chars.slice(0, n)).length
 
 const isPlace = (char: string): boolean => char === '#' || char === 'X'
 const places = (maschera: string): number => [...maschera].filter(isPlace).length

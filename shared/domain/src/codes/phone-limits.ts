@@ -4,7 +4,7 @@ export const INPUT_LIMIT = 250
 export const EXTENSION_LIMIT = 20
 
 /** Why a text is no phone number (spec §8), as forms say it. */
-export const motiviTelefono = {
+export const phoneFaultTexts = {
   INVALID_COUNTRY: 'Prefisso internazionale non riconosciuto',
   TOO_SHORT: 'Numero troppo corto',
   TOO_LONG: 'Numero troppo lungo',
@@ -12,4 +12,4 @@ export const motiviTelefono = {
   NOT_VALID: 'Numero non valido: ricontrolla le cifre',
 } as const
 /** Word before an extension where a number is shown. */
-export const INTERNO = 'int.'
+export const EXTENSION_WORD = 'int.'

@@ -7,7 +7,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { EXTENSION_LIMIT, INPUT_LIMIT, INTERNO, motiviTelefono as motivi } from './phone-limits.ts'
+import { EXTENSION_LIMIT, INPUT_LIMIT, EXTENSION_WORD, phoneFaultTexts as motivi } from './phone-limits.ts'
 
 /** Why a text is no phone number: the four of spec §8, and a number of possible length that is given to no phone. */
 export type TelefonoCode = keyof typeof motivi
@@ -76,4 +76,4 @@ export function formatTelefono(valore: string, country = 'IT'): string {
   return national ? parsed.formatNational({ formatExtension }) : parsed.formatInternational({ formatExtension })
 }
 
-const formatExtension = (number: string, extension: string): string => `${number} ${INTERNO} ${extension}`
+const formatExtension = (number: string, extension: string): string => `${number} ${EXTENSION_WORD} ${extension}`

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { checkCodiceFiscale } from './codice-fiscale.ts'
-import { checkIdentificativo, paeseIdentificativo } from './tax-id.ts'
+import { checkTaxId, taxIdCountry } from './tax-id.ts'
 import { dimensione } from '../dimensione/dimensione.ts'
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   ['USt-IdNr. DE 123 456 789', 'DE123456789', 'Germania'],
   ['\u00A0DE\u00A0123456789 ', 'DE123456789', 'Germania'],
 ])('takes %s of a foreign company, tidied and with its country', (text, valore, paese) => {
-  expect(checkIdentificativo(text)).toEqual({ ok: true, valore })
-  expect(paeseIdentificativo(text)?.nome).toBe(paese)
+  expect(checkTaxId(text)).toEqual({ ok: true, valore })
+  expect(taxIdCountry(text)?.nome).toBe(paese)
 })
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
   ['DE123456789/é', /sigla del paese/],
   ['', /Inserisci/],
 ])('refuses %s', (text, motivo) => {
-  expect(checkIdentificativo(text)).toEqual({ ok: false, motivo: expect.stringMatching(motivo) })
-  expect(paeseIdentificativo(text)).toBeNull()
+  expect(checkTaxId(text)).toEqual({ ok: false, motivo: expect.stringMatching(motivo) })
+  expect(taxIdCountry(text)).toBeNull()
 })
 
 // --- over the whole kind
@@ -77,8 +77,8 @@ it('reads numbers of 31 countries however they are spaced, and what it gives bac
   const random = createRandom(2682)
   for (let round = 0; round < 3000; round += 1) {
     const [text, valore] = written(random)
-    expect([text, checkIdentificativo(text)]).toEqual([text, { ok: true, valore }])
-    expect(checkIdentificativo(valore)).toEqual({ ok: true, valore })
+    expect([text, checkTaxId(text)]).toEqual([text, { ok: true, valore }])
+    expect(checkTaxId(valore)).toEqual({ ok: true, valore })
   }
   recordReading({ kind: 'foreign numbers', from: 'generated', read: 3000, asked: 0, refused: 0, wrong: 0 })
 })
@@ -98,7 +98,7 @@ it('judges Italian numbers, right and wrong, as it always did: 3,000', () => {
       digits(3) +
       pick(1, letters)
     const text = random.one([person, person.slice(0, 15), digits(11), digits(9), `IT${digits(11)}`])
-    expect([text, checkIdentificativo(text)]).toEqual([text, checkCodiceFiscale(text)])
+    expect([text, checkTaxId(text)]).toEqual([text, checkCodiceFiscale(text)])
   }
 })
 

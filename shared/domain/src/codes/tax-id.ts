@@ -21,7 +21,7 @@ const COUNTRIES = new Intl.DisplayNames('it', { type: 'region', fallback: 'none'
  * registers of other countries have rules of their own.
  * @example checkIdentificativo('CHE-116.281.710 IVA') // { ok: true, valore: 'CHE116281710' }
  */
-export function checkIdentificativo(text: string): NumberCheck {
+export function checkTaxId(text: string): NumberCheck {
   const foreign = foreignOf(text)
   if (foreign !== null) return { ok: true, valore: foreign }
   const value = compact(text)
@@ -33,7 +33,7 @@ export function checkIdentificativo(text: string): NumberCheck {
 }
 
 /** The country of a foreign number, as its ISO code and in Italian; `null` for an Italian one, or none. */
-export function paeseIdentificativo(text: string): { codice: string; nome: string } | null {
+export function taxIdCountry(text: string): { codice: string; nome: string } | null {
   const value = foreignOf(text)
   if (value === null) return null
   const codice = PREFIXES[value.slice(0, 2)] ?? value.slice(0, 2)

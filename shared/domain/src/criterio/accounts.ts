@@ -4,7 +4,7 @@ import { indici } from '../vocabularies.ts'
 import { at, kind, limits, WHOLE, type Kinds } from './kind.ts'
 
 /** How a `kpi` criterion compares an index with its threshold. */
-export const OPERATORI = ['>=', '<=', '>', '<'] as const
+export const KPI_COMPARISONS = ['>=', '<=', '>', '<'] as const
 
 /** Euro of a year. */
 export const rangeFields = { min: f.amount('Almeno'), max: f.amount('Al massimo') } satisfies f.Fields
@@ -20,7 +20,7 @@ const bilanciFields = {
 
 const kpiFields = {
   indice: f.field('choice', z.string(), 'Indice', { words: indici }),
-  op: f.field('choice', z.enum(OPERATORI), 'Confronto', {
+  op: f.field('choice', z.enum(KPI_COMPARISONS), 'Confronto', {
     words: { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<': 'meno di' },
   }),
   soglia: f.field('number', z.number('Inserisci la soglia'), 'Soglia', { decimals: 2 }),

@@ -5,7 +5,7 @@ import { regimiAiuto } from '../vocabularies.ts'
 import { at, chosen, kind, type Kinds } from './kind.ts'
 
 /** Checks that calls ask for again and again (D.Lgs. 184/2025, art. 9 for the insurance), as a rule names them. */
-export const VERIFICHE: Record<string, string> = {
+export const REGULARITY_CHECKS: Record<string, string> = {
   durc: 'DURC regolare',
   noProcedure: 'nessuna procedura concorsuale',
   noDifficolta: 'impresa non in difficoltà',
@@ -24,7 +24,7 @@ const deMinimisFields = {
 
 const regolaritaFields = {
   richieste: f.field('texts', z.array(z.string()), 'Verifiche richieste', {
-    words: Object.fromEntries(Object.entries(VERIFICHE).map(([key, name]) => [key, capital(name)])),
+    words: Object.fromEntries(Object.entries(REGULARITY_CHECKS).map(([key, name]) => [key, capital(name)])),
   }),
 } satisfies f.Fields
 

@@ -1,5 +1,5 @@
-import { type Criterio, CriterioSchema, CriteriSchema, difettiCriterio, nuovoCriterio } from './criterio.ts'
-import { gruppiCriterio, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
+import { type Criterio, CriterioSchema, CriteriSchema, criterioFaults, createCriterio } from './criterio.ts'
+import { criterioGroups, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
 
 const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]
 const fault = (criterio: object): string | undefined => {
@@ -10,11 +10,11 @@ const fault = (criterio: object): string | undefined => {
 describe('a criterion', () => {
   it('is offered in all seventeen kinds, each once', () => {
     expect(tipi).toHaveLength(17)
-    expect(gruppiCriterio.flatMap((gruppo) => gruppo.tipi).sort()).toEqual([...tipi].sort())
+    expect(criterioGroups.flatMap((gruppo) => gruppo.tipi).sort()).toEqual([...tipi].sort())
   })
 
   it('of a new kind says what must still be chosen, except where a start is enough', () => {
-    const ready = tipi.filter((tipo) => difettiCriterio(nuovoCriterio(tipo, 'c')).length === 0)
+    const ready = tipi.filter((tipo) => criterioFaults(createCriterio(tipo, 'c')).length === 0)
     expect(ready).toEqual(['bilanci', 'deMinimis'])
   })
 

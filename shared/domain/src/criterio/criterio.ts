@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { Importo } from '../records/record.ts'
-import { at, type CriterioKind, type CriterioOf, type Difetto } from './kind.ts'
+import { at, type CriterioKind, type CriterioOf, type CriterioFault } from './kind.ts'
 import { criterioKinds, fieldsOfTipo, TIPI_CRITERIO, type TipoCriterio, tipoCriterioLabels } from './kinds.ts'
 
 /** What every criterion has. */
@@ -34,12 +34,12 @@ const AnyKind = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) a
 
 /** One eligibility rule of a grant or of a credit product, of any kind. It must state something that can hold. */
 export const CriterioSchema = AnyKind.check(({ value, issues }) => {
-  for (const { path, message } of difettiCriterio(value)) issues.push({ code: 'custom', input: value, path, message })
+  for (const { path, message } of criterioFaults(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 
 /** The rules of one grant or product; each has an `id` of its own. */
 export const CriteriSchema = z.array(CriterioSchema).check(({ value, issues }) => {
-  for (const { path, message } of difettiElenco(value)) issues.push({ code: 'custom', input: value, path, message })
+  for (const { path, message } of criteriListFaults(value)) issues.push({ code: 'custom', input: value, path, message })
 })
 
 /** A list of criteria as a field of a record: each line has the fields of its kind. */
@@ -58,19 +58,19 @@ const labelOf = (tipo: unknown): string =>
     : String(tipo)
 
 /** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
-export function nuovoCriterio(tipo: TipoCriterio, id: string): Criterio {
+export function createCriterio(tipo: TipoCriterio, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
 }
 
 /** What is wrong with one criterion, field by field; empty when it can be used. */
-export function difettiCriterio(criterio: Criterio): Difetto[] {
+export function criterioFaults(criterio: Criterio): CriterioFault[] {
   const { difetti } = criterioKinds[criterio.tipo] as CriterioKind
   const heavy = (criterio.peso ?? 0) > 100 && at('peso', 'Il peso va da 0 a 100')
   return [...difetti(criterio), heavy].filter((one) => one !== false && one !== undefined)
 }
 
 /** What is wrong between the criteria of one list: two with the same `id` would be ambiguous. */
-export function difettiElenco(criteri: readonly Criterio[]): Difetto[] {
+export function criteriListFaults(criteri: readonly Criterio[]): CriterioFault[] {
   const twice = criteri.findIndex(({ id }, index) => criteri.findIndex((one) => one.id === id) !== index)
   return twice < 0 ? [] : [{ path: [String(twice), 'id'], message: 'Due criteri hanno lo stesso identificativo' }]
 }

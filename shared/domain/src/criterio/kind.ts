@@ -2,11 +2,11 @@ import * as f from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 
 /** What is wrong with a criterion: the field and what to do. */
-export interface Difetto {
+export interface CriterioFault {
   path: string[]
   message: string
 }
-export type Verdicts = (Difetto | false | undefined)[]
+export type Verdicts = (CriterioFault | false | undefined)[]
 
 /** A kind of criterion: the only place that says what it is called, what it asks and when it can hold. */
 export interface CriterioKind<F extends f.Fields = f.Fields> {
@@ -29,7 +29,7 @@ export const kind = <F extends f.Fields>(
   facts: Pick<CriterioKind<F>, 'start' | 'difetti'>,
 ): CriterioKind<F> => ({ label, fields, ...facts })
 
-export const at = (field: string, message: string): Difetto => ({ path: [field], message })
+export const at = (field: string, message: string): CriterioFault => ({ path: [field], message })
 
 /** A list that may not be empty and holds only values that the field has words for. */
 export const chosen = (fields: f.Fields, key: string, values: readonly string[]): Verdicts => [

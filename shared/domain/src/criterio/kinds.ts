@@ -22,7 +22,7 @@ export const tipoCriterioLabels = Object.fromEntries(
 ) as Record<TipoCriterio, string>
 
 /** The kinds under the question they answer. */
-export const gruppiCriterio: readonly { titolo: string; tipi: readonly TipoCriterio[] }[] = [
+export const criterioGroups: readonly { titolo: string; tipi: readonly TipoCriterio[] }[] = [
   { titolo: 'Dove e che cosa fa', tipi: tipiOf(placeKinds) },
   { titolo: 'Chi è', tipi: tipiOf(subjectKinds) },
   { titolo: 'I suoi conti', tipi: tipiOf(accountKinds) },

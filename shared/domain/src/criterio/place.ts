@@ -7,7 +7,7 @@ import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory
 import { asWords, at, kind, unknown, type Kinds } from './kind.ts'
 
 /** Special areas of the official catalogue that a seat may lie in; the ZES is a flag of its own. */
-export const AMBITI = ['Aree interne', 'Zone sismiche', 'Zone franche', 'Emergenza climatica'] as const
+export const SPECIAL_AREAS = ['Aree interne', 'Zone sismiche', 'Zone franche', 'Emergenza climatica'] as const
 
 const named = (places: readonly { codice: string; nome: string }[]) =>
   Object.fromEntries(places.map(({ codice, nome }) => [codice, nome]))
@@ -40,7 +40,7 @@ const territorioFields = {
   zes: f.flag('Nella ZES unica del Mezzogiorno'),
   ambito: f.texts('Zone speciali', {
     help: 'Il portale non sa quali comuni ne fanno parte: l’incrocio resta da verificare.',
-    words: asWords(AMBITI),
+    words: asWords(SPECIAL_AREAS),
   }),
 } satisfies f.Fields
 

@@ -21,7 +21,7 @@ export function fullMonths(from: string, to: string): number {
 }
 
 /** A moment as the rules see it: a day in Europe/Rome and, where an hour decides, `HH:MM` there. */
-export interface Momento {
+export interface RomeMoment {
   oggi: string
   ora?: string
 }
@@ -29,7 +29,7 @@ export interface Momento {
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
 
 /** Day and hour in Europe/Rome of an instant, in any time zone of the machine. */
-export function momentInRome(now: Date = new Date()): Required<Momento> {
+export function momentInRome(now: Date = new Date()): Required<RomeMoment> {
   const [oggi = '', ora = ''] = rome.format(now).split(' ')
   return { oggi, ora }
 }
@@ -48,5 +48,5 @@ export function instantInRome(day: string, ora = '00:00'): number {
 const inWords = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', dateStyle: 'full' })
 
 /** `lunedì 30 novembre 2026 alle 11:00`, the hour where there is one. */
-export const quandoInParole = (day: string, ora?: string): string =>
+export const momentText = (day: string, ora?: string): string =>
   inWords.format(new Date(`${day}T00:00:00Z`)) + (ora ? ` alle ${ora}` : '')

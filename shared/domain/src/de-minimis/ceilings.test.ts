@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import type { Aiuto, Azienda } from '../azienda/azienda.ts'
 import { addMonths } from '../dates/calendar.ts'
-import { testoInsieme } from './ceilings.ts'
-import { plafondDeMinimis } from './de-minimis.ts'
+import { jointCeilingText } from './ceilings.ts'
+import { deMinimisRoom } from './de-minimis.ts'
 import { addDays } from '../text/formats.ts'
 
 const REGIMI = ['deMinimis', 'deMinimisAgricolo', 'deMinimisPesca', 'deMinimisSieg'] as const
@@ -17,7 +17,7 @@ const azienda = (aiuti: Aiuto[], over: Partial<Azienda> = {}): Azienda => ({
   ...over,
 })
 const room = (aiuti: Aiuto[], regime: Regime, day = '2026-11-25') => {
-  const { residuo, residuoMinimo } = plafondDeMinimis(azienda(aiuti), regime, day)
+  const { residuo, residuoMinimo } = deMinimisRoom(azienda(aiuti), regime, day)
   return [residuo, residuoMinimo]
 }
 const [gen, agr, pes, sieg] = REGIMI
@@ -43,27 +43,27 @@ it.each<[string, Aiuto[], Regime, [number, number]]>([
 })
 
 it('says in words which sum is over which ceiling, and by which article', () => {
-  const { insieme } = plafondDeMinimis(azienda([aiuto(gen, 280_000), aiuto(agr, 40_000)]), gen, '2026-11-25')
-  expect(insieme.map((one) => [testoInsieme(one).replaceAll('\u00A0', ' '), one.norma, one.certo])).toEqual([
+  const { insieme } = deMinimisRoom(azienda([aiuto(gen, 280_000), aiuto(agr, 40_000)]), gen, '2026-11-25')
+  expect(insieme.map((one) => [jointCeilingText(one).replaceAll('\u00A0', ' '), one.norma, one.certo])).toEqual([
     ['320.000 € su 300.000 €, de minimis e agricolo insieme', 'Reg. UE 2023/2831, art. 5, par. 2', true],
   ])
 })
 
 it('counts the aids of the single undertaking in every regime', () => {
   const gruppo = [{ relazione: 'controllata', aiuti: [aiuto(agr, 40_000)] }]
-  expect(plafondDeMinimis(azienda([aiuto(gen, 270_000)], { gruppo }), gen, '2026-11-25').residuo).toBe(0)
+  expect(deMinimisRoom(azienda([aiuto(gen, 270_000)], { gruppo }), gen, '2026-11-25').residuo).toBe(0)
 })
 
 it('keeps the call’s own ceiling beside the shared one', () => {
   const aiuti = [aiuto(gen, 260_000), aiuto(agr, 10_000)]
-  expect(plafondDeMinimis(azienda(aiuti), agr, '2026-11-25', 15_000).residuo).toBe(5_000)
-  expect(plafondDeMinimis(azienda(aiuti), agr, '2026-11-25', 200_000).residuo).toBe(30_000)
+  expect(deMinimisRoom(azienda(aiuti), agr, '2026-11-25', 15_000).residuo).toBe(5_000)
+  expect(deMinimisRoom(azienda(aiuti), agr, '2026-11-25', 200_000).residuo).toBe(30_000)
 })
 
 it('never takes more room from a call than the regulation leaves', () => {
-  const more = plafondDeMinimis(azienda([aiuto(agr, 10_000)]), agr, '2026-11-25', 200_000)
+  const more = deMinimisRoom(azienda([aiuto(agr, 10_000)]), agr, '2026-11-25', 200_000)
   expect([more.massimale, more.residuo]).toEqual([50_000, 40_000])
-  expect(plafondDeMinimis(azienda([]), agr, '2034-01-01', 15_000).massimale).toBe(15_000)
+  expect(deMinimisRoom(azienda([]), agr, '2034-01-01', 15_000).massimale).toBe(15_000)
 })
 
 // --- over the whole kind

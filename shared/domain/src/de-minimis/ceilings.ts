@@ -18,7 +18,7 @@ export const massimaleOn = (regime: string, day: string): number | null =>
   massimaliDeMinimis.find((row) => row.regime === regime && row.dal <= day && day <= row.al)?.massimale ?? null
 
 /** Aids of several regimes against one ceiling; euro. */
-export interface LimiteInsieme {
+export interface JointCeiling {
   /** The regimes that are summed: those that hold aids, and the one that is asked about. */
   regimi: readonly RegimeDeMinimis[]
   massimale: number
@@ -72,7 +72,7 @@ const JOINT_RULES: readonly JointRule[] = [
 ]
 
 /** The joint ceilings that limit a regime on a day, given what each regime used: those where another regime holds aids. */
-export function limitiInsieme(regime: string, usati: ReadonlyMap<string, number>, day: string): LimiteInsieme[] {
+export function jointCeilings(regime: string, usati: ReadonlyMap<string, number>, day: string): JointCeiling[] {
   return JOINT_RULES.flatMap((regola) => {
     const others = regola.regimi.filter((one) => one !== regime && (usati.get(one) ?? 0) > 0)
     const massimale = massimaleOn(regola.massimaleDi, day)
@@ -100,7 +100,7 @@ const SHORT_NAMES: Record<RegimeDeMinimis, string> = {
 }
 
 /** A joint ceiling in words. @example '320.000 € su 300.000 €, de minimis e agricolo insieme' */
-export function testoInsieme({ regimi, massimale, usati }: LimiteInsieme): string {
+export function jointCeilingText({ regimi, massimale, usati }: JointCeiling): string {
   const names = regimi.map((regime) => SHORT_NAMES[regime])
   const all = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' e ')
   return `${formatEuro(usati, 0)} su ${formatEuro(massimale, 0)}, ${all} insieme`

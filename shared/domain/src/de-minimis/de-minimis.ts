@@ -1,15 +1,15 @@
 import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
 import { addMonths } from '../dates/calendar.ts'
-import { inCents, type LimiteInsieme, limitiInsieme, massimaleOn } from './ceilings.ts'
+import { inCents, type JointCeiling, jointCeilings, massimaleOn } from './ceilings.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
-import { membriForse, membriUnici, type ConGruppo } from './single-undertaking.ts'
+import { possibleMembers, undertakingMembers, type WithGroup } from './single-undertaking.ts'
 import { remembered } from '../records/remembered.ts'
 
 /** Asked for the same day again and again. */
 const windowStart = remembered((day) => addMonths(day, -36))
 
 /** Room left under one de minimis regime; euro. */
-export interface PlafondDeMinimis {
+export interface DeMinimisRoom {
   regime: string
   /** First and last day of the window, both included. */
   dal: string
@@ -26,7 +26,7 @@ export interface PlafondDeMinimis {
    */
   residuoMinimo: number | null
   /** The ceilings shared with regimes that hold aids. */
-  insieme: LimiteInsieme[]
+  insieme: JointCeiling[]
   /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
   forse: { membri: readonly MembroGruppo[]; aiuti: number }
   /** Aids of this regime. */
@@ -41,22 +41,17 @@ export interface PlafondDeMinimis {
  * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
  * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
  */
-export function plafondDeMinimis(
-  azienda: ConGruppo,
-  regime: string,
-  day: string,
-  massimale?: number,
-): PlafondDeMinimis {
+export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, massimale?: number): DeMinimisRoom {
   const dal = windowStart(day)
   const counts = ({ dataConcessione }: Aiuto) => dataConcessione >= dal && dataConcessione <= day
   const all = (azienda.aiuti ?? []).filter(counts)
-  for (const membro of membriUnici(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
-  const membri = membriForse(azienda)
+  for (const membro of undertakingMembers(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
+  const membri = possibleMembers(azienda)
   const open = membri.flatMap(({ aiuti = [] }) => aiuti.filter(counts))
   const ceiling = lower(massimale ?? null, massimaleOn(regime, day))
   const sure = usedBy(all, regime, day)
   const most = open.length > 0 ? usedBy([...all, ...open], regime, day) : sure
-  const left = ({ usati }: Used, limits: readonly LimiteInsieme[]): number | null =>
+  const left = ({ usati }: Used, limits: readonly JointCeiling[]): number | null =>
     ceiling === null ? null : Math.max(0, Math.min(...[{ massimale: ceiling, usati }, ...limits].map(roomOf)))
   return {
     regime,
@@ -75,13 +70,13 @@ export function plafondDeMinimis(
   }
 }
 
-type Used = Pick<PlafondDeMinimis, 'usati' | 'insieme'>
+type Used = Pick<DeMinimisRoom, 'usati' | 'insieme'>
 
 /** What aids use of a regime and of the ceilings that it shares. */
 function usedBy(aiuti: readonly Aiuto[], regime: string, day: string): Used {
   const perRegime = new Map<string, number>()
   for (const aiuto of aiuti) perRegime.set(aiuto.regime, (perRegime.get(aiuto.regime) ?? 0) + aiuto.esl)
-  const insieme = perRegime.size === 0 ? [] : limitiInsieme(regime, perRegime, day)
+  const insieme = perRegime.size === 0 ? [] : jointCeilings(regime, perRegime, day)
   return { usati: inCents(perRegime.get(regime) ?? 0), insieme }
 }
 
@@ -89,13 +84,13 @@ function usedBy(aiuti: readonly Aiuto[], regime: string, day: string): Used {
 const lower = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-const roomOf = ({ massimale, usati }: Pick<LimiteInsieme, 'massimale' | 'usati'>): number => inCents(massimale - usati)
+const roomOf = ({ massimale, usati }: Pick<JointCeiling, 'massimale' | 'usati'>): number => inCents(massimale - usati)
 
 /** Position of an aid on a day: inside the window, already out of it, or dated later. */
-export type PostoAiuto = 'conta' | 'fuori' | 'futuro'
+export type AiutoPosition = 'conta' | 'fuori' | 'futuro'
 
 /** Whether an aid counts on a day, and the first day on which it no longer will. */
-export function postoAiuto({ dataConcessione }: Aiuto, day: string): { posto: PostoAiuto; esce: string } {
+export function aiutoPosition({ dataConcessione }: Aiuto, day: string): { posto: AiutoPosition; esce: string } {
   // first the nearest day by the calendar, then the one after which the window really begins: February has its own ways
   let last = addMonths(dataConcessione, 36)
   while (addMonths(addDays(last, 1), -36) <= dataConcessione) last = addDays(last, 1)
@@ -107,5 +102,5 @@ export function postoAiuto({ dataConcessione }: Aiuto, day: string): { posto: Po
 export const GIORNI_VERIFICA_RNA = 30
 
 /** Whether the register was never asked about a company, or too long ago. */
-export const verificaRnaScaduta = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
+export const isRnaCheckExpired = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
   dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > GIORNI_VERIFICA_RNA

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import type { Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { plafondDeMinimis } from './de-minimis.ts'
-import { createImpresaUnica, membriForse } from './single-undertaking.ts'
+import { deMinimisRoom } from './de-minimis.ts'
+import { createImpresaUnica, possibleMembers } from './single-undertaking.ts'
 
 const azienda = (_id: string, esl: number, gruppo: MembroGruppo[] = []): Azienda => ({
   _id,
@@ -12,7 +12,7 @@ const azienda = (_id: string, esl: number, gruppo: MembroGruppo[] = []): Azienda
   gruppo,
 })
 const usati = (all: Azienda[], id: string) =>
-  plafondDeMinimis(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21').usati
+  deMinimisRoom(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21').usati
 
 describe('single undertaking', () => {
   const alfa = azienda('alfa', 10_000, [{ relazione: 'controllata', aziendaId: 'beta', quota: 80 }])
@@ -87,7 +87,7 @@ describe('single undertaking', () => {
   ])('reads a link through persons written by hand: %s', (_name, over, formaGiuridica, unica) => {
     const membro = { relazione: 'collegata_persone', aiuti: [aid], ...over }
     const one = { ...azienda('alfa', 10_000, [membro]), formaGiuridica }
-    const { usati: used, residuo, residuoMinimo, forse } = plafondDeMinimis(one, 'deMinimis', '2026-11-21')
+    const { usati: used, residuo, residuoMinimo, forse } = deMinimisRoom(one, 'deMinimis', '2026-11-21')
     expect({ used, residuo, residuoMinimo, forse: forse.aiuti }).toEqual({
       used: unica === 'si' ? 15_000 : 10_000,
       residuo: unica === 'si' ? 285_000 : 290_000,
@@ -108,7 +108,7 @@ describe('single undertaking', () => {
         usati: used,
         residuoMinimo,
         forse,
-      } = plafondDeMinimis(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21')
+      } = deMinimisRoom(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21')
       return [used, residuoMinimo, forse.aiuti]
     }
     expect(seen([alfa, beta, gamma], 'alfa')).toEqual([10_000, 225_000, 65_000])
@@ -119,7 +119,7 @@ describe('single undertaking', () => {
       75_000, 225_000, 0,
     ])
     // one that the current user does not see
-    expect(createImpresaUnica([alfa])(alfa).forse ?? membriForse(alfa)).toMatchObject([{ aziendaId: 'beta' }])
+    expect(createImpresaUnica([alfa])(alfa).forse ?? possibleMembers(alfa)).toMatchObject([{ aziendaId: 'beta' }])
   })
 
   it('says of 2,000 groups what every answer about the open forms would make of them', () => {
@@ -131,11 +131,7 @@ describe('single undertaking', () => {
         formaGiuridica: random.one([undefined, 'srl', 'srl', 'ditta_individuale'] as const),
       }))
       const possible = answers(all).map((one) => byHand(one))
-      const { usati: used, residuoMinimo } = plafondDeMinimis(
-        createImpresaUnica(all)(all[0]!),
-        'deMinimis',
-        '2026-11-21',
-      )
+      const { usati: used, residuoMinimo } = deMinimisRoom(createImpresaUnica(all)(all[0]!), 'deMinimis', '2026-11-21')
       expect([all, used, 300_000 - residuoMinimo!]).toEqual([all, Math.min(...possible), Math.max(...possible)])
     }
   })
@@ -149,7 +145,7 @@ describe('single undertaking', () => {
     const elsewhere = createImpresaUnica([alfa, beta, gamma, { ...delta, ragioneSociale: 'Delta Spa' }])(alfa)
     expect(elsewhere).toBe(before)
     const changed = createImpresaUnica([alfa, beta, { ...gamma, aiuti: [] }, delta])(alfa)
-    expect(plafondDeMinimis(changed, 'deMinimis', '2026-11-21').usati).toBe(30_000)
+    expect(deMinimisRoom(changed, 'deMinimis', '2026-11-21').usati).toBe(30_000)
   })
 })
 

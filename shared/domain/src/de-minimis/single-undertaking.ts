@@ -1,5 +1,5 @@
 import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { groupShare } from '../dimensione/class-limits.ts'
+import { groupShare } from '../dimensione/group-share.ts'
 import { foldText } from '../text/fold.ts'
 
 /** A link through natural persons: it counts for the size (Rec. 2003/361/EC, annex, art. 3.3), not for de minimis alone. */
@@ -20,7 +20,7 @@ export type Unica = 'si' | 'no' | 'forse'
  * is one of its own; two companies are not linked by a person alone. `forse`: a form that is not known, a member recorded under a person's number, and
  * freelancers: what the text says of those was not read.
  */
-export function unicaCon(
+export function undertakingWith(
   membro: MembroGruppo,
   azienda: Pick<Azienda, 'formaGiuridica'>,
   other?: Pick<Azienda, 'formaGiuridica'>,
@@ -45,19 +45,19 @@ const FORM_IN_NAME =
   /\b(?:s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?(?:p|r|a)?|s ?t ?p|soc|societa|coop|cooperativa|consorzio|fondazione|associazione|gmbh|a ?g|s ?a ?r ?l|s ?a|b ?v|n ?v|ltd|limited|llc|inc|plc|s ?l|s ?r ?o|d ?o ?o|kft|oy|ab|sp z o ?o)$|\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|societa|cooperativa|consorzio|fondazione|gmbh)\b/
 
 /** A company with its single undertaking, and the members of which it is not known whether they are part of it. */
-export type ConGruppo = Azienda & { forse?: readonly MembroGruppo[] | undefined }
-type Group = Pick<ConGruppo, 'gruppo' | 'formaGiuridica' | 'forse'>
+export type WithGroup = Azienda & { forse?: readonly MembroGruppo[] | undefined }
+type Group = Pick<WithGroup, 'gruppo' | 'formaGiuridica' | 'forse'>
 
 /** The members written in a company's record that are one undertaking with it: their aids are summed. */
-export const membriUnici = (azienda: Group): MembroGruppo[] =>
-  (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'si')
+export const undertakingMembers = (azienda: Group): MembroGruppo[] =>
+  (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'si')
 
 /** The members that may be one undertaking with it: their aids are `da verificare`. */
-export const membriForse = (azienda: Group): readonly MembroGruppo[] =>
-  azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => unicaCon(membro, azienda) === 'forse')
+export const possibleMembers = (azienda: Group): readonly MembroGruppo[] =>
+  azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'forse')
 
 /** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
-export function uniteMembri(own: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+export function joinMembers(own: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
   const all = [...own]
   for (const other of others) {
     const name = nameOf(other)
@@ -70,7 +70,7 @@ export function uniteMembri(own: readonly MembroGruppo[], others: readonly Membr
 }
 
 /** Those that are in no other list, by number or name. */
-export function membriOltre(some: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+export function furtherMembers(some: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
   const known = new Set(others.map(nameOf))
   return some.filter((one) => {
     const name = nameOf(one)
@@ -97,13 +97,13 @@ const signOf = ({ cor, regime, dataConcessione, esl }: Aiuto): string =>
   cor ? `cor ${cor}` : `${regime} ${dataConcessione} ${esl}`
 
 /** Gives each company the aids of its single undertaking, as far as the known companies show. */
-export type ConAiutiDelGruppo = (azienda: Azienda) => ConGruppo
+export type WithGroupAiuti = (azienda: Azienda) => WithGroup
 
 /** By list of companies: every screen that reads the same list shares one reading of its groups. */
-const byList = new WeakMap<readonly Azienda[], ConAiutiDelGruppo>()
+const byList = new WeakMap<readonly Azienda[], WithGroupAiuti>()
 
 /** What was answered last for a company, and the companies it was made of. */
-const answered = new WeakMap<Azienda, Reached & { whole: ConGruppo }>()
+const answered = new WeakMap<Azienda, Reached & { whole: WithGroup }>()
 
 /** The companies that are one undertaking with another, and those that may be. */
 interface Reached {
@@ -119,13 +119,13 @@ interface Reached {
  * `forse`, with all that it reaches. Nothing is read before the
  * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
-export function createImpresaUnica(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+export function createImpresaUnica(aziende: readonly Azienda[]): WithGroupAiuti {
   let unica = byList.get(aziende)
   if (!unica) byList.set(aziende, (unica = readGroups(aziende)))
   return unica
 }
 
-function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
+function readGroups(aziende: readonly Azienda[]): WithGroupAiuti {
   let groups: { byId: ReadonlyMap<string, Azienda>; edges: Edges } | undefined
   const read = () => {
     const byId = new Map(aziende.map((azienda) => [azienda._id, azienda]))
@@ -147,20 +147,25 @@ function readGroups(aziende: readonly Azienda[]): ConAiutiDelGruppo {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i])
 
-function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMap<string, Azienda>): ConGruppo {
+function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMap<string, Azienda>): WithGroup {
   const before = answered.get(azienda)
   if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
   const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))
   const isElsewhere = ({ aziendaId }: MembroGruppo) => !aziendaId || !reached.has(aziendaId)
   const written = (azienda.gruppo ?? []).filter(isElsewhere)
-  const farther = sure.flatMap((other) => membriUnici(other).filter(isElsewhere))
-  const gruppo = [...uniteMembri(written, farther), ...sure.map((other) => memberOf(other, azienda))]
-  const whole: ConGruppo = { ...azienda, gruppo }
+  const farther = sure.flatMap((other) => undertakingMembers(other).filter(isElsewhere))
+  const gruppo = [...joinMembers(written, farther), ...sure.map((other) => memberOf(other, azienda))]
+  const whole: WithGroup = { ...azienda, gruppo }
   // a member with a record is judged by that: it is among those that were reached, or is none
   const hasRecord = ({ aziendaId = '' }: MembroGruppo) => byId.has(aziendaId)
-  const open = [azienda, ...sure, ...forse].flatMap((one) => membriForse(one).filter((membro) => !hasRecord(membro)))
-  const beyond = forse.flatMap((other) => membriUnici(other).filter(isElsewhere))
-  whole.forse = membriOltre([...forse.map((other) => memberOf(other, azienda)), ...open, ...beyond], membriUnici(whole))
+  const open = [azienda, ...sure, ...forse].flatMap((one) =>
+    possibleMembers(one).filter((membro) => !hasRecord(membro)),
+  )
+  const beyond = forse.flatMap((other) => undertakingMembers(other).filter(isElsewhere))
+  whole.forse = furtherMembers(
+    [...forse.map((other) => memberOf(other, azienda)), ...open, ...beyond],
+    undertakingMembers(whole),
+  )
   answered.set(azienda, { sure, forse, whole })
   return whole
 }
@@ -179,8 +184,8 @@ function edgesOf(aziende: readonly Azienda[], byId: ReadonlyMap<string, Azienda>
     for (const membro of azienda.gruppo ?? []) {
       const other = membro.aziendaId ? byId.get(membro.aziendaId) : undefined
       if (!other) continue
-      const unica = unicaCon(membro, azienda, other)
-      if (unica === 'no' && unicaCon(membro, azienda) === 'no') continue
+      const unica = undertakingWith(membro, azienda, other)
+      if (unica === 'no' && undertakingWith(membro, azienda) === 'no') continue
       const [from, to] = [linksOf(azienda._id), linksOf(other._id)]
       if (unica === 'no') continue
       from[unica].add(other._id)

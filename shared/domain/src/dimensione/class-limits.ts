@@ -1,5 +1,3 @@
-import type { MembroGruppo } from '../azienda/azienda.ts'
-
 export interface DatiDimensione {
   /** Annual work units. */
   ula?: number
@@ -74,7 +72,7 @@ const FORGOTTEN = 3
  * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
  * leaves the class open only where it could have made a difference.
  */
-export function classiDopo(anni: readonly Esercizio[]): number[] {
+export function classesAfter(anni: readonly Esercizio[]): number[] {
   const [first] = anni
   if (!first) return RANKS
   // most companies have no more: nothing to work out
@@ -108,14 +106,4 @@ function after(pairs: number, { from, to }: ClassRange): number {
 function moved(classe: number, before: number, now: number): number {
   if (now > classe && before > classe) return Math.min(now, before)
   return now < classe && before < classe ? Math.max(now, before) : classe
-}
-
-/**
- * Part of a group member's figures that is added (Rec. 2003/361/EC, annex, art. 3 and 6): 1 linked, its share when partner
- * (half, the most, when not given).
- */
-export function groupShare({ relazione, quota }: MembroGruppo): number {
-  if (/^(collegata|collegata_persone|controllata|controllante)$/.test(relazione) || (quota ?? 0) > 50) return 1
-  if (quota !== undefined) return quota >= 25 ? quota / 100 : 0
-  return relazione === 'associata' ? 0.5 : 0
 }

@@ -1,5 +1,5 @@
 import type { Azienda, Bilancio } from '../azienda/azienda.ts'
-import { classiPossibili, dimensione } from './dimensione.ts'
+import { possibleClasses, dimensione } from './dimensione.ts'
 
 const azienda = (bilanci: Bilancio[] | undefined, over: Partial<Azienda> = {}): Azienda => ({
   _id: 'a',
@@ -105,7 +105,7 @@ describe('SME class', () => {
       for (const b of figures)
         for (const c of figures) {
           const one = azienda([year(2023, a, 1e6), year(2024, b, 1e6), year(2025, c, 1e6)])
-          expect(classiPossibili(one)).toEqual(dimensione(one).possibili)
+          expect(possibleClasses(one)).toEqual(dimensione(one).possibili)
         }
   })
 

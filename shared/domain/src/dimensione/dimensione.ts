@@ -1,8 +1,9 @@
 import type { Azienda, Bilancio, MembroGruppo } from '../azienda/azienda.ts'
-import { missing, type CampoMancante } from '../azienda/missing.ts'
+import { missing, type MissingField } from '../azienda/missing.ts'
 import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from '../vocabularies.ts'
-import { classiDopo, classRange, type DatiDimensione, type Esercizio, groupShare, type Voce } from './class-limits.ts'
-import { capitalePubblico, QUOTA_PUBBLICA, type CapitalePubblico } from './public-bodies.ts'
+import { classesAfter, classRange, type DatiDimensione, type Esercizio, type Voce } from './class-limits.ts'
+import { groupShare } from './group-share.ts'
+import { publicCapital, QUOTA_PUBBLICA, type PublicCapital } from './public-bodies.ts'
 import { formatNumber } from '../text/formats.ts'
 
 export interface Dimensione {
@@ -19,7 +20,7 @@ export interface Dimensione {
   /** One Italian sentence on how the class came out. */
   motivo: string
   /** What to fill in to know the class. */
-  manca: CampoMancante[]
+  manca: MissingField[]
 }
 
 export interface AnnoDimensione extends Esercizio {
@@ -42,8 +43,8 @@ export function dimensione(azienda: Azienda): Dimensione {
     return { ...base, classe: dichiarata, possibili: [dichiarata], anno: null, dati: {}, motivo }
   }
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
-  const pubblico = capitalePubblico(azienda)
-  const ranks = withPublicOwners(classiDopo(anni), pubblico)
+  const pubblico = publicCapital(azienda)
+  const ranks = withPublicOwners(classesAfter(anni), pubblico)
   const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
   const last = anni.findLast(isKnown)
   if (pubblico.oltre) {
@@ -57,20 +58,20 @@ export function dimensione(azienda: Azienda): Dimensione {
 }
 
 /** `dimensione(azienda).possibili` alone, without its reasons: for callers that ask about many companies. */
-export const classiPossibili = (azienda: Azienda): ClasseDimensione[] =>
-  ranghiPossibili(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
+export const possibleClasses = (azienda: Azienda): ClasseDimensione[] =>
+  possibleRanks(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
 
 /** The same as ranks, 0 micro - 3 grande. */
-export function ranghiPossibili(azienda: Azienda): readonly number[] {
+export function possibleRanks(azienda: Azienda): readonly number[] {
   const dichiarata = declaredClass(azienda)
   if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
   const gruppo = countedIn(azienda)
-  const ranks = classiDopo(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
-  return withPublicOwners(ranks, capitalePubblico(azienda))
+  const ranks = classesAfter(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
+  return withPublicOwners(ranks, publicCapital(azienda))
 }
 
 /** The ranks that public owners leave: large alone, or large as well while a question about them is open. */
-function withPublicOwners(ranks: readonly number[], { oltre }: CapitalePubblico): readonly number[] {
+function withPublicOwners(ranks: readonly number[], { oltre }: PublicCapital): readonly number[] {
   if (oltre) return [GRANDE]
   return oltre === null && !ranks.includes(GRANDE) ? [...ranks, GRANDE] : ranks
 }
@@ -93,17 +94,17 @@ function reason(last: AnnoDimensione, rank: number): string {
   return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
 }
 
-const publicReason = ({ quota }: CapitalePubblico): string =>
+const publicReason = ({ quota }: PublicCapital): string =>
   `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${QUOTA_PUBBLICA} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
 
 /** Not known while it is asked whether owners are public bodies; what else is missing is asked as well. */
 function asked(
   anni: AnnoDimensione[],
   azienda: Azienda,
-  pubblico: CapitalePubblico,
+  pubblico: PublicCapital,
 ): Omit<Dimensione, 'aggregato' | 'possibili'> {
   const { motivo, manca, ...rest } = unknownClass(anni, azienda)
-  const open = classiDopo(anni).length > 1
+  const open = classesAfter(anni).length > 1
   const why = `${pubblico.domanda} Con almeno il ${QUOTA_PUBBLICA} % di enti pubblici non è una PMI.`
   return {
     ...rest,
@@ -120,7 +121,7 @@ function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione
 }
 
 /** What is missing of the latest year of which not enough is known, one that is not on record included. */
-function missingOf(anni: AnnoDimensione[], azienda: Azienda): CampoMancante[] {
+function missingOf(anni: AnnoDimensione[], azienda: Azienda): MissingField[] {
   const at = anni.findLastIndex((anno, i) => !isKnown(anno) || isGap(anni[i - 1], anno))
   const anno = anni[at]
   if (!anno) return [missing('bilanci')]

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
 import type { Azienda, MembroGruppo, Socio } from '../azienda/azienda.ts'
-import { classiPossibili, dimensione } from './dimensione.ts'
-import { capitalePubblico, sembraEntePubblico } from './public-bodies.ts'
+import { possibleClasses, dimensione } from './dimensione.ts'
+import { publicCapital, looksLikePublicBody } from './public-bodies.ts'
 
 const piccola: Azienda = {
   _id: 'a',
@@ -89,10 +89,10 @@ it.each<[string, MembroGruppo, string | null]>([
 
 it('adds what owners and group hold, an owner written in both once', () => {
   const membro: MembroGruppo = { relazione: 'associata', denominazione: 'Comune di Bari', quota: 15, ...figures }
-  expect(capitalePubblico({ compagine: [socio('COMUNE DI BARI', 15, 'si')], gruppo: [membro] }).quota).toBe(15)
-  expect(
-    capitalePubblico({ compagine: [socio('Y', 15, 'si')], gruppo: [{ ...membro, entePubblico: 'si' }] }).quota,
-  ).toBe(30)
+  expect(publicCapital({ compagine: [socio('COMUNE DI BARI', 15, 'si')], gruppo: [membro] }).quota).toBe(15)
+  expect(publicCapital({ compagine: [socio('Y', 15, 'si')], gruppo: [{ ...membro, entePubblico: 'si' }] }).quota).toBe(
+    30,
+  )
 })
 
 it('counts an owner whose nature only the group says, by its name or its number', () => {
@@ -190,7 +190,7 @@ it.each([
   'Finlombarda S.p.A.',
   'CDP Equity S.p.A.',
   'SIMEST',
-])('hears a public body in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(true))
+])('hears a public body in %s', (nome) => expect(looksLikePublicBody(nome)).toBe(true))
 
 it.each([
   'Anna Rossi',
@@ -213,7 +213,7 @@ it.each([
   'Arpa d’Oro Srl',
   'Mefisto Srl',
   '',
-])('hears none in %s', (nome) => expect(sembraEntePubblico(nome)).toBe(false))
+])('hears none in %s', (nome) => expect(looksLikePublicBody(nome)).toBe(false))
 
 // --- over the whole kind
 
@@ -229,7 +229,7 @@ const randomSoci = (random: Random): Socio[] =>
 
 /** Every way to answer the open questions, tried one by one. */
 function answers(compagine: readonly Socio[]): Socio[][] {
-  const at = compagine.findIndex(({ nome, entePubblico }) => entePubblico === undefined && sembraEntePubblico(nome))
+  const at = compagine.findIndex(({ nome, entePubblico }) => entePubblico === undefined && looksLikePublicBody(nome))
   if (at < 0) return [[...compagine]]
   return (['si', 'no'] as const).flatMap((entePubblico) =>
     answers(compagine.with(at, { ...compagine[at]!, entePubblico })),
@@ -254,6 +254,6 @@ it('knows the class exactly when no answer would change it: 3,000 sets of owners
     expect([compagine, new Set(possibili)]).toEqual([compagine, possible])
     expect(found).toBe(possible.size === 1 ? [...possible][0] : null)
     expect(manca.length > 0).toBe(possible.size > 1)
-    expect(classiPossibili({ ...piccola, compagine })).toEqual(possibili)
+    expect(possibleClasses({ ...piccola, compagine })).toEqual(possibili)
   }
 })

@@ -1,5 +1,5 @@
 import type { Azienda, MembroGruppo, Socio } from '../azienda/azienda.ts'
-import { missing, type CampoMancante } from '../azienda/missing.ts'
+import { missing, type MissingField } from '../azienda/missing.ts'
 import { foldText } from '../text/fold.ts'
 
 /** Share of the capital from which public bodies make a company no SME, in percent (Rec. 2003/361/EC, annex, art. 3.4). */
@@ -8,13 +8,13 @@ export const QUOTA_PUBBLICA = 25
 const CONTROL = 50
 
 /** Public capital of a company: what is certain, and what an answer that is still missing would make of it. */
-export interface CapitalePubblico {
+export interface PublicCapital {
   /** Percent of the capital that public bodies hold for sure, directly or through the group. */
   quota: number
   /** Whether they hold enough for the company to be no SME; `null` while a question is open that decides it. */
   oltre: boolean | null
   /** Owners that sound like a public body without an answer whether they are one, or that lack their share. */
-  domande: CampoMancante[]
+  domande: MissingField[]
   /** The questions in one Italian sentence; empty without. */
   domanda: string
 }
@@ -29,7 +29,7 @@ interface Owner {
 }
 
 /** Most companies have no public owner. */
-const NO_PUBLIC_CAPITAL: CapitalePubblico = { quota: 0, oltre: false, domande: [], domanda: '' }
+const NO_PUBLIC_CAPITAL: PublicCapital = { quota: 0, oltre: false, domande: [], domanda: '' }
 
 /**
  * How much of a company public bodies control, jointly, directly or through its group (Rec. 2003/361/EC, annex, art. 3.4).
@@ -38,10 +38,7 @@ const NO_PUBLIC_CAPITAL: CapitalePubblico = { quota: 0, oltre: false, domande: [
  * budget below 10 M€ and fewer than 5,000 inhabitants. A name that sounds like a public body is a question and decides
  * nothing.
  */
-export function capitalePubblico({
-  compagine = [],
-  gruppo = [],
-}: Pick<Azienda, 'compagine' | 'gruppo'>): CapitalePubblico {
+export function publicCapital({ compagine = [], gruppo = [] }: Pick<Azienda, 'compagine' | 'gruppo'>): PublicCapital {
   const owners = [
     ...compagine.flatMap((socio, i) => ownerOf(socio, i, gruppo)),
     ...gruppo.flatMap((membro, i) => parentOf(membro, i, compagine)),
@@ -58,7 +55,7 @@ export function capitalePubblico({
 }
 
 /** Whether a name sounds like that of a public body. */
-export const sembraEntePubblico = (nome: string): boolean => SOUNDS_PUBLIC.test(foldText(nome))
+export const looksLikePublicBody = (nome: string): boolean => SOUNDS_PUBLIC.test(foldText(nome))
 
 /** Behind a name that also is a word: a company has its legal form there. */
 const WITHOUT_FORM = '(?!.*\\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|soc|coop|societa)\\b)\\w'
@@ -110,7 +107,7 @@ function publicBodyOf(nome: string, answers: readonly Socio['entePubblico'][], p
   const said = new Set(answers.filter((answer) => answer !== undefined))
   const [answer] = said
   if (said.size > 1) return 'contraddetto'
-  if (answer === undefined) return !person && sembraEntePubblico(nome) ? 'sembra' : null
+  if (answer === undefined) return !person && looksLikePublicBody(nome) ? 'sembra' : null
   return answer === 'si' || answer === 'eccezione' ? answer : null
 }
 
@@ -162,7 +159,7 @@ function questionOf({ nome, ente }: Owner): string {
     : `Che quota ha «${nome}»?`
 }
 
-function fieldToFill(nome: string, campo: string, isAsked: boolean): CampoMancante {
+function fieldToFill(nome: string, campo: string, isAsked: boolean): MissingField {
   const list = campo.startsWith('gruppo') ? 'gruppo' : 'compagine'
   const name = isAsked ? 'entePubblico' : 'quota'
   const { etichetta } = missing(`${list}.${name}`)

@@ -1,5 +1,6 @@
 import type { Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { type DatiDimensione, groupShare, isWithin, limitOf, type Voce } from './class-limits.ts'
+import { type DatiDimensione, isWithin, limitOf, type Voce } from './class-limits.ts'
+import { groupShare } from './group-share.ts'
 import { approvedYears, dimensione, readYear } from './dimensione.ts'
 import { CLASSI_DIMENSIONE, type ClasseDimensione } from '../vocabularies.ts'
 
@@ -28,7 +29,7 @@ export interface ContributoGruppo {
 }
 
 /** Why a company has its size class, in parts that a page can show. */
-export interface RagioniDimensione {
+export interface DimensioneReasons {
   /** The class by the figures, without the declared one; `null` when they leave it open. */
   calcolata: ClasseDimensione | null
   dichiarata: ClasseDimensione | null
@@ -41,7 +42,7 @@ export interface RagioniDimensione {
 }
 
 /** The reasons of the size class: limits and figures, years, shares of the group, the class declared beside that computed. */
-export function ragioniDimensione(azienda: Azienda): RagioniDimensione {
+export function dimensioneReasons(azienda: Azienda): DimensioneReasons {
   const { dimensione: declared, ...undeclared } = azienda
   const computed = dimensione(undeclared)
   const members = azienda.gruppo ?? []

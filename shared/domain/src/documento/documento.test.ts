@@ -1,4 +1,4 @@
-import { DocumentoSchema, labelOfTipo, validitaOf } from './documento.ts'
+import { DocumentoSchema, labelOfTipo, validityOf } from './documento.ts'
 
 it.each([
   [undefined, null],
@@ -7,7 +7,7 @@ it.each([
   ['2026-12-21', 'in_scadenza'],
   ['2026-12-22', 'valido'],
 ])('a document that ends on %s is %s on 21 November 2026', (scadenza, validita) => {
-  expect(validitaOf({ ...(scadenza && { scadenza }) }, '2026-11-21')).toBe(validita)
+  expect(validityOf({ ...(scadenza && { scadenza }) }, '2026-11-21')).toBe(validita)
 })
 
 it('calls the kinds it knows by their name, and others as they are', () => {

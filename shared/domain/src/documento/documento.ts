@@ -19,7 +19,7 @@ const WARNING_DAYS = 30
 export type ValiditaDocumento = 'scaduto' | 'in_scadenza' | 'valido'
 
 /** Whether a document still holds on a day; `null` when it has no end. It holds through its last day. */
-export function validitaOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): ValiditaDocumento | null {
+export function validityOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): ValiditaDocumento | null {
   if (!scadenza) return null
   const left = daysBetween(oggi, scadenza)
   return left < 0 ? 'scaduto' : left <= WARNING_DAYS ? 'in_scadenza' : 'valido'

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts'
 import { documentoFields } from './fields.ts'
-import { CAMPI_FILE } from './files.ts'
+import { CAMPI_FILE } from './server-fields.ts'
 
 it('the fields that only the server writes are those that the table says it stamps', () => {
   const stamped = Object.entries<Field>(documentoFields).filter(([, field]) => field.stamped)

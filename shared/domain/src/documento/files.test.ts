@@ -1,4 +1,4 @@
-import { estensioneDi, faultOfFile, formatByte, isMostrabile, nomeFile } from './files.ts'
+import { fileExtensionOf, faultOfFile, formatByte, isViewableFile, documentoFileName } from './files.ts'
 
 const limits = { byte: 25 * 1024 * 1024, estensioni: ['pdf', 'p7m'] }
 
@@ -9,7 +9,7 @@ it.each([
   ['punto.', ''],
   ['a.b c', ''],
 ])('the extension of %s is "%s"', (nome, estensione) => {
-  expect(estensioneDi(nome)).toBe(estensione)
+  expect(fileExtensionOf(nome)).toBe(estensione)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['contratto.pdf', 'application/pkcs7-mime', 'contratto.pdf.p7m'],
   ['Srl n. 3', 'text/plain', 'Srl n. 3.txt'],
 ])('saves %s of %s as %s', (nome, mime, saved) => {
-  expect(nomeFile(nome, mime)).toBe(saved)
+  expect(documentoFileName(nome, mime)).toBe(saved)
 })
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
 
 it('shows nothing that could run', () => {
   const kinds = ['application/pdf', 'image/png', 'text/plain', 'application/xml', 'image/svg+xml', 'text/html']
-  expect(kinds.filter(isMostrabile)).toEqual(['application/pdf', 'image/png', 'text/plain'])
+  expect(kinds.filter(isViewableFile)).toEqual(['application/pdf', 'image/png', 'text/plain'])
 })

@@ -19,7 +19,7 @@ export const TIPI_FILE = {
   p7m: 'application/pkcs7-mime',
   eml: 'message/rfc822',
 } as const
-export type EstensioneFile = keyof typeof TIPI_FILE
+export type FileExtension = keyof typeof TIPI_FILE
 
 /** Bytes that a document's file may have unless the server is configured otherwise. */
 export const LIMITE_FILE = 25 * 1024 * 1024
@@ -31,16 +31,17 @@ export interface LimitiFile {
 }
 
 /** `Bilancio 2025.PDF` -> `pdf`; empty without one. */
-export const estensioneDi = (nome: string): string => /\.([a-z0-9]{1,8})$/i.exec(nome.trim())?.[1]?.toLowerCase() ?? ''
+export const fileExtensionOf = (nome: string): string =>
+  /\.([a-z0-9]{1,8})$/i.exec(nome.trim())?.[1]?.toLowerCase() ?? ''
 
-export const isEstensioneFile = (text: string): text is EstensioneFile => Object.hasOwn(TIPI_FILE, text)
+export const isFileExtension = (text: string): text is FileExtension => Object.hasOwn(TIPI_FILE, text)
 
 /** Why a file cannot be uploaded, in Italian; `null` when it can be tried. */
 export function faultOfFile(
   { name, size }: { name: string; size: number },
   { byte, estensioni }: LimitiFile,
 ): string | null {
-  const estensione = estensioneDi(name)
+  const estensione = fileExtensionOf(name)
   if (size === 0) return 'Il file è vuoto: scegline un altro.'
   if (size > byte) return `Il file supera ${formatByte(byte)}: scegline uno più piccolo.`
   if (estensioni.includes(estensione)) return null
@@ -48,9 +49,9 @@ export function faultOfFile(
 }
 
 /** Name of a file to save: the document's own, with the extension of what it holds. */
-export function nomeFile(nome: string, mime: string): string {
-  const own = estensioneDi(nome)
-  if (isEstensioneFile(own) && TIPI_FILE[own] === mime) return nome
+export function documentoFileName(nome: string, mime: string): string {
+  const own = fileExtensionOf(nome)
+  if (isFileExtension(own) && TIPI_FILE[own] === mime) return nome
   const [estensione] = Object.entries(TIPI_FILE).find(([, type]) => type === mime) ?? []
   return estensione ? `${nome}.${estensione}` : nome
 }
@@ -65,7 +66,7 @@ const VIEWABLE: readonly string[] = [
   'text/plain',
   'text/csv',
 ]
-export const isMostrabile = (mime: string): boolean => VIEWABLE.includes(mime)
+export const isViewableFile = (mime: string): boolean => VIEWABLE.includes(mime)
 
 /** `1536` -> `1,5 kB`: three significant figures at most, as people read sizes. */
 export function formatByte(byte: number): string {
@@ -75,6 +76,3 @@ export function formatByte(byte: number): string {
   const digits = value < 10 && !Number.isInteger(value) ? 1 : 0
   return `${value.toFixed(digits).replace('.', ',')}\u00A0${unit}`
 }
-
-/** What only the server writes into a document: the file, who brought it and when, and the files before it. */
-export const CAMPI_FILE = ['file', 'caricatoDa', 'caricatoIl', 'versioni'] as const

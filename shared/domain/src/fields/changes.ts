@@ -7,10 +7,10 @@ import { asTree, fieldText, isTree, ownValue, partsText, plainText, shortened, t
  * What a change did to a record: one entry for each field, with the name and the values that its form shows. A line of a list
  * has its name in front: "Bilancio 2025: Fatturato". A field that the table does not know has the words of its key.
  */
-export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): CampoCambiato[] {
+export function changesOf(fields: Fields, before: object, after: object, nameOf: NameOf): ChangedField[] {
   return inRecord(fields, { path: '', name: '' }, before as Tree, after as Tree)
 
-  function inRecord(table: Fields, at: Place, was: Tree, is: Tree): CampoCambiato[] {
+  function inRecord(table: Fields, at: Place, was: Tree, is: Tree): ChangedField[] {
     const unknown = [...Object.keys(was), ...Object.keys(is)].filter((key) => !Object.hasOwn(table, key))
     return [...Object.keys(table), ...new Set(unknown)].flatMap((key) => {
       if (sameContent(ownValue(was, key), ownValue(is, key))) return []
@@ -19,7 +19,7 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
     })
   }
 
-  function inField(field: Field | undefined, at: Place, { key, ...records }: Sides): CampoCambiato[] {
+  function inField(field: Field | undefined, at: Place, { key, ...records }: Sides): ChangedField[] {
     if (field?.hidden) return []
     const [was, is] = [ownValue(records.was, key), ownValue(records.is, key)]
     if (field?.fields && isGroup(was) && isGroup(is)) return inRecord(field.fields, at, asTree(was), asTree(is))
@@ -29,12 +29,12 @@ export function changesOf(fields: Fields, before: object, after: object, nameOf:
     return [line(named, textIn(field, records.was, key, nameOf), textIn(field, records.is, key, nameOf))]
   }
 
-  function inLines(field: Field, at: Place, was: readonly Tree[], is: readonly Tree[]): CampoCambiato[] {
+  function inLines(field: Field, at: Place, was: readonly Tree[], is: readonly Tree[]): ChangedField[] {
     const { lineName } = field
     const nameOfLine = (one: Tree): string => lineName?.(one, nameOf) || field.label
     const pairs = pairedLines(field, nameOfLine, was, is)
     const places = new Map(was.map((one, place) => [one, place]))
-    const found = pairs.flatMap(({ old, now }, n): CampoCambiato[] => {
+    const found = pairs.flatMap(({ old, now }, n): ChangedField[] => {
       const one = (old ?? now)!
       const named = { path: `${at.path}.${now ? n : places.get(one)}`, name: joined(at.name, nameOfLine(one)) }
       if (old && now) return inRecord(partsOf(field, now), named, old, now)
@@ -60,7 +60,7 @@ interface Place {
   path: string
   name: string
 }
-const line = ({ path, name }: Place, prima: string, dopo: string): CampoCambiato => ({
+const line = ({ path, name }: Place, prima: string, dopo: string): ChangedField => ({
   campo: path,
   etichetta: name,
   prima: shortened(prima),
@@ -179,7 +179,7 @@ export function textAt(
 }
 
 /** One field that a change touched: its path (`sedi.0.comune`), its name on the form, its value before and after as texts. */
-export interface CampoCambiato {
+export interface ChangedField {
   campo: string
   etichetta: string
   /** Empty when there was nothing. */
@@ -189,12 +189,12 @@ export interface CampoCambiato {
 }
 
 /** One entry in the history of a record, as one user may read it. */
-export interface VoceCronologia {
+export interface HistoryEntry {
   id: string
   /** ISO instant */
   quando: string
   /** Name of the author where the reader may know it, else the word of its role. */
   chi: string
   titolo: string
-  campi: CampoCambiato[]
+  campi: ChangedField[]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MASCHERE } from '../codes/masks.ts'
+import { MASKS } from '../codes/masks.ts'
 import { fieldRules, maskRule, ruleCheck, ruleFault, type FieldRule } from './rules.ts'
 
 type Name = keyof typeof fieldRules
@@ -77,7 +77,7 @@ it('gives a rule that only says false a message', () => {
 })
 
 it('wants a masked field written to the end, once it is begun', () => {
-  const card = maskRule(MASCHERE.carta)
+  const card = maskRule(MASKS.carta)
   expect(['', '4242 4242 4242 4242', '4242 4242 4242 424', '4242'].map(card)).toEqual([
     true,
     true,

@@ -4,7 +4,7 @@ import { checkCodiceFiscale } from '../codes/codice-fiscale.ts'
 import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from '../colours/notation.ts'
 import { checkEmail, checkPec } from '../codes/email.ts'
 import { checkIban } from '../codes/iban.ts'
-import { checkIdentificativo } from '../codes/tax-id.ts'
+import { checkTaxId } from '../codes/tax-id.ts'
 import { unmask } from '../codes/masks.ts'
 import type { NumberCheck } from '../codes/number-check.ts'
 import { checkPartitaIva } from '../codes/partita-iva.ts'
@@ -32,7 +32,7 @@ export const fieldRules = {
   iban: checked(checkIban),
   partitaIva: checked(checkPartitaIva),
   codiceFiscale: checked(checkCodiceFiscale),
-  identificativo: checked(checkIdentificativo),
+  identificativo: checked(checkTaxId),
   rea: checked(checkRea),
   sdi: checked(checkSdi),
   cap: checked(checkCap),

@@ -84,14 +84,14 @@ export const prodottoFields = {
 } satisfies f.Fields
 
 /** Rules between the fields of a product, for its form too. */
-export const regoleProdotto = [
+export const prodottoRules = [
   inOrder('importoMin', 'importoMax', 'L’importo massimo è minore di quello minimo'),
   inOrder('durataMin', 'durataMax', 'La durata massima è minore di quella minima'),
   inOrder('tanMin', 'tanMax', 'Il TAN massimo è minore di quello minimo'),
   inOrder('validoDal', 'validoAl', 'La fine della validità viene prima dell’inizio'),
 ] as const
 
-export const ProdottoSchema = f.objectOf(prodottoFields).check(...regoleProdotto)
+export const ProdottoSchema = f.objectOf(prodottoFields).check(...prodottoRules)
 
 const referenteFields = {
   nome: f.field(

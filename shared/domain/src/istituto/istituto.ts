@@ -12,5 +12,5 @@ export type TipoIstituto = keyof typeof tipiIstituto
 export const TIPI_ISTITUTO = Object.keys(tipiIstituto) as TipoIstituto[]
 
 /** Whether a product can be asked for on that day: inside its validity, both days included. */
-export const isProdottoValido = ({ validoDal, validoAl }: Prodotto, oggi: string): boolean =>
+export const isValidProdotto = ({ validoDal, validoAl }: Prodotto, oggi: string): boolean =>
   (validoDal ?? oggi) <= oggi && (validoAl ?? oggi) >= oggi

@@ -2,15 +2,15 @@ import type { Aiuto } from '../azienda/azienda.ts'
 import { NON_AIUTO } from './steps.ts'
 import type { Pratica } from './pratica.ts'
 import { STATI_CONCESSA } from './stati.ts'
-import { ripresaDi } from './history.ts'
+import { resumedStateOf } from './history.ts'
 
 /**
  * The aid that a case file gives to its company: there from the grant on, gone when it is revoked, renounced or
  * annulled. `null` when there is none.
  */
-export function aiutoDi(pratica: Pratica): Aiuto | null {
+export function grantedAiuto(pratica: Pratica): Aiuto | null {
   const { _id, stato, titolo, regime, dataConcessione, agevolazioneConcessa, esl, cor } = pratica
-  const granted = STATI_CONCESSA.includes(ripresaDi(pratica) ?? stato)
+  const granted = STATI_CONCESSA.includes(resumedStateOf(pratica) ?? stato)
   if (!granted || !regime || regime === NON_AIUTO || !dataConcessione || !agevolazioneConcessa) return null
   return {
     regime,
@@ -25,7 +25,7 @@ export function aiutoDi(pratica: Pratica): Aiuto | null {
 }
 
 /** The aids of a company with that of one case file put in its place, once; `null` takes it away. */
-export function conAiuto(aiuti: readonly Aiuto[], praticaId: string, aiuto: Aiuto | null): Aiuto[] {
+export function withGrantedAiuto(aiuti: readonly Aiuto[], praticaId: string, aiuto: Aiuto | null): Aiuto[] {
   const at = aiuti.findIndex((one) => one.praticaId === praticaId)
   const others = aiuti.filter((one) => one.praticaId !== praticaId)
   if (!aiuto) return others

@@ -1,4 +1,4 @@
-import type { StimaAgevolazione } from '../bando/estimate.ts'
+import type { AgevolazioneEstimate } from '../bando/estimate.ts'
 import type { Azienda } from '../azienda/azienda.ts'
 import type { Bando } from '../bando/bando.ts'
 import { newId, newPraticaId } from '../records/ids.ts'
@@ -7,7 +7,7 @@ import { firstRole } from '../usr/roles.ts'
 import { lastDay } from '../bando/window.ts'
 import type { Usr } from '../usr/usr.ts'
 
-export interface NuovaPratica {
+export interface NewPratica {
   azienda: Azienda
   bando?: Bando | undefined
   /** Who opens it. */
@@ -19,7 +19,7 @@ export interface NuovaPratica {
   /** The verdict as it is now; kept as a snapshot. */
   incrocio?: Omit<IncrocioSalvato, 'quando'> | undefined
   /** What the grant would give: the project's amount and what to ask for begin with it. */
-  stima?: StimaAgevolazione | undefined
+  stima?: AgevolazioneEstimate | undefined
   now?: Date
 }
 
@@ -27,7 +27,7 @@ export interface NuovaPratica {
  * A new case file: a draft with the documents that the grant asks for, its closing date as the first deadline, and the
  * verdict of this moment. Where the amount of the project is known it has that, and the estimate as what is asked for.
  */
-export function nuovaPratica(given: NuovaPratica): Pratica {
+export function createPratica(given: NewPratica): Pratica {
   const { azienda, bando, incrocio, now = new Date() } = given
   const ultimo = bando && lastDay(bando.data)
   return {
@@ -54,7 +54,9 @@ export function nuovaPratica(given: NuovaPratica): Pratica {
   }
 }
 
-function amountsOf(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importoProgetto' | 'agevolazioneRichiesta'> {
+function amountsOf(
+  stima: AgevolazioneEstimate | undefined,
+): Pick<Pratica, 'importoProgetto' | 'agevolazioneRichiesta'> {
   const spesa = stima?.ingredienti.spesa
   return {
     ...(spesa ? { importoProgetto: spesa } : {}),
@@ -63,7 +65,7 @@ function amountsOf(stima: StimaAgevolazione | undefined): Pick<Pratica, 'importo
 }
 
 /** Who works on a new case file: the professionista who opens it, else the first of the company, else its gestore. */
-function assigneeOf(azienda: Azienda, usr: NuovaPratica['usr']): string {
+function assigneeOf(azienda: Azienda, usr: NewPratica['usr']): string {
   if (firstRole(usr.role) === 'professionista') return usr._id
   return azienda.professionisti[0] ?? azienda.gestoreId
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { esitoIncrocioLabels } from '../vocabularies.ts'
+import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
 import { checkCor, checkCup } from '../codes/pratica-codes.ts'
 import { regimiPratica } from './steps.ts'
-import { nomeScadenza } from './scadenze.ts'
+import { scadenzaLabel } from './scadenze.ts'
 import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from './stati.ts'
 import { DataIso, Importo } from '../records/record.ts'
 
@@ -44,7 +44,7 @@ export const scadenzaFields = {
   id: f.text('Codice', { hidden: true }),
   tipo: f.field('text', Text('Scegli che cosa scade'), 'Che cosa scade', {
     ...LONG,
-    told: ({ tipo }: f.Line) => nomeScadenza(String(tipo)),
+    told: ({ tipo }: f.Line) => scadenzaLabel(String(tipo)),
   }),
   data: f.field('day', DataIso, 'Data'),
   fatta: f.flag('Fatta'),
@@ -141,7 +141,7 @@ export const praticaFields = {
   oraInvio: f.field('hour', z.optional(Hour), 'Ora di invio'),
   checklist: f.rows('Checklist', voceFields, { lineName: f.called('Documento', 'voce') }),
   scadenze: f.rows('Scadenze', scadenzaFields, {
-    lineName: ({ tipo }) => `Scadenza «${nomeScadenza(String(tipo))}»`,
+    lineName: ({ tipo }) => `Scadenza «${scadenzaLabel(String(tipo))}»`,
   }),
   attivita: f.rows('Attività', attivitaFields, { lineName: f.called('Attività', 'testo') }),
   note: f.rows('Note', notaFields, { lineName: () => 'Nota' }),

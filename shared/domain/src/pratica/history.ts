@@ -1,20 +1,21 @@
 import type { Pratica } from './pratica.ts'
-import { isPraticaAperta, passiLegali, type StatoPratica } from './stati.ts'
+import { isOpenPratica, allowedSteps, type StatoPratica } from './stati.ts'
 
 type History = Pick<Pratica, 'stato' | 'storico'>
 
 /** Where a suspended case file goes on from; `null` when it is not suspended or its history does not say. */
-export function ripresaDi({ stato, storico = [] }: History): StatoPratica | null {
+export function resumedStateOf({ stato, storico = [] }: History): StatoPratica | null {
   if (stato !== 'sospesa') return null
-  return storico.findLast(({ da, a }) => a === 'sospesa' && isPraticaAperta(da))?.da ?? null
+  return storico.findLast(({ da, a }) => a === 'sospesa' && isOpenPratica(da))?.da ?? null
 }
 
 /** The legal steps of one case file, the usual one first; where it comes from is in its history. */
-export const passiDi = (pratica: History): readonly StatoPratica[] => passiLegali(pratica.stato, ripresaDi(pratica))
+export const praticaStepsOf = (pratica: History): readonly StatoPratica[] =>
+  allowedSteps(pratica.stato, resumedStateOf(pratica))
 
 /** The state that a closed case file goes back to when it is opened again; `null` for an open one. */
-export function riaperturaDi({ stato, storico = [] }: History): StatoPratica | null {
-  if (isPraticaAperta(stato)) return null
+export function reopeningOf({ stato, storico = [] }: History): StatoPratica | null {
+  if (isOpenPratica(stato)) return null
   const last = storico.at(-1)
   return last?.a === stato ? last.da : null
 }
@@ -40,11 +41,11 @@ export interface Tappa {
 }
 
 /** The way of a case file: past states, the present one, and those ahead unless it has ended. */
-export function cammino({ stato, storico = [] }: History): Tappa[] {
+export function praticaTimeline({ stato, storico = [] }: History): Tappa[] {
   const passed = [...new Set(storico.map(({ da }) => da))].filter((one) => one !== stato && CAMMINO.includes(one))
   const reached = Math.max(...[...passed, stato].map((one) => CAMMINO.indexOf(one)))
   const here = CAMMINO.indexOf(stato)
-  const usual = CAMMINO.filter((_, index) => isPraticaAperta(stato) || index <= reached).map((one, index): Tappa => {
+  const usual = CAMMINO.filter((_, index) => isOpenPratica(stato) || index <= reached).map((one, index): Tappa => {
     if (one === stato) return { stato: one, posizione: 'attuale' }
     if (index > (here === -1 ? reached : here)) return { stato: one, posizione: 'prossimo' }
     return { stato: one, posizione: passed.includes(one) ? 'fatto' : 'saltato' }

@@ -1,25 +1,25 @@
 import type { Pratica } from './pratica.ts'
-import { isPraticaAperta, STATI_CONCESSA } from './stati.ts'
+import { isOpenPratica, STATI_CONCESSA } from './stati.ts'
 
 /** The two heaps of case files. */
-export const situazioneDi = ({ stato }: Pick<Pratica, 'stato'>): 'aperte' | 'chiuse' =>
-  isPraticaAperta(stato) ? 'aperte' : 'chiuse'
+export const praticaSituation = ({ stato }: Pick<Pratica, 'stato'>): 'aperte' | 'chiuse' =>
+  isOpenPratica(stato) ? 'aperte' : 'chiuse'
 
 /** When a deadline falls that is so many days away, negative when it has passed; `null` for none. */
-export function quandoScade(giorni: number | null): 'nessuna' | 'scaduta' | 'settimana' | 'mese' | 'oltre' {
+export function dueRange(giorni: number | null): 'nessuna' | 'scaduta' | 'settimana' | 'mese' | 'oltre' {
   if (giorni === null) return 'nessuna'
   if (giorni < 0) return 'scaduta'
   return giorni <= 7 ? 'settimana' : giorni <= 30 ? 'mese' : 'oltre'
 }
 
 /** The open tasks of a person in an open case file. */
-export function compitiDi({ stato, attivita = [] }: Pratica, chi: string): NonNullable<Pratica['attivita']> {
-  return isPraticaAperta(stato) ? attivita.filter(({ fatta, per }) => !fatta && per === chi) : []
+export function openTasksOf({ stato, attivita = [] }: Pratica, chi: string): NonNullable<Pratica['attivita']> {
+  return isOpenPratica(stato) ? attivita.filter(({ fatta, per }) => !fatta && per === chi) : []
 }
 
 /** Whether a person has tasks in a case file, and whether one is late. */
-export function compitiOf(pratica: Pratica, chi: string, oggi: string): ('miei' | 'ritardo')[] {
-  const compiti = compitiDi(pratica, chi)
+export function taskMarksOf(pratica: Pratica, chi: string, oggi: string): ('miei' | 'ritardo')[] {
+  const compiti = openTasksOf(pratica, chi)
   if (compiti.length === 0) return []
   return compiti.some(({ entro }) => entro !== undefined && entro < oggi) ? ['miei', 'ritardo'] : ['miei']
 }

@@ -1,11 +1,11 @@
 import type { Pratica } from './pratica.ts'
-import { preavvisiDi, SoglieSchema } from './reminders.ts'
+import { remindersOf, SoglieSchema } from './reminders.ts'
 
 const oggi = '2026-11-21'
 const una = (over: Partial<Pratica>): Pratica =>
   ({ _id: 'p-a', titolo: 'Voucher', tipo: 'bando', stato: 'bozza', assegnatoA: 'io', ...over }) as Pratica
 const scadenza = (data: string) => ({ tipo: 'invio' as const, data })
-const said = (...pratiche: Pratica[]) => preavvisiDi('io', pratiche, { oggi }).map(({ cosa, giorni }) => [cosa, giorni])
+const said = (...pratiche: Pratica[]) => remindersOf('io', pratiche, { oggi }).map(({ cosa, giorni }) => [cosa, giorni])
 
 it('reminds of a deadline on the days of the thresholds and on the day itself, the nearest first', () => {
   const days = ['2026-12-21', '2026-12-20', '2026-11-22', '2026-11-21', '2026-11-20'].map(scadenza)
@@ -15,7 +15,7 @@ it('reminds of a deadline on the days of the thresholds and on the day itself, t
     ['Invio della domanda', 30],
   ])
   const soglie = { oggi, soglie: [29] }
-  expect(preavvisiDi('io', [una({ scadenze: days })], soglie).map(({ giorni }) => giorni)).toEqual([0, 29])
+  expect(remindersOf('io', [una({ scadenze: days })], soglie).map(({ giorni }) => giorni)).toEqual([0, 29])
 })
 
 it('reminds the responsible person, else the gestore, and of tasks only their owner', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { daysBetween } from '../text/formats.ts'
-import { isPraticaAperta } from './stati.ts'
-import { nomeScadenza, scadenzeAperte } from './scadenze.ts'
+import { isOpenPratica } from './stati.ts'
+import { scadenzaLabel, openScadenze } from './scadenze.ts'
 import type { Pratica } from './pratica.ts'
 
 /** Days before a deadline on which its people are reminded, unless the tenant has chosen others. */
-export const SOGLIE_PREAVVISO: readonly number[] = [30, 14, 7, 3, 1]
+export const REMINDER_DAYS: readonly number[] = [30, 14, 7, 3, 1]
 
 const Giorni = z
   .number('Scrivi numeri interi di giorni')
@@ -19,7 +19,7 @@ export const SoglieSchema = z
   .check(z.minLength(1, 'Scrivi almeno un numero di giorni'), z.maxLength(10, 'Usa al massimo 10 preavvisi'))
 
 /** A task of a case file with a deadline. */
-export interface Preavviso {
+export interface Reminder {
   praticaId: string
   pratica: string
   cosa: string
@@ -31,15 +31,15 @@ export interface Preavviso {
  * The reminders of a person on a day: deadlines of the case files it is responsible for and its own tasks, as many days ahead
  * as one of the thresholds says, and on the day itself. The nearest first.
  */
-export function preavvisiDi(
+export function remindersOf(
   chi: string,
   pratiche: readonly Pratica[],
-  { oggi, soglie = SOGLIE_PREAVVISO }: { oggi: string; soglie?: readonly number[] | undefined },
-): Preavviso[] {
+  { oggi, soglie = REMINDER_DAYS }: { oggi: string; soglie?: readonly number[] | undefined },
+): Reminder[] {
   const due = (pratica: Pratica) => {
-    if (!isPraticaAperta(pratica.stato)) return []
+    if (!isOpenPratica(pratica.stato)) return []
     const mine = (pratica.assegnatoA ?? pratica.gestoreId) === chi
-    const deadlines = mine ? scadenzeAperte(pratica).map(({ tipo, data }) => ({ cosa: nomeScadenza(tipo), data })) : []
+    const deadlines = mine ? openScadenze(pratica).map(({ tipo, data }) => ({ cosa: scadenzaLabel(tipo), data })) : []
     const tasks = (pratica.attivita ?? []).flatMap(({ testo, per, entro, fatta }) =>
       per === chi && entro && !fatta ? [{ cosa: testo, data: entro }] : [],
     )

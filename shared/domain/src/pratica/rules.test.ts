@@ -1,15 +1,15 @@
 import {
-  aiutoDi,
+  grantedAiuto,
   aziendaIdOfPratica,
-  conAiuto,
-  documentiMancanti,
+  withGrantedAiuto,
+  missingDocumenti,
   isCor,
   isCup,
-  mancaPerPasso,
-  nomeScadenza,
-  nuovaPratica,
+  missingForStep,
+  scadenzaLabel,
+  createPratica,
   PraticaSchema,
-  prossimaScadenza,
+  nextScadenza,
   STATI_PRATICA,
   statoVoce,
   type Aiuto,
@@ -29,7 +29,7 @@ const pratica = (over: Partial<Pratica> = {}): Pratica => ({
   ...over,
 })
 const needs = (a: StatoPratica, over: Partial<Pratica> = {}) =>
-  mancaPerPasso(pratica(over), a).map(({ campo }) => campo)
+  missingForStep(pratica(over), a).map(({ campo }) => campo)
 
 describe('what a step needs', () => {
   it('is named field by field', () => {
@@ -89,7 +89,7 @@ describe('documents', () => {
       { voce: 'd', obbligatoria: false, stato: 'manca' as const },
       { voce: 'e', obbligatoria: true, stato: 'non_serve' as const },
     ]
-    expect(documentiMancanti({ checklist }, '2026-11-21').map(({ voce }) => voce)).toEqual(['a', 'b'])
+    expect(missingDocumenti({ checklist }, '2026-11-21').map(({ voce }) => voce)).toEqual(['a', 'b'])
   })
 })
 
@@ -99,9 +99,9 @@ it('takes the nearest deadline that is not met, and none of a closed case file',
     { tipo: 'Visita', data: '2026-12-01' },
     { tipo: 'invio', data: '2026-11-01', fatta: true },
   ]
-  expect(prossimaScadenza({ stato: 'bozza', scadenze })?.data).toBe('2026-12-01')
-  expect(prossimaScadenza({ stato: 'annullata', scadenze })).toBeUndefined()
-  expect([nomeScadenza('invio'), nomeScadenza('Visita')]).toEqual(['Invio della domanda', 'Visita'])
+  expect(nextScadenza({ stato: 'bozza', scadenze })?.data).toBe('2026-12-01')
+  expect(nextScadenza({ stato: 'annullata', scadenze })).toBeUndefined()
+  expect([scadenzaLabel('invio'), scadenzaLabel('Visita')]).toEqual(['Invio della domanda', 'Visita'])
 })
 
 describe('the aid of a case file', () => {
@@ -113,31 +113,31 @@ describe('the aid of a case file', () => {
   }
 
   it('is there from the grant on, and gone at revocation, renunciation and annulment', () => {
-    const there = STATI_PRATICA.filter((stato) => aiutoDi(pratica({ ...granted, stato })) !== null)
+    const there = STATI_PRATICA.filter((stato) => grantedAiuto(pratica({ ...granted, stato })) !== null)
     expect(there).toEqual(['concessa', 'rendicontazione', 'contestazione', 'erogata', 'chiusa'])
   })
 
   it('stays while a granted case file is suspended', () => {
     const storico = [{ da: 'concessa' as const, a: 'sospesa' as const, quando: '', chi: '' }]
-    expect(aiutoDi(pratica({ ...granted, stato: 'sospesa', storico }))).toMatchObject({ esl: 9000 })
+    expect(grantedAiuto(pratica({ ...granted, stato: 'sospesa', storico }))).toMatchObject({ esl: 9000 })
   })
 
   it('counts by its gross grant equivalent', () => {
-    const aiuto = aiutoDi(pratica({ ...granted, esl: 2500, stato: 'concessa' }))
+    const aiuto = grantedAiuto(pratica({ ...granted, esl: 2500, stato: 'concessa' }))
     expect(aiuto).toMatchObject({ importo: 9000, esl: 2500, cor: '12345678', dataConcessione: '2026-11-20' })
   })
 
   it('is none when what is granted is no aid', () => {
-    expect(aiutoDi(pratica({ ...granted, regime: 'nonAiuto', stato: 'concessa' }))).toBeNull()
+    expect(grantedAiuto(pratica({ ...granted, regime: 'nonAiuto', stato: 'concessa' }))).toBeNull()
   })
 
   it('has one line in the company, however often it is written', () => {
-    const mine = aiutoDi(pratica({ ...granted, stato: 'concessa' }))!
+    const mine = grantedAiuto(pratica({ ...granted, stato: 'concessa' }))!
     const other: Aiuto = { regime: 'deMinimis', dataConcessione: '2025-01-01', esl: 1 }
-    const once = conAiuto([other], mine.praticaId!, mine)
-    expect(conAiuto(once, mine.praticaId!, mine)).toEqual(once)
-    expect(conAiuto(once, mine.praticaId!, { ...mine, esl: 5 })).toEqual([other, { ...mine, esl: 5 }])
-    expect(conAiuto(once, mine.praticaId!, null)).toEqual([other])
+    const once = withGrantedAiuto([other], mine.praticaId!, mine)
+    expect(withGrantedAiuto(once, mine.praticaId!, mine)).toEqual(once)
+    expect(withGrantedAiuto(once, mine.praticaId!, { ...mine, esl: 5 })).toEqual([other, { ...mine, esl: 5 }])
+    expect(withGrantedAiuto(once, mine.praticaId!, null)).toEqual([other])
   })
 })
 
@@ -156,7 +156,7 @@ describe('a new case file', () => {
   const gestore = { _id: 'g', role: { gestore: true as const } }
 
   it('is a draft with the documents and the deadline of its grant', () => {
-    const made = nuovaPratica({ azienda, bando, usr: gestore, oggi: '2026-11-21' })
+    const made = createPratica({ azienda, bando, usr: gestore, oggi: '2026-11-21' })
     expect(PraticaSchema.safeParse(made).success).toBe(true)
     expect(aziendaIdOfPratica(made._id)).toBe(AZIENDA)
     expect(made).toMatchObject({
@@ -178,14 +178,14 @@ describe('a new case file', () => {
       punteggio: 88,
       criteri: [{ tipo: 'dimensione', valore: 'si' as const, regola: 'PMI', valoreAzienda: 'micro' }],
     }
-    const made = nuovaPratica({ azienda, bando, usr: gestore, oggi: '2026-11-21', incrocio })
+    const made = createPratica({ azienda, bando, usr: gestore, oggi: '2026-11-21', incrocio })
     expect(made.incrocio).toMatchObject({ ...incrocio, quando: expect.stringMatching(/^\d{4}-/) })
   })
 
   it('is worked on by the professionista who opens it, else by the first of the company, else by its gestore', () => {
     const professionista = { _id: 'p2', role: { professionista: { by: 'g' } } }
     const assigned = (usr: typeof gestore | typeof professionista, company = azienda) =>
-      nuovaPratica({ azienda: company, usr, oggi: '2026-11-21' }).assegnatoA
+      createPratica({ azienda: company, usr, oggi: '2026-11-21' }).assegnatoA
     expect([
       assigned(professionista),
       assigned(gestore),
@@ -194,6 +194,6 @@ describe('a new case file', () => {
   })
 
   it('has no deadline of a grant that is closed already', () => {
-    expect(nuovaPratica({ azienda, bando, usr: gestore, oggi: '2027-01-01' }).scadenze).toEqual([])
+    expect(createPratica({ azienda, bando, usr: gestore, oggi: '2027-01-01' }).scadenze).toEqual([])
   })
 })

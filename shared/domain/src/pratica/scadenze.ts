@@ -1,6 +1,6 @@
 import { labelOf } from '../text/sentence.ts'
 import type { Pratica, ScadenzaPratica, StatoVoce, VoceChecklist } from './pratica.ts'
-import { isPraticaAperta } from './stati.ts'
+import { isOpenPratica } from './stati.ts'
 
 /** Deadlines that steps of the workflow bring; others have own words. */
 export const TIPI_SCADENZA = {
@@ -12,20 +12,20 @@ export const TIPI_SCADENZA = {
 export type TipoScadenza = keyof typeof TIPI_SCADENZA
 
 /** Name of a deadline: that of its kind, else its own words. */
-export const nomeScadenza = (tipo: string): string => labelOf(TIPI_SCADENZA, tipo)
+export const scadenzaLabel = (tipo: string): string => labelOf(TIPI_SCADENZA, tipo)
 
 /** Days that the applicant has for its observations (L. 241/1990 art. 10-bis). */
 export const GIORNI_OSSERVAZIONI = 10
 
 /** Deadlines still to meet, the nearest first; none of a closed case file. */
-export function scadenzeAperte({ stato, scadenze = [] }: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica[] {
-  if (!isPraticaAperta(stato)) return []
+export function openScadenze({ stato, scadenze = [] }: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica[] {
+  if (!isOpenPratica(stato)) return []
   return scadenze.filter(({ fatta }) => !fatta).sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 }
 
 /** The nearest deadline still to meet, also one that has passed. */
-export const prossimaScadenza = (pratica: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica | undefined =>
-  scadenzeAperte(pratica)[0]
+export const nextScadenza = (pratica: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica | undefined =>
+  openScadenze(pratica)[0]
 
 /** State of a line of the checklist on a day: a document that was there and is no longer good has expired. */
 export function statoVoce({ stato, scadenza }: Pick<VoceChecklist, 'stato' | 'scadenza'>, oggi: string): StatoVoce {
@@ -34,6 +34,6 @@ export function statoVoce({ stato, scadenza }: Pick<VoceChecklist, 'stato' | 'sc
 }
 
 /** Mandatory documents that are not there, or no longer good. */
-export function documentiMancanti({ checklist = [] }: Pick<Pratica, 'checklist'>, oggi: string): VoceChecklist[] {
+export function missingDocumenti({ checklist = [] }: Pick<Pratica, 'checklist'>, oggi: string): VoceChecklist[] {
   return checklist.filter((voce) => voce.obbligatoria && ['manca', 'scaduto'].includes(statoVoce(voce, oggi)))
 }

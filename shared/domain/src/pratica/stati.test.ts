@@ -1,15 +1,15 @@
 import {
   CAMMINO,
-  cammino,
-  isPassoLegale,
-  isPraticaAperta,
+  praticaTimeline,
+  isAllowedStep,
+  isOpenPratica,
   MOTIVI,
   motivoLabels,
-  passiDi,
-  passiLegali,
-  riaperturaDi,
-  richiedeMotivo,
-  ripresaDi,
+  praticaStepsOf,
+  allowedSteps,
+  reopeningOf,
+  requiresReason,
+  resumedStateOf,
   STATI_PRATICA,
   statoPraticaLabels,
   type PassoPratica,
@@ -44,32 +44,32 @@ const passo = (da: StatoPratica, a: StatoPratica): PassoPratica => ({ da, a, qua
 describe('from every state', () => {
   it.each(STATI_PRATICA)('%s goes to the states of its line and to no other', (da) => {
     const legal = LEGALI[da].split(' ').filter(Boolean)
-    for (const a of STATI_PRATICA) expect([a, isPassoLegale(da, a)]).toEqual([a, legal.includes(a)])
-    expect(passiLegali(da)).toEqual(legal)
+    for (const a of STATI_PRATICA) expect([a, isAllowedStep(da, a)]).toEqual([a, legal.includes(a)])
+    expect(allowedSteps(da)).toEqual(legal)
   })
 
-  it.each(STATI_PRATICA.filter((stato) => isPraticaAperta(stato) && stato !== 'sospesa'))(
+  it.each(STATI_PRATICA.filter((stato) => isOpenPratica(stato) && stato !== 'sospesa'))(
     'a case file suspended in %s goes on from there only',
     (origine) => {
       const pratica = { stato: 'sospesa' as const, storico: [passo(origine, 'sospesa')] }
       const granted = ['concessa', 'rendicontazione', 'contestazione', 'erogata'].includes(origine)
-      expect(ripresaDi(pratica)).toBe(origine)
-      expect(passiDi(pratica)).toEqual([origine, 'rinunciata', 'annullata', ...(granted ? ['revocata'] : [])])
+      expect(resumedStateOf(pratica)).toBe(origine)
+      expect(praticaStepsOf(pratica)).toEqual([origine, 'rinunciata', 'annullata', ...(granted ? ['revocata'] : [])])
     },
   )
 })
 
 it('goes nowhere from a state of another version: which ways lead on, that version knows', () => {
   const altra = 'altra_versione' as StatoPratica
-  expect([passiLegali(altra), isPassoLegale(altra, 'annullata')]).toEqual([[], false])
+  expect([allowedSteps(altra), isAllowedStep(altra, 'annullata')]).toEqual([[], false])
 })
 
 it('walks the usual way from draft to closed, one legal step after the other', () => {
-  for (let n = 1; n < CAMMINO.length; n++) expect(passiLegali(CAMMINO[n - 1]!)[0]).toBe(CAMMINO[n])
+  for (let n = 1; n < CAMMINO.length; n++) expect(allowedSteps(CAMMINO[n - 1]!)[0]).toBe(CAMMINO[n])
 })
 
 it('asks for a reason at the negative ends and nowhere else', () => {
-  expect(STATI_PRATICA.filter(richiedeMotivo)).toEqual(['respinta', 'rinunciata', 'annullata', 'revocata'])
+  expect(STATI_PRATICA.filter(requiresReason)).toEqual(['respinta', 'rinunciata', 'annullata', 'revocata'])
 })
 
 it('has an Italian name for every state and reason', () => {
@@ -80,23 +80,23 @@ it('has an Italian name for every state and reason', () => {
 describe('opening a closed case file again', () => {
   it('goes back to where it was closed from', () => {
     const storico = [passo('bozza', 'verifica_requisiti'), passo('verifica_requisiti', 'annullata')]
-    expect(riaperturaDi({ stato: 'annullata', storico })).toBe('verifica_requisiti')
+    expect(reopeningOf({ stato: 'annullata', storico })).toBe('verifica_requisiti')
   })
 
   it('is not for one that is open, nor for one whose history does not say', () => {
-    expect(riaperturaDi({ stato: 'pronta', storico: [passo('raccolta_documenti', 'pronta')] })).toBeNull()
-    expect(riaperturaDi({ stato: 'annullata' })).toBeNull()
+    expect(reopeningOf({ stato: 'pronta', storico: [passo('raccolta_documenti', 'pronta')] })).toBeNull()
+    expect(reopeningOf({ stato: 'annullata' })).toBeNull()
   })
 
   it('of one renounced while suspended still remembers where it was suspended', () => {
     const storico = [passo('pronta', 'sospesa'), passo('sospesa', 'rinunciata'), passo('rinunciata', 'sospesa')]
-    expect(passiDi({ stato: 'sospesa', storico })[0]).toBe('pronta')
+    expect(praticaStepsOf({ stato: 'sospesa', storico })[0]).toBe('pronta')
   })
 })
 
 describe('the way of a case file', () => {
   const text = (stato: StatoPratica, storico: PassoPratica[]) =>
-    cammino({ stato, storico }).map((tappa) => `${tappa.stato}:${tappa.posizione}`)
+    praticaTimeline({ stato, storico }).map((tappa) => `${tappa.stato}:${tappa.posizione}`)
 
   it('shows past states, the present one and those ahead', () => {
     expect(

@@ -48,7 +48,7 @@ export const statoPraticaLabels: Record<StatoPratica, string> = {
 const CLOSED: readonly StatoPratica[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
 
 /** Whether a case file still goes on; a company has at most one open case file for the same grant. */
-export const isPraticaAperta = (stato: StatoPratica): boolean => !CLOSED.includes(stato)
+export const isOpenPratica = (stato: StatoPratica): boolean => !CLOSED.includes(stato)
 
 /** States in which the aid has been granted: it counts for de minimis, and it can be revoked. */
 export const STATI_CONCESSA: readonly StatoPratica[] = [
@@ -89,22 +89,22 @@ const FORWARD: Record<StatoPratica, readonly StatoPratica[]> = {
  * The states that a case file may go to, the usual one first.
  * @param ripresa where a suspended case file came from (`ripresaDi`): the only state it goes on from
  */
-export function passiLegali(stato: StatoPratica, ripresa?: StatoPratica | null): readonly StatoPratica[] {
+export function allowedSteps(stato: StatoPratica, ripresa?: StatoPratica | null): readonly StatoPratica[] {
   // a state of another version: which ways lead on from it, that version knows
   if (!Object.hasOwn(FORWARD, stato)) return []
   const sospesa = stato === 'sospesa'
   const concessa = STATI_CONCESSA.includes(sospesa && ripresa ? ripresa : stato)
   return [
     ...(sospesa && ripresa ? [ripresa] : FORWARD[stato]),
-    ...(isPraticaAperta(stato) && !sospesa ? (['sospesa'] as const) : []),
-    ...(isPraticaAperta(stato) ? (['rinunciata', 'annullata'] as const) : []),
+    ...(isOpenPratica(stato) && !sospesa ? (['sospesa'] as const) : []),
+    ...(isOpenPratica(stato) ? (['rinunciata', 'annullata'] as const) : []),
     ...(concessa ? (['revocata'] as const) : []),
   ]
 }
 
 /** Whether a case file may go from one state to the other in one step. */
-export const isPassoLegale = (da: StatoPratica, a: StatoPratica, ripresa?: StatoPratica | null): boolean =>
-  passiLegali(da, ripresa).includes(a)
+export const isAllowedStep = (da: StatoPratica, a: StatoPratica, ripresa?: StatoPratica | null): boolean =>
+  allowedSteps(da, ripresa).includes(a)
 
 /** Why a case file ended badly, in the order in which one chooses. */
 export const MOTIVI = [
@@ -133,4 +133,4 @@ export const motivoLabels: Record<Motivo, string> = {
 const NEGATIVE: readonly StatoPratica[] = ['respinta', 'rinunciata', 'annullata', 'revocata']
 
 /** The negative ends need a reason from `MOTIVI`; `altro` needs words too. */
-export const richiedeMotivo = (a: StatoPratica): boolean => NEGATIVE.includes(a)
+export const requiresReason = (a: StatoPratica): boolean => NEGATIVE.includes(a)

@@ -46,7 +46,7 @@ const NEEDS: Partial<Record<StatoPratica, readonly Rule[]>> = {
 }
 
 /** What a case file still lacks for a state; empty when the step may be taken. */
-export function mancaPerPasso(pratica: Pratica, a: StatoPratica): Requisito[] {
+export function missingForStep(pratica: Pratica, a: StatoPratica): Requisito[] {
   const rules = NEEDS[a] ?? []
   return rules
     .filter(({ campo, manca }) => (manca ? manca(pratica) : !pratica[campo]))
@@ -54,4 +54,4 @@ export function mancaPerPasso(pratica: Pratica, a: StatoPratica): Requisito[] {
 }
 
 /** Steps that the mandatory documents have to be there for. */
-export const richiedeDocumenti = (a: StatoPratica): boolean => a === 'pronta' || a === 'inviata'
+export const requiresDocumenti = (a: StatoPratica): boolean => a === 'pronta' || a === 'inviata'

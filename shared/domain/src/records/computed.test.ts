@@ -1,5 +1,5 @@
 import type { Azienda } from '../azienda/azienda.ts'
-import { calcolati, calcoloOf } from './computed.ts'
+import { computedFields, computedFieldOf } from './computed.ts'
 import type { Pratica } from '../pratica/pratica.ts'
 
 const bare: Azienda = { _id: 'a', professionisti: [], gestoreId: 'g', ragioneSociale: 'Rossi Srl' }
@@ -15,7 +15,7 @@ const piccola: Azienda = {
   bilanci: [{ anno: 2025, ula: 12, ricavi: 1_500_000, totaleAttivo: 900_000 }],
 }
 const allOf = (azienda: Azienda) =>
-  Object.fromEntries(Object.entries(calcolati.aziende).map(([name, of]) => [name, of(azienda)]))
+  Object.fromEntries(Object.entries(computedFields.aziende).map(([name, of]) => [name, of(azienda)]))
 
 describe('the computed fields of a company', () => {
   it('are what its list sorts by, filters and counts', () => {
@@ -40,7 +40,7 @@ describe('the computed fields of a company', () => {
 })
 
 describe('the computed fields of a case file', () => {
-  const { pratiche } = calcolati
+  const { pratiche } = computedFields
   const pratica: Pratica = {
     _id: 'a'.repeat(24) + '-' + 'b'.repeat(24),
     tipo: 'bando',
@@ -85,6 +85,6 @@ describe('the computed fields of a case file', () => {
 })
 
 it.each(['constructor', 'toString', '__proto__', 'sede.length', '', 'altro'])('nothing is computed as %j', (name) => {
-  expect(calcoloOf('aziende', name)).toBeUndefined()
-  expect(calcoloOf('bandi', name)).toBeUndefined()
+  expect(computedFieldOf('aziende', name)).toBeUndefined()
+  expect(computedFieldOf('bandi', name)).toBeUndefined()
 })

@@ -26,18 +26,18 @@ export interface ConflictChoice {
 }
 
 /** What one write put into the log, from one position to another: what `annulla` takes back. */
-export interface Operazione {
+export interface LoggedOperation {
   da: number
   a: number
 }
 
 /** Minutes in which an operation can be taken back by who made it. */
-export const MINUTI_PER_ANNULLARE = 10
+export const UNDO_MINUTES = 10
 /** Days that a deleted record can be brought back. */
-export const GIORNI_CESTINO = 90
+export const BIN_DAYS = 90
 
 /** A deleted record, as who could delete it finds it in the bin. */
-export interface VoceCestino {
+export interface BinEntry {
   coll: CollectionName
   id: string
   nome: string

@@ -1,4 +1,4 @@
-import { EsigenzeSchema, esigenzeBase, esigenzeInOrdine, isEsigenzaAttiva, type Esigenza } from './esigenze.ts'
+import { EsigenzeSchema, defaultEsigenze, sortedEsigenze, isActiveEsigenza, type Esigenza } from './esigenze.ts'
 
 const una = (over: Partial<Esigenza> = {}): Esigenza => ({ id: 'a', nome: 'Digitale', obiettivi: [], ...over })
 const faults = (esigenze: unknown[]) => {
@@ -8,9 +8,9 @@ const faults = (esigenze: unknown[]) => {
 
 describe('the catalogue of needs', () => {
   it('starts from one need for each official objective, in order', () => {
-    expect(esigenzeBase).toHaveLength(13)
-    expect(faults([...esigenzeBase])).toEqual([])
-    expect(esigenzeInOrdine([...esigenzeBase].reverse())).toEqual(esigenzeBase)
+    expect(defaultEsigenze).toHaveLength(13)
+    expect(faults([...defaultEsigenze])).toEqual([])
+    expect(sortedEsigenze([...defaultEsigenze].reverse())).toEqual(defaultEsigenze)
   })
 
   it.each<[string, unknown[], string]>([
@@ -24,7 +24,7 @@ describe('the catalogue of needs', () => {
   it('takes the name of a need that was merged, and leaves merged ones out of the list', () => {
     const all = [una({ unitaIn: 'b' }), una({ id: 'b' }), una({ id: 'c', nome: 'Altra', attiva: false })]
     expect(faults(all)).toEqual([])
-    expect(esigenzeInOrdine(all).map(({ id }) => id)).toEqual(['c', 'b'])
-    expect(all.map(isEsigenzaAttiva)).toEqual([false, true, false])
+    expect(sortedEsigenze(all).map(({ id }) => id)).toEqual(['c', 'b'])
+    expect(all.map(isActiveEsigenza)).toEqual([false, true, false])
   })
 })

@@ -37,10 +37,10 @@ export const EsigenzeSchema = z.array(EsigenzaSchema).check(({ value, issues }) 
 })
 
 /** Whether a company can be given this need. */
-export const isEsigenzaAttiva = ({ attiva, unitaIn }: Esigenza): boolean => attiva !== false && unitaIn === undefined
+export const isActiveEsigenza = ({ attiva, unitaIn }: Esigenza): boolean => attiva !== false && unitaIn === undefined
 
 /** The catalogue as people read it: by place, then by name; what was merged is left out. */
-export const esigenzeInOrdine = (esigenze: readonly Esigenza[] = []): Esigenza[] =>
+export const sortedEsigenze = (esigenze: readonly Esigenza[] = []): Esigenza[] =>
   esigenze
     .filter(({ unitaIn }) => unitaIn === undefined)
     .sort((a, b) => (a.ordine ?? Infinity) - (b.ordine ?? Infinity) || a.nome.localeCompare(b.nome, 'it'))
@@ -62,7 +62,7 @@ const NAMES: Record<(typeof OBIETTIVI)[number], string> = {
 }
 
 /** A catalogue to start from: one need for each objective of the official catalogue. */
-export const esigenzeBase: readonly Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
+export const defaultEsigenze: readonly Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
   id: esigenzaId(obiettivo),
   nome: NAMES[obiettivo],
   gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',

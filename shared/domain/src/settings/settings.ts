@@ -22,12 +22,12 @@ import { VARIANTI } from './variante.ts'
 export const FUNZIONI_FISSE = ['account', 'utenti', 'impostazioni'] as const
 
 /** Whether a feature can be switched off for a tenant. */
-export const isFunzioneFissa = (key: string): boolean => FUNZIONI_FISSE.some((fixed) => fixed === key)
+export const isFixedFeature = (key: string): boolean => FUNZIONI_FISSE.some((fixed) => fixed === key)
 
 const Modules = z
   .record(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/i, 'Questo non è il nome di una funzione')), z.boolean())
   .check(({ value, issues }) => {
-    const off = Object.keys(value).find((key) => value[key] === false && isFunzioneFissa(key))
+    const off = Object.keys(value).find((key) => value[key] === false && isFixedFeature(key))
     if (off) issues.push({ code: 'custom', input: value, path: [off], message: 'Questa funzione non si può spegnere' })
   })
 

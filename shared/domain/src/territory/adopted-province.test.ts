@@ -2,18 +2,18 @@ import { adoptedProvince, adoptProvince, onProvince } from './adopted-province.t
 import { checkRea } from '../codes/company-codes.ts'
 import { movedCriteri, provinciaIn } from './comuni-changes.ts'
 import { findProvincia } from './find-provincia.ts'
-import { province, PROVINCE_FORNITE, type TavolaProvince } from './province.ts'
+import { province, BUNDLED_PROVINCE, type ProvinceTable } from './province.ts'
 import { placeCodes, placeName, provinciaByCode } from './territory.ts'
 
 // Sulcis became part of a provincia of another code, and Cesena is one of its own
-const [sulcis] = PROVINCE_FORNITE.oggi.filter(({ codice }) => codice === '119')
-const NEWER: TavolaProvince = {
+const [sulcis] = BUNDLED_PROVINCE.oggi.filter(({ codice }) => codice === '119')
+const NEWER: ProvinceTable = {
   oggi: [
-    ...PROVINCE_FORNITE.oggi.filter(({ codice }) => codice !== '119'),
+    ...BUNDLED_PROVINCE.oggi.filter(({ codice }) => codice !== '119'),
     { codice: '120', sigla: 'XC', nome: 'Cesena Nuova', regione: '08', capoluoghi: [] },
     { codice: '121', sigla: 'XS', nome: 'Costa del Sulcis', regione: '20', capoluoghi: [] },
   ],
-  prima: [...PROVINCE_FORNITE.prima, { ...sulcis!, capoluoghi: [], al: '', in: ['121'], intere: ['121'] }],
+  prima: [...BUNDLED_PROVINCE.prima, { ...sulcis!, capoluoghi: [], al: '', in: ['121'], intere: ['121'] }],
 }
 afterEach(() => adoptProvince(undefined))
 
@@ -44,12 +44,12 @@ it('reads provinces of a newer table by code, sigla and name, wherever a provinc
 })
 
 it('notifies listeners once for each other table, and gives the bundled one back', () => {
-  const heard: (TavolaProvince | undefined)[] = []
+  const heard: (ProvinceTable | undefined)[] = []
   const stop = onProvince(() => heard.push(adoptedProvince()))
   for (const tavola of [NEWER, NEWER, undefined, undefined]) adoptProvince(tavola)
   stop()
   adoptProvince(NEWER)
   expect(heard).toEqual([NEWER, undefined])
   adoptProvince(undefined)
-  expect(province()).toBe(PROVINCE_FORNITE.oggi)
+  expect(province()).toBe(BUNDLED_PROVINCE.oggi)
 })

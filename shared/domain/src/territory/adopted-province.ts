@@ -1,7 +1,7 @@
-import type { TavolaProvince } from './province.ts'
+import type { ProvinceTable } from './province.ts'
 
 interface Held {
-  tavola: TavolaProvince | undefined
+  tavola: ProvinceTable | undefined
   readonly listeners: Set<() => void>
 }
 
@@ -11,14 +11,14 @@ const place = globalThis as { [KEY]?: Held }
 const held: Held = (place[KEY] ??= { tavola: undefined, listeners: new Set() })
 
 /** Uses the provinces of another table of comuni from now on, in every module; `undefined` those that the release ships. */
-export function adoptProvince(tavola: TavolaProvince | undefined): void {
+export function adoptProvince(tavola: ProvinceTable | undefined): void {
   if (held.tavola === tavola) return
   held.tavola = tavola
   for (const listener of held.listeners) listener()
 }
 
 /** The table that was adopted, `undefined` while it is the shipped one; the same object for as long as it is in use. */
-export const adoptedProvince = (): TavolaProvince | undefined => held.tavola
+export const adoptedProvince = (): ProvinceTable | undefined => held.tavola
 
 /** Calls back whenever another table is in use. Answers how to stop. */
 export function onProvince(listener: () => void): () => void {

@@ -1,7 +1,7 @@
-import { comuneIn, comuniNelTempo, placeNow, provinciaIn, type ComuniVariati } from './comuni-changes.ts'
+import { comuneIn, comuneSuccessors, placeNow, provinciaIn, type ChangedComuni } from './comuni-changes.ts'
 
 // Rio Marina and Rio nell'Elba became Rio; a comune of Sardegna that only has another code; one merged twice
-const variati: ComuniVariati = {
+const variati: ChangedComuni = {
   '049015': { dal: '2018-01-01', in: '049021' },
   '049016': { dal: '2018-01-01', in: '049021' },
   '092003': { dal: '2016-02-04', in: '111001', stesso: true },
@@ -29,14 +29,14 @@ describe('a comune that is no more', () => {
   })
 
   it('is itself until the day of the change, and is followed through two changes after it', () => {
-    expect(comuniNelTempo('001001', { variati, oggi })).toEqual(['001001', '001002'])
-    expect(comuniNelTempo('001001', { variati, oggi: '2026-12-01' })).toEqual(['001001', '001002', '001003'])
+    expect(comuneSuccessors('001001', { variati, oggi })).toEqual(['001001', '001002'])
+    expect(comuneSuccessors('001001', { variati, oggi: '2026-12-01' })).toEqual(['001001', '001002', '001003'])
     expect([isIn('001002', ['001003']), isIn('001002', ['001003'], '2026-12-01')]).toEqual([false, true])
   })
 
   it('is never followed in a circle', () => {
     const circle = { a: { dal: '2020-01-01', in: 'b' }, b: { dal: '2020-01-01', in: 'a' } }
-    expect(comuniNelTempo('a', { variati: circle, oggi })).toEqual(['a', 'b'])
+    expect(comuneSuccessors('a', { variati: circle, oggi })).toEqual(['a', 'b'])
     expect(comuneIn('a', ['c'], { variati: circle, oggi })).toBe(false)
   })
 
@@ -53,7 +53,7 @@ describe('a comune that is no more', () => {
 
 describe('a comune whose territory was divided', () => {
   // into one that only has another code since, and one of the next provincia
-  const divisi: ComuniVariati = {
+  const divisi: ChangedComuni = {
     '049015': { dal: '2018-01-01', in: ['049021', '050002'] },
     '049021': { dal: '2020-01-01', in: '049022', stesso: true },
   }
@@ -91,7 +91,7 @@ describe('a comune whose territory was divided', () => {
 })
 
 describe('a comune without a known successor', () => {
-  const incerti: ComuniVariati = {
+  const incerti: ChangedComuni = {
     '037004': { dal: '2014-01-01', in: '037061', incerto: true },
     '013225': { dal: '2014-02-04', in: ['013250', '013252'], incerto: true },
     '002026': { dal: '1992-04-16', in: [], incerto: true },

@@ -1,10 +1,10 @@
-import { perTavola, provinceDiPrima } from './province.ts'
+import { perProvinceTable, formerProvince } from './province.ts'
 import { placeCodes } from './territory.ts'
 import type { Azienda, Sede } from '../azienda/azienda.ts'
 import type { Criterio, CriterioDi } from '../criterio/criterio.ts'
 
 /** What became of a comune: suppressed and merged, or under another code. */
-export interface VariazioneComune {
+export interface ComuneChange {
   /** First day of the change. */
   dal: string
   /** ISTAT code of the comune that it is, or is part of, from then on; several when its territory was divided among them. */
@@ -16,25 +16,26 @@ export interface VariazioneComune {
 }
 
 /** Changes of comuni by the ISTAT code that is no more; from the archive of comuni (ANPR) or of ISTAT. */
-export type ComuniVariati = Readonly<Record<string, VariazioneComune>>
+export type ChangedComuni = Readonly<Record<string, ComuneChange>>
 
 /** A day, and what became of comuni until then. */
-export interface Quando {
-  variati?: ComuniVariati | undefined
+export interface ComuniMoment {
+  variati?: ChangedComuni | undefined
   oggi: string
 }
 
 /** What became of a comune, if that has happened by the day. */
-export const variazioneOf = (codice: string, { variati, oggi }: Quando): VariazioneComune | undefined => {
+export const comuneChangeOf = (codice: string, { variati, oggi }: ComuniMoment): ComuneChange | undefined => {
   const change = variati?.[codice]
   return change && change.dal <= oggi ? change : undefined
 }
 
 /** The comuni that took the place of one at once; none while it is there. */
-const next = (codice: string, quando: Quando): readonly string[] => [variazioneOf(codice, quando)?.in ?? []].flat()
+const next = (codice: string, quando: ComuniMoment): readonly string[] =>
+  [comuneChangeOf(codice, quando)?.in ?? []].flat()
 
 /** A comune and all those that took its place until a day, in the order of the changes; where it was divided, all of them. */
-export function comuniNelTempo(codice: string, quando: Quando): string[] {
+export function comuneSuccessors(codice: string, quando: ComuniMoment): string[] {
   const found = new Set([codice])
   // iterating a set visits members added during the loop too
   for (const one of found) for (const other of next(one, quando)) found.add(other)
@@ -46,13 +47,13 @@ export function comuniNelTempo(codice: string, quando: Quando): string[] {
  * successor; `null` when the list names one that is only a part of where the place is now, or only a part of what the
  * territory of the place was divided into.
  */
-export function comuneIn(codice: string, elenco: readonly string[], quando: Quando): boolean | null {
+export function comuneIn(codice: string, elenco: readonly string[], quando: ComuniMoment): boolean | null {
   const now = follow(codice, elenco, { quando, seen: [] })
   if (now) return true
   let part = now === null
   const current = codiceNow(codice, quando)
   for (const named of elenco) {
-    if (named === current || !comuniNelTempo(named, quando).includes(current)) continue
+    if (named === current || !comuneSuccessors(named, quando).includes(current)) continue
     if (isStill(named, current, quando)) return true
     part = true
   }
@@ -64,49 +65,49 @@ function follow(codice: string, elenco: readonly string[], { quando, seen }: Fol
   if (elenco.includes(codice)) return true
   if (seen.includes(codice)) return false
   const answers = next(codice, quando).map((one) => follow(one, elenco, { quando, seen: [...seen, codice] }))
-  if (variazioneOf(codice, quando)?.incerto)
+  if (comuneChangeOf(codice, quando)?.incerto)
     return answers.length > 0 && answers.every((one) => one === false) ? false : null
   const [first = false] = answers
   return answers.every((one) => one === first) ? first : null
 }
 
 interface Followed {
-  quando: Quando
+  quando: ComuniMoment
   seen: readonly string[]
 }
 
 /** The code that a comune has on a day, where it is the same one under another code; else the one given. */
-export function codiceNow(codice: string, quando: Quando): string {
-  const now = comuniNelTempo(codice, quando).at(-1)!
+export function codiceNow(codice: string, quando: ComuniMoment): string {
+  const now = comuneSuccessors(codice, quando).at(-1)!
   return isStill(codice, now, quando) ? now : codice
 }
 
 /** Whether a comune is another one under an older code. */
-function isStill(old: string, codice: string, quando: Quando): boolean {
-  const path = comuniNelTempo(old, quando)
-  return path.slice(0, path.indexOf(codice)).every((one) => variazioneOf(one, quando)?.stesso)
+function isStill(old: string, codice: string, quando: ComuniMoment): boolean {
+  const path = comuneSuccessors(old, quando)
+  return path.slice(0, path.indexOf(codice)).every((one) => comuneChangeOf(one, quando)?.stesso)
 }
 
 /**
  * ISTAT codes of a place as they are on a day: provincia and regione are those of the comune that took its place, and not
  * known where it was divided among more of them.
  */
-export function placeNow(place: Parameters<typeof placeCodes>[0], quando: Quando): ReturnType<typeof placeCodes> {
+export function placeNow(place: Parameters<typeof placeCodes>[0], quando: ComuniMoment): ReturnType<typeof placeCodes> {
   const codes = placeCodes(place)
   const { comune } = codes
   if (!comune)
     return formerByCode().has(codes.provincia ?? '')
       ? { ...codes, provincia: currentProvincia(codes.provincia) }
       : codes
-  if (!variazioneOf(comune, quando)) return codes
-  const ends = comuniNelTempo(comune, quando).filter((one) => !variazioneOf(one, quando))
+  if (!comuneChangeOf(comune, quando)) return codes
+  const ends = comuneSuccessors(comune, quando).filter((one) => !comuneChangeOf(one, quando))
   if (ends.length === 0) return codes
   const now = ends.map((one) => placeCodes({ comune: one }))
   const regioni = now.map(({ regione = codes.regione }) => regione)
   return { comune, provincia: only(now.map(({ provincia }) => provincia)), regione: only(regioni) }
 }
 
-const formerByCode = perTavola(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
+const formerByCode = perProvinceTable(({ prima }) => new Map(prima.map((one) => [one.codice, one])))
 
 /** The provincia of today that all of one lies in; itself where it is one of today or was divided. */
 const currentProvincia = (codice: string | undefined): string | undefined =>
@@ -132,11 +133,11 @@ const only = <T>(values: readonly T[]): T | undefined => (new Set(values).size =
  * Seats under the codes that their places have on a day: comuni that only have another code, and provinces that lie in one of today. A comune
  * that was suppressed, and a provincia that was divided, stay what they were. The same list when nothing moves.
  */
-export function movedSedi(sedi: Azienda['sedi'], quando: Quando): Azienda['sedi'] {
+export function movedSedi(sedi: Azienda['sedi'], quando: ComuniMoment): Azienda['sedi'] {
   return mapped(sedi ?? [], (sede) => movedSede(sede, quando)) ?? sedi
 }
 
-function movedSede(sede: Sede, quando: Quando): Sede {
+function movedSede(sede: Sede, quando: ComuniMoment): Sede {
   const comune = sede.comune && codiceNow(sede.comune, quando)
   if (comune && comune !== sede.comune)
     return { ...sede, ...placeCodes({ comune, regione: sede.regione ?? '' }) } as Sede
@@ -149,13 +150,13 @@ function movedSede(sede: Sede, quando: Quando): Sede {
  * Criteria under the codes of a day, with the names of comuni kept. A provincia that is no more becomes those of today where together they
  * are the same territory, else it stays. The same list when nothing moves.
  */
-export function movedCriteri(criteri: Criterio[], quando: Quando): Criterio[] {
+export function movedCriteri(criteri: Criterio[], quando: ComuniMoment): Criterio[] {
   const moved = (criterio: Criterio): Criterio =>
     criterio.tipo === 'territorio' ? movedTerritorioCriterio(criterio, quando) : criterio
   return mapped(criteri, moved) ?? criteri
 }
 
-function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: Quando): CriterioDi<'territorio'> {
+function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: ComuniMoment): CriterioDi<'territorio'> {
   const { comuni = [], province = [], nomi } = criterio
   const [nowComuni, nowProvince] = [comuni.map((one) => codiceNow(one, quando)), province.flatMap(sameTerritory)]
   if (String(nowComuni) === String(comuni) && String(nowProvince) === String(province)) return criterio
@@ -170,7 +171,7 @@ function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: Qua
 
 /** The provinces of today that one is, taken together; itself where they are more. */
 function sameTerritory(codice: string): readonly string[] {
-  const before = provinceDiPrima().find((one) => one.codice === codice)
+  const before = formerProvince().find((one) => one.codice === codice)
   return before && before.intere.length === before.in.length ? before.in : [codice]
 }
 

@@ -1,5 +1,5 @@
 import { findProvincia } from './find-provincia.ts'
-import { province, provinceDiPrima } from './province.ts'
+import { province, formerProvince } from './province.ts'
 import { provinciaByCode } from './territory.ts'
 
 const siglaOf = (text: string) => findProvincia(text)?.sigla
@@ -95,7 +95,7 @@ it.each(Object.entries(SPELLINGS))('reads every name and sigla written with %s',
 })
 
 it('knows where the provinces that were lie today', () => {
-  for (const { in: into, intere, regione } of provinceDiPrima()) {
+  for (const { in: into, intere, regione } of formerProvince()) {
     expect(into.length).toBeGreaterThan(0)
     expect(into.map((code) => provinciaByCode(code)?.regione)).toEqual(into.map(() => regione))
     expect(intere.every((code) => into.includes(code))).toBe(true)

@@ -1,4 +1,4 @@
-import { perTavola, type Provincia, type TavolaProvince } from './province.ts'
+import { perProvinceTable, type Provincia, type ProvinceTable } from './province.ts'
 import { provinciaByCode } from './territory.ts'
 import { foldText } from '../text/fold.ts'
 
@@ -51,9 +51,9 @@ const shortOf = (key: string): string => {
 }
 
 /** Every name, folded; `null` for one that two provinces bear. */
-const names = perTavola(collect)
+const names = perProvinceTable(collect)
 
-function collect({ oggi, prima }: TavolaProvince): ReadonlyMap<string, Provincia | null> {
+function collect({ oggi, prima }: ProvinceTable): ReadonlyMap<string, Provincia | null> {
   const all = new Map<string, Provincia | null>()
   const add = (name: string, one: Provincia) => {
     for (const key of new Set([foldPlace(name), shortOf(foldPlace(name))])) {

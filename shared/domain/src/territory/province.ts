@@ -142,7 +142,7 @@ export interface Provincia extends Luogo {
   capoluoghi: Luogo[]
 }
 /** A provincia that is no more. */
-export interface ProvinciaDiPrima extends Provincia {
+export interface FormerProvincia extends Provincia {
   /** Its last day; empty where no source says it. */
   al: string
   /** Codes of the provinces that its territory lies in today. */
@@ -152,13 +152,13 @@ export interface ProvinciaDiPrima extends Provincia {
 }
 
 /** The provinces of a table of comuni: those that are there, and those that are no more. */
-export interface TavolaProvince {
+export interface ProvinceTable {
   oggi: Provincia[]
-  prima: ProvinciaDiPrima[]
+  prima: FormerProvincia[]
 }
 
 /** What this release ships: 110 provinces and metropolitan cities, and the Sardinian ones until 2025 and of 2005 to 2016. */
-export const PROVINCE_FORNITE: TavolaProvince = {
+export const BUNDLED_PROVINCE: ProvinceTable = {
   oggi: rows(TABLE).map(parse),
   prima: rows(BEFORE).map((cells) => {
     const [codice = '', sigla = '', nome = '', al = '', into = '', whole = ''] = cells
@@ -168,15 +168,15 @@ export const PROVINCE_FORNITE: TavolaProvince = {
 }
 
 /** The table in use: that of a file of comuni which an operator loaded, else what this release ships. */
-export const tavolaProvince = (): TavolaProvince => adoptedProvince() ?? PROVINCE_FORNITE
+export const tavolaProvince = (): ProvinceTable => adoptedProvince() ?? BUNDLED_PROVINCE
 /** The provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
 export const province = (): readonly Provincia[] => tavolaProvince().oggi
 /** The provinces that are no more: older records name them. */
-export const provinceDiPrima = (): readonly ProvinciaDiPrima[] => tavolaProvince().prima
+export const formerProvince = (): readonly FormerProvincia[] => tavolaProvince().prima
 
 /** What is made of the table in use, made again when it is another one. */
-export function perTavola<T>(make: (tavola: TavolaProvince) => T): () => T {
-  let last: { of: TavolaProvince; made: T } | undefined
+export function perProvinceTable<T>(make: (tavola: ProvinceTable) => T): () => T {
+  let last: { of: ProvinceTable; made: T } | undefined
   return () => {
     const of = tavolaProvince()
     if (last?.of !== of) last = { of, made: make(of) }

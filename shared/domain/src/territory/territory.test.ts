@@ -1,6 +1,6 @@
 import { readData } from '@bandiera/factories/data'
 import { foldText, hasWords, searchWords } from '../text/fold.ts'
-import { province, provinceDiPrima } from './province.ts'
+import { province, formerProvince } from './province.ts'
 import { findRegione, isInZes, placeCodes, placeName, regioneByCode, regioni } from './territory.ts'
 
 interface Comune {
@@ -28,7 +28,7 @@ describe('territory', () => {
   it('says of every comune of the ISTAT file what the file says', () => {
     const comuni = JSON.parse(readData('comuni_istat_2020.json.gz')) as Comune[]
     const wrong = comuni.filter((comune) => {
-      const provincia = [...province(), ...provinceDiPrima()].find((each) => each.codice === comune.provincia.codice)
+      const provincia = [...province(), ...formerProvince()].find((each) => each.codice === comune.provincia.codice)
       const regione = regioneByCode(comune.regione.codice)
       const same =
         provincia?.sigla === comune.provincia.sigla &&

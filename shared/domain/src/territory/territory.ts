@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts'
-import { perTavola, provinceDiPrima, type Luogo, type Provincia } from './province.ts'
+import { perProvinceTable, formerProvince, type Luogo, type Provincia } from './province.ts'
 
 export const RIPARTIZIONI = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
 export type Ripartizione = keyof typeof RIPARTIZIONI
@@ -28,7 +28,7 @@ const ZES = [
   { dal: '2025-11-20', regioni: ['10', '11'] },
 ]
 const regioneIndex = new Map(regioni.map((regione) => [regione.codice, regione]))
-const provinciaIndex = perTavola(
+const provinciaIndex = perProvinceTable(
   ({ oggi, prima }) =>
     new Map<string, Provincia>([...prima, ...oggi].map((provincia) => [provincia.codice, provincia])),
 )
@@ -77,7 +77,7 @@ export function placeName(codice: string): string {
 }
 
 function provinciaName(codice: string): string {
-  const before = provinceDiPrima().find((one) => one.codice === codice)
+  const before = formerProvince().find((one) => one.codice === codice)
   if (!before) return provinciaByCode(codice)?.nome ?? codice
   return `${before.nome} (${before.al ? `fino al ${before.al.slice(0, 4)}` : 'non c’è più'})`
 }

@@ -59,7 +59,7 @@ const MOST = 6
  * @param from decimals that are enough for most values
  * @param giudizio what its limits make of a value
  */
-export function decimaliPer(valore: number, from: number, giudizio: (value: number) => unknown): number {
+export function decimalsFor(valore: number, from: number, giudizio: (value: number) => unknown): number {
   const said = giudizio(valore)
   for (let decimals = from; decimals <= MOST; decimals += 1)
     if (giudizio(Number(valore.toFixed(decimals))) === said) return decimals

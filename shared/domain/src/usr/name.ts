@@ -2,6 +2,6 @@ import * as z from 'zod/mini'
 import { atMost } from '../text/length.ts'
 
 /** Most letters of a person's name. */
-export const NOME_LUNGO = 120
+export const NAME_LENGTH = 120
 /** The name of a person as a form takes it. */
-export const NomeSchema = z.string().check(z.trim(), z.minLength(1, 'Scrivi nome e cognome'), atMost(NOME_LUNGO))
+export const NomeSchema = z.string().check(z.trim(), z.minLength(1, 'Scrivi nome e cognome'), atMost(NAME_LENGTH))

@@ -1,4 +1,4 @@
-import { giorniInattivo, gestoriOf, professionistiOf, statoUtente } from './utenti.ts'
+import { inactiveDays, gestoriOf, professionistiOf, statoUtente } from './utenti.ts'
 import type { Usr } from './usr.ts'
 
 const usr = (name: string, role: Usr['role'], over: Partial<Usr> = {}): Usr => ({
@@ -47,7 +47,7 @@ it('distinguishes users who can sign in, who were only invited and who are suspe
 
 it('counts the days since the last access, of people who can sign in', () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const days = (over: Partial<Usr>) => giorniInattivo(usr('A', { admin: true }, over), now)
+  const days = (over: Partial<Usr>) => inactiveDays(usr('A', { admin: true }, over), now)
   expect(days({ ultimoAccesso: '2026-11-21T09:00:00Z' })).toBe(0)
   expect(days({ ultimoAccesso: '2026-10-22T10:00:00Z' })).toBe(30)
   expect(days({ ultimoAccesso: '2026-10-22T10:00:01Z' })).toBe(29)

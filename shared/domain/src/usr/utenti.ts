@@ -42,7 +42,7 @@ export function gestoriOf<U extends Known>(utenti: readonly U[], tutti = false):
 const DAY = 86_400_000
 
 /** Whole days since the last login of a user who can sign in; since the registration when never. `null` for all others. */
-export function giorniInattivo(usr: Usr, now: Date): number | null {
+export function inactiveDays(usr: Usr, now: Date): number | null {
   if (statoUtente(usr) !== 'attivo') return null
   const since = usr.ultimoAccesso ?? usr.registratoIl ?? usr.creatoIl
   return since === undefined ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY))
@@ -52,5 +52,5 @@ export function giorniInattivo(usr: Usr, now: Date): number | null {
 export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
 
 /** Where a view opens. */
-export const hrefVista = ({ pagina, query }: Pick<VistaSalvata, 'pagina' | 'query'>): string =>
+export const savedViewHref = ({ pagina, query }: Pick<VistaSalvata, 'pagina' | 'query'>): string =>
   query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina

@@ -1,13 +1,13 @@
 import type { Azienda, Bilancio, CodiceAteco } from '@bandiera/domain'
-import { allerta } from './warning.ts'
-import { settoreCndcec, settoriDi, settoriDiCodice } from './settori.ts'
+import { warningSigns } from './warning.ts'
+import { settoreOfCode, settoriOf, settoriOfCode } from './settori.ts'
 
 const codice = (text: string, versione?: '2007' | '2025'): CodiceAteco => ({
   codice: text,
   ...(versione && { versione }),
 })
 const names = (one: CodiceAteco): string[] => {
-  const { settori, senza } = settoriDiCodice(one)
+  const { settori, senza } = settoriOfCode(one)
   return [...settori.map(({ settore }) => settore), ...(senza ? ['senza'] : [])]
 }
 
@@ -41,13 +41,13 @@ it('takes a code without its version for both', () => {
 })
 
 it('is certain only where there is one sector', () => {
-  expect(settoreCndcec(codice('95.31.11', '2025'))?.settore).toBe('G45')
-  expect([settoreCndcec(codice('95', '2025')), settoreCndcec(codice('68.20.02', '2025'))]).toEqual([null, null])
+  expect(settoreOfCode(codice('95.31.11', '2025'))?.settore).toBe('G45')
+  expect([settoreOfCode(codice('95', '2025')), settoreOfCode(codice('68.20.02', '2025'))]).toEqual([null, null])
 })
 
 it('lets the 2007 code that a company has too decide', () => {
   const main = { codice: '81.21.00', versione: '2025', prevalente: true } as const
-  const of = (...others: CodiceAteco[]) => settoriDi({ ateco: [main, ...others] }).settori.map(({ settore }) => settore)
+  const of = (...others: CodiceAteco[]) => settoriOf({ ateco: [main, ...others] }).settori.map(({ settore }) => settore)
   expect(of()).toEqual(['JMN', 'PQRS'])
   expect(of(codice('81.21.00', '2007'))).toEqual(['JMN'])
   expect(of(codice('96.09.01', '2007'))).toEqual(['PQRS'])
@@ -78,7 +78,7 @@ const azienda = (text: string): Azienda => ({
 })
 
 it('judges a car repair by the limits of G45', () => {
-  expect(allerta(azienda('95.31.11'), 2025)).toMatchObject({
+  expect(warningSigns(azienda('95.31.11'), 2025)).toMatchObject({
     esito: 'allerta',
     settore: { settore: 'G45' },
     nota: null,
@@ -87,13 +87,13 @@ it('judges a car repair by the limits of G45', () => {
 
 it('concludes where all open sectors say the same, else names them and asks for the 2007 code', () => {
   // 2,3 % of charges is beyond 1,8 and not beyond 2,7
-  const open = allerta(azienda('81.21.00'), 2025)!
+  const open = warningSigns(azienda('81.21.00'), 2025)!
   expect(open).toMatchObject({ esito: 'non_calcolabile', settore: null, indici: [] })
   expect(open.nota).toBe(
     'Settore da verificare: le soglie sono per ATECO 2007, e il codice dell’azienda può stare in «Servizi alle imprese» o «Servizi alle persone». Aggiungi il suo codice ATECO 2007.',
   )
   const worse = { ...azienda('81.21.00'), bilanci: [{ ...bilancio, oneriFinanziari: 30_000 }] }
-  expect(allerta(worse, 2025)).toMatchObject({
+  expect(warningSigns(worse, 2025)).toMatchObject({
     esito: 'allerta',
     settore: null,
     nota: expect.stringContaining('Settore'),

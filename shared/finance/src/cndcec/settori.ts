@@ -9,7 +9,7 @@ import {
 import { ATECO_2025_DA_2007 } from './ateco-2025.ts'
 
 /** Limits of one sector, in percent: the five indices of the CNDCEC (October 2019). */
-export interface SogliaSettore extends Record<IndiceCndcec, number> {
+export interface SettoreLimits extends Record<IndiceCndcec, number> {
   settore: string
   nome: string
   /** Divisions of ATECO 2007 that it holds, two digits; classes in energy, whose production, transmission and distribution differ. */
@@ -68,15 +68,15 @@ const ROWS: readonly Row[] = [
  * Sector limits as published by the CNDCEC in October 2019. A tenant may replace them: they are practice and not law, as
  * the delegation of art. 13 c. 2 CCII was repealed by D.Lgs. 83/2022 before it came into use.
  */
-export const SOGLIE_CNDCEC: readonly SogliaSettore[] = ROWS.map(([settore, nome, divisioni, ...soglie]) => {
+export const CNDCEC_LIMITS: readonly SettoreLimits[] = ROWS.map(([settore, nome, divisioni, ...soglie]) => {
   const [oneriRicavi, patrimonioDebiti, attivoPassivoBreve, cashFlowAttivo, tributariAttivo] = soglie
   const limits = { oneriRicavi, patrimonioDebiti, attivoPassivoBreve, cashFlowAttivo, tributariAttivo }
   return { settore, nome, divisioni, ...limits }
 })
 
 /** The sectors that a code may be of: one when it is certain, more when its classification leaves them open. */
-export interface SettoriPossibili {
-  settori: readonly SogliaSettore[]
+export interface PossibleSettori {
+  settori: readonly SettoreLimits[]
   /** Part of what the code covers has no limits: finance, property, public bodies. */
   senza: boolean
 }
@@ -85,7 +85,7 @@ export interface SettoriPossibili {
  * The sectors of an ATECO code. The limits are by ATECO 2007: a 2025 code has the sector of the 2007 codes that ISTAT's operational table
  * brings to it, several when they lie in several sectors. A code without its version has those of both readings.
  */
-export function settoriDiCodice({ codice, versione }: CodiceAteco, soglie = SOGLIE_CNDCEC): SettoriPossibili {
+export function settoriOfCode({ codice, versione }: CodiceAteco, soglie = CNDCEC_LIMITS): PossibleSettori {
   const digits = atecoDigits(codice)
   if (digits.length < 2) return { settori: [], senza: true }
   const readings = versione ? [versione] : (['2007', '2025'] as const)
@@ -101,23 +101,23 @@ export function settoriDiCodice({ codice, versione }: CodiceAteco, soglie = SOGL
  * The sectors of a company, by its main code. Where a 2025 code leaves several open, a 2007 code that the company has too decides
  * between them.
  */
-export function settoriDi(azienda: Pick<Azienda, 'ateco'>, soglie = SOGLIE_CNDCEC): SettoriPossibili {
+export function settoriOf(azienda: Pick<Azienda, 'ateco'>, soglie = CNDCEC_LIMITS): PossibleSettori {
   const main = atecoPrevalente(azienda)
   if (!main) return { settori: [], senza: true }
-  const open = settoriDiCodice(main, soglie)
+  const open = settoriOfCode(main, soglie)
   if (isCertain(open)) return open
   const old = (azienda.ateco ?? [])
     .filter(({ versione }) => versione === '2007')
-    .map((one) => settoriDiCodice(one, soglie))
+    .map((one) => settoriOfCode(one, soglie))
   const meant = old.filter((one) => isCertain(one) && open.settori.includes(one.settori[0]!))
   return meant.length > 0 && meant.every(({ settori }) => settori[0] === meant[0]!.settori[0]) ? meant[0]! : open
 }
 
-const isCertain = ({ settori, senza }: SettoriPossibili): boolean => settori.length === 1 && !senza
+const isCertain = ({ settori, senza }: PossibleSettori): boolean => settori.length === 1 && !senza
 
 /** The one sector of a code; `null` for divisions without limits (finance, property, public bodies), and while it is open. */
-export function settoreCndcec(codice: CodiceAteco, soglie = SOGLIE_CNDCEC): SogliaSettore | null {
-  const possible = settoriDiCodice(codice, soglie)
+export function settoreOfCode(codice: CodiceAteco, soglie = CNDCEC_LIMITS): SettoreLimits | null {
+  const possible = settoriOfCode(codice, soglie)
   return isCertain(possible) ? possible.settori[0]! : null
 }
 
@@ -134,5 +134,5 @@ function from2007(digits: string): string[] {
 const isUnder = (code: string, division: string): boolean => code.startsWith(division) || division.startsWith(code)
 
 /** The limits a tenant works with: its own where it has written them, the published ones for every other sector. */
-export const soglieDi = (tabella: TabellaCndcec | undefined): readonly SogliaSettore[] =>
-  SOGLIE_CNDCEC.map((soglia) => ({ ...soglia, ...tabella?.settori.find(({ settore }) => settore === soglia.settore) }))
+export const limitsOf = (tabella: TabellaCndcec | undefined): readonly SettoreLimits[] =>
+  CNDCEC_LIMITS.map((soglia) => ({ ...soglia, ...tabella?.settori.find(({ settore }) => settore === soglia.settore) }))

@@ -1,6 +1,6 @@
 import type { Azienda, Bilancio } from '@bandiera/domain'
-import { allerta as allertaDi } from './warning.ts'
-import { SOGLIE_CNDCEC, settoreCndcec, soglieDi } from './settori.ts'
+import { warningSigns as allertaDi } from './warning.ts'
+import { CNDCEC_LIMITS, settoreOfCode, limitsOf } from './settori.ts'
 
 const azienda: Azienda = {
   _id: 'a',
@@ -25,7 +25,7 @@ const bilancio: Bilancio = {
   debitiTributariPrevidenziali: 60_000,
 }
 
-const allerta = (of: Azienda, of2025: Bilancio, soglie = SOGLIE_CNDCEC) =>
+const allerta = (of: Azienda, of2025: Bilancio, soglie = CNDCEC_LIMITS) =>
   allertaDi({ ...of, bilanci: [of2025] }, 2025, soglie)!
 
 it('alarms on five sector indices only when all five are beyond their limit', () => {
@@ -66,25 +66,25 @@ it('does not guess: a missing line or a sector without limits is no verdict', ()
   expect(allerta(azienda, less)).toMatchObject({ esito: 'non_calcolabile' })
   expect(allerta(azienda, less).indici.at(-1)?.perche).toBe('Manca: Debiti tributari e previdenziali')
   expect(allerta({ ...azienda, ateco: [] }, bilancio).motivo).toBe('Manca un codice ATECO con soglie di settore')
-  expect(settoreCndcec({ codice: '64.19.10', versione: '2007' })).toBeNull()
+  expect(settoreOfCode({ codice: '64.19.10', versione: '2007' })).toBeNull()
 })
 
 it('finds the sector by the division of the main code', () => {
-  const sector = (codice: string) => settoreCndcec({ codice, versione: '2007' })?.settore
+  const sector = (codice: string) => settoreOfCode({ codice, versione: '2007' })?.settore
   expect(
     ['01.21.00', '25.62.00', '41.00', '43.21', '47.11', '56.10', '55.10', '62.01.00', '96.02'].map(sector),
   ).toEqual(['A', 'BCD', 'F41', 'F42', 'G47', 'G47', 'H', 'JMN', 'PQRS'])
 })
 
 it('uses the limits that the tenant wrote, sector by sector', () => {
-  const own = { ...settoreCndcec({ codice: '46.10', versione: '2007' })!, oneriRicavi: 3.5 }
+  const own = { ...settoreOfCode({ codice: '46.10', versione: '2007' })!, oneriRicavi: 3.5 }
   const tabella = { fonte: 'Studio interno', data: '2026-01-31', settori: [own] }
-  expect(allerta(azienda, bilancio, soglieDi(tabella)).indici[0]).toMatchObject({ soglia: 3.5, oltre: false })
-  expect(soglieDi(undefined)).toEqual(SOGLIE_CNDCEC)
+  expect(allerta(azienda, bilancio, limitsOf(tabella)).indici[0]).toMatchObject({ soglia: 3.5, oltre: false })
+  expect(limitsOf(undefined)).toEqual(CNDCEC_LIMITS)
 })
 
 it('starts from the limits that the CNDCEC published in 2019, sector by sector', () => {
-  const limits = SOGLIE_CNDCEC.map((one) => [
+  const limits = CNDCEC_LIMITS.map((one) => [
     one.settore,
     one.oneriRicavi,
     one.patrimonioDebiti,

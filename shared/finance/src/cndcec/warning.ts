@@ -7,11 +7,11 @@ import {
   type Quantities,
   missingLines,
 } from '../kpi/accounts.ts'
-import { kpiUno } from '../kpi/kpi.ts'
-import { SOGLIE_CNDCEC, settoriDi, type SettoriPossibili, type SogliaSettore } from './settori.ts'
+import { kpiById } from '../kpi/kpi.ts'
+import { CNDCEC_LIMITS, settoriOf, type PossibleSettori, type SettoreLimits } from './settori.ts'
 
 /** One of the five sector indices; `valore` and `soglia` in percent. */
-export interface IndiceAllerta {
+export interface WarningRatio {
   id: IndiceCndcec
   nome: string
   valore: number | null
@@ -22,13 +22,13 @@ export interface IndiceAllerta {
   perche: string | null
 }
 
-export interface Allerta {
+export interface Warning {
   /** `allerta` when equity is gone, or the DSCR is below 1, or, without DSCR, all five indices are beyond their limit. */
   esito: 'allerta' | 'nessuna' | 'non_calcolabile'
   /** One Italian sentence on how it came out. */
   motivo: string
-  settore: SogliaSettore | null
-  indici: readonly IndiceAllerta[]
+  settore: SettoreLimits | null
+  indici: readonly WarningRatio[]
   /** Why there are no limits of one sector though there is a code, in Italian: `da verificare`. */
   nota: string | null
 }
@@ -44,7 +44,7 @@ const MIN_CAPITAL: Partial<Record<FormaGiuridica, number>> = {
 
 const FORMULAS: readonly {
   id: IndiceCndcec
-  verso: IndiceAllerta['verso']
+  verso: WarningRatio['verso']
   usa: readonly Quantity[]
   divide: Quantity
   di: (values: Required<Quantities>) => number
@@ -91,13 +91,13 @@ const FORMULAS: readonly {
  * that `kpi` gives for that year below 1, then five sector indices, which alarm only all together. `null` without accounts of
  * that year. Practice, not law: see `SOGLIE_CNDCEC`.
  */
-export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC): Allerta | null {
+export function warningSigns(azienda: Azienda, anno: number, soglie = CNDCEC_LIMITS): Warning | null {
   const { bilanci = [] } = azienda
   const accounts = accountsOf(bilanci, anno)
   if (!accounts) return null
   const values = quantitiesOf(accounts)
-  const dscr = kpiUno(bilanci, anno, 'dscr')?.valore ?? null
-  const possible = settoriDi(azienda, soglie)
+  const dscr = kpiById(bilanci, anno, 'dscr')?.valore ?? null
+  const possible = settoriOf(azienda, soglie)
   const each = possible.settori.map((settore) => {
     const indici = FORMULAS.map((formula) => judge(formula, values, settore))
     return { settore, indici, nota: null, ...conclude(azienda, values, { dscr, indici }) }
@@ -111,7 +111,7 @@ export function allerta(azienda: Azienda, anno: number, soglie = SOGLIE_CNDCEC):
 }
 
 /** Which sectors are open, and what would decide. */
-function noteOf({ settori, senza }: SettoriPossibili): string | null {
+function noteOf({ settori, senza }: PossibleSettori): string | null {
   if (settori.length === 0) return null
   const names = [...settori.map(({ nome }) => `«${nome}»`), ...(senza ? ['nessuno'] : [])].join(' o ')
   return `Settore da verificare: le soglie sono per ATECO 2007, e il codice dell’azienda può stare in ${names}. Aggiungi il suo codice ATECO 2007.`
@@ -120,8 +120,8 @@ function noteOf({ settori, senza }: SettoriPossibili): string | null {
 function conclude(
   { formaGiuridica }: Azienda,
   { patrimonioNetto }: Quantities,
-  { dscr, indici }: { dscr: number | null; indici: IndiceAllerta[] | null },
-): Pick<Allerta, 'esito' | 'motivo'> {
+  { dscr, indici }: { dscr: number | null; indici: WarningRatio[] | null },
+): Pick<Warning, 'esito' | 'motivo'> {
   const minimo = formaGiuridica ? MIN_CAPITAL[formaGiuridica] : undefined
   if (patrimonioNetto !== undefined && patrimonioNetto < 0) return found('Il patrimonio netto è negativo')
   if (patrimonioNetto !== undefined && minimo !== undefined && patrimonioNetto < minimo)
@@ -137,7 +137,7 @@ const found = (motivo: string) => ({ esito: 'allerta', motivo }) as const
 const none = (motivo: string) => ({ esito: 'nessuna', motivo }) as const
 const unknown = (motivo: string) => ({ esito: 'non_calcolabile', motivo }) as const
 
-function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SogliaSettore): IndiceAllerta {
+function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SettoreLimits): WarningRatio {
   const { id, verso, usa, divide, di } = formula
   const [nome, soglia] = [INDICI_CNDCEC[id], settore[id]]
   const manca = missingLines(usa, values)

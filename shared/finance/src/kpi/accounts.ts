@@ -16,7 +16,7 @@ export function accountsOf(bilanci: readonly Bilancio[], anno: number): YearAcco
 }
 
 /** The last approved accounts of a company; those of which nothing is said count as approved. */
-export function ultimoApprovato(bilanci: readonly Bilancio[] = []): Bilancio | undefined {
+export function lastApproved(bilanci: readonly Bilancio[] = []): Bilancio | undefined {
   return bilanci
     .filter(isApproved)
     .reduce<Bilancio | undefined>((last, one) => (last && last.anno >= one.anno ? last : one), undefined)

@@ -1,7 +1,7 @@
-import { highIsGood, lowIsGood, type Indice } from './ratio.ts'
+import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
 
 /** Ratios that show whether the company can carry its debt. */
-export const debt: readonly Indice[] = [
+export const debt: readonly Ratio[] = [
   {
     id: 'pfn',
     nome: 'Posizione finanziaria netta',

@@ -1,5 +1,5 @@
 import { createRandom } from '@bandiera/factories/random'
-import { decimaliPer, formatNumber } from '@bandiera/domain'
+import { decimalsFor, formatNumber } from '@bandiera/domain'
 import { kpi } from './kpi.ts'
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   [1.1949, 2],
   [1.1951, 3],
 ])('shows %d on its side of 1 and of 1,2 with %d decimals', (value, decimals) => {
-  expect(decimaliPer(value, 2, (one) => [one >= 1, one >= 1.2].join())).toBe(decimals)
+  expect(decimalsFor(value, 2, (one) => [one >= 1, one >= 1.2].join())).toBe(decimals)
 })
 
 it('shows a DSCR below 1 below 1: the card agrees with the panel', () => {
@@ -26,7 +26,7 @@ it('never shows a value across its limit: 10,000 values around 1', () => {
   for (let round = 0; round < 10_000; round += 1) {
     const value = 1 + (random.next() - 0.5) * 10 ** -random.int(5)
     if (Math.abs(value - 1) < 1e-6) continue
-    const shown = Number(value.toFixed(decimaliPer(value, 2, judge)))
+    const shown = Number(value.toFixed(decimalsFor(value, 2, judge)))
     expect([value, judge(shown)]).toEqual([value, judge(value)])
   }
 })

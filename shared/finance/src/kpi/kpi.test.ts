@@ -1,5 +1,5 @@
 import { VOCI_BILANCIO, type Bilancio } from '@bandiera/domain'
-import { INDICI, kpi, kpiAzienda } from './kpi.ts'
+import { RATIOS, kpi, kpiOfAzienda } from './kpi.ts'
 
 /** A company with an EBITDA of 240.000 € on 2,4 M€ of turnover. */
 const bilancio: Bilancio = {
@@ -105,11 +105,11 @@ it('answers a criterion with the last approved accounts', () => {
     bilancio,
     { ...bilancio, anno: 2026, approvato: false, utile: 1 },
   ]
-  expect(kpiAzienda({ bilanci }, 'roe')).toBe(17)
-  expect(kpiAzienda({ bilanci }, 'inventato')).toBeNull()
-  expect(kpiAzienda({ bilanci: [] }, 'roe')).toBeNull()
+  expect(kpiOfAzienda({ bilanci }, 'roe')).toBe(17)
+  expect(kpiOfAzienda({ bilanci }, 'inventato')).toBeNull()
+  expect(kpiOfAzienda({ bilanci: [] }, 'roe')).toBeNull()
 })
 
 it('gives every ratio one name', () => {
-  expect(new Set(INDICI.map(({ id }) => id)).size).toBe(INDICI.length)
+  expect(new Set(RATIOS.map(({ id }) => id)).size).toBe(RATIOS.length)
 })

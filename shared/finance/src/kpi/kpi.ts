@@ -1,21 +1,21 @@
-import { decimaliPer, type Azienda, type Bilancio } from '@bandiera/domain'
+import { decimalsFor, type Azienda, type Bilancio } from '@bandiera/domain'
 import {
   accountsOf,
   type Quantity,
   quantitiesOf,
   quantityName,
-  ultimoApprovato,
+  lastApproved,
   type Quantities,
   missingLines,
 } from './accounts.ts'
 import { debt } from './debt.ts'
-import type { Indice, Kpi } from './ratio.ts'
+import type { Ratio, Kpi } from './ratio.ts'
 import { profitability } from './profitability.ts'
 import { risk } from './risk.ts'
 import { solidity } from './solidity.ts'
 
 /** Every ratio, in the order they are shown. */
-export const INDICI: readonly Indice[] = [...profitability, ...solidity, ...debt, ...risk]
+export const RATIOS: readonly Ratio[] = [...profitability, ...solidity, ...debt, ...risk]
 
 /**
  * All ratios of one year of a company's accounts; percentages as 0-100, amounts in euro. The year before is looked up in the
@@ -26,22 +26,22 @@ export function kpi(bilanci: readonly Bilancio[], anno: number): Kpi[] {
   const accounts = accountsOf(bilanci, anno)
   if (!accounts) return []
   const values = quantitiesOf(accounts)
-  return INDICI.map((indice) => kpiOf(indice, values))
+  return RATIOS.map((indice) => kpiOf(indice, values))
 }
 
 /** One ratio of a year, as `kpi` gives it; `null` without accounts of that year or for a ratio that is not known. */
-export function kpiUno(bilanci: readonly Bilancio[], anno: number, id: string): Kpi | null {
-  const [accounts, indice] = [accountsOf(bilanci, anno), INDICI.find((one) => one.id === id)]
+export function kpiById(bilanci: readonly Bilancio[], anno: number, id: string): Kpi | null {
+  const [accounts, indice] = [accountsOf(bilanci, anno), RATIOS.find((one) => one.id === id)]
   return accounts && indice ? kpiOf(indice, quantitiesOf(accounts)) : null
 }
 
 /** One ratio of the company's last approved accounts, for the criterion `kpi`; `null` when it cannot be known. */
-export function kpiAzienda({ bilanci = [] }: Pick<Azienda, 'bilanci'>, id: string): number | null {
-  const last = ultimoApprovato(bilanci)
-  return last ? (kpiUno(bilanci, last.anno, id)?.valore ?? null) : null
+export function kpiOfAzienda({ bilanci = [] }: Pick<Azienda, 'bilanci'>, id: string): number | null {
+  const last = lastApproved(bilanci)
+  return last ? (kpiById(bilanci, last.anno, id)?.valore ?? null) : null
 }
 
-function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Indice, values: Quantities): Kpi {
+function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Ratio, values: Quantities): Kpi {
   const manca = missingLines(indice.usa, values)
   const perche = manca.length > 0 ? missingText(manca) : meaninglessText(indice.divide ?? [], values)
   const found = perche === null ? indice.calcola(values as Required<Quantities>) : null
@@ -51,7 +51,7 @@ function kpiOf({ id, nome, unita, formula, lettura, ...indice }: Indice, values:
   const why = valore === null ? (perche ?? 'Il denominatore è zero: il rapporto non ha significato') : null
   const semaforo = valore === null ? null : (indice.giudica?.(valore) ?? null)
   const usual = unita === 'euro' || unita === 'giorni' ? 0 : 2
-  const decimali = valore === null || !indice.giudica ? usual : decimaliPer(valore, usual, indice.giudica)
+  const decimali = valore === null || !indice.giudica ? usual : decimalsFor(valore, usual, indice.giudica)
   return { id, nome, unita, valore, decimali, semaforo, formula, lettura, ingredienti, perche: why, manca }
 }
 

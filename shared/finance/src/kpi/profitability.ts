@@ -1,7 +1,7 @@
-import { highIsGood, type Indice } from './ratio.ts'
+import { highIsGood, type Ratio } from './ratio.ts'
 
 /** Ratios of what the company earns. */
-export const profitability: readonly Indice[] = [
+export const profitability: readonly Ratio[] = [
   {
     id: 'ebitda',
     nome: 'EBITDA',

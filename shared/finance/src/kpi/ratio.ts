@@ -1,19 +1,19 @@
 import type { VoceBilancio } from '@bandiera/domain'
 import type { Quantity, Quantities } from './accounts.ts'
 
-export type Semaforo = 'buono' | 'attenzione' | 'critico'
-export type Unita = 'euro' | 'percento' | 'volte' | 'giorni' | 'punti'
+export type TrafficLight = 'buono' | 'attenzione' | 'critico'
+export type Unit = 'euro' | 'percento' | 'volte' | 'giorni' | 'punti'
 
 /** One ratio of one year. `valore` is `null` when it cannot be known or has no meaning: `perche` says why, in Italian. */
 export interface Kpi {
   id: string
   nome: string
-  unita: Unita
+  unita: Unit
   valore: number | null
   /** Decimals with which the value is shown and keeps its light. */
   decimali: number
   /** Usual reading; `null` when there is no value, or no rule that fits every company. */
-  semaforo: Semaforo | null
+  semaforo: TrafficLight | null
   formula: string
   lettura: string
   ingredienti: readonly { nome: string; valore: number | null }[]
@@ -23,28 +23,28 @@ export interface Kpi {
 }
 
 /** How one ratio is made. */
-export interface Indice {
+export interface Ratio {
   id: string
   nome: string
   gruppo: 'redditivita' | 'liquidita' | 'struttura' | 'debito' | 'ciclo' | 'rischio'
-  unita: Unita
+  unita: Unit
   formula: string
   lettura: string
   usa: readonly Quantity[]
   /** Quantities it divides by: never by zero or less. */
   divide?: readonly Quantity[]
   calcola: (values: Required<Quantities>) => number
-  giudica?: (value: number) => Semaforo
+  giudica?: (value: number) => TrafficLight
 }
 
 /** Green from `buono` up, red below `critico`. */
 export const highIsGood =
   (buono: number, critico: number) =>
-  (value: number): Semaforo =>
+  (value: number): TrafficLight =>
     value >= buono ? 'buono' : value < critico ? 'critico' : 'attenzione'
 
 /** Green up to `buono`, red above `critico`. */
 export const lowIsGood =
   (buono: number, critico: number) =>
-  (value: number): Semaforo =>
+  (value: number): TrafficLight =>
     value <= buono ? 'buono' : value > critico ? 'critico' : 'attenzione'

@@ -1,4 +1,4 @@
-import { highIsGood, type Indice } from './ratio.ts'
+import { highIsGood, type Ratio } from './ratio.ts'
 import type { Quantities } from './accounts.ts'
 
 /** The parts of Altman's score: X1 working capital, X2 retained earnings, X3 EBIT on total assets, X4 equity on debts. */
@@ -21,13 +21,13 @@ const usa = ['ccn', 'utiliNonDistribuiti', 'ebit', 'totaleAttivo', 'patrimonioNe
 const divide = ['totaleAttivo', 'debitiTotali'] as const
 const base = { gruppo: 'rischio', unita: 'punti', divide } as const
 
-const altmanZ: Indice['calcola'] = (values) => {
+const altmanZ: Ratio['calcola'] = (values) => {
   const { x1, x2, x3, x4 } = partsOf(values)
   return 6.56 * x1 + 3.26 * x2 + 6.72 * x3 + 1.05 * x4
 }
 
 /** Scores of the risk of default (Altman), for companies that are not listed. */
-export const risk: readonly Indice[] = [
+export const risk: readonly Ratio[] = [
   {
     ...base,
     id: 'altmanZ',

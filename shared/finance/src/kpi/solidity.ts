@@ -1,7 +1,7 @@
-import { highIsGood, lowIsGood, type Indice } from './ratio.ts'
+import { highIsGood, lowIsGood, type Ratio } from './ratio.ts'
 
 /** Liquidity, capital structure and the days of the working cycle. */
-export const solidity: readonly Indice[] = [
+export const solidity: readonly Ratio[] = [
   {
     id: 'currentRatio',
     nome: 'Indice di liquidità corrente',

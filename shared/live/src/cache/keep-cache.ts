@@ -1,4 +1,4 @@
-import { within } from '@bandiera/wire'
+import { withTimeout } from '@bandiera/wire'
 import { createAlarm } from '../scheduling.ts'
 import type { Extents, Records, Touched } from '../records.ts'
 import { deleteCache } from './database.ts'
@@ -53,7 +53,7 @@ export function keepCache(options: CacheOptions, { records, extents, position }:
   let late = false
   return {
     async start(of) {
-      const opened = await within(
+      const opened = await withTimeout(
         START_TIMEOUT,
         open((uid = of)).then((saved) => ({ saved })),
       )

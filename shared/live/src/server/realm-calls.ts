@@ -1,4 +1,4 @@
-import type { CollectionName, Operazione } from '@bandiera/domain'
+import type { CollectionName, LoggedOperation } from '@bandiera/domain'
 import type { UpdateRequest, WritePatch } from '../types.ts'
 import { conflictInLink } from '@bandiera/wire'
 import { texts, WriteError } from '../errors.ts'
@@ -9,9 +9,14 @@ type Login = (token: string) => Promise<Database>
 /** The second login of the specification and what it opens: the writes, and single questions. */
 export interface RealmClient {
   /** @param by as in `Transport.named` */
-  insert: (coll: CollectionName, doc: { _id: string }, by?: string) => Promise<Operazione | null>
-  update: (coll: CollectionName, id: string, patch: WritePatch, request?: UpdateRequest) => Promise<Operazione | null>
-  remove: (coll: CollectionName, id: string, by?: string) => Promise<Operazione | null>
+  insert: (coll: CollectionName, doc: { _id: string }, by?: string) => Promise<LoggedOperation | null>
+  update: (
+    coll: CollectionName,
+    id: string,
+    patch: WritePatch,
+    request?: UpdateRequest,
+  ) => Promise<LoggedOperation | null>
+  remove: (coll: CollectionName, id: string, by?: string) => Promise<LoggedOperation | null>
   /** One record by `_id`, as the server sends it; `null` when there is none. */
   findOne: (coll: CollectionName, id: string) => Promise<unknown>
 }

@@ -1,12 +1,15 @@
 import { MODULE_HEADER, REALM_APP_ID, REALM_DATABASE, REALM_SERVICE } from '@bandiera/wire'
-import type { Operazione } from '@bandiera/domain'
+import type { LoggedOperation } from '@bandiera/domain'
 
 type Doc = { _id: string }
 interface Collection {
   findOne: (query: Doc) => Promise<unknown>
-  insertOne: (doc: Doc) => Promise<{ insertedId?: unknown; operazione?: Operazione }>
-  updateOne: (query: Doc, update: Record<string, unknown>) => Promise<{ matchedCount: number; operazione?: Operazione }>
-  deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: Operazione }>
+  insertOne: (doc: Doc) => Promise<{ insertedId?: unknown; operazione?: LoggedOperation }>
+  updateOne: (
+    query: Doc,
+    update: Record<string, unknown>,
+  ) => Promise<{ matchedCount: number; operazione?: LoggedOperation }>
+  deleteOne: (query: Doc) => Promise<{ deletedCount: number; operazione?: LoggedOperation }>
 }
 /** The parts of realm-web's database in use. */
 export interface Database {

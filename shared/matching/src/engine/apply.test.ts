@@ -2,8 +2,8 @@ import { createImpresaUnica, type Azienda, type Bando, type Criterio } from '@ba
 import { allPairs, bothWays, type World } from '../../test/equals-reference.ts'
 import { randomWorld, worldAzienda, worldBando, worldContesto } from '../../test/random-world.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
-import type { Modifica } from './apply.ts'
-import type { Cambiamenti } from './changes.ts'
+import type { EngineUpdate } from './apply.ts'
+import type { EngineChanges } from './changes.ts'
 import { createEngine } from './create-engine.ts'
 
 type Verdicts = Map<string, string>
@@ -23,9 +23,9 @@ function difference(before: Verdicts, after: Verdicts): string[] {
   return changed.map((key) => `${key}: ${before.get(key) ?? null} ${after.get(key) ?? null}`).sort()
 }
 
-const linesOf = ({ esiti }: Cambiamenti): string[] =>
+const linesOf = ({ esiti }: EngineChanges): string[] =>
   [...esiti].map((one) => `${one.aziendaId} ${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
-const toldStates = ({ stati }: Cambiamenti): string[] =>
+const toldStates = ({ stati }: EngineChanges): string[] =>
   stati.map((one) => `${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
 
 /** Some of the records put or removed, some of them new. */
@@ -55,7 +55,7 @@ const oneField = (random: Random, azienda: Azienda, other: Azienda): Azienda => 
   return { ...azienda, [field]: other[field] }
 }
 
-function randomStep(random: Random, world: World): { modifica: Modifica; world: World } {
+function randomStep(random: Random, world: World): { modifica: EngineUpdate; world: World } {
   const ids = world.aziende.map(({ _id }) => _id)
   const aziende = randomPart<Azienda>(random, world.aziende, (id) => {
     const known = world.aziende.find(({ _id }) => _id === id)
@@ -81,14 +81,14 @@ describe('a change', () => {
       const engine = createEngine(world)
       for (let step = 0; step < 12; step += 1) {
         const { modifica, world: next } = randomStep(random, world)
-        const changes = engine.applica(modifica)
+        const changes = engine.apply(modifica)
         const now = verdictsOf(next)
         expect(linesOf(changes)).toEqual(difference(before.esiti, now.esiti))
         expect(toldStates(changes)).toEqual(difference(before.stati, now.stati))
         expect(changes.esiti.size).toBe(linesOf(changes).length)
         const { ours, reference } = bothWays(engine, next)
         expect(ours).toEqual(reference)
-        expect(engine.conta().totale).toEqual(createEngine(next).conta().totale)
+        expect(engine.countAll().totale).toEqual(createEngine(next).countAll().totale)
         ;[world, before] = [next, now]
       }
     }
@@ -97,9 +97,9 @@ describe('a change', () => {
   it('reports changes as they were, after later changes too', () => {
     const world = randomWorld(3, { aziende: 5, bandi: 4 })
     const engine = createEngine(world)
-    const changes = engine.applica({ bandi: { put: [worldBando(createRandom(1), 'nuovo')] } })
+    const changes = engine.apply({ bandi: { put: [worldBando(createRandom(1), 'nuovo')] } })
     const lines = linesOf(changes)
-    engine.applica({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(createRandom(2), 'altra')] } })
+    engine.apply({ aziende: { remove: ['a0', 'a1'], put: [worldAzienda(createRandom(2), 'altra')] } })
     expect(lines).toHaveLength(5)
     expect(linesOf(changes)).toEqual(lines)
   })
@@ -111,7 +111,7 @@ describe('a change', () => {
     const bando: Bando = { _id: 'b', createdBy: 'e', data: { gestori: [], titolo: 'b', criteri } }
     const contesto = { oggi: '2026-11-21', nucleo: false }
     const engine = createEngine({ aziende: [azienda], bandi: [bando], contesto })
-    const changes = engine.applica({
+    const changes = engine.apply({
       aziende: { remove: [azienda._id] },
       contesto: { ...contesto, oggi: '2026-11-22' },
     })
@@ -120,7 +120,7 @@ describe('a change', () => {
 
   it('of nothing changes nothing', () => {
     const world = randomWorld(4, { aziende: 5, bandi: 4 })
-    const changes = createEngine(world).applica({ aziende: { put: world.aziende }, contesto: { ...world.contesto } })
+    const changes = createEngine(world).apply({ aziende: { put: world.aziende }, contesto: { ...world.contesto } })
     expect([changes.stati, changes.esiti.size]).toEqual([[], 0])
   })
 
@@ -128,7 +128,7 @@ describe('a change', () => {
     const world = randomWorld(6, { aziende: 1100, bandi: 3 })
     const engine = createEngine(world)
     const left = world.aziende.slice(0, 40)
-    engine.applica({ aziende: { remove: world.aziende.slice(40).map(({ _id }) => _id) } })
+    engine.apply({ aziende: { remove: world.aziende.slice(40).map(({ _id }) => _id) } })
     const { ours, reference } = bothWays(engine, { ...world, aziende: left })
     expect(ours).toEqual(reference)
   })

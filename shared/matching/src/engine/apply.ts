@@ -1,6 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import type { Contesto } from '../evaluation.ts'
-import { type Cambiamenti, type CambioStato, Esiti, SingleChanges, type RowCopy } from './changes.ts'
+import type { MatchingContext } from '../evaluation.ts'
+import { type EngineChanges, type StatoChange, ChangedVerdicts, SingleChanges, type RowCopy } from './changes.ts'
 import { changeContext, changedParts, NO_REREAD, putGrant, removeGrant, type Reread, type State } from './state.ts'
 import { truthOn, type Grant } from './grant.ts'
 import type { ContextPart } from './reading.ts'
@@ -9,23 +9,23 @@ import { changedBits, type Column, isSettled, type ValueRow } from './column.ts'
 import { intersection } from './bits.ts'
 
 /** Changes to apply together. Of a record that is put twice the last counts. */
-export interface Modifica {
+export interface EngineUpdate {
   aziende?: { put?: readonly Azienda[]; remove?: readonly string[] }
   bandi?: { put?: readonly Bando[]; remove?: readonly string[] }
   /** The whole context, when some of it changed. */
-  contesto?: Contesto
+  contesto?: MatchingContext
 }
 
-export function applyChange(state: State, modifica: Modifica): Cambiamenti {
+export function applyChange(state: State, modifica: EngineUpdate): EngineChanges {
   const { aziende = {}, bandi, contesto = state.contesto } = modifica
   if (bandi || contesto !== state.contesto) return applyWithGrants(state, { aziende, bandi: bandi ?? {}, contesto })
   // the usual case: companies alone
-  return { stati: [], esiti: new Esiti(state.slots.ids, writeCompanies(state, aziende, NOTHING_ELSE), []) }
+  return { stati: [], esiti: new ChangedVerdicts(state.slots.ids, writeCompanies(state, aziende, NOTHING_ELSE), []) }
 }
 
 const NOTHING_ELSE = { reread: NO_REREAD, skip: new Set<Grant>() }
 
-function applyWithGrants(state: State, { aziende, bandi, contesto }: Required<Modifica>): Cambiamenti {
+function applyWithGrants(state: State, { aziende, bandi, contesto }: Required<EngineUpdate>): EngineChanges {
   const { grants } = state
   const parts = changedParts(state.contesto, contesto)
   const written = new Map((bandi.put ?? []).map((bando) => [bando._id, bando]))
@@ -47,7 +47,7 @@ function applyWithGrants(state: State, { aziende, bandi, contesto }: Required<Mo
     const grant = grants.get(bandoId)
     return { bandoId, before: before.get(bandoId) ?? null, after: grant ? copyRow(state, grant) : null }
   })
-  return { stati: changedStates(stati, grants), esiti: new Esiti(state.slots.ids, single, rows) }
+  return { stati: changedStates(stati, grants), esiti: new ChangedVerdicts(state.slots.ids, single, rows) }
 }
 
 function grantsReading({ predicates, grants }: State, parts: ReadonlySet<ContextPart>, all: boolean): Set<Grant> {
@@ -61,9 +61,9 @@ function copyRow({ slots }: State, grant: Grant): RowCopy {
 }
 
 function changedStates(
-  before: readonly Omit<CambioStato, 'dopo'>[],
+  before: readonly Omit<StatoChange, 'dopo'>[],
   grants: ReadonlyMap<string, Grant>,
-): CambioStato[] {
+): StatoChange[] {
   const states = new Map(before.map((one) => [one.bandoId, { ...one, dopo: grants.get(one.bandoId)?.stato ?? null }]))
   return [...states.values()].filter(({ prima, dopo }) => prima !== dopo)
 }

@@ -7,7 +7,7 @@ import type { Grant } from './grant.ts'
 import type { ValueRow } from './column.ts'
 
 /** One verdict that changed; `null`: before the pair was there, or since it is gone. */
-export interface Cambio {
+export interface VerdictChange {
   aziendaId: string
   bandoId: string
   prima: Esito | null
@@ -15,16 +15,16 @@ export interface Cambio {
 }
 
 /** A grant that is in another state; `null` before it was there, or since it is gone. */
-export interface CambioStato {
+export interface StatoChange {
   bandoId: string
   prima: StatoBando | null
   dopo: StatoBando | null
 }
 
 /** What a call of `applica` changed. Scores are not verdicts: they are read again where they are shown. */
-export interface Cambiamenti {
-  stati: readonly CambioStato[]
-  esiti: Esiti
+export interface EngineChanges {
+  stati: readonly StatoChange[]
+  esiti: ChangedVerdicts
 }
 
 export interface RowCopy extends Row {
@@ -37,7 +37,7 @@ interface Rows {
 }
 
 /** The verdicts that changed, worked out while they are read: a new grant changes one for every company. */
-export class Esiti implements Iterable<Cambio> {
+export class ChangedVerdicts implements Iterable<VerdictChange> {
   constructor(
     private readonly ids: readonly string[],
     private readonly single: SingleChanges,
@@ -48,7 +48,7 @@ export class Esiti implements Iterable<Cambio> {
     return this.rows.reduce((sum, row) => sum + countOf(row), this.single.size)
   }
 
-  *[Symbol.iterator](): Iterator<Cambio> {
+  *[Symbol.iterator](): Iterator<VerdictChange> {
     yield* this.single.read(this.ids)
     for (const row of this.rows) {
       for (const slot of slotsOf(row)) {
@@ -119,7 +119,7 @@ export class SingleChanges {
   }
 
   /** @param ids of the companies, by place */
-  *read(ids: readonly string[]): Iterable<Cambio> {
+  *read(ids: readonly string[]): Iterable<VerdictChange> {
     for (const [slot, { bando }, before, after] of this.ones) {
       yield { aziendaId: ids[slot]!, bandoId: bando._id, prima: esitoOrNull(before), dopo: esitoOrNull(after) }
     }
@@ -128,7 +128,7 @@ export class SingleChanges {
     }
   }
 
-  private *readWord(word: ChangedWord, aziendaId: string): Iterable<Cambio> {
+  private *readWord(word: ChangedWord, aziendaId: string): Iterable<VerdictChange> {
     const places: number[] = []
     eachBitOf(differing(word), word.w, (place) => places.push(place))
     for (const place of places) {

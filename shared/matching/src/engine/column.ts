@@ -1,5 +1,5 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 import { type Truth, truthOf, NO, YES } from './truth.ts'
 import { both, grown, hasBit, isBoth, setBit, SetRoom, unite } from './bits.ts'
 import type { Field, Reading } from './reading.ts'
@@ -33,7 +33,7 @@ export abstract class Column {
     readonly reading: Reading,
     /** One of the criteria that read this column. */
     readonly sample: Criterio,
-    protected contesto: Contesto,
+    protected contesto: MatchingContext,
   ) {
     this.fields = fieldBits(reading.fields)
   }
@@ -72,7 +72,7 @@ export abstract class Column {
   }
 
   /** What was decided in another context is forgotten. */
-  useContext(contesto: Contesto): void {
+  useContext(contesto: MatchingContext): void {
     this.contesto = contesto
   }
 

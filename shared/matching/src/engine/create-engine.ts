@@ -1,93 +1,93 @@
-import { valuta } from '../evaluate.ts'
-import type { Valutazione } from '../evaluation.ts'
-import { applyChange, type Modifica } from './apply.ts'
+import { evaluate } from '../evaluate.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { applyChange, type EngineUpdate } from './apply.ts'
 import {
   openCounts,
   type OpenCounts,
   countAll,
   countBando,
-  type Conteggio,
-  type Conti,
+  type EsitoCounts,
+  type EngineCounts,
   emptyRow,
   fillRow,
   type Row,
 } from './rows.ts'
 import { hasBit } from './bits.ts'
-import type { Cambiamenti } from './changes.ts'
-import { missingData, type Completamenti, type Quasi, nearMissesOfAzienda, nearMissesOfBando } from './gaps.ts'
+import type { EngineChanges } from './changes.ts'
+import { missingData, type MissingData, type NearMiss, nearMissesOfAzienda, nearMissesOfBando } from './gaps.ts'
 import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
 import { truthOn, type Grant, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
-import { ascending, ranked, type Verdetto } from '../ranking.ts'
+import { ascending, ranked, type PairVerdict } from '../ranking.ts'
 
 /** All verdicts of a set of companies and grants, equal to those of `valuta`, and kept right while records change. */
 export interface Engine {
   /** A company's grants, best first as `classifica` orders them; empty for an unknown company. */
-  perAzienda(id: string): Verdetto[]
+  rankingOfAzienda(id: string): PairVerdict[]
   /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
-  perBando(id: string): Verdetto[]
-  conta(): Conti
+  rankingOfBando(id: string): PairVerdict[]
+  countAll(): EngineCounts
   /** Of one grant alone; `undefined` for an unknown one. */
-  contaBando(id: string): Conteggio | undefined
+  countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
-  spiega(aziendaId: string, bandoId: string): Valutazione | null
+  explain(aziendaId: string, bandoId: string): Evaluation | null
   /** Writes what happened, all at once, and answers which verdicts it changed. */
-  applica(modifica: Modifica): Cambiamenti
+  apply(modifica: EngineUpdate): EngineChanges
   /** Matches of a company or of a grant that fail for one criterion alone, best first. */
-  quasi(id: string): Quasi[]
+  nearMisses(id: string): NearMiss[]
   /** What filling in the missing data of a company would settle. */
-  completa(aziendaId: string): Completamenti
+  missingData(aziendaId: string): MissingData
   /** At most how many grants `completa` of a company would settle, of all companies at once. */
-  attese(): OpenCounts
+  openCounts(): OpenCounts
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
-  righe(visit: (bandoId: string, row: Row) => void): void
+  eachRow(visit: (bandoId: string, row: Row) => void): void
 }
 
 /** @example createEngine({ aziende, bandi, contesto: { oggi: '2026-11-21' } }).perAzienda(id) */
 export function createEngine(input: Input): Engine {
   let state = createState(input)
   let orders = ordersOf(state)
-  const verdictOf = ({ slot, grant, truth }: Pair): Verdetto => ({
+  const verdictOf = ({ slot, grant, truth }: Pair): PairVerdict => ({
     aziendaId: state.slots.ids[slot]!,
     bandoId: grant.bando._id,
     stato: grant.stato,
     esito: esitoOf(truth),
     punteggio: scoreOn(grant, slot),
   })
-  const rankingOfAzienda = (id: string): Verdetto[] => {
+  const rankingOfAzienda = (id: string): PairVerdict[] => {
     const slot = state.slots.at(id)
     if (slot === undefined) return []
     return ranked(orders.grants().map((grant) => verdictOf({ slot, grant, truth: truthOn(grant, slot) })))
   }
-  const rankingOfBando = (id: string): Verdetto[] => {
+  const rankingOfBando = (id: string): PairVerdict[] => {
     const grant = state.grants.get(id)
     if (!grant) return []
     const row = fillRow(emptyRow(state.slots.words), grant, state.slots)
     return ranked(orders.companies().map((slot) => verdictOf({ slot, grant, truth: truthInRow(row, slot) })))
   }
   return {
-    perAzienda: rankingOfAzienda,
-    perBando: rankingOfBando,
-    conta: () => countAll(state),
-    contaBando: (id) => countBando(state, id),
-    spiega(aziendaId, bandoId) {
+    rankingOfAzienda: rankingOfAzienda,
+    rankingOfBando: rankingOfBando,
+    countAll: () => countAll(state),
+    countBando: (id) => countBando(state, id),
+    explain(aziendaId, bandoId) {
       const azienda = state.slots.records[state.slots.at(aziendaId) ?? -1]
       const grant = state.grants.get(bandoId)
-      return azienda && grant ? valuta(azienda, grant.bando, state.contesto) : null
+      return azienda && grant ? evaluate(azienda, grant.bando, state.contesto) : null
     },
-    applica(modifica) {
+    apply(modifica) {
       const changes = applyChange(state, modifica)
       if (isMostlyEmpty(state)) state = createState(inputOf(state))
       orders = ordersOf(state)
       return changes
     },
-    quasi: (id) =>
+    nearMisses: (id) =>
       state.grants.has(id)
         ? nearMissesOfBando(state, id, rankingOfBando)
         : nearMissesOfAzienda(state, id, rankingOfAzienda),
-    completa: (aziendaId) => missingData(state, aziendaId),
-    attese: () => openCounts(state),
-    righe(visit) {
+    missingData: (aziendaId) => missingData(state, aziendaId),
+    openCounts: () => openCounts(state),
+    eachRow(visit) {
       const row = emptyRow(state.slots.words)
       for (const [id, grant] of state.grants) visit(id, fillRow(row, grant, state.slots))
     },

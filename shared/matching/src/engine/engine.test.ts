@@ -1,8 +1,8 @@
-import { adoptProvince, PROVINCE_FORNITE, type ComuniVariati, type TavolaProvince } from '@bandiera/domain'
+import { adoptProvince, BUNDLED_PROVINCE, type ChangedComuni, type ProvinceTable } from '@bandiera/domain'
 import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-conversion.ts'
 import { bothWays } from '../../test/equals-reference.ts'
 import { randomWorld } from '../../test/random-world.ts'
-import { valuta } from '../evaluate.ts'
+import { evaluate } from '../evaluate.ts'
 import { createEngine } from './create-engine.ts'
 
 describe('the engine', () => {
@@ -34,7 +34,7 @@ describe('the engine', () => {
     const engine = createEngine(onDay('2026-11-20'))
     const before = bothWays(engine, onDay('2026-11-20'))
     expect(before.ours).toEqual(before.reference)
-    engine.applica({ contesto: onDay('2026-11-21').contesto })
+    engine.apply({ contesto: onDay('2026-11-21').contesto })
     const after = bothWays(engine, onDay('2026-11-21'))
     expect(after.ours).toEqual(after.reference)
   })
@@ -42,14 +42,14 @@ describe('the engine', () => {
   it('says the same when a table of comuni comes, changes and goes', () => {
     const one = randomWorld(37, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
-    const tables: (ComuniVariati | undefined)[] = [
+    const tables: (ChangedComuni | undefined)[] = [
       { '072006': { dal: '2020-01-01', in: '053011' }, '015146': { dal: '2020-01-01', in: ['016024', '063049'] } },
       { '072006': { dal: '2020-01-01', in: '063049' } },
       undefined,
     ]
     const seen = tables.map((comuniVariati) => {
       const world = { ...one, contesto: { ...one.contesto, comuniVariati } }
-      engine.applica({ contesto: world.contesto })
+      engine.apply({ contesto: world.contesto })
       const { ours, reference } = bothWays(engine, world)
       expect(ours).toEqual(reference)
       return JSON.stringify(reference)
@@ -61,8 +61,8 @@ describe('the engine', () => {
     const one = randomWorld(39, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
     // Bari in Toscana, Milano no more
-    const { oggi, prima } = PROVINCE_FORNITE
-    const other: TavolaProvince = {
+    const { oggi, prima } = BUNDLED_PROVINCE
+    const other: ProvinceTable = {
       oggi: oggi
         .filter(({ codice }) => codice !== '015')
         .map((one) => (one.codice === '072' ? { ...one, regione: '09' } : one)),
@@ -74,7 +74,7 @@ describe('the engine', () => {
     const seen = [other, undefined].map((province) => {
       adoptProvince(province)
       const world = { ...one, contesto: { ...one.contesto, province } }
-      engine.applica({ contesto: world.contesto })
+      engine.apply({ contesto: world.contesto })
       const { ours, reference } = bothWays(engine, world)
       expect(ours).toEqual(reference)
       return JSON.stringify(reference)
@@ -87,7 +87,7 @@ describe('the engine', () => {
     const engine = createEngine(one)
     const seen = [RACCORDO_CASUALE, RACCORDO, undefined].map((raccordoAteco) => {
       const world = { ...one, contesto: { ...one.contesto, raccordoAteco } }
-      engine.applica({ contesto: world.contesto })
+      engine.apply({ contesto: world.contesto })
       const { ours, reference } = bothWays(engine, world)
       expect(ours).toEqual(reference)
       return JSON.stringify(reference)
@@ -98,8 +98,8 @@ describe('the engine', () => {
   it('counts what it lists', () => {
     const one = randomWorld(77, { aziende: 70, bandi: 40 })
     const engine = createEngine(one)
-    const conti = engine.conta()
-    const all = one.bandi.map(({ _id }) => engine.perBando(_id))
+    const conti = engine.countAll()
+    const all = one.bandi.map(({ _id }) => engine.rankingOfBando(_id))
     const count = (list: { esito: string; stato: string }[], esito: string, stato?: string) =>
       list.filter((each) => each.esito === esito && (!stato || each.stato === stato)).length
     for (const esito of ['ammissibile', 'da_verificare', 'non_ammissibile'] as const) {
@@ -107,7 +107,7 @@ describe('the engine', () => {
       for (const stato of ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const) {
         expect(conti.totale[stato][esito]).toBe(count(all.flat(), esito, stato))
         for (const { _id } of one.aziende) {
-          expect(conti.perAzienda(_id)![stato][esito]).toBe(count(engine.perAzienda(_id), esito, stato))
+          expect(conti.perAzienda(_id)![stato][esito]).toBe(count(engine.rankingOfAzienda(_id), esito, stato))
         }
       }
     }
@@ -117,17 +117,17 @@ describe('the engine', () => {
     const one = randomWorld(5, { aziende: 3, bandi: 3 })
     const engine = createEngine(one)
     const [azienda, bando] = [one.aziende[1]!, one.bandi[2]!]
-    expect(engine.spiega('a1', 'b2')).toEqual(valuta(azienda, bando, one.contesto))
-    expect(engine.spiega('a1', 'nessuno')).toBeNull()
+    expect(engine.explain('a1', 'b2')).toEqual(evaluate(azienda, bando, one.contesto))
+    expect(engine.explain('a1', 'nessuno')).toBeNull()
   })
 
   it('knows nothing of what it was not given', () => {
     const engine = createEngine({ aziende: [], bandi: [], contesto: { oggi: '2026-11-21' } })
-    expect([engine.perAzienda('a'), engine.perBando('b'), engine.quasi('a'), engine.completa('a').dati]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ])
+    expect([
+      engine.rankingOfAzienda('a'),
+      engine.rankingOfBando('b'),
+      engine.nearMisses('a'),
+      engine.missingData('a').dati,
+    ]).toEqual([[], [], [], []])
   })
 })

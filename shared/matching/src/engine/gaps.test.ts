@@ -30,7 +30,7 @@ describe('one step from eligible', () => {
       const all = (ids: readonly { _id: string }[]) =>
         ids.flatMap(({ _id }) =>
           engine
-            .quasi(_id)
+            .nearMisses(_id)
             .map(({ aziendaId, bandoId, manca }) => [aziendaId, bandoId, manca.valore, ...manca.criteri].join(' ')),
         )
       found += expected.length
@@ -42,10 +42,10 @@ describe('one step from eligible', () => {
 
   it('keeps the order of the ranking', () => {
     const engine = createEngine(worlds[0]!)
-    const near = engine.quasi('a1').map(({ bandoId }) => bandoId)
+    const near = engine.nearMisses('a1').map(({ bandoId }) => bandoId)
     expect(near).toEqual(
       engine
-        .perAzienda('a1')
+        .rankingOfAzienda('a1')
         .map(({ bandoId }) => bandoId)
         .filter((id) => near.includes(id)),
     )
@@ -57,7 +57,7 @@ describe('the data to fill in', () => {
     let settled = 0
     for (const world of worlds) {
       const engine = createEngine(world)
-      const attese = engine.attese()
+      const attese = engine.openCounts()
       const pairs = allPairs(world)
       for (const { _id } of world.aziende) {
         const own = pairs.filter(
@@ -71,7 +71,7 @@ describe('the data to fill in', () => {
           return { fields, settled: manca.length > 0 && manca.every(({ lato, campo }) => lato === 'azienda' && campo) }
         })
         const fields = [...new Set(waits.flatMap((one) => [...one.fields]))].sort()
-        const { dati, verificabili } = engine.completa(_id)
+        const { dati, verificabili } = engine.missingData(_id)
         expect(verificabili).toBeLessThanOrEqual(attese(_id))
         expect(dati.map(({ campo }) => campo).sort()).toEqual(fields)
         expect(verificabili).toBe(waits.filter((one) => one.settled).length)

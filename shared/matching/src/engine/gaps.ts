@@ -1,14 +1,14 @@
 import { applyRule } from '../kinds/index.ts'
-import type { Manca } from '../evaluation.ts'
+import type { MissingPart } from '../evaluation.ts'
 import { NO, OPEN, valoreOfTruth, YES } from './truth.ts'
 import { type Clause, clauseTruthAt, truthOn, type Grant } from './grant.ts'
 import type { Predicate } from './column.ts'
 import type { State } from './state.ts'
 import type { Valore } from '../kleene.ts'
-import type { Verdetto } from '../ranking.ts'
+import type { PairVerdict } from '../ranking.ts'
 
 /** One datum that is missing on a company, and what filling it in is good for. */
-export interface DatoMancante {
+export interface MissingDatum {
   /** Dotted path in the company. */
   campo: string
   etichetta: string
@@ -19,17 +19,17 @@ export interface DatoMancante {
 }
 
 /** Closed grants are left out, and so is what the company already fails. */
-export interface Completamenti {
+export interface MissingData {
   /** What settles the most first. */
-  dati: DatoMancante[]
+  dati: MissingDatum[]
   /** Grants that have no unknown left once all of these data are filled in. */
   verificabili: number
 }
 
 /** What a company lacks for its grants to be verified. */
-export function missingData(state: State, aziendaId: string): Completamenti {
+export function missingData(state: State, aziendaId: string): MissingData {
   const slot = state.slots.at(aziendaId)
-  const dati = new Map<string, DatoMancante>()
+  const dati = new Map<string, MissingDatum>()
   // grants that ask the same share the answer
   const manca = missingOf(state, slot)
   let verificabili = 0
@@ -49,14 +49,14 @@ export function missingData(state: State, aziendaId: string): Completamenti {
   return { dati: [...dati.values()].sort(byUse), verificabili }
 }
 
-const byUse = (a: DatoMancante, b: DatoMancante): number =>
+const byUse = (a: MissingDatum, b: MissingDatum): number =>
   b.verificabili - a.verificabili || b.serve - a.serve || (a.campo < b.campo ? -1 : 1)
 
 /** The fields that a grant waits for, and whether it waits for nothing else. */
 function missingFor(
   grant: Grant,
   slot: number,
-  mancaAt: (predicate: Predicate) => Manca | undefined,
+  mancaAt: (predicate: Predicate) => MissingPart | undefined,
 ): { fields: Map<string, string>; settled: boolean } {
   const fields = new Map<string, string>()
   let settled = grant.absent.length === 0 && grant.clauses.length > 0
@@ -75,8 +75,8 @@ const possible = ({ any }: Clause, slot: number): Predicate[] =>
   any.filter((predicate) => predicate.column.truthAt(predicate, slot) !== NO)
 
 /** What a company misses for each predicate, asked once. */
-function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => Manca | undefined {
-  const known = new Map<Predicate, Manca | undefined>()
+function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate) => MissingPart | undefined {
+  const known = new Map<Predicate, MissingPart | undefined>()
   return (predicate) => {
     if (!known.has(predicate)) known.set(predicate, applyRule(predicate.criterio, slots.records[slot]!, contesto).manca)
     return known.get(predicate)
@@ -84,7 +84,7 @@ function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate
 }
 
 /** A match that exactly one binding criterion, or one whole group of alternatives, keeps from fitting. */
-export interface Quasi extends Verdetto {
+export interface NearMiss extends PairVerdict {
   manca: {
     /** `no`: failed, `da_verificare`: something is not known. */
     valore: Exclude<Valore, 'si'>
@@ -93,27 +93,28 @@ export interface Quasi extends Verdetto {
   }
 }
 
-type Ranking = (id: string) => Verdetto[]
+type Ranking = (id: string) => PairVerdict[]
 
 /** The grants that a company nearly fits, best first. */
-export function nearMissesOfAzienda({ slots, grants }: State, id: string, perAzienda: Ranking): Quasi[] {
+export function nearMissesOfAzienda({ slots, grants }: State, id: string, perAzienda: Ranking): NearMiss[] {
   const slot = slots.at(id)
   if (slot === undefined) return []
   return perAzienda(id).flatMap((verdetto) => near(verdetto, stepOf(grants.get(verdetto.bandoId)!, slot)))
 }
 
 /** The companies that nearly fit a grant, best first. */
-export function nearMissesOfBando({ slots, grants }: State, id: string, perBando: Ranking): Quasi[] {
+export function nearMissesOfBando({ slots, grants }: State, id: string, perBando: Ranking): NearMiss[] {
   const grant = grants.get(id)!
   return perBando(id).flatMap((verdetto) => near(verdetto, stepOf(grant, slots.at(verdetto.aziendaId)!)))
 }
 
-const near = (verdetto: Verdetto, manca: Quasi['manca'] | null): Quasi[] => (manca ? [{ ...verdetto, manca }] : [])
+const near = (verdetto: PairVerdict, manca: NearMiss['manca'] | null): NearMiss[] =>
+  manca ? [{ ...verdetto, manca }] : []
 
 /** The only thing that is not met; `null` when there is none, or more than one. */
-function stepOf({ clauses, absent }: Grant, slot: number): Quasi['manca'] | null {
+function stepOf({ clauses, absent }: Grant, slot: number): NearMiss['manca'] | null {
   if (absent.length > 1) return null
-  let step: Quasi['manca'] | null = absent.length > 0 ? { valore: 'da_verificare', criteri: absent } : null
+  let step: NearMiss['manca'] | null = absent.length > 0 ? { valore: 'da_verificare', criteri: absent } : null
   for (const clause of clauses) {
     const truth = clauseTruthAt(clause, slot)
     if (truth === YES) continue

@@ -1,6 +1,6 @@
-import { lastDay, tempoBando, type Bando, type Criterio, type StatoBando } from '@bandiera/domain'
+import { lastDay, bandoTiming, type Bando, type Criterio, type StatoBando } from '@bandiera/domain'
 import { absentKinds, coreId, pesoOf, POINTS, scoreOf } from '../evaluate.ts'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 import type { Column, Predicate } from './column.ts'
 import { NO, OPEN, valoreOfTruth, YES, type Truth } from './truth.ts'
 
@@ -33,7 +33,11 @@ export interface Grant {
   peso: number
 }
 
-export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (criterio: Criterio) => Predicate): Grant {
+export function compileGrant(
+  bando: Bando,
+  contesto: MatchingContext,
+  predicateOf: (criterio: Criterio) => Predicate,
+): Grant {
   const criteri = bando.data.criteri ?? []
   const predicates = criteri.map(predicateOf)
   const clauses = clausesOf(criteri, predicates)
@@ -58,22 +62,22 @@ export function compileGrant(bando: Bando, contesto: Contesto, predicateOf: (cri
 }
 
 /** Reads the weights again. */
-export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: Contesto): void {
+export function weigh(grant: Grant, predicates: readonly Predicate[], contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
   grant.terms = criteri.map((criterio, i) => ({ predicate: predicates[i]!, peso: pesoOf(criterio, contesto) }))
   grant.peso = grant.terms.reduce((sum, { peso }) => sum + peso, 0)
 }
 
 /** Looks again at what the grant does not state. */
-export function updateCore(grant: Grant, contesto: Contesto): void {
+export function updateCore(grant: Grant, contesto: MatchingContext): void {
   const criteri = grant.bando.data.criteri ?? []
   grant.absent = absentKinds(criteri, contesto).map(coreId)
   grant.best = grant.absent.length > 0 || criteri.length === 0 ? OPEN : YES
 }
 
 /** Reads the clock again. */
-export function updateState(grant: Grant, contesto: Contesto): void {
-  grant.stato = tempoBando(grant.bando.data, contesto).stato
+export function updateState(grant: Grant, contesto: MatchingContext): void {
+  grant.stato = bandoTiming(grant.bando.data, contesto).stato
 }
 
 function clausesOf(criteri: readonly Criterio[], predicates: readonly Predicate[]): Clause[] {

@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 import { CodedColumn } from './coded-column.ts'
 import { type Column, createPredicate, type Predicate } from './column.ts'
 import type { Grant } from './grant.ts'
@@ -19,7 +19,7 @@ export class Predicates {
 
   constructor(
     private readonly slots: CompanySlots,
-    private contesto: Contesto,
+    private contesto: MatchingContext,
   ) {}
 
   /** The predicate of a criterion of a grant, with a column that holds all companies. */
@@ -63,7 +63,7 @@ export class Predicates {
     for (const column of grant?.columns ?? this.list) column.forgetRows()
   }
 
-  useContext(contesto: Contesto): void {
+  useContext(contesto: MatchingContext): void {
     this.contesto = contesto
     for (const column of this.list) column.useContext(contesto)
   }

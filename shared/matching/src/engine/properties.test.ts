@@ -15,7 +15,7 @@ describe('properties of the engine', () => {
     const [azienda, bando] = [toAzienda(example.azienda, example.esigenza), toBando(example.bando)]
     const engine = createEngine({ aziende: [azienda], bandi: [bando], contesto: contextOf(example) })
     const { statoBando: stato, esito, punteggio } = example.atteso
-    expect(engine.perAzienda(azienda._id)).toEqual([
+    expect(engine.rankingOfAzienda(azienda._id)).toEqual([
       { aziendaId: azienda._id, bandoId: bando._id, stato, esito, punteggio },
     ])
   })
@@ -26,7 +26,7 @@ describe('properties of the engine', () => {
     const full = Array.from({ length: 60 }, (_, i) => ({ ...randomAzienda(random), _id: `a${i}` }))
     const contesto = { oggi: '2026-11-21', nucleo: false, raccordoAteco: RACCORDO_CASUALE }
     const engine = createEngine({ aziende: full.map((azienda) => mask(azienda, random)), bandi, contesto })
-    const changes = [...engine.applica({ aziende: { put: full } }).esiti]
+    const changes = [...engine.apply({ aziende: { put: full } }).esiti]
     expect(changes.length).toBeGreaterThan(50)
     expect(changes.filter(({ prima }) => prima !== 'da_verificare')).toEqual([])
   })
@@ -40,10 +40,10 @@ describe('properties of the engine', () => {
     })
     const [engine, other] = [createEngine(world), createEngine({ ...world, bandi: world.bandi.map(shuffle) })]
     for (const { _id } of world.aziende) {
-      const verdetti = engine.perAzienda(_id)
+      const verdetti = engine.rankingOfAzienda(_id)
       const scores = verdetti.flatMap(({ punteggio }) => punteggio ?? [])
       expect(scores.every((score) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true)
-      expect(other.perAzienda(_id)).toEqual(verdetti)
+      expect(other.rankingOfAzienda(_id)).toEqual(verdetti)
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
 import type { Valore } from '../kleene.ts'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 
 /** A field of a company. */
 export type Field = keyof Azienda & string
@@ -28,10 +28,10 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   /** What of the context the values depend on. */
   reads?: readonly ContextPart[]
   /** Never empty. A value that says "nothing is known" is the only one. */
-  values(azienda: Azienda, criterio: C, contesto: Contesto): readonly E[]
+  values(azienda: Azienda, criterio: C, contesto: MatchingContext): readonly E[]
   /** Equal for values on which all criteria of the column agree; a number is faster; `''` when nothing is known. */
   key(value: E): string | number
-  decide(criterio: C, value: E, contesto: Contesto): Valore
+  decide(criterio: C, value: E, contesto: MatchingContext): Valore
   /** What of the context this criterion depends on, besides its values. */
   depends?(criterio: C): readonly ContextPart[]
   blocks?: Blocks<C, E>

@@ -75,20 +75,20 @@ function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
   return row
 }
 
-export type Conteggio = Record<Esito, number>
-export type ContiPerStato = Record<StatoBando, Conteggio>
+export type EsitoCounts = Record<Esito, number>
+export type EsitoCountsByStato = Record<StatoBando, EsitoCounts>
 
 /** Counts of verdicts by outcome. */
-export interface Conti {
-  totale: ContiPerStato
+export interface EngineCounts {
+  totale: EsitoCountsByStato
   /** Companies of one grant; `undefined` for an unknown one. */
-  perBando(id: string): Conteggio | undefined
+  perBando(id: string): EsitoCounts | undefined
   /** Grants of one company, by their state. */
-  perAzienda(id: string): ContiPerStato | undefined
+  perAzienda(id: string): EsitoCountsByStato | undefined
 }
 
-export function countAll({ slots, grants }: State): Conti {
-  const perBando = new Map<string, Conteggio>()
+export function countAll({ slots, grants }: State): EngineCounts {
+  const perBando = new Map<string, EsitoCounts>()
   const totale = byStato(() => nothing())
   const rows = byStato(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
   const row = emptyRow(slots.words)
@@ -113,19 +113,19 @@ export function countAll({ slots, grants }: State): Conti {
 }
 
 /** How many companies one grant suits; `undefined` for an unknown one. */
-export function countBando({ slots, grants }: State, id: string): Conteggio | undefined {
+export function countBando({ slots, grants }: State, id: string): EsitoCounts | undefined {
   const grant = grants.get(id)
   return grant && countVerdicts(fillRow(emptyRow(slots.words), grant, slots), slots.count)
 }
 
-function countVerdicts(row: Row, companies: number): Conteggio {
+function countVerdicts(row: Row, companies: number): EsitoCounts {
   const { si, open } = countRow(row)
   return { ammissibile: si, da_verificare: open, non_ammissibile: companies - si - open }
 }
 
-const nothing = (): Conteggio => ({ ammissibile: 0, da_verificare: 0, non_ammissibile: 0 })
+const nothing = (): EsitoCounts => ({ ammissibile: 0, da_verificare: 0, non_ammissibile: 0 })
 
-function ofCompany({ grants, si, open }: { grants: number; si: Tally; open: Tally }, slot: number): Conteggio {
+function ofCompany({ grants, si, open }: { grants: number; si: Tally; open: Tally }, slot: number): EsitoCounts {
   const [ammissibile, da_verificare] = [si.at(slot), open.at(slot)]
   return { ammissibile, da_verificare, non_ammissibile: grants - ammissibile - da_verificare }
 }

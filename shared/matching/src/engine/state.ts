@@ -1,5 +1,5 @@
-import { type Azienda, type Bando, criteriBando } from '@bandiera/domain'
-import type { Contesto } from '../evaluation.ts'
+import { type Azienda, type Bando, criteriOfBando } from '@bandiera/domain'
+import type { MatchingContext } from '../evaluation.ts'
 import { GrantPlaces, CompanySlots } from './places.ts'
 import { compileGrant, type Grant, updateCore, updateState, weigh } from './grant.ts'
 import { Predicates } from './predicates.ts'
@@ -10,7 +10,7 @@ import type { ContextPart } from './reading.ts'
 export interface Input {
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
 /** What an engine knows. */
@@ -19,7 +19,7 @@ export interface State {
   predicates: Predicates
   grants: Map<string, Grant>
   places: GrantPlaces
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
 export function createState({ aziende, bandi, contesto }: Input): State {
@@ -58,7 +58,7 @@ export function removeGrant(state: State, grant: Grant): void {
 /** With the criteria by which `valuta` judges it; the same object when they are its own. */
 function prepared(bando: Bando): Bando {
   const { criteri } = bando.data
-  const ready = criteri && criteriBando(bando.data)
+  const ready = criteri && criteriOfBando(bando.data)
   return ready && ready !== criteri ? { ...bando, data: { ...bando.data, criteri: [...ready] } } : bando
 }
 
@@ -79,7 +79,7 @@ const CONTEXT_PARTS: readonly ContextPart[] = [
 ]
 
 /** The parts of the context that are not the same any more. */
-export const changedParts = (before: Contesto, now: Contesto): Set<ContextPart> =>
+export const changedParts = (before: MatchingContext, now: MatchingContext): Set<ContextPart> =>
   new Set(CONTEXT_PARTS.filter((part) => before[part] !== now[part]))
 
 /** What of the companies must be read again, although their records are the same. */
@@ -92,7 +92,7 @@ export interface Reread {
 export const NO_REREAD: Reread = { columns: new Set(), concerns: () => false }
 
 /** Goes over to another context: what was decided in the old one is decided again when it is next needed. */
-export function changeContext(state: State, contesto: Contesto, parts: ReadonlySet<ContextPart>): Reread {
+export function changeContext(state: State, contesto: MatchingContext, parts: ReadonlySet<ContextPart>): Reread {
   const { predicates, grants, contesto: before } = state
   if (contesto === before) return NO_REREAD
   state.contesto = contesto

@@ -2,7 +2,7 @@ import {
   type Azienda,
   type Bilancio,
   type CriterioDi,
-  decimaliPer,
+  decimalsFor,
   formatNumber,
   indici,
   missing,
@@ -10,7 +10,7 @@ import {
 import type { Order, Reading } from '../engine/reading.ts'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, type Valore } from '../kleene.ts'
-import type { Contesto, Giudizio, Rule } from '../evaluation.ts'
+import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 
 interface FigureText {
   name: string
@@ -63,13 +63,13 @@ const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto)
   }
   const text = formatNumber(
     value,
-    decimaliPer(value, 2, (shown) => indexValue({ op, soglia }, shown)),
+    decimalsFor(value, 2, (shown) => indexValue({ op, soglia }, shown)),
   )
   return judge(valore, { regola, valoreAzienda: `${nome}: ${text}`, dettaglio: text })
 }
 
 /** The figure of an index; `undefined` when it is not known. */
-function indexOf(azienda: Azienda, indice: string, contesto: Contesto): number | undefined {
+function indexOf(azienda: Azienda, indice: string, contesto: MatchingContext): number | undefined {
   const own = (lastBilancio(azienda) as Record<string, unknown> | undefined)?.[indice]
   return typeof own === 'number' ? own : (contesto.kpi?.(azienda, indice) ?? undefined)
 }
@@ -80,7 +80,7 @@ function indexValue({ op, soglia }: Pick<CriterioDi<'kpi'>, 'op' | 'soglia'>, va
   return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
 }
 
-function range({ name, voce, show }: FigureText, limits: { min?: number; max?: number }, azienda: Azienda): Giudizio {
+function range({ name, voce, show }: FigureText, limits: { min?: number; max?: number }, azienda: Azienda): Judgement {
   const text = between(limits.min, limits.max, show)
   const regola = text ? `${name} ${text}` : name
   const year = lastBilancio(azienda)

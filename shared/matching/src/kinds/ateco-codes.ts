@@ -7,7 +7,7 @@ import {
   type VersioneAteco,
 } from '@bandiera/domain'
 import { and, not, or, type Valore } from '../kleene.ts'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 import { type Translated, translated, VERSIONS } from './ateco-conversion.ts'
 
 export type Ateco = CriterioDi<'ateco'>
@@ -20,7 +20,7 @@ type Own = NonNullable<Azienda['ateco']>[number]
 export type ComparedCode = Translated | { scritto: CodiceAteco } | { tutti: readonly ComparedCode[] } | null
 
 /** What of a company is compared, one of which is enough; never empty. */
-export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Contesto): readonly ComparedCode[] {
+export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: MatchingContext): readonly ComparedCode[] {
   const chosen = chosenCodes(azienda, criterio)
   if (chosen.length === 0) return [null]
   const { version } = readOnce(criterio)
@@ -38,7 +38,7 @@ export function comparedCodes(azienda: Azienda, criterio: Ateco, contesto: Conte
 const one = (all: readonly ComparedCode[]): ComparedCode => (all.length === 1 ? all[0]! : { tutti: all })
 
 /** Its codes of another version than the criterion's that count, none where it has the criterion's own. */
-export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: Contesto): readonly CodiceAteco[] {
+export function codesToTell(azienda: Azienda, criterio: Ateco, contesto: MatchingContext): readonly CodiceAteco[] {
   const chosen = chosenCodes(azienda, criterio)
   const { version } = readOnce(criterio)
   const counted = version ? comparableCodes(chosen, version, contesto) : chosen
@@ -52,7 +52,7 @@ export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
 }
 
 /** What the criterion says of what a company has. */
-export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: Contesto): Valore {
+export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: MatchingContext): Valore {
   const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
   if (codici && 'tutti' in codici) {
@@ -68,7 +68,7 @@ export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: Cont
 
 interface Asking {
   codici: Exclude<ComparedCode, null | { tutti: readonly ComparedCode[] }>
-  contesto: Contesto
+  contesto: MatchingContext
 }
 
 function oneReading({ ammessi = [], esclusi = [], tutti }: Ateco, lettura: CriterioReading, asking: Asking): Valore {
@@ -135,7 +135,7 @@ function listsOf(codes: readonly CodiceAteco[], open: VersioneAteco): Lists {
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
  * other version than of the grant's, they are the same activities and are left out; so is one whose correspondent the company has.
  */
-function comparableCodes(codes: readonly Own[], wanted: VersioneAteco, contesto: Contesto): readonly Own[] {
+function comparableCodes(codes: readonly Own[], wanted: VersioneAteco, contesto: MatchingContext): readonly Own[] {
   const { same, other } = parted(codes, wanted)
   if (same.length === 0 || other.length === 0) return codes
   if (same.length >= other.length) return codes.filter((code) => !other.includes(code))

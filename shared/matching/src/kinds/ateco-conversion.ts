@@ -1,5 +1,5 @@
 import { atecoDigits, type CodiceAteco, normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandiera/domain'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 
 /**
  * What a code of six digits of one version is in the other, as far as the operational table of ISTAT says. Codes are digits only.
@@ -9,7 +9,7 @@ import type { Contesto } from '../evaluation.ts'
  *   `no` it surely holds none of them. `null`: the table does not prove it.
  * - `ignota`: the table does not say; `nuovo` and `tolto` came and went with the edition of 2022.
  */
-export type Corrispondenza =
+export type CodeConversion =
   | { tipo: 'uno'; codice: string }
   | {
       tipo: 'più'
@@ -30,7 +30,7 @@ export interface ConversionTable {
   /** Codes of six digits of a version that begin with the normal form of a code, removed ones too; none when there is no such code. */
   under(digits: string, versione: VersioneAteco): readonly string[]
   /** @param codice six digits of version `da`, converted to the other one */
-  of(codice: string, da: VersioneAteco): Corrispondenza
+  of(codice: string, da: VersioneAteco): CodeConversion
 }
 
 const tables = new WeakMap<RaccordoAteco, ConversionTable>()
@@ -54,11 +54,11 @@ function createConversion(table: RaccordoAteco): ConversionTable {
   const rows = new Map(Object.entries(table.avanti).map(([codice, text]) => [codice, rowOf(text)]))
   const leaves = { 2007: [...rows.keys(), ...table.tolti], 2025: table.codici2025.split(' ') }
   const [added, gone] = [new Set(table.nuovi), new Set(table.tolti)]
-  const answers = new Map<string, Corrispondenza>()
+  const answers = new Map<string, CodeConversion>()
   const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
   const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
 
-  const forwards = (codice: string): Corrispondenza => {
+  const forwards = (codice: string): CodeConversion => {
     if (gone.has(codice)) return { tipo: 'ignota', motivo: 'tolto' }
     if (added.has(codice)) return { tipo: 'ignota', motivo: 'nuovo' }
     const row = rows.get(codice)
@@ -69,7 +69,7 @@ function createConversion(table: RaccordoAteco): ConversionTable {
     return { tipo: 'più', numero, rappresentativo, candidati, si: reached(si), no: null }
   }
 
-  const backwards = (codice: string): Corrispondenza => {
+  const backwards = (codice: string): CodeConversion => {
     if (!leaves['2025'].includes(codice)) return { tipo: 'ignota', motivo: 'assente' }
     const above = table.indietro[codice]
     if (above?.length === 6) {
@@ -118,7 +118,7 @@ function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[
 }
 
 /** What a code of six digits of a version is in the other one. */
-export const corrispondenzaDi = (table: RaccordoAteco, codice: string, da: VersioneAteco): Corrispondenza =>
+export const codeConversionOf = (table: RaccordoAteco, codice: string, da: VersioneAteco): CodeConversion =>
   conversionOf(table).of(codice, da)
 
 export const VERSIONS = ['2007', '2025'] as const
@@ -128,7 +128,7 @@ export const VERSIONS = ['2007', '2025'] as const
  * is known there (`ignoto`); one that does not count (`mai`).
  */
 export type Translated = { codice: string; versione: VersioneAteco } | Zona | { ignoto: true } | { mai: true }
-type Zona = Extract<Corrispondenza, { tipo: 'più' }> & { zona: string; versione: VersioneAteco }
+type Zona = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: VersioneAteco }
 
 const UNKNOWN_CODE: Translated = { ignoto: true }
 const UNKNOWN: readonly Translated[] = [UNKNOWN_CODE]
@@ -138,7 +138,11 @@ const translations = new WeakMap<object, Map<string, readonly Translated[]>>()
  * A code of a company in a version, by the table: several where it has fewer than six digits, or no version of its own; the answer is then that
  * on which all agree. Never empty.
  */
-export function translated(code: CodiceAteco, to: VersioneAteco, { raccordoAteco }: Contesto): readonly Translated[] {
+export function translated(
+  code: CodiceAteco,
+  to: VersioneAteco,
+  { raccordoAteco }: MatchingContext,
+): readonly Translated[] {
   if (code.versione === to) return [{ codice: code.codice, versione: to }]
   if (!raccordoAteco) return UNKNOWN
   const kept = translations.get(raccordoAteco) ?? new Map<string, readonly Translated[]>()

@@ -13,7 +13,7 @@ import {
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { or } from '../kleene.ts'
-import type { Contesto, Manca, Rule } from '../evaluation.ts'
+import type { MatchingContext, MissingPart, Rule } from '../evaluation.ts'
 import {
   type Ateco,
   chosenCodes,
@@ -25,7 +25,7 @@ import {
   whichPrevails,
 } from './ateco-codes.ts'
 import type { Reading } from '../engine/reading.ts'
-import { type Corrispondenza, keyOf, type ConversionTable, conversionOf } from './ateco-conversion.ts'
+import { type CodeConversion, keyOf, type ConversionTable, conversionOf } from './ateco-conversion.ts'
 
 /**
  * Yes when one of the company's codes lies under an admitted one and under no excluded one. A code of another version than the criterion's is
@@ -58,7 +58,7 @@ export const ateco: Rule<Ateco> = (criterio, azienda, contesto) => {
   })
 }
 
-function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly CodiceAteco[]): Manca {
+function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly CodiceAteco[]): MissingPart {
   const versions = [...new Set([...ammessi, ...esclusi].map((each) => each.versione))]
   if (versions.includes(undefined)) return ofGrant('Versione dei codici ATECO (2007 o 2025)')
   const at = codes.findIndex((code) => !code.versione)
@@ -148,7 +148,7 @@ function brief(title: string): string {
 }
 
 /** What the table of ISTAT says of these codes; empty where there is none. */
-function bridgeText(codes: readonly CodiceAteco[], { raccordoAteco }: Contesto): string {
+function bridgeText(codes: readonly CodiceAteco[], { raccordoAteco }: MatchingContext): string {
   return raccordoAteco ? codes.flatMap((code) => oneText(code, conversionOf(raccordoAteco)) ?? []).join('; ') : ''
 }
 
@@ -162,7 +162,7 @@ function oneText({ codice, versione }: CodiceAteco, table: ConversionTable): str
   return `${name} ${correspondence(table.of(leaf, versione), versione === '2007' ? '2025' : '2007')}, ${source}`
 }
 
-function correspondence(found: Corrispondenza, to: VersioneAteco): string {
+function correspondence(found: CodeConversion, to: VersioneAteco): string {
   if (found.tipo === 'uno') return `corrisponde a ${formatAteco(found.codice)} (${to})`
   if (found.tipo === 'ignota') return UNKNOWN[found.motivo]
   const { numero, rappresentativo, candidati } = found

@@ -1,10 +1,17 @@
-import { type Azienda, capital, type CriterioDi, formatDate, nomeCampoAzienda, VERIFICHE } from '@bandiera/domain'
+import {
+  type Azienda,
+  capital,
+  type CriterioDi,
+  formatDate,
+  aziendaFieldLabel,
+  REGULARITY_CHECKS,
+} from '@bandiera/domain'
 import { and, known, type Valore } from '../kleene.ts'
 import type { Reading } from '../engine/reading.ts'
 import { judge, ofCompany, ofGrant } from '../judgement.ts'
-import type { Contesto, Rule } from '../evaluation.ts'
+import type { MatchingContext, Rule } from '../evaluation.ts'
 
-const nameOf = (check: string): string => VERIFICHE[check] ?? check
+const nameOf = (check: string): string => REGULARITY_CHECKS[check] ?? check
 
 /**
  * Every requested check must be in order (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); one that has expired is
@@ -32,7 +39,7 @@ const checksValue = (richieste: readonly string[], stateIn: (check: string) => V
   richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
 const labelOf = (check: string): string =>
-  Object.hasOwn(VERIFICHE, check) ? nomeCampoAzienda(`regolarita.${check}`) : capital(check)
+  Object.hasOwn(REGULARITY_CHECKS, check) ? aziendaFieldLabel(`regolarita.${check}`) : capital(check)
 
 interface Check {
   esito?: boolean | null
@@ -63,7 +70,7 @@ const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
 }
 
 /** What a person answered. */
-const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: Contesto): Valore =>
+const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: MatchingContext): Valore =>
   risposte?.[id] ?? esitoManuale ?? 'da_verificare'
 
 /** The engine adds the grant that asks: people answer for one company and one grant. */

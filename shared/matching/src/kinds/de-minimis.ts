@@ -1,13 +1,13 @@
 import {
   type Azienda,
-  type CampoAzienda,
-  type ConGruppo,
+  type AziendaFieldPath,
+  type WithGroup,
   type CriterioDi,
-  membriForse,
-  membriUnici,
+  possibleMembers,
+  undertakingMembers,
   missing,
-  plafondDeMinimis,
-  testoInsieme,
+  deMinimisRoom,
+  jointCeilingText,
 } from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, type Valore } from '../kleene.ts'
@@ -21,9 +21,9 @@ import type { Reading } from '../engine/reading.ts'
  * together that was not read does not hold.
  */
 export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
-  const azienda: ConGruppo = unica?.(own) ?? own
+  const azienda: WithGroup = unica?.(own) ?? own
   const { regime = 'deMinimis', importo, riducibile } = criterio
-  const { massimale, usati, residuo, residuoMinimo, insieme, forse } = plafondDeMinimis(
+  const { massimale, usati, residuo, residuoMinimo, insieme, forse } = deMinimisRoom(
     azienda,
     regime,
     oggi,
@@ -36,7 +36,7 @@ export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, 
   const regola = `${wanted} su ${euro(massimale)} in tre anni`
   const enough = isEnough(criterio, residuo)
   const doubtful = enough && !isEnough(criterio, residuoMinimo)
-  const shared = insieme.filter(({ certo }) => (doubtful ? !certo : certo)).map(testoInsieme)
+  const shared = insieme.filter(({ certo }) => (doubtful ? !certo : certo)).map(jointCeilingText)
   const used = [`usati ${euro(usati)}`, ...shared, `residuo ${euro(residuo)}`].join(', ')
   const asked = importo === undefined ? used : `${used}, richiesti ${euro(importo)}`
   const why = forse.aiuti > 0 ? 'collegate tramite persone' : 'cumulo'
@@ -75,12 +75,14 @@ const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolea
   importo === undefined ? residuo > 0 : residuo >= importo
 
 /** Whether aids may count that were not recorded, or of which it is not known whether they do. */
-export const hasUnrecordedAid = (azienda: ConGruppo): boolean =>
-  azienda.aiuti === undefined || groupIsOpen(azienda) || membriForse(azienda).some(({ aiuti }) => aiuti?.length !== 0)
+export const hasUnrecordedAid = (azienda: WithGroup): boolean =>
+  azienda.aiuti === undefined ||
+  groupIsOpen(azienda) ||
+  possibleMembers(azienda).some(({ aiuti }) => aiuti?.length !== 0)
 
-const groupIsOpen = (azienda: Azienda): boolean => membriUnici(azienda).some(({ aiuti }) => aiuti === undefined)
+const groupIsOpen = (azienda: Azienda): boolean => undertakingMembers(azienda).some(({ aiuti }) => aiuti === undefined)
 
-function missingOf(azienda: Azienda): CampoAzienda {
+function missingOf(azienda: Azienda): AziendaFieldPath {
   if (!azienda.aiuti) return 'aiuti'
   return groupIsOpen(azienda) || azienda.formaGiuridica ? 'gruppo' : 'formaGiuridica'
 }
@@ -91,7 +93,7 @@ export const deMinimisReading: Reading<CriterioDi<'deMinimis'>, Room> = {
   reads: ['oggi', 'unica'],
   values(own, { regime = 'deMinimis', massimale }, { oggi, unica }) {
     const azienda = unica?.(own) ?? own
-    const { residuo, residuoMinimo } = plafondDeMinimis(azienda, regime, oggi, massimale)
+    const { residuo, residuoMinimo } = deMinimisRoom(azienda, regime, oggi, massimale)
     return [{ residuo, residuoMinimo, hasUnrecordedAid: hasUnrecordedAid(azienda) }]
   },
   key({ residuo, residuoMinimo, hasUnrecordedAid: open }) {

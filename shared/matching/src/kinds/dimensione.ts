@@ -5,7 +5,7 @@ import {
   type CriterioDi,
   dimensione as classOf,
   formatNumber,
-  ranghiPossibili,
+  possibleRanks,
 } from '@bandiera/domain'
 import { either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
 import type { Valore } from '../kleene.ts'
@@ -56,7 +56,7 @@ function ruleText(ammesse: readonly string[]): string {
 export const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
   column: () => 'dimensione',
   fields: ['bilanci', 'gruppo', 'compagine', 'dimensione'],
-  values: (azienda) => [ranghiPossibili(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
+  values: (azienda) => [possibleRanks(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
   key: String,
   decide: ({ ammesse }, bits) => {
     const possibili = CLASSI_DIMENSIONE.filter((_, rank) => (bits & (1 << rank)) !== 0)

@@ -6,7 +6,7 @@ import { dimensione, dimensioneReading } from './dimensione.ts'
 import { eta, etaReading } from './eta.ts'
 import { qualifica, qualificaReading } from './qualifica.ts'
 import { territorio, territorioReading } from './territorio.ts'
-import type { Contesto, Giudizio, Rule } from '../evaluation.ts'
+import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 import { accountsReadings, accountsRules } from './accounts.ts'
 import { conditionsReadings, conditionsRules } from './conditions.ts'
 import { projectReadings, projectRules } from './project.ts'
@@ -40,7 +40,7 @@ export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
 }
 
 /** Decides one criterion of any kind. */
-export const applyRule = (criterio: Criterio, azienda: Azienda, contesto: Contesto): Giudizio =>
+export const applyRule = (criterio: Criterio, azienda: Azienda, contesto: MatchingContext): Judgement =>
   (rules[criterio.tipo] as Rule)(criterio, azienda, contesto)
 
 /** How the engine reads a criterion of any kind. */

@@ -1,6 +1,6 @@
 import { type Azienda, type CriterioDi, type EsigenzaAzienda, missing } from '@bandiera/domain'
 import { rangeValue } from './accounts.ts'
-import type { Contesto, Giudizio, Rule } from '../evaluation.ts'
+import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 import { between, either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { known, or, type Valore } from '../kleene.ts'
@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /** Whether one of the company's open needs has, in the catalogue of needs, one of the values wanted. */
-function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze = [] }: Contesto): Giudizio {
+function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze = [] }: MatchingContext): Judgement {
   const regola = ammessi.length > 0 ? `${name}: ${either(ammessi)}` : name
   const lists = openNeeds(azienda).map((need) => esigenze.find((each) => each.id === need.esigenzaId)?.[field])
   const own = [...new Set(lists.flatMap((list) => list ?? []))]
@@ -72,14 +72,14 @@ const needs = (field: 'obiettivi' | 'costi') => ({
   fields: ['esigenze'] as const,
   values: (azienda: Azienda) => orNone(openNeeds(azienda).map(({ esigenzaId }) => esigenzaId)),
   key: (id: string | undefined) => (id === undefined ? '' : `è ${id}`),
-  decide: ({ ammessi }: { ammessi: string[] }, id: string | undefined, contesto: Contesto) =>
+  decide: ({ ammessi }: { ammessi: string[] }, id: string | undefined, contesto: MatchingContext) =>
     overlapValue(ammessi, id === undefined ? undefined : listOf(id, field, contesto)),
   depends: () => ['esigenze'] as const,
 })
 const obiettivoReading: Reading<CriterioDi<'obiettivo'>, string | undefined> = needs('obiettivi')
 const costiReading: Reading<CriterioDi<'costi'>, string | undefined> = needs('costi')
 
-const listOf = (id: string, field: 'obiettivi' | 'costi', { esigenze = [] }: Contesto) =>
+const listOf = (id: string, field: 'obiettivi' | 'costi', { esigenze = [] }: MatchingContext) =>
   esigenze.find((each) => each.id === id)?.[field]
 
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined])

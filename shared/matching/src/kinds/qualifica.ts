@@ -1,19 +1,19 @@
 import {
   type Azienda,
   type BaseQuota,
-  type CampoAzienda,
+  type AziendaFieldPath,
   capital,
   type CriterioDi,
   ETA_GIOVANI,
   formatNumber,
-  isSocioImpresa,
+  isCompanySocio,
   missing,
-  type Parte,
+  type PeopleGroup,
   type Qualifica,
   qualifiche as labels,
   QUALIFICHE,
   type Quota,
-  quotaDi,
+  peopleShare,
   type Socio,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
@@ -60,7 +60,7 @@ export const countsPeople = (criterio: Criterio): boolean =>
   criterio.soglie !== undefined && thresholdsOf(criterio).length > 0
 
 /** Whom a qualification is about, where the criterion counts people for it. */
-function groupCounted(criterio: Criterio, chiave: string): Parte | null {
+function groupCounted(criterio: Criterio, chiave: string): PeopleGroup | null {
   if (!countsPeople(criterio)) return null
   if (chiave === 'femminile') return 'donne'
   return chiave === 'giovanile' ? { ...ETA_GIOVANI, anniMax: criterio.soglie?.anniMax ?? ETA_GIOVANI.anniMax } : null
@@ -72,7 +72,7 @@ function valueOf(criterio: Criterio, chiave: string, { qualifiche, compagine }: 
   if (!compagine) return 'da_verificare'
   return and(
     thresholdsOf(criterio).map(([base, soglia]) => {
-      const { min, max } = quotaDi(compagine, parte, base, oggi)
+      const { min, max } = peopleShare(compagine, parte, base, oggi)
       const enough = (share: number) => (criterio.soglie?.oltre ? share > soglia : share >= soglia)
       return enough(min) ? 'si' : enough(max) ? 'da_verificare' : 'no'
     }),
@@ -92,7 +92,8 @@ function ruleText(criterio: Criterio, chiave: string): string {
   return `${nameOf(chiave)} (${people(parte)}: ${shares.join(', ')})`
 }
 
-const people = (parte: Parte): string => (parte === 'donne' ? 'donne' : `da ${parte.anniMin} a ${parte.anniMax} anni`)
+const people = (parte: PeopleGroup): string =>
+  parte === 'donne' ? 'donne' : `da ${parte.anniMin} a ${parte.anniMax} anni`
 
 const SAID = { si: 'sì', no: 'no', da_verificare: 'non noto' }
 
@@ -104,7 +105,9 @@ function ownText(
 ): string {
   const parte = groupCounted(criterio, chiave)
   if (!parte || !compagine?.length) return `${nameOf(chiave)}: ${SAID[valore]}`
-  const shares = thresholdsOf(criterio).map(([base]) => `${range(quotaDi(compagine, parte, base, oggi))} ${OF[base]}`)
+  const shares = thresholdsOf(criterio).map(
+    ([base]) => `${range(peopleShare(compagine, parte, base, oggi))} ${OF[base]}`,
+  )
   return `${people(parte)}: ${shares.join(', ')}`
 }
 
@@ -112,7 +115,7 @@ const range = ({ min, max }: Quota): string => (min === max ? percent(min) : `tr
 
 function missingOf(criterio: Criterio, chiave: string) {
   if (groupCounted(criterio, chiave)) return missing('compagine')
-  if (chiave in labels) return missing(`qualifiche.${chiave}` as CampoAzienda)
+  if (chiave in labels) return missing(`qualifiche.${chiave}` as AziendaFieldPath)
   return { campo: `qualifiche.${chiave}`, etichetta: capital(nameOf(chiave)) }
 }
 
@@ -149,5 +152,5 @@ const DIGITS = new Map(QUALIFICHE.map((chiave, i) => [chiave as string, 4 ** i])
 
 const socioKey = (socio: Socio): string => {
   const { genere, dataNascita, quota, amministratore } = socio
-  return `${isSocioImpresa(socio) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
+  return `${isCompanySocio(socio) ? 'impresa' : ''},${genere},${dataNascita},${quota},${amministratore === true}`
 }

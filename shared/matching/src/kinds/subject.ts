@@ -1,6 +1,6 @@
 import {
   type Azienda,
-  type CampoAzienda,
+  type AziendaFieldPath,
   type CriterioDi,
   type FormaGiuridica,
   formeGiuridiche,
@@ -109,12 +109,12 @@ function subjectValue(tipo: string, azienda: SubjectData): Valore {
 }
 
 /** The datum that would settle a kind that is unknown; `null` when none would. */
-function missingField(tipo: string, azienda: Azienda): CampoAzienda | null {
+function missingField(tipo: string, azienda: Azienda): AziendaFieldPath | null {
   if (azienda.formaGiuridica === undefined) return 'formaGiuridica'
   const qualified = QUALIFIED[tipo]
   if (qualified?.kind === 'new' && isNew(azienda) === 'da_verificare') return 'dataCostituzione'
   const open = qualified?.unaDi.find((key) => known(azienda.qualifiche?.[key]) === 'da_verificare')
-  return open ? (`qualifiche.${open}` as CampoAzienda) : null
+  return open ? (`qualifiche.${open}` as AziendaFieldPath) : null
 }
 
 function byForm(tipo: string, { formaGiuridica }: SubjectData): Valore {

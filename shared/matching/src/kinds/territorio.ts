@@ -1,7 +1,7 @@
 import {
   type Azienda,
   comuneIn,
-  comuniNelTempo,
+  comuneSuccessors,
   type CriterioDi,
   formatDate,
   isInZes,
@@ -12,11 +12,11 @@ import {
   provinciaIn,
   regioneByCode,
   type Sede,
-  variazioneOf,
+  comuneChangeOf,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { and, known, or, type Valore } from '../kleene.ts'
-import type { Contesto, Manca, Rule } from '../evaluation.ts'
+import type { MatchingContext, MissingPart, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
 /**
@@ -38,7 +38,7 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
   })
 }
 
-function missingOf(criterio: Territorio, { sedi = [] }: Azienda, contesto: Contesto): Manca {
+function missingOf(criterio: Territorio, { sedi = [] }: Azienda, contesto: MatchingContext): MissingPart {
   const judged = sedi.map((sede) => inForce(sede, contesto) && judgeSede(criterio, sede, contesto))
   const index = judged.findIndex((each) => each && each.valore === 'da_verificare')
   const open = judged[index]
@@ -113,7 +113,7 @@ interface JudgedSeat {
 /** A seat in force; `legale`: a registered office that is not on record; `nessuno`: no seat at all. */
 type Seat = Sede | 'legale' | 'nessuno'
 
-function seatsOf({ sedi = [] }: Azienda, contesto: Contesto): readonly Seat[] {
+function seatsOf({ sedi = [] }: Azienda, contesto: MatchingContext): readonly Seat[] {
   const current = sedi.every((sede) => inForce(sede, contesto)) ? sedi : sedi.filter((sede) => inForce(sede, contesto))
   if (current.length === 0) return ['nessuno']
   return current.some(({ tipo }) => tipo === 'legale') ? current : [...current, 'legale']
@@ -123,7 +123,7 @@ function seatsOf({ sedi = [] }: Azienda, contesto: Contesto): readonly Seat[] {
  * What the criterion says of one seat (domain rule 2.2): every part that is given narrows the others. The ZES is another
  * thing than the Mezzogiorno, and has its days (DL 124/2023, L. 171/2025); a comune that is no more is its successor.
  */
-function seatValue(criterio: Territorio, posto: Seat, contesto: Contesto): Valore {
+function seatValue(criterio: Territorio, posto: Seat, contesto: MatchingContext): Valore {
   if (posto === 'nessuno' || !namesPlace(criterio)) return 'da_verificare'
   // every company has a registered office: where it is, and whether people work there, is unknown, not no
   if (posto === 'legale') return 'da_verificare'
@@ -134,11 +134,11 @@ const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Terri
   Boolean(macroArea || zes) || [regioni, province, comuni, ambito].some((list) => list && list.length > 0)
 
 /** A seat is in force from its first to its last day, both included. */
-const inForce = (sede: Sede, { oggi }: Contesto): boolean =>
+const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
 /** What the criterion says of one seat: of what it is for the company, of where it is, and of both. */
-function judgeSede(criterio: Territorio, sede: Sede, contesto: Contesto): JudgedSeat {
+function judgeSede(criterio: Territorio, sede: Sede, contesto: MatchingContext): JudgedSeat {
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
   const { comuni = [] } = criterio
@@ -160,11 +160,11 @@ function judgeSede(criterio: Territorio, sede: Sede, contesto: Contesto): Judged
   return { role, valore: and([role, place]) }
 }
 
-const momentOf = ({ comuniVariati, oggi }: Contesto) => ({ variati: comuniVariati, oggi })
+const momentOf = ({ comuniVariati, oggi }: MatchingContext) => ({ variati: comuniVariati, oggi })
 
 /** Where these comuni, or those that took their place, lie. */
-const provinceOf = (comuni: readonly string[], contesto: Contesto): string[] =>
-  comuni.flatMap((code) => comuniNelTempo(code, momentOf(contesto))).map((code) => code.slice(0, 3))
+const provinceOf = (comuni: readonly string[], contesto: MatchingContext): string[] =>
+  comuni.flatMap((code) => comuneSuccessors(code, momentOf(contesto))).map((code) => code.slice(0, 3))
 
 /** The regioni of these province: a seat elsewhere is no, however little else is known of it; none when one is not known. */
 function regioniOf(province: readonly string[]): string[] {
@@ -235,13 +235,13 @@ function kindOf(sede: Sede): string {
   return sede.operativa ? 'sede legale e operativa' : 'sede legale'
 }
 
-type Moment = Parameters<typeof variazioneOf>[1]
+type Moment = Parameters<typeof comuneChangeOf>[1]
 
 /** `dal 01/01/2014 parte di Valsamoggia`: what became of a comune by a day; empty for one that is still there. */
 function successorsText(codice: string, quando: Moment, nomi: Readonly<Record<string, string>> = {}): string {
   const nameOf = (code: string): string => nomi[code] ?? placeName(code)
-  const steps = comuniNelTempo(codice, quando).flatMap((one) => {
-    const change = variazioneOf(one, quando)
+  const steps = comuneSuccessors(codice, quando).flatMap((one) => {
+    const change = comuneChangeOf(one, quando)
     if (!change) return []
     const codes = [change.in].flat()
     if (change.incerto) return `soppresso dal ${formatDate(change.dal)}${mayBe(codes.map(nameOf))}`

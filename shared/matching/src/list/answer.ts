@@ -1,26 +1,26 @@
-import { tempoBando, type Bando } from '@bandiera/domain'
-import type { Verdetto } from '../ranking.ts'
-import { classificaDi } from '../matcher/record-ranking.ts'
-import type { Conosciuto } from '../matcher/matcher.ts'
-import type { DomandaIncroci, RispostaIncroci } from './question.ts'
-import { createElenco } from './list.ts'
-import { stimaIncrocio } from '../estimate.ts'
-import type { Riga } from './rows.ts'
+import { bandoTiming, type Bando } from '@bandiera/domain'
+import type { PairVerdict } from '../ranking.ts'
+import { rankingOfRecord } from '../matcher/record-ranking.ts'
+import type { Matcher } from '../matcher/matcher.ts'
+import type { IncrociQuestion, IncrociAnswer } from './question.ts'
+import { createMatchList } from './list.ts'
+import { estimateIncrocio } from '../estimate.ts'
+import type { MatchRow } from './rows.ts'
 
 /** Rows of an answer by default. */
 const ROWS = 100
 
 /** A match with its verdict as the engine found it. */
-interface FoundRow extends Riga {
-  verdetto: Verdetto
+interface FoundRow extends MatchRow {
+  verdetto: PairVerdict
 }
 
 /** An answer that is made step by step, so that other work gets its turn. */
 export interface PendingAnswer {
   /** All that matches, best first: to be added one after the other. */
-  verdetti: readonly Verdetto[]
-  add: (verdetto: Verdetto) => void
-  risposta: () => RispostaIncroci
+  verdetti: readonly PairVerdict[]
+  add: (verdetto: PairVerdict) => void
+  risposta: () => IncrociAnswer
 }
 
 /**
@@ -30,11 +30,11 @@ export interface PendingAnswer {
  * for (const verdetto of verdetti) add(verdetto)
  * return risposta()
  */
-export function createRisposta(noto: Conosciuto, { da = 0, n = ROWS, ...domanda }: DomandaIncroci): PendingAnswer {
+export function createAnswer(noto: Matcher, { da = 0, n = ROWS, ...domanda }: IncrociQuestion): PendingAnswer {
   const { tab, id } = domanda
-  const { verdetti, quasi, completamenti } = classificaDi(noto, tab, id)
+  const { verdetti, quasi, completamenti } = rankingOfRecord(noto, tab, id)
   const rigaOf = createRowOf(noto)
-  const elenco = createElenco<FoundRow>(domanda)
+  const elenco = createMatchList<FoundRow>(domanda)
   const isNear = () => {
     const near = new Set(quasi())
     return { has: ({ verdetto }: FoundRow) => near.has(tab === 'azienda' ? verdetto.bandoId : verdetto.aziendaId) }
@@ -60,10 +60,10 @@ export function createRisposta(noto: Conosciuto, { da = 0, n = ROWS, ...domanda 
   }
 }
 
-function createRowOf({ azienda, bando, contesto }: Conosciuto): (verdetto: Verdetto) => FoundRow {
+function createRowOf({ azienda, bando, contesto }: Matcher): (verdetto: PairVerdict) => FoundRow {
   const days = new Map<Bando, number | null>()
   const giorni = (one: Bando) => {
-    if (!days.has(one)) days.set(one, tempoBando(one.data, contesto).giorniRimasti)
+    if (!days.has(one)) days.set(one, bandoTiming(one.data, contesto).giorniRimasti)
     return days.get(one)!
   }
   return (verdetto) => {
@@ -75,15 +75,15 @@ function createRowOf({ azienda, bando, contesto }: Conosciuto): (verdetto: Verde
       valutazione: { ...verdetto, giorniRimasti: giorni(other) },
       // only where one sorts by it
       get stima() {
-        return stimaIncrocio(one, other, contesto)
+        return estimateIncrocio(one, other, contesto)
       },
     }
   }
 }
 
-type Records = Pick<RispostaIncroci, 'aziende' | 'bandi' | 'intere'>
+type Records = Pick<IncrociAnswer, 'aziende' | 'bandi' | 'intere'>
 
-function recordsOf(righe: readonly Riga[], { contesto }: Conosciuto): Records {
+function recordsOf(righe: readonly MatchRow[], { contesto }: Matcher): Records {
   const aziende = [...new Set(righe.map(({ azienda }) => azienda))]
   const bandi = [...new Set(righe.map(({ bando }) => bando))]
   const intere = aziende.flatMap((azienda) => {

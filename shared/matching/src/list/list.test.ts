@@ -1,11 +1,11 @@
 import { unaAzienda, unBando } from '@bandiera/factories'
-import type { Esito, Valutazione } from '../evaluation.ts'
-import type { DomandaElenco } from './question.ts'
-import { createElenco } from './list.ts'
-import type { Riga } from './rows.ts'
+import type { Esito, Evaluation } from '../evaluation.ts'
+import type { MatchListQuestion } from './question.ts'
+import { createMatchList } from './list.ts'
+import type { MatchRow } from './rows.ts'
 
 const azienda = unaAzienda({ ragioneSociale: 'Perché Srl' })
-const riga = (esito: Esito, over: Partial<Valutazione> = {}, bando = unBando()): Riga => ({
+const riga = (esito: Esito, over: Partial<Evaluation> = {}, bando = unBando()): MatchRow => ({
   azienda,
   bando,
   valutazione: { esito, stato: 'aperto', punteggio: 50, giorniRimasti: 20, ...over },
@@ -13,8 +13,8 @@ const riga = (esito: Esito, over: Partial<Valutazione> = {}, bando = unBando()):
 const [si, forse, no] = [riga('ammissibile'), riga('da_verificare'), riga('non_ammissibile')]
 const chiuso = riga('ammissibile', { stato: 'chiuso', giorniRimasti: -1 })
 
-function listed(righe: readonly Riga[], domanda: Partial<DomandaElenco> = {}, quasi: readonly Riga[] = []) {
-  const elenco = createElenco<Riga>({ tab: 'azienda', id: azienda._id, ...domanda })
+function listed(righe: readonly MatchRow[], domanda: Partial<MatchListQuestion> = {}, quasi: readonly MatchRow[] = []) {
+  const elenco = createMatchList<MatchRow>({ tab: 'azienda', id: azienda._id, ...domanda })
   for (const one of righe) elenco.add(one)
   return elenco.vista(() => new Set(quasi))
 }
@@ -47,7 +47,7 @@ it('counts verdicts and values among what passes the other filters', () => {
 
 const FORME = ['Contributo a fondo perduto', 'Garanzia'] as const
 const motivo = { motivo: 'importo_basso' as const, da: 'x', quando: '2026-11-21' }
-const mixed: Riga[] = Array.from({ length: 120 }, (_, n) => {
+const mixed: MatchRow[] = Array.from({ length: 120 }, (_, n) => {
   const bando = unBando({ data: { titolo: `Bando ${n % 7}`, gestori: [], forme: [FORME[n % 2]!] } })
   const scelte = n % 11 === 0 ? [{ bandoId: bando._id, nonInteressa: motivo }] : []
   const days = (n * 13) % 100
@@ -55,7 +55,7 @@ const mixed: Riga[] = Array.from({ length: 120 }, (_, n) => {
   const esito = (['ammissibile', 'da_verificare', 'non_ammissibile'] as const)[n % 3]!
   return { ...riga(esito, over, bando), azienda: { ...azienda, gestoreId: `g${n % 4}`, scelte } }
 })
-const QUESTIONS: Partial<DomandaElenco>[] = [
+const QUESTIONS: Partial<MatchListQuestion>[] = [
   {},
   { q: 'bando 3' },
   { f: { esito: ['ammissibile', 'da_verificare'] } },

@@ -1,10 +1,10 @@
-import { foldText, sceltaDi } from '@bandiera/domain'
-import type { DomandaElenco } from './question.ts'
-import { inOrder, type Riga, textOf } from './rows.ts'
-import type { Lato } from '../matcher/record-ranking.ts'
+import { foldText, decisionOn } from '@bandiera/domain'
+import type { MatchListQuestion } from './question.ts'
+import { inOrder, type MatchRow, textOf } from './rows.ts'
+import type { MatchSide } from '../matcher/record-ranking.ts'
 
 /** What a list of matches shows. */
-export interface VistaElenco<R extends Riga = Riga> {
+export interface MatchListView<R extends MatchRow = MatchRow> {
   /** What passes search and filters, best first unless another order is asked for. */
   rows: readonly R[]
   /** How many there are before search and filters. */
@@ -19,11 +19,11 @@ export interface VistaElenco<R extends Riga = Riga> {
   vicini: readonly R[]
 }
 
-export interface MatchList<R extends Riga> {
+export interface MatchList<R extends MatchRow> {
   /** A match, best first. */
   add: (riga: R) => void
   /** @param quasi of the rows, those that fail for one reason alone; called only where it is needed */
-  vista: (quasi: () => Some<R>) => VistaElenco<R>
+  vista: (quasi: () => Some<R>) => MatchListView<R>
 }
 
 /** Some of the rows. */
@@ -44,8 +44,8 @@ const NEAREST = 5
  * The list that a question makes of a ranking: one meaning for the page and the server. Matches are shown to it one by one, so
  * that a long ranking can be looked through with pauses.
  */
-export function createElenco<R extends Riga>({ tab, q = '', f = {}, ord }: DomandaElenco): MatchList<R> {
-  const { facets: ids, nascosti } = PER_LATO[tab]
+export function createMatchList<R extends MatchRow>({ tab, q = '', f = {}, ord }: MatchListQuestion): MatchList<R> {
+  const { facets: ids, nascosti } = FACETS_BY_SIDE[tab]
   const words = foldText(q).split(' ').filter(Boolean)
   // looked up once: a grant may have a hundred thousand companies
   const filter = (id: FacetId, initial: readonly string[] = []): Test<R>[] => {
@@ -97,10 +97,10 @@ export function createElenco<R extends Riga>({ tab, q = '', f = {}, ord }: Doman
 
 const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
-const isPossible = ({ valutazione }: Riga): boolean => valutazione.esito !== 'non_ammissibile'
+const isPossible = ({ valutazione }: MatchRow): boolean => valutazione.esito !== 'non_ammissibile'
 
 /** First those that fail for one reason alone, each as it is ranked. */
-function nearest<R extends Riga>(rows: readonly R[], quasi: () => Some<R>): R[] {
+function nearest<R extends MatchRow>(rows: readonly R[], quasi: () => Some<R>): R[] {
   if (rows.length === 0) return []
   const near = quasi()
   return [...rows.filter((one) => near.has(one)), ...rows.filter((one) => !near.has(one))].slice(0, NEAREST)
@@ -111,11 +111,11 @@ function count<K>(counts: Map<K, number>, value: K): void {
 }
 
 /** Upper ends of the ranges of the largest amount, in euro. */
-export const IMPORTI = [10_000, 50_000, 200_000, 1_000_000]
+export const AMOUNT_LIMITS = [10_000, 50_000, 200_000, 1_000_000]
 /** Days that are left to apply; a grant that closes in 5 days closes in 7 and in 30, too. */
-export const GIORNI = [7, 30, 90]
+export const DAY_LIMITS = [7, 30, 90]
 
-type Facet = (riga: Riga) => string | readonly string[] | null | undefined
+type Facet = (riga: MatchRow) => string | readonly string[] | null | undefined
 
 /** What a ranking is filtered by: values of a match. */
 export const FACETS = {
@@ -125,28 +125,31 @@ export const FACETS = {
   obiettivo: ({ bando }) => bando.data.obiettivi,
   importo: ({ bando: { data } }) => {
     const max = data.agevolazioneMax
-    return max === undefined ? 'ignoto' : `${IMPORTI.find((end) => max <= end) ?? 'oltre'}`
+    return max === undefined ? 'ignoto' : `${AMOUNT_LIMITS.find((end) => max <= end) ?? 'oltre'}`
   },
   scadenza: ({ valutazione: { stato, giorniRimasti: left } }) => {
     if (left === null) return 'nessuna'
     if (stato === 'chiuso') return null
-    const within = GIORNI.filter((days) => left <= days).map(String)
+    const within = DAY_LIMITS.filter((days) => left <= days).map(String)
     return within.length > 0 ? within : 'oltre'
   },
   gestore: ({ azienda }) => azienda.gestoreId,
   chiusi: ({ valutazione }) => (valutazione.stato === 'chiuso' ? 'si' : 'no'),
-  scartati: ({ azienda, bando }) => (sceltaDi(azienda, bando._id)?.nonInteressa ? 'si' : 'no'),
+  scartati: ({ azienda, bando }) => (decisionOn(azienda, bando._id)?.nonInteressa ? 'si' : 'no'),
 } as const satisfies Record<string, Facet>
 type FacetId = keyof typeof FACETS
 
 /** Facets that are counted, and filtered by, besides the verdict; `nascosti` are left out by default. */
-export const PER_LATO: Record<Lato, { facets: readonly FacetId[]; nascosti: readonly ('chiusi' | 'scartati')[] }> = {
+export const FACETS_BY_SIDE: Record<
+  MatchSide,
+  { facets: readonly FacetId[]; nascosti: readonly ('chiusi' | 'scartati')[] }
+> = {
   azienda: { facets: ['stato', 'forma', 'obiettivo', 'importo', 'scadenza'], nascosti: ['chiusi', 'scartati'] },
   bando: { facets: ['gestore'], nascosti: ['scartati'] },
 }
 
 /** Values of a match, as a list. */
-function valuesOf(id: FacetId, riga: Riga): readonly string[] {
+function valuesOf(id: FacetId, riga: MatchRow): readonly string[] {
   const value = (FACETS[id] as Facet)(riga)
   return value == null ? [] : typeof value === 'string' ? [value] : value
 }

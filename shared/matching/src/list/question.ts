@@ -1,15 +1,15 @@
 import type { Azienda, Bando } from '@bandiera/domain'
-import type { Completamenti } from '../engine/gaps.ts'
-import type { Verdetto } from '../ranking.ts'
-import type { Lato } from '../matcher/record-ranking.ts'
+import type { MissingData } from '../engine/gaps.ts'
+import type { PairVerdict } from '../ranking.ts'
+import type { MatchSide } from '../matcher/record-ranking.ts'
 
 /** Rows that one answer may bring. */
-export const RIGHE = 500
+export const ANSWER_ROWS = 500
 
 /** A ranking, in the language of a list's address. */
-export interface DomandaElenco {
+export interface MatchListQuestion {
   /** Whose ranking. */
-  tab: Lato
+  tab: MatchSide
   id: string
   /** Words that all have to be in the text of a row; accents and case do not count. */
   q?: string | undefined
@@ -20,31 +20,31 @@ export interface DomandaElenco {
 }
 
 /** Body of `POST /api/incroci`. */
-export interface DomandaIncroci extends DomandaElenco {
+export interface IncrociQuestion extends MatchListQuestion {
   /** Rows to leave out at the beginning. */
   da?: number | undefined
   n?: number | undefined
 }
 
 /** Answer of `POST /api/incroci/primo-bando`: the grant that the list of a grant's companies begins with, where there is any. */
-export interface RispostaPrimoBando {
+export interface FirstBandoAnswer {
   id: string | null
 }
 
 type Conti = readonly (readonly [value: string, n: number])[]
 
 /** Answer of `POST /api/incroci`. */
-export interface RispostaIncroci {
-  righe: readonly Verdetto[]
+export interface IncrociAnswer {
+  righe: readonly PairVerdict[]
   /** The nearest ones, when none of the rows fits and there is no search or filter. */
-  vicini: readonly Verdetto[]
+  vicini: readonly PairVerdict[]
   /** How many rows there are, and how many before search and filters. */
   totale: number
   base: number
   perEsito: Conti
   facets: readonly (readonly [id: string, conti: Conti])[]
   nascosti: readonly (readonly [id: string, n: number])[]
-  completamenti: Completamenti
+  completamenti: MissingData
   /** Records of the rows, as the user sees them. */
   aziende: readonly Azienda[]
   bandi: readonly Bando[]

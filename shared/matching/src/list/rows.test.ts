@@ -1,10 +1,10 @@
 import { unaAzienda, unBando } from '@bandiera/factories'
-import type { Esito, Valutazione } from '../evaluation.ts'
-import { createElenco } from './list.ts'
-import { ORDERS, type Riga } from './rows.ts'
+import type { Esito, Evaluation } from '../evaluation.ts'
+import { createMatchList } from './list.ts'
+import { ORDERS, type MatchRow } from './rows.ts'
 
 const azienda = unaAzienda()
-const riga = (titolo: string, over: Partial<Valutazione> & { max?: number; stima?: number | null } = {}): Riga => {
+const riga = (titolo: string, over: Partial<Evaluation> & { max?: number; stima?: number | null } = {}): MatchRow => {
   const { max, stima, ...valutazione } = over
   return {
     azienda,
@@ -14,8 +14,8 @@ const riga = (titolo: string, over: Partial<Valutazione> & { max?: number; stima
   }
 }
 
-function titles(righe: readonly Riga[], ord?: string): string[] {
-  const elenco = createElenco<Riga>({ tab: 'azienda', id: azienda._id, ord })
+function titles(righe: readonly MatchRow[], ord?: string): string[] {
+  const elenco = createMatchList<MatchRow>({ tab: 'azienda', id: azienda._id, ord })
   for (const one of righe) elenco.add(one)
   return elenco.vista(() => new Set()).rows.map(({ bando }) => bando.data.titolo)
 }
@@ -45,7 +45,7 @@ it.each([
 
 it('sorts the nearest ones too, which are chosen as they are ranked', () => {
   const near = Array.from({ length: 7 }, (_, n) => riga(`Bando ${7 - n}`, { esito: 'non_ammissibile' as Esito }))
-  const elenco = createElenco<Riga>({ tab: 'azienda', id: azienda._id, ord: 'titolo' })
+  const elenco = createMatchList<MatchRow>({ tab: 'azienda', id: azienda._id, ord: 'titolo' })
   for (const one of near) elenco.add(one)
   const vicini = elenco.vista(() => new Set()).vicini.map(({ bando }) => bando.data.titolo)
   expect(vicini).toEqual(['Bando 3', 'Bando 4', 'Bando 5', 'Bando 6', 'Bando 7'])

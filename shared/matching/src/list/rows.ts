@@ -1,37 +1,37 @@
 import {
   type Azienda,
   type Bando,
-  calcolati,
+  computedFields,
   compareValues,
   foldText,
   lastDay,
-  type Momento,
+  type RomeMoment,
   placeCodes,
   placeName,
   provinciaByCode,
-  sedePrincipale,
+  mainSede,
   STATI_BANDO,
-  type StimaAgevolazione,
-  tempoBando,
+  type AgevolazioneEstimate,
+  bandoTiming,
 } from '@bandiera/domain'
-import type { Lato } from '../matcher/record-ranking.ts'
-import type { Valutazione } from '../evaluation.ts'
+import type { MatchSide } from '../matcher/record-ranking.ts'
+import type { Evaluation } from '../evaluation.ts'
 import { BY_ESITO, BY_STATE } from '../ranking.ts'
 
 /** A match as lists look at it: without its reasons. */
-export interface Riga {
+export interface MatchRow {
   azienda: Azienda
   bando: Bando
-  valutazione: Pick<Valutazione, 'esito' | 'stato' | 'punteggio' | 'giorniRimasti'>
-  readonly stima?: Pick<StimaAgevolazione, 'importo'> | undefined
+  valutazione: Pick<Evaluation, 'esito' | 'stato' | 'punteggio' | 'giorniRimasti'>
+  readonly stima?: Pick<AgevolazioneEstimate, 'importo'> | undefined
 }
 
 /** What a grant would give to a company that may have it; `null` also where the project is not known. */
-export const stimaDi = ({ valutazione, stima }: Riga): number | null =>
+export const estimateOfRow = ({ valutazione, stima }: MatchRow): number | null =>
   valutazione.esito === 'non_ammissibile' ? null : (stima?.importo ?? null)
 
 /** Folded text of the other side of a ranking, remembered as long as its record lives. */
-export function textOf(tab: Lato, { azienda, bando }: Riga): string {
+export function textOf(tab: MatchSide, { azienda, bando }: MatchRow): string {
   const record = tab === 'azienda' ? bando : azienda
   const before = known.get(record)
   if (before !== undefined) return before
@@ -43,11 +43,11 @@ export function textOf(tab: Lato, { azienda, bando }: Riga): string {
 const known = new WeakMap<Azienda | Bando, string>()
 const ofBando = ({ data }: Bando): string => `${data.titolo} ${data.ente ?? ''}`
 const ofAzienda = (azienda: Azienda): string =>
-  `${azienda.ragioneSociale} ${azienda.partitaIva ?? ''} ${luogoDi(azienda)}`
+  `${azienda.ragioneSociale} ${azienda.partitaIva ?? ''} ${placeOfAzienda(azienda)}`
 
 /** Where the registered office is (any seat when it is not known): comune, or what is known of the place. */
-export function luogoDi(azienda: Azienda): string {
-  const seat = sedePrincipale(azienda)
+export function placeOfAzienda(azienda: Azienda): string {
+  const seat = mainSede(azienda)
   if (!seat) return ''
   const { comune, provincia, regione } = placeCodes(seat)
   const town = seat.comuneNome ?? (comune && placeName(comune))
@@ -56,7 +56,7 @@ export function luogoDi(azienda: Azienda): string {
   return placeName(provincia ?? regione ?? '')
 }
 
-type Key = (riga: Riga) => string | number | null | undefined
+type Key = (riga: MatchRow) => string | number | null | undefined
 
 /** What a list of matches can be sorted by, by column: nothing that needs the reasons of a verdict. */
 export const ORDERS = {
@@ -64,8 +64,8 @@ export const ORDERS = {
   ente: ({ bando }) => bando.data.ente,
   azienda: ({ azienda }) => azienda.ragioneSociale,
   partitaIva: ({ azienda }) => azienda.partitaIva,
-  sede: ({ azienda }) => luogoDi(azienda) || null,
-  dimensione: ({ azienda }) => calcolati.aziende.dimensioneRango(azienda),
+  sede: ({ azienda }) => placeOfAzienda(azienda) || null,
+  dimensione: ({ azienda }) => computedFields.aziende.dimensioneRango(azienda),
   esito: ({ valutazione }) => BY_ESITO[valutazione.esito],
   punteggio: ({ valutazione }) => valutazione.punteggio,
   stato: ({ valutazione }) => BY_STATE[valutazione.stato],
@@ -73,11 +73,11 @@ export const ORDERS = {
   forma: ({ bando }) => bando.data.forme?.join(', '),
   intensita: ({ bando }) => bando.data.intensita,
   importo: ({ bando }) => bando.data.agevolazioneMax,
-  stima: stimaDi,
+  stima: estimateOfRow,
 } as const satisfies Record<string, Key>
 
 /** Rows in the order that an address asks for (`-importo`); those that are alike, and all without one, stay as they came. */
-export function inOrder<R extends Riga>(rows: readonly R[], ord = ''): readonly R[] {
+export function inOrder<R extends MatchRow>(rows: readonly R[], ord = ''): readonly R[] {
   const id = ord.replace(/^-/, '')
   if (!Object.hasOwn(ORDERS, id)) return rows
   const keyOf: Key = ORDERS[id as keyof typeof ORDERS]
@@ -87,15 +87,15 @@ export function inOrder<R extends Riga>(rows: readonly R[], ord = ''): readonly 
 }
 
 /** Grants that one can apply to first, and among them those that close first; the newest of equal ones. */
-export function perFinestra(bandi: readonly Bando[], momento: Momento): Bando[] {
+export function sortByWindow(bandi: readonly Bando[], momento: RomeMoment): Bando[] {
   return bandi
     .map((bando) => ({ bando, rank: rankOf(bando, momento), day: lastDay(bando.data) ?? '9999' }))
     .sort((a, b) => a.rank - b.rank || compare(a.day, b.day) || compare(b.bando._id, a.bando._id))
     .map(({ bando }) => bando)
 }
 
-function rankOf({ data }: Bando, momento: Momento): number {
-  const { stato } = tempoBando(data, momento)
+function rankOf({ data }: Bando, momento: RomeMoment): number {
+  const { stato } = bandoTiming(data, momento)
   return stato === 'in_chiusura' ? 0 : STATI_BANDO.indexOf(stato)
 }
 

@@ -4,23 +4,23 @@ import {
   type Bando,
   type Criterio,
   lastDay,
-  type Momento,
-  scartatiDi,
-  tempoBando,
+  type RomeMoment,
+  rejectedBandi,
+  bandoTiming,
 } from '@bandiera/domain'
-import type { Conteggio, ContiPerStato } from '../engine/rows.ts'
+import type { EsitoCounts, EsitoCountsByStato } from '../engine/rows.ts'
 import type { Engine } from '../engine/create-engine.ts'
-import type { Conosciuto } from './matcher.ts'
+import type { Matcher } from './matcher.ts'
 
 /** A record with how many it suits. */
-export interface Voce {
+export interface CountEntry {
   id: string
   nome: string
   n: number
 }
 
 /** A grant that closes soon and that some companies may get. */
-export interface InChiusura extends Voce {
+export interface ClosingEntry extends CountEntry {
   /** How many of the `n` fit; of the others something is not known. */
   ammissibili: number
   /** Days that are left to apply, 0 on the last one. */
@@ -28,25 +28,25 @@ export interface InChiusura extends Voce {
 }
 
 /** Counts as screens show them. */
-export interface Contati {
+export interface ScreenCounts {
   /** Grants that opened lately and suit a company, most companies first. */
-  nuovi: readonly Voce[]
+  nuovi: readonly CountEntry[]
   /** Grants that close soon, the next one first, where a company fits or may fit. */
-  inChiusura: readonly InChiusura[]
+  inChiusura: readonly ClosingEntry[]
   /** Companies with most grants to choose from. */
-  aziende: readonly Voce[]
+  aziende: readonly CountEntry[]
   /** There is nothing to match. */
   vuoto: boolean
 }
 
 /** Body of `POST /api/incroci/conteggi`. */
-export interface DomandaConteggi {
+export interface CountsRequest {
   /** Whether the answer counts every company, too. */
   tutte?: boolean | undefined
 }
 
 /** Its answer. */
-export interface RispostaConteggi extends Contati {
+export interface CountsAnswer extends ScreenCounts {
   /** Only where they were asked for, and only companies that any grant suits. */
   perAzienda: readonly (readonly [id: string, n: number])[]
 }
@@ -59,11 +59,11 @@ interface Records {
   /** Those that are matched. */
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
-  momento: Momento
+  momento: RomeMoment
 }
 
 /** What is worth telling of counts: the page and the server say the same. */
-export function contatiDi(ammissibili: Ammissibili, { aziende, bandi, momento }: Records): Contati {
+export function screenCounts(ammissibili: AmmissibileCounts, { aziende, bandi, momento }: Records): ScreenCounts {
   const { perAzienda, perBando } = ammissibili
   const { oggi } = momento
   const since = addDays(oggi, -NEW_DAYS)
@@ -79,16 +79,20 @@ export function contatiDi(ammissibili: Ammissibili, { aziende, bandi, momento }:
   }
 }
 
-const most = (voci: readonly Voce[]): Voce[] =>
+const most = (voci: readonly CountEntry[]): CountEntry[] =>
   voci
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, SHOWN)
 
-function nextToClose({ perBando, possibili }: Ammissibili, bandi: readonly Bando[], momento: Momento): InChiusura[] {
+function nextToClose(
+  { perBando, possibili }: AmmissibileCounts,
+  bandi: readonly Bando[],
+  momento: RomeMoment,
+): ClosingEntry[] {
   const closing = bandi.flatMap(({ _id, data }) => {
     const n = possibili.get(_id) ?? 0
-    const { stato, giorniRimasti } = tempoBando(data, momento)
+    const { stato, giorniRimasti } = bandoTiming(data, momento)
     if (n === 0 || stato !== 'in_chiusura' || giorniRimasti === null) return []
     const voce = { id: _id, nome: data.titolo, n, ammissibili: perBando.get(_id) ?? 0, giorni: giorniRimasti }
     return [{ voce, ends: `${lastDay(data)} ${data.oraChiusura ?? '24:00'}` }]
@@ -100,7 +104,7 @@ function nextToClose({ perBando, possibili }: Ammissibili, bandi: readonly Bando
 }
 
 /** How many fit, by company and by grant, where any do. */
-export interface Ammissibili {
+export interface AmmissibileCounts {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
   /** By grant: those that fit, and those that may. */
@@ -108,24 +112,24 @@ export interface Ammissibili {
 }
 
 /** Counts what fits among grants that are not closed, without what is of no interest: as many as their list shows. */
-export function contaAmmissibili(
+export function countAmmissibili(
   engine: Engine,
-  { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: Momento },
-): Ammissibili {
-  const conti = engine.conta()
+  { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },
+): AmmissibileCounts {
+  const conti = engine.countAll()
   const perAzienda = new Map<string, number>()
   const perBando = new Map<string, number>()
   const possibili = new Map<string, number>()
   for (const { _id, data } of bandi) {
     const conto = conti.perBando(_id)
-    if (!conto || tempoBando(data, momento).stato === 'chiuso') continue
+    if (!conto || bandoTiming(data, momento).stato === 'chiuso') continue
     add(perBando, _id, conto.ammissibile)
     add(possibili, _id, conto.ammissibile + conto.da_verificare)
   }
   for (const azienda of aziende) {
     add(perAzienda, azienda._id, openCount(conti.perAzienda(azienda._id)))
-    for (const bandoId of scartatiDi(azienda)) {
-      const valutazione = engine.spiega(azienda._id, bandoId)
+    for (const bandoId of rejectedBandi(azienda)) {
+      const valutazione = engine.explain(azienda._id, bandoId)
       if (!valutazione || valutazione.esito === 'non_ammissibile' || valutazione.stato === 'chiuso') continue
       add(possibili, bandoId, -1)
       if (valutazione.esito !== 'ammissibile') continue
@@ -136,7 +140,7 @@ export function contaAmmissibili(
   return { perAzienda, perBando, possibili }
 }
 
-function openCount(stati: ContiPerStato | undefined): number {
+function openCount(stati: EsitoCountsByStato | undefined): number {
   if (!stati) return 0
   const { chiuso: _, ...others } = stati
   return Object.values(others).reduce((sum, { ammissibile }) => sum + ammissibile, 0)
@@ -149,19 +153,19 @@ function add(counts: Map<string, number>, id: string, n: number): void {
 }
 
 /** Body of `POST /api/incroci/prova`; its answer is a `Conteggio`. */
-export interface DomandaProva {
+export interface TrialRequest {
   criteri: readonly Criterio[]
 }
 
 const ID = 'prova'
 
 /** How many companies of a world a grant with these criteria would suit; the world stays as it was. */
-export function provaCriteri({ engine }: Conosciuto, { criteri }: DomandaProva): Conteggio {
+export function tryCriteri({ engine }: Matcher, { criteri }: TrialRequest): EsitoCounts {
   const bando: Bando = { _id: ID, createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteri] } }
-  engine.applica({ bandi: { put: [bando] } })
+  engine.apply({ bandi: { put: [bando] } })
   try {
-    return engine.contaBando(ID)!
+    return engine.countBando(ID)!
   } finally {
-    engine.applica({ bandi: { remove: [ID] } })
+    engine.apply({ bandi: { remove: [ID] } })
   }
 }

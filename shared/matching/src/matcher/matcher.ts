@@ -1,12 +1,12 @@
-import { type Azienda, type Bando, type ConAiutiDelGruppo, createImpresaUnica } from '@bandiera/domain'
-import type { Modifica } from '../engine/apply.ts'
+import { type Azienda, type Bando, type WithGroupAiuti, createImpresaUnica } from '@bandiera/domain'
+import type { EngineUpdate } from '../engine/apply.ts'
 import { createEngine, type Engine } from '../engine/create-engine.ts'
-import type { Contesto } from '../evaluation.ts'
+import type { MatchingContext } from '../evaluation.ts'
 
 /** A world and its engine, kept alike. */
-export interface Conosciuto {
+export interface Matcher {
   engine: Engine
-  contesto: Contesto
+  contesto: MatchingContext
   /** Another object when anything but a company changes: until then what was found for a company alone holds for it. */
   quadro: object
   azienda: (id: string) => Azienda | undefined
@@ -21,16 +21,16 @@ export interface Conosciuto {
  * @param kpi figures of an index, which the engine does not compute itself
  * @example const noto = createConosciuto(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
-export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione: Variazione) => Conosciuto {
+export function createMatcher(kpi: NonNullable<MatchingContext['kpi']>): (snapshotChange: SnapshotChange) => Matcher {
   const aziende = new Map<string, Azienda>()
   const bandi = new Map<string, Bando>()
-  const seguite = () => [...aziende.values()].filter(isSeguita)
-  const pubblicati = () => [...bandi.values()].filter(isPubblicato)
-  let dati: Dati
-  let contesto: Contesto
+  const seguite = () => [...aziende.values()].filter(isFollowed)
+  const pubblicati = () => [...bandi.values()].filter(isPublished)
+  let dati: SnapshotData
+  let contesto: MatchingContext
   let engine: Engine | undefined
   let quadro = {}
-  let noto: Conosciuto | undefined
+  let noto: Matcher | undefined
   return (variazione) => {
     const { aziende: a, bandi: b } = variazione
     if (noto && !a && !b && !variazione.dati) return noto
@@ -43,7 +43,7 @@ export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione
     if (regroup || variazione.dati) contesto = { ...dati, kpi, unica }
     if (regroup || variazione.dati || b) quadro = {}
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
-    else if (a || b || variazione.dati) engine.applica(modifica(variazione, contesto))
+    else if (a || b || variazione.dati) engine.apply(modifica(variazione, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
     return (noto = { engine, contesto, quadro, azienda, bando, aziende: seguite, bandi: pubblicati })
   }
@@ -53,7 +53,7 @@ export function createConosciuto(kpi: NonNullable<Contesto['kpi']>): (variazione
 function touchesGroups(
   { put, remove }: Records<Azienda>,
   aziende: ReadonlyMap<string, Azienda>,
-  unica: ConAiutiDelGruppo,
+  unica: WithGroupAiuti,
 ): boolean {
   const isAlone = (id: string) => {
     const before = aziende.get(id)
@@ -68,9 +68,9 @@ function keep<T extends { _id: string }>(held: Map<string, T>, changes: Records<
   for (const record of changes?.put ?? []) held.set(record._id, record)
 }
 
-const modifica = ({ aziende, bandi }: Variazione, contesto: Contesto): Modifica => ({
-  ...(aziende && { aziende: only(aziende, isSeguita) }),
-  ...(bandi && { bandi: only(bandi, isPubblicato) }),
+const modifica = ({ aziende, bandi }: SnapshotChange, contesto: MatchingContext): EngineUpdate => ({
+  ...(aziende && { aziende: only(aziende, isFollowed) }),
+  ...(bandi && { bandi: only(bandi, isPublished) }),
   contesto,
 })
 
@@ -81,21 +81,24 @@ function only<T extends { _id: string }>({ put, remove }: Records<T>, matched: (
 }
 
 /** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
-export type Dati = Pick<Contesto, 'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'>
+export type SnapshotData = Pick<
+  MatchingContext,
+  'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'
+>
 
 /** All that verdicts depend on at one moment. */
-export interface Mondo {
+export interface MatchingSnapshot {
   /** All that the user sees, archived ones too: they belong to the undertakings of others. */
   aziende: readonly Azienda[]
   bandi: readonly Bando[]
-  dati: Dati
+  dati: SnapshotData
 }
 
 /** What makes one world of another. */
-export interface Variazione {
+export interface SnapshotChange {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
-  dati?: Dati
+  dati?: SnapshotData
 }
 export interface Records<T> {
   put: readonly T[]
@@ -103,13 +106,13 @@ export interface Records<T> {
 }
 
 /** Companies that are followed are matched. */
-export const isSeguita = ({ archiviata }: Azienda): boolean => !archiviata
+export const isFollowed = ({ archiviata }: Azienda): boolean => !archiviata
 
 /** Grants that are published are matched. */
-export const isPubblicato = ({ data }: Bando): boolean => data.redazione === 'pubblicato'
+export const isPublished = ({ data }: Bando): boolean => data.redazione === 'pubblicato'
 
 /** Only what changed: records that are the same objects are the same. */
-export function variazione(before: Mondo | null, now: Mondo): Variazione {
+export function variazione(before: MatchingSnapshot | null, now: MatchingSnapshot): SnapshotChange {
   const aziende = changed(before?.aziende ?? [], now.aziende)
   const bandi = changed(before?.bandi ?? [], now.bandi)
   const same = before && sameData(before.dati, now.dati)
@@ -132,6 +135,6 @@ const DATA_PARTS = [
   'comuniVariati',
   'raccordoAteco',
   'province',
-] as const satisfies readonly (keyof Dati)[]
+] as const satisfies readonly (keyof SnapshotData)[]
 
-const sameData = (a: Dati, b: Dati): boolean => DATA_PARTS.every((parte) => a[parte] === b[parte])
+const sameData = (a: SnapshotData, b: SnapshotData): boolean => DATA_PARTS.every((parte) => a[parte] === b[parte])

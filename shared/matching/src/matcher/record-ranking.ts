@@ -1,34 +1,34 @@
-import { type Azienda, scartatiDi } from '@bandiera/domain'
-import type { Modifica } from '../engine/apply.ts'
-import type { Completamenti, DatoMancante } from '../engine/gaps.ts'
+import { type Azienda, rejectedBandi } from '@bandiera/domain'
+import type { EngineUpdate } from '../engine/apply.ts'
+import type { MissingData, MissingDatum } from '../engine/gaps.ts'
 import { createEngine } from '../engine/create-engine.ts'
-import type { Verdetto } from '../ranking.ts'
-import { type Conosciuto, isPubblicato, isSeguita } from './matcher.ts'
+import type { PairVerdict } from '../ranking.ts'
+import { type Matcher, isPublished, isFollowed } from './matcher.ts'
 
 /** Whose ranking: a company's grants, or a grant's companies. */
-export type Lato = 'azienda' | 'bando'
+export type MatchSide = 'azienda' | 'bando'
 
 /** All that matches one record, best first. */
-export interface Classifica {
-  verdetti: readonly Verdetto[]
+export interface RecordRanking {
+  verdetti: readonly PairVerdict[]
   /** Ids of the other side that fail for one reason alone. */
   quasi: () => readonly string[]
   /** What would settle a company's grants, without those of no interest; nothing for a grant. */
-  completamenti: () => Completamenti
+  completamenti: () => MissingData
 }
 
 /**
  * A record's ranking in a world. An archived company and a grant that is not published are in it for their own ranking alone:
  * their own page shows it all the same.
  */
-export function classificaDi(noto: Conosciuto, lato: Lato, id: string): Classifica {
+export function rankingOfRecord(noto: Matcher, lato: MatchSide, id: string): RecordRanking {
   const { engine } = noto
   const within = includingRecord(noto, lato, id)
   const isAzienda = lato === 'azienda'
   return {
-    verdetti: within(() => (isAzienda ? engine.perAzienda(id) : engine.perBando(id))),
+    verdetti: within(() => (isAzienda ? engine.rankingOfAzienda(id) : engine.rankingOfBando(id))),
     quasi: () =>
-      within(() => engine.quasi(id))
+      within(() => engine.nearMisses(id))
         .filter(({ manca }) => manca.valore === 'no')
         .map(({ bandoId, aziendaId }) => (isAzienda ? bandoId : aziendaId)),
     completamenti: () => (isAzienda ? within(() => missingDataOf(noto, id)) : { dati: [], verificabili: 0 }),
@@ -36,42 +36,42 @@ export function classificaDi(noto: Conosciuto, lato: Lato, id: string): Classifi
 }
 
 /** Asks with a record in the engine that stays out of it otherwise. */
-function includingRecord({ engine, azienda, bando }: Conosciuto, lato: Lato, id: string): <T>(ask: () => T) => T {
+function includingRecord({ engine, azienda, bando }: Matcher, lato: MatchSide, id: string): <T>(ask: () => T) => T {
   const [one, other] = [lato === 'azienda' && azienda(id), lato === 'bando' && bando(id)]
-  if (one && !isSeguita(one)) return including({ aziende: { put: [one] } }, { aziende: { remove: [id] } })
-  if (other && !isPubblicato(other)) return including({ bandi: { put: [other] } }, { bandi: { remove: [id] } })
+  if (one && !isFollowed(one)) return including({ aziende: { put: [one] } }, { aziende: { remove: [id] } })
+  if (other && !isPublished(other)) return including({ bandi: { put: [other] } }, { bandi: { remove: [id] } })
   return (ask) => ask()
 
-  function including(put: Modifica, remove: Modifica): <T>(ask: () => T) => T {
+  function including(put: EngineUpdate, remove: EngineUpdate): <T>(ask: () => T) => T {
     return (ask) => {
-      engine.applica(put)
+      engine.apply(put)
       const answer = ask()
-      engine.applica(remove)
+      engine.apply(remove)
       return answer
     }
   }
 }
 
 /** What would settle the grants of a company that is followed, without those of no interest. */
-export function missingDataOf({ engine, contesto, azienda, bandi }: Conosciuto, id: string): Completamenti {
+export function missingDataOf({ engine, contesto, azienda, bandi }: Matcher, id: string): MissingData {
   const own = azienda(id)
-  const scartati = own ? scartatiDi(own) : new Set()
-  if (!own || scartati.size === 0) return engine.completa(id)
+  const scartati = own ? rejectedBandi(own) : new Set()
+  if (!own || scartati.size === 0) return engine.missingData(id)
   const others = bandi().filter(({ _id }) => !scartati.has(_id))
-  return createEngine({ aziende: [own], bandi: others, contesto }).completa(id)
+  return createEngine({ aziende: [own], bandi: others, contesto }).missingData(id)
 }
 
 /** A company and the one datum of it that would settle most grants. */
-export interface DaCompletare {
+export interface IncompleteAzienda {
   id: string
   nome: string
-  dato: DatoMancante
+  dato: MissingDatum
 }
 
 /** Answer of `POST /api/incroci/da-completare`. */
-export interface RispostaDaCompletare {
+export interface IncompleteAnswer {
   /** Those of which one datum settles most grants first. */
-  aziende: readonly DaCompletare[]
+  aziende: readonly IncompleteAzienda[]
   /** There is nothing to match. */
   vuoto: boolean
 }
@@ -81,27 +81,27 @@ interface PendingSearch {
   /** Companies to be added one after the other; they end where no other can be among the first. */
   candidate: Iterable<Azienda>
   add: (azienda: Azienda) => void
-  risposta: () => RispostaDaCompletare
+  risposta: () => IncompleteAnswer
 }
 
 /** Companies in the answer. */
 const SHOWN = 5
 
 /** What was found for companies, while nothing else changed. */
-const found = new WeakMap<object, WeakMap<Azienda, DatoMancante | null>>()
+const found = new WeakMap<object, WeakMap<Azienda, MissingDatum | null>>()
 
 /**
  * The companies of which it is most worth asking a datum: as many grants as the panel of that company on /incroci says. Most
  * companies are never looked at: grants that wait for anything of them are no more than those that some other one settles.
  */
-export function cercaDaCompletare(noto: Conosciuto): PendingSearch {
-  const attese = noto.engine.attese()
+export function findIncomplete(noto: Matcher): PendingSearch {
+  const attese = noto.engine.openCounts()
   const aziende = noto.aziende()
   const waiting = aziende
     .map((azienda) => ({ azienda, most: attese(azienda._id) }))
     .filter(({ most }) => most > 0)
     .sort((a, b) => b.most - a.most)
-  const best: DaCompletare[] = []
+  const best: IncompleteAzienda[] = []
   const least = () => (best.length < SHOWN ? 0 : best.at(-1)!.dato.verificabili)
   function* candidate() {
     for (const { azienda, most } of waiting) {
@@ -124,7 +124,7 @@ export function cercaDaCompletare(noto: Conosciuto): PendingSearch {
 }
 
 /** The datum of a company that settles most, where any does. */
-function bestDatum(noto: Conosciuto, azienda: Azienda): DatoMancante | null {
+function bestDatum(noto: Matcher, azienda: Azienda): MissingDatum | null {
   let known = found.get(noto.quadro)
   if (!known) found.set(noto.quadro, (known = new WeakMap()))
   let dato = known.get(azienda)
@@ -135,5 +135,5 @@ function bestDatum(noto: Conosciuto, azienda: Azienda): DatoMancante | null {
   return dato
 }
 
-const byUse = (a: DaCompletare, b: DaCompletare): number =>
+const byUse = (a: IncompleteAzienda, b: IncompleteAzienda): number =>
   b.dato.verificabili - a.dato.verificabili || a.nome.localeCompare(b.nome, 'it') || (a.id < b.id ? -1 : 1)

@@ -1,11 +1,11 @@
-import { adoptProvince, CriteriSchema, PROVINCE_FORNITE, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import { adoptProvince, CriteriSchema, BUNDLED_PROVINCE, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
 import { CriteriInput } from './criteri-input.tsx'
-import { atecoOption, type Riferimenti } from './references.ts'
+import { atecoOption, type References } from './references.ts'
 
-const riferimenti: Riferimenti = {
+const riferimenti: References = {
   comuni: async () => [{ value: '072006', label: 'Bari (BA)', nome: 'Bari', provincia: '072' }],
   ateco: async () => [
     atecoOption({ codice: '25.62.00', versione: '2007', titolo: 'Lavori di meccanica generale' }),
@@ -189,7 +189,7 @@ it('offers a provincia of a newer table while the page is open', async () => {
   const nuova = { codice: '120', sigla: 'XX', nome: 'Nuova Olbia', regione: '20', capoluoghi: [] }
   await user.type(box, 'Nuova Olbia')
   expect(screen.queryByRole('option', { name: /Nuova Olbia/ })).toBeNull()
-  act(() => adoptProvince({ ...PROVINCE_FORNITE, oggi: [...PROVINCE_FORNITE.oggi, nuova] }))
+  act(() => adoptProvince({ ...BUNDLED_PROVINCE, oggi: [...BUNDLED_PROVINCE.oggi, nuova] }))
   await user.clear(box)
   await user.type(box, 'Nuova Olbia')
   await user.click(await screen.findByRole('option', { name: 'Nuova Olbia (XX)' }))

@@ -1,4 +1,4 @@
-import { type Criterio, gruppiCriterio, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type Criterio, criterioGroups, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { BloccoItem } from './criterio-item.tsx'
-import { blocchi } from './edit-criteri.ts'
-import type { Riferimenti } from './references.ts'
+import { criteriBlocks } from './edit-criteri.ts'
+import type { References } from './references.ts'
 import { criteriTexts } from './texts.ts'
 import { useCriteri } from './use-criteri.ts'
 
@@ -21,7 +21,7 @@ export interface CriteriInputProps {
   /** What a criterion asks, as people will read it. */
   frase: (criterio: Criterio) => string
   /** Where comuni and activity codes are found. */
-  riferimenti: Riferimenti
+  riferimenti: References
   /** Weights of the kinds; those not listed weigh 5. */
   pesi: Partial<Record<TipoCriterio, number>>
 }
@@ -33,7 +33,7 @@ export interface CriteriInputProps {
 export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferimenti, pesi }: CriteriInputProps) {
   const { lista, box } = useCriteri(name, frase)
   const id = useId()
-  const blocks = blocchi(lista.criteri)
+  const blocks = criteriBlocks(lista.criteri)
   return (
     <Box aria-labelledby={id} ref={box} role="group" sx={{ maxWidth: 760 }}>
       <Typography component="h3" id={id} sx={{ mb: 1 }} variant="h3">
@@ -92,7 +92,7 @@ function AggiungiMenu({ onAdd }: { onAdd: (tipo: TipoCriterio) => void }) {
         open={anchor !== null}
         slotProps={{ list: { 'aria-label': criteriTexts.aggiungi, dense: true } }}
       >
-        {gruppiCriterio.flatMap(({ titolo, tipi }) => [
+        {criterioGroups.flatMap(({ titolo, tipi }) => [
           <ListSubheader disableSticky key={titolo} role="presentation" sx={{ lineHeight: '28px' }}>
             {titolo}
           </ListSubheader>,

@@ -1,4 +1,4 @@
-import { type Criterio, difettiCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type Criterio, criterioFaults, tipoCriterioLabels } from '@bandiera/domain'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
@@ -76,7 +76,7 @@ function Chips({ criterio, pesi }: Pick<CriterioItemProps, 'criterio' | 'pesi'>)
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {[tipoCriterioLabels[criterio.tipo], binding, criteriTexts.pesoBreve(peso)].join(' · ')}
       </Box>
-      {difettiCriterio(criterio).length > 0 && (
+      {criterioFaults(criterio).length > 0 && (
         <Box component="span" sx={{ color: 'warning.main', display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           <WarningAmber aria-hidden sx={{ fontSize: '1rem' }} />
           {criteriTexts.daCompletare}

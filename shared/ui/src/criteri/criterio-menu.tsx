@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import type { CriteriInputProps } from './criteri-input.tsx'
-import { blocchi } from './edit-criteri.ts'
+import { criteriBlocks } from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
 import type { Lista } from './use-criteri.ts'
 
@@ -66,7 +66,7 @@ export function CriterioMenu({ criterio, inGroup, lista, frase }: CriterioMenuPr
 
 /** What a criterion can become an alternative of: its neighbours, and every group there is. */
 function neighbours(criteri: readonly Criterio[], criterio: Criterio, frase: (criterio: Criterio) => string) {
-  const blocks = blocchi(criteri)
+  const blocks = criteriBlocks(criteri)
   const at = blocks.findIndex((block) => block.includes(criterio))
   return blocks.flatMap((block, index) => {
     const [first] = block

@@ -3,7 +3,7 @@ import type { Criterio } from '@bandiera/domain'
 type Criteri = readonly Criterio[]
 
 /** Criteria in their order, grouped: each alone, or with its alternatives in the place of the first of them. */
-export function blocchi(criteri: Criteri): Criterio[][] {
+export function criteriBlocks(criteri: Criteri): Criterio[][] {
   const groups = new Map<string, Criterio[]>()
   for (const one of criteri) {
     const key = one.gruppo ? `g ${one.gruppo}` : `c ${one.id}`
@@ -14,7 +14,7 @@ export function blocchi(criteri: Criteri): Criterio[][] {
 
 /** One step up (-1) or down (1): among its alternatives when it has some, else past the block beside it. */
 export function move(criteri: Criteri, id: string, step: -1 | 1): Criterio[] {
-  const blocks = blocchi(criteri)
+  const blocks = criteriBlocks(criteri)
   const block = blocks.find((one) => has(one, id)) ?? []
   if (block.length > 1) {
     const at = block.findIndex((one) => one.id === id)
@@ -25,7 +25,7 @@ export function move(criteri: Criteri, id: string, step: -1 | 1): Criterio[] {
 
 /** The whole block of a criterion, one step up (-1) or down (1). */
 export function moveBlock(criteri: Criteri, id: string, step: -1 | 1): Criterio[] {
-  const blocks = blocchi(criteri)
+  const blocks = criteriBlocks(criteri)
   const at = blocks.findIndex((one) => has(one, id))
   return swapped(blocks, at, at + step).flat()
 }
@@ -38,13 +38,13 @@ export function join(criteri: Criteri, id: string, withId: string, newGroup: str
   const gruppo = target.gruppo ?? newGroup
   const joined = { ...moved, gruppo, vincolante: target.vincolante ?? true }
   const rest = criteri.filter((one) => one !== moved).map((one) => (one === target ? { ...one, gruppo } : one))
-  const blocks = blocchi(rest as Criterio[])
+  const blocks = criteriBlocks(rest as Criterio[])
   return blocks.flatMap((block) => (has(block, withId) ? [...block, joined] : block)) as Criterio[]
 }
 
 /** Takes a criterion out of its group and puts it right after its former alternatives. */
 export function leave(criteri: Criteri, id: string): Criterio[] {
-  return blocchi(criteri).flatMap((block) => {
+  return criteriBlocks(criteri).flatMap((block) => {
     const one = block.find((each) => each.id === id)
     if (!one) return block
     const { gruppo: _out, ...alone } = one
@@ -67,7 +67,7 @@ export const insertAt = (criteri: Criteri, index: number, criterio: Criterio): C
 
 /** Binding or preferential: alternatives share it, or one of them would not count as an alternative. */
 export function setBinding(criteri: Criteri, id: string, vincolante: boolean): Criterio[] {
-  const block = blocchi(criteri).find((one) => has(one, id)) ?? []
+  const block = criteriBlocks(criteri).find((one) => has(one, id)) ?? []
   return criteri.map((one) => (block.includes(one) ? { ...one, vincolante } : one))
 }
 

@@ -11,7 +11,7 @@ import { RecordInput } from '../form/record-inputs.tsx'
 import { type Option, SelectInput } from '../form/select-input.tsx'
 import { criteriTexts } from './texts.ts'
 import { useField } from '../form/use-field.ts'
-import type { Riferimenti } from './references.ts'
+import type { References } from './references.ts'
 
 /** One field of a criterion, which a form holds as it is stored: what is not chosen is absent. */
 export function KindInput({ field, name }: { field: Field; name: string }) {
@@ -98,5 +98,5 @@ export interface KindFieldsProps {
   /** Path of the criterion in the form's values. */
   at: string
   criterio: Criterio
-  riferimenti: Riferimenti
+  riferimenti: References
 }

@@ -20,13 +20,13 @@ export interface AtecoOption extends Option {
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
 
 /** Where the editor finds comuni and activity codes. */
-export interface Riferimenti {
+export interface References {
   comuni: Search<ComuneOption>
   ateco: Search<AtecoOption>
 }
 
 /** The server's tables (`/api/riferimenti`), asked with the request of the portal. */
-export function createRiferimenti(request: (path: string, init?: RequestInit) => Promise<Response>): Riferimenti {
+export function createReferences(request: (path: string, init?: RequestInit) => Promise<Response>): References {
   const ask = async (table: string, q: string, signal: AbortSignal): Promise<unknown> =>
     (await request(`/api/riferimenti/${table}?${new URLSearchParams({ q })}`, { signal })).json()
   return {

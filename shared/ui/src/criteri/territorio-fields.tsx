@@ -1,4 +1,4 @@
-import { criterioKinds, onProvince, perTavola, placeName, regioni } from '@bandiera/domain'
+import { criterioKinds, onProvince, perProvinceTable, placeName, regioni } from '@bandiera/domain'
 import { useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ComuneOption } from '../form/comune-input.tsx'
@@ -9,7 +9,7 @@ import { type KindFieldsProps, KindInput } from './kind-input.tsx'
 const { fields } = criterioKinds.territorio
 const byName = (a: Option, b: Option) => a.label.localeCompare(b.label, 'it')
 const REGIONI = regioni.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName)
-const provinciaOptions = perTavola(({ oggi }) =>
+const provinciaOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome, sigla }) => ({ value: codice, label: `${nome} (${sigla})` })).sort(byName),
 )
 

@@ -1,4 +1,4 @@
-import { newId, nuovoCriterio, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import { newId, createCriterio, type Criterio, type TipoCriterio } from '@bandiera/domain'
 import { useEffect, useState, type Ref } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as elenco from './edit-criteri.ts'
@@ -61,7 +61,7 @@ export function useCriteri(
     },
     toggle: show,
     add: (tipo) => {
-      const criterio = nuovoCriterio(tipo, newId())
+      const criterio = createCriterio(tipo, newId())
       write([...now(), criterio])
       show(criterio.id, true)
       focusOn(criterio.id, 'campo')

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { ContoAllaRovescia } from './countdown.tsx'
+import { Countdown } from './countdown.tsx'
 
 const at = Date.parse('2026-11-30T10:00:00Z')
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
@@ -32,19 +32,19 @@ it.each([
   ['2026-11-30T10:05:00Z', '00:00:00'],
 ])('at %s says %s', (now, text) => {
   jest.setSystemTime(new Date(now))
-  render(<ContoAllaRovescia istante={at} />)
+  render(<Countdown istante={at} />)
   expect(shown()).toBe(text)
 })
 
 it('says it by signs where there is little room', () => {
   jest.setSystemTime(new Date('2026-11-23T11:59:00Z'))
-  render(<ContoAllaRovescia breve istante={at} />)
+  render(<Countdown breve istante={at} />)
   expect(shown()).toBe('6 g 22 h 1 min')
 })
 
 it('goes by minutes until the last day, then by seconds, and reads no change out', () => {
   jest.setSystemTime(new Date('2026-11-29T09:59:00Z'))
-  render(<ContoAllaRovescia istante={at} />)
+  render(<Countdown istante={at} />)
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   expect(shown()).toBe('1 giorno e 1 minuto')
   pass(59_000)
@@ -58,7 +58,7 @@ it('goes by minutes until the last day, then by seconds, and reads no change out
 it('goes by minutes only for people who ask for less motion', () => {
   less(true)
   jest.setSystemTime(new Date('2026-11-30T08:00:00Z'))
-  render(<ContoAllaRovescia istante={at} />)
+  render(<Countdown istante={at} />)
   expect(shown()).toBe('2 ore')
   pass(60_000)
   expect(shown()).toBe('1 ora e 59 minuti')
@@ -69,7 +69,7 @@ it('has one timer for many, and leaves none behind', () => {
   const { unmount } = render(
     <>
       {Array.from({ length: 50 }, (_, n) => (
-        <ContoAllaRovescia istante={at + n} key={n} />
+        <Countdown istante={at + n} key={n} />
       ))}
     </>,
   )

@@ -17,7 +17,7 @@ interface ContoProps {
  * How long it is to an instant (ms): the last day second by second, before that, and for people who ask for less motion, minute by
  * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
  */
-export function ContoAllaRovescia({ istante, breve = false }: ContoProps) {
+export function Countdown({ istante, breve = false }: ContoProps) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const bySeconds = istante - useOra(MINUTE) <= DAY && !lessMotion
   const now = useOra(bySeconds ? SECOND : MINUTE)

@@ -1,15 +1,15 @@
-import { AVVERTENZA_STIMA, stimaInParole, type StimaAgevolazione } from '@bandiera/domain'
+import { AVVERTENZA_STIMA, estimateTexts, type AgevolazioneEstimate } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 
 interface StimaProps {
-  stima: StimaAgevolazione
+  stima: AgevolazioneEstimate
   /** What the spend is, where it is not the reader's own: the name of a need. */
   per?: string | undefined
 }
 
 /** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
-export function Stima({ stima, per }: StimaProps) {
-  const { importo, perche, riserve } = stimaInParole(stima)
+export function Estimate({ stima, per }: StimaProps) {
+  const { importo, perche, riserve } = estimateTexts(stima)
   // where the grant says too little it is not the need's doing
   const project = per && stima.manca !== 'intensita' ? ` (esigenza «${per}»)` : ''
   if (importo === null)

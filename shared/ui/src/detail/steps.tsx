@@ -6,12 +6,12 @@ import Box from '@mui/material/Box'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { detailTexts } from './texts.ts'
 
-export type StatoPasso = 'fatto' | 'attuale' | 'prossimo' | 'saltato'
+export type StepState = 'fatto' | 'attuale' | 'prossimo' | 'saltato'
 
 export interface Step {
   id: string
   label: string
-  stato: StatoPasso
+  stato: StepState
 }
 
 export interface StepsProps {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '../states/empty-state.tsx'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { testiComuni as comuni } from '../texts.ts'
+import { commonTexts as comuni } from '../texts.ts'
 import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {
@@ -58,7 +58,7 @@ function Entry({ entry, labels = {} }: { entry: TimelineEntry; labels: TimelineP
   )
 }
 
-const Change = ({ change, label }: { change: CampoCambiato; label: string }) => (
+const Change = ({ change, label }: { change: ChangedField; label: string }) => (
   <>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {`${label}: `}
@@ -118,7 +118,7 @@ const list = {
 } as const
 
 /** A field that changed, with its name on the form and its values as text; nothing is the empty text. */
-export interface CampoCambiato {
+export interface ChangedField {
   campo: string
   etichetta?: string
   prima: string
@@ -133,6 +133,6 @@ export interface TimelineEntry {
   /** Name of its author. */
   chi: string
   titolo: string
-  campi?: readonly CampoCambiato[]
+  campi?: readonly ChangedField[]
   testo?: string
 }

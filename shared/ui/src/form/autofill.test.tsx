@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { MASCHERE } from '@bandiera/domain'
+import { MASKS } from '@bandiera/domain'
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderForm } from '../test/render-form.tsx'
@@ -31,7 +31,7 @@ const FIELDS: [string, ReactElement][] = [
   ['partita IVA', <PartitaIvaInput {...named} key="" />],
   ['codice fiscale', <CodiceFiscaleInput {...named} key="" />],
   ['IBAN', <IbanInput {...named} key="" />],
-  ['mask', <MaskedInput {...named} key="" mask={MASCHERE.carta} />],
+  ['mask', <MaskedInput {...named} key="" mask={MASKS.carta} />],
   ['number', <NumberInput {...named} key="" />],
   ['euro', <EuroInput {...named} key="" />],
   ['date', <DateInput {...named} key="" />],

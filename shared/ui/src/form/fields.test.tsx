@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fieldRules, MASCHERE } from '@bandiera/domain'
+import { fieldRules, MASKS } from '@bandiera/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderForm } from '../test/render-form.tsx'
@@ -32,7 +32,7 @@ const fields: [string, (props: FieldProps) => ReactElement][] = [
   ['partita IVA', (props) => <PartitaIvaInput {...props} />],
   ['codice fiscale', (props) => <CodiceFiscaleInput {...props} />],
   ['IBAN', (props) => <IbanInput {...props} />],
-  ['mask', (props) => <MaskedInput mask={MASCHERE.carta} {...props} />],
+  ['mask', (props) => <MaskedInput mask={MASKS.carta} {...props} />],
   ['number', (props) => <NumberInput {...props} />],
   ['euro', (props) => <EuroInput {...props} />],
   ['date', (props) => <DateInput {...props} />],
@@ -89,10 +89,10 @@ it('shows six rows of a text area by default', () => {
 })
 
 it.each([
-  [MASCHERE.data, '20260305', '2026/03/05'],
-  [MASCHERE.ora, '0930', '09:30'],
-  [MASCHERE.telefono, '0512345678', '(051) 234 - 5678'],
-  [MASCHERE.carta, '4242x4242', '4242 4242'],
+  [MASKS.data, '20260305', '2026/03/05'],
+  [MASKS.ora, '0930', '09:30'],
+  [MASKS.telefono, '0512345678', '(051) 234 - 5678'],
+  [MASKS.carta, '4242x4242', '4242 4242'],
 ])('lays the mask %s on %s while it is typed', async (mask, typed, shown) => {
   const { user, valueOf } = renderForm(<MaskedInput {...named} mask={mask} />)
   await user.type(box(), typed)
@@ -100,14 +100,14 @@ it.each([
 })
 
 it('gives the bare value of a masked field when asked', async () => {
-  const { user, valueOf } = renderForm(<MaskedInput {...named} bare mask={MASCHERE.carta} />)
+  const { user, valueOf } = renderForm(<MaskedInput {...named} bare mask={MASKS.carta} />)
   await user.click(box())
   await user.paste('4242-4242-4242-4242')
   expect([box().value, valueOf()]).toEqual(['4242 4242 4242 4242', '4242424242424242'])
 })
 
 it('keeps the caret where one types in the middle of a mask', async () => {
-  const { user } = renderForm(<MaskedInput {...named} mask={MASCHERE.carta} />, { campo: '1234 5678' })
+  const { user } = renderForm(<MaskedInput {...named} mask={MASKS.carta} />, { campo: '1234 5678' })
   await user.type(box(), '99', { initialSelectionStart: 2, initialSelectionEnd: 2 })
   expect([box().value, box().selectionStart]).toEqual(['1299 3456 78', 4])
   await user.keyboard('{Backspace}')

@@ -1,4 +1,4 @@
-import { applyMaschera, checkIban, editMaschera, type Gesto, italianAccount, unmask } from '@bandiera/domain'
+import { applyMask, checkIban, editMask, type Gesto, italianAccount, unmask } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ReactNode } from 'react'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
@@ -22,13 +22,13 @@ export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
 export function MaskedInput({ name, mask, bare = false, readOnly = false, ...rest }: MaskedInputProps) {
   const { placeholder, autoComplete, clean, helpFor, ...frame } = rest
   const { field, error } = useField({ name })
-  const shown = applyMaschera(mask, String(field.value ?? ''))
+  const shown = applyMask(mask, String(field.value ?? ''))
   const edit = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const raw = clean?.(input.value) ?? input.value
     // what was taken off stood before the caret: it came with a paste
     const caret = (input.selectionStart ?? input.value.length) - (input.value.length - raw.length)
-    const { testo, cursore } = editMaschera(mask, shown, { testo: raw, cursore: caret }, gestoOf(event))
+    const { testo, cursore } = editMask(mask, shown, { testo: raw, cursore: caret }, gestoOf(event))
     // written here and not by the next render, which would put the caret at the end
     input.value = testo
     input.setSelectionRange(cursore, cursore)

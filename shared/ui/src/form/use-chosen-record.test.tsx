@@ -2,12 +2,12 @@ import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { useScelta } from './use-chosen-record.ts'
+import { useChosenRecord } from './use-chosen-record.ts'
 
 /** A page whose records come late. */
 function Page() {
   const [records, setRecords] = useState<string[]>([])
-  const [id, choose] = useScelta('azienda', records[0])
+  const [id, choose] = useChosenRecord('azienda', records[0])
   return (
     <>
       <p>Scelta: {id}</p>

@@ -5,7 +5,7 @@ import { useUrlParams } from '../page/use-url-params.ts'
  * The record this page is about, kept in the address. Without one the first is chosen and written there, so that a record
  * that arrives later does not take its place under the reader's eyes.
  */
-export function useScelta(key: string, first: string | undefined): [string | undefined, (id: string) => void] {
+export function useChosenRecord(key: string, first: string | undefined): [string | undefined, (id: string) => void] {
   const [params, change] = useUrlParams()
   const chosen = params.get(key)
   const choose = useCallback((id: string) => change({ [key]: id }), [key, change])

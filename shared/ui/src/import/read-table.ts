@@ -1,12 +1,12 @@
 import { bytesOf, csvTable, isZip, nothingKnown, wrong, type CsvTable } from './read-csv.ts'
 
 /** One sheet of a file; a CSV has one without a name. */
-export interface Foglio {
+export interface SheetChoice {
   nome: string
   table: CsvTable
 }
 /** The tables of a file, never none; or in Italian why it cannot be read. */
-export type TableRead = { ok: true; fogli: readonly Foglio[] } | { ok: false; motivo: string }
+export type TableRead = { ok: true; fogli: readonly SheetChoice[] } | { ok: false; motivo: string }
 
 export interface ReadOptions {
   /** Whether a text is the name of a column that the reader expects: it finds the line with the names of the columns. */

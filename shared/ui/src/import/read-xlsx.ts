@@ -2,7 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/universal'
 import { plainCell } from './csv-lines.ts'
 import { wrong } from './read-csv.ts'
-import type { Foglio, TableRead } from './read-table.ts'
+import type { SheetChoice, TableRead } from './read-table.ts'
 import { tableOfLines } from './table-of-lines.ts'
 
 /** What a file may unpack to: a few kilobytes can hold gigabytes of the same letter. */
@@ -22,7 +22,7 @@ export async function readXlsx(bytes: Uint8Array, isKnown: (header: string) => b
   if (chosen.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0) > MOST_CELLS)
     return wrong('Il file di Excel ha più di un milione di celle: dividilo in più file.')
   const read = chosen.map(({ sheet, data }) => ({ nome: sheet, answer: tableOfLines(linesOf(data), isKnown) }))
-  const fogli = read.flatMap(({ nome, answer }): Foglio[] => (answer.ok ? [{ nome, table: answer.table }] : []))
+  const fogli = read.flatMap(({ nome, answer }): SheetChoice[] => (answer.ok ? [{ nome, table: answer.table }] : []))
   if (fogli.length > 0) return { ok: true, fogli }
   const [first] = read
   return first && !first.answer.ok ? first.answer : wrong(UNREADABLE)

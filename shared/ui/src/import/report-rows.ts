@@ -14,16 +14,16 @@ export interface ReportRow {
   /** Left out by a choice of the person: nothing happens to it; `esito` does not count. */
   saltato?: boolean | undefined
   /** What an update changes, field by field, in words. */
-  cambi?: readonly CambioImport[] | undefined
+  cambi?: readonly ImportChange[] | undefined
   /** Fields that stay as a person typed them (`prima`) though the source says something else (`dopo`), in words. */
-  restano?: readonly CambioImport[] | undefined
+  restano?: readonly ImportChange[] | undefined
   /** The state in which a new record is stored, in words: "Pubblicato", "In revisione". */
   stato?: string | undefined
   /** What a person is asked of this record, with the answers to choose from. */
-  domanda?: DomandaImport | undefined
+  domanda?: ImportQuestion | undefined
 }
 
-export interface DomandaImport {
+export interface ImportQuestion {
   /** Name of the group of answers. */
   testo: string
   opzioni: readonly { valore: string; etichetta: string }[]
@@ -31,7 +31,7 @@ export interface DomandaImport {
   scelta?: string | undefined
 }
 
-export interface CambioImport {
+export interface ImportChange {
   etichetta: string
   /** Empty text for nothing. */
   prima: string

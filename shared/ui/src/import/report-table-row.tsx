@@ -11,7 +11,7 @@ import { Fragment } from 'react'
 import { AppLink } from '../page/app-link.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { Marker } from '../chips/marker.tsx'
-import { verdettoLabel, verdettoOf, type CambioImport, type DomandaImport, type ReportRow } from './report-rows.ts'
+import { verdettoLabel, verdettoOf, type ImportChange, type ImportQuestion, type ReportRow } from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -105,7 +105,7 @@ function Notes({ row, onRisposta }: Pick<ReportTableRowProps, 'row' | 'onRispost
 }
 
 interface AnswersProps {
-  domanda: DomandaImport
+  domanda: ImportQuestion
   onChoose: (valore: string) => void
 }
 
@@ -126,7 +126,7 @@ const Answers = ({ domanda: { testo, opzioni, scelta }, onChoose }: AnswersProps
 )
 
 /** Old and new value of each field that an update changes. */
-function Changes({ cambi }: { cambi: readonly CambioImport[] }) {
+function Changes({ cambi }: { cambi: readonly ImportChange[] }) {
   return (
     <Box
       component="dl"

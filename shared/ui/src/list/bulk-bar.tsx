@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useId, useState } from 'react'
-import { agree, conta, type Nome, testiComuni } from '../texts.ts'
+import { agree, countText, type Nome, commonTexts } from '../texts.ts'
 import type { RowSelection } from './use-selection.ts'
 import type { IconComponent } from '../icons/portal-icon.tsx'
 
@@ -34,7 +34,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
   }
   return (
     <Paper
-      aria-label={testiComuni.azioniSelezione}
+      aria-label={commonTexts.azioniSelezione}
       className="no-print"
       component="section"
       data-over-page
@@ -48,10 +48,10 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-          {`${conta(nome, records.length)} ${agree(nome, 'selezionat', records.length)}`}
+          {`${countText(nome, records.length)} ${agree(nome, 'selezionat', records.length)}`}
           {unseen > 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {` ${testiComuni.nascosti(unseen, nome)}`}
+              {` ${commonTexts.nascosti(unseen, nome)}`}
             </Box>
           )}
         </Box>
@@ -59,7 +59,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
           <ActionButton action={action} busy={running} key={action.id} onStart={start} records={records} />
         ))}
         <Button disabled={running} onClick={leave}>
-          {testiComuni.annullaSelezione}
+          {commonTexts.annullaSelezione}
         </Button>
       </Box>
     </Paper>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { PaperShares } from '../print/paper-columns.ts'
 import { ErrorState, ForbiddenState } from '../states/empty-state.tsx'
-import { testiComuni, type Nome } from '../texts.ts'
+import { commonTexts, type Nome } from '../texts.ts'
 import type { BulkAction } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { FilledList } from './filled-list.tsx'
@@ -74,7 +74,7 @@ function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>)
 function ErrorNotice({ text, onRetry }: NonNullable<DataTableProps<never>['error']>) {
   const retry = onRetry && (
     <Button color="inherit" onClick={onRetry}>
-      {testiComuni.riprova}
+      {commonTexts.riprova}
     </Button>
   )
   return (

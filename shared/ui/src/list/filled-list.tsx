@@ -11,7 +11,7 @@ import { paperColumns } from '../print/paper-columns.ts'
 import { listFacts } from '../print/list-facts.ts'
 import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
-import { agree, type Nome, testiComuni, tutti } from '../texts.ts'
+import { agree, type Nome, commonTexts, tutti } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { ListFilter } from './columns.ts'
 import { ChosenColumnsMenu } from './columns-menu.tsx'
@@ -41,7 +41,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: testiComuni.seleziona(tutti(nome, rows.length)), narrow })
+  const check = useCheckAll(selection, { text: commonTexts.seleziona(tutti(nome, rows.length)), narrow })
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
@@ -140,10 +140,10 @@ const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    action={<Button onClick={onClear}>{testiComuni.azzera}</Button>}
+    action={<Button onClick={onClear}>{commonTexts.azzera}</Button>}
     icon={SearchOff}
-    text={testiComuni.nessunRisultatoAiuto}
-    title={testiComuni.nessunRisultato}
+    text={commonTexts.nessunRisultatoAiuto}
+    title={commonTexts.nessunRisultato}
   />
 )
 

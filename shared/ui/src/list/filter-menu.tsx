@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import { testiComuni as comuni } from '../texts.ts'
+import { commonTexts as comuni } from '../texts.ts'
 import { listTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'

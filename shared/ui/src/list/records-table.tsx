@@ -10,7 +10,7 @@ import { cellSx, TableHeadRow } from './table-head-row.tsx'
 import type { RowSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { AppLink } from '../page/app-link.tsx'
-import { testiComuni } from '../texts.ts'
+import { commonTexts } from '../texts.ts'
 import { nameOfRecord } from './name-of.ts'
 import { RowCheck } from './row-check.tsx'
 
@@ -115,7 +115,7 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
         <TableCell className="no-print" padding="none">
           <RowCheck
             checked={selected}
-            label={testiComuni.seleziona(nameOfRecord(columns, record))}
+            label={commonTexts.seleziona(nameOfRecord(columns, record))}
             onToggle={(range) => onToggle(record._id, range)}
           />
         </TableCell>

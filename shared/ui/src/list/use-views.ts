@@ -1,4 +1,4 @@
-import { hrefVista, newId, type VistaSalvata } from '@bandiera/domain'
+import { savedViewHref, newId, type VistaSalvata } from '@bandiera/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUrlParams } from '../page/use-url-params.ts'
@@ -33,7 +33,7 @@ export function useViews(schermo: string): Views {
   const current = viste.find((one) => one.query === query)
   const [lastId, setLastId] = useState(current?.id)
   if (current && current.id !== lastId) setLastId(current.id)
-  const address = (part: string) => hrefVista({ pagina: pathname, query: withQuery(params, part) })
+  const address = (part: string) => savedViewHref({ pagina: pathname, query: withQuery(params, part) })
   const change = (of: (vista: VistaSalvata) => Partial<VistaSalvata>) =>
     memory.changeViews(memory.viste.map((one) => ({ ...one, ...of(one) })))
   return {

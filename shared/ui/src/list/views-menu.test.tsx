@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { hrefVista } from '@bandiera/domain'
+import { savedViewHref } from '@bandiera/domain'
 import { screen } from '@testing-library/react'
 import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 import { renderUi } from '../test/render-ui.tsx'
@@ -144,5 +144,5 @@ it('writes the list’s part of an address always alike', () => {
   const params = new URLSearchParams('f=b:=:1&tab=x&ord=nome&f=a:=:2&q=')
   expect(decodeURIComponent(listQuery(params))).toBe('ord=nome&f=a:=:2&f=b:=:1')
   expect(withQuery(params, 'q=mare&tab=y')).toBe('tab=x&q=mare')
-  expect(hrefVista({ pagina: '/bandi?tab=bozze', query: 'q=mare' })).toBe('/bandi?tab=bozze&q=mare')
+  expect(savedViewHref({ pagina: '/bandi?tab=bozze', query: 'q=mare' })).toBe('/bandi?tab=bozze&q=mare')
 })

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { testiComuni } from '../texts.ts'
+import { commonTexts } from '../texts.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -24,8 +24,8 @@ export function ConfirmDialog({
   open,
   title,
   text,
-  ok = testiComuni.conferma,
-  cancel = testiComuni.annulla,
+  ok = commonTexts.conferma,
+  cancel = commonTexts.annulla,
   main = 'ok',
   onAnswer,
 }: ConfirmDialogProps) {

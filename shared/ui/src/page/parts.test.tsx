@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { screen } from '@testing-library/react'
 import { renderUi } from '../test/render-ui.tsx'
-import { conta } from '../texts.ts'
+import { countText } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '../states/empty-state.tsx'
 import { EsitoChip, EsitoRegolaChip } from '../chips/esito-chip.tsx'
@@ -97,7 +97,7 @@ it.each([
   [0, 0, '0 aziende'],
   [3, 12, '3 di 12 aziende'],
 ])('counts %i of %i', (visibili, totale, text) => {
-  expect(conta({ uno: 'azienda', molti: 'aziende' }, visibili, totale)).toBe(text)
+  expect(countText({ uno: 'azienda', molti: 'aziende' }, visibili, totale)).toBe(text)
 })
 
 it('gives an empty or failed page the heading that every page has, and a part of a page a smaller one', () => {

@@ -1,13 +1,13 @@
 import type { Bando, DatiBando } from '@bandiera/domain'
 import { act, renderHook } from '@testing-library/react'
-import { useMomento } from './use-moment.ts'
+import { useMoment } from './use-moment.ts'
 
 type Grants = readonly Pick<Bando, 'data'>[]
 const of = (dates: Partial<DatiBando>): Grants => [{ data: { titolo: 'x', gestori: [], ...dates } }]
 const drawn = jest.fn()
 function useCounted(bandi: Grants) {
   drawn()
-  return useMomento(bandi)
+  return useMoment(bandi)
 }
 const use = (bandi: Grants) => renderHook(useCounted, { initialProps: bandi })
 const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))

@@ -1,4 +1,4 @@
-import { type Bando, momentInRome, type Momento, oraDecisiva } from '@bandiera/domain'
+import { type Bando, momentInRome, type RomeMoment, decisiveHour } from '@bandiera/domain'
 import { useMemo, useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
@@ -7,10 +7,10 @@ const MINUTE = 60_000
  * The moment in Europe/Rome by which grants are judged: another object as soon as midnight or the hour at which one of them
  * opens or closes has come, and not before, so that a page left open follows and draws nothing in between.
  */
-export function useMomento(bandi: readonly Pick<Bando, 'data'>[]): Required<Momento> {
+export function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeMoment> {
   const at = useSyncExternalStore(eachMinute, () => {
     const now = momentInRome()
-    return `${now.oggi} ${oraDecisiva(bandi, now)}`
+    return `${now.oggi} ${decisiveHour(bandi, now)}`
   })
   return useMemo(() => {
     const [oggi = '', ora = ''] = at.split(' ')
@@ -35,6 +35,6 @@ function eachMinute(look: () => void): () => void {
 }
 
 /** Today in Europe/Rome as `YYYY-MM-DD`; a page left open over midnight follows, so that its states stay true. */
-export const useToday = (): string => useMomento(NONE).oggi
+export const useToday = (): string => useMoment(NONE).oggi
 
 const NONE: readonly Bando[] = []

@@ -1,8 +1,8 @@
 import type { ListFilter } from '../list/columns.ts'
 import type { ListState } from '../list/list-state.ts'
-import { conta, type Nome } from '../texts.ts'
+import { countText, type Nome } from '../texts.ts'
 import { valuesOf } from '../list/select-rows.ts'
-import { testiCarta } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 interface Facts<T> {
   nome: Nome
@@ -16,9 +16,9 @@ interface Facts<T> {
 export function listFacts<T>({ nome, shown, all, filters, state }: Facts<T>): string[] {
   const narrowed = filters.flatMap((filter) => {
     const values = valuesOf(filter, state).map((value) => labelOf(filter, value))
-    return values.length === 0 ? [] : [testiCarta.filtro(filter.label, values)]
+    return values.length === 0 ? [] : [paperTexts.filtro(filter.label, values)]
   })
-  return [conta(nome, shown, all), ...(state.q ? [testiCarta.cerca(state.q)] : []), ...narrowed]
+  return [countText(nome, shown, all), ...(state.q ? [paperTexts.cerca(state.q)] : []), ...narrowed]
 }
 
 const labelOf = <T>({ options }: ListFilter<T>, value: string): string =>

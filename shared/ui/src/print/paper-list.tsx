@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { testiCarta } from './texts.ts'
+import { paperTexts } from './texts.ts'
 import type { PaperColumn } from './paper-columns.ts'
 import { printOnly } from './print-styles.tsx'
 import { useOnPaper } from './use-printing.ts'
@@ -31,7 +31,7 @@ export function PaperList<T>(props: PaperListProps<T>) {
   const lines = [
     facts.filter(Boolean).join(' · '),
     printed.length < total ? tellMissing(printed.length, total) : '',
-    internal && printed.length > 1 ? testiCarta.usoInterno : '',
+    internal && printed.length > 1 ? paperTexts.usoInterno : '',
   ]
   return (
     <>
@@ -50,7 +50,7 @@ export function PaperList<T>(props: PaperListProps<T>) {
 
 /** Rows that are not in the page can be had; those beyond the most that paper takes cannot. */
 const tellMissing = (printed: number, total: number): string =>
-  printed < MOST ? testiCarta.soloArrivate(printed, total) : testiCarta.soloPrime(printed, total)
+  printed < MOST ? paperTexts.soloArrivate(printed, total) : paperTexts.soloPrime(printed, total)
 
 interface PaperTableProps<T> {
   label: string

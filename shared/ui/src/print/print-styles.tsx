@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { testiCarta } from './texts.ts'
+import { paperTexts } from './texts.ts'
 
 /** Styles of what only the paper shows. */
 export const printOnly = { display: 'none', '@media print': { display: 'block' } } as const
@@ -66,6 +66,6 @@ export const printStyles = {
 /** Says on paper that it names several clients and is for the house. Every page that names two or more has it. */
 export const InternalMark = () => (
   <Typography sx={{ ...printOnly, mb: 3, fontSize: '8pt', color: 'text.secondary' }}>
-    {testiCarta.usoInterno}
+    {paperTexts.usoInterno}
   </Typography>
 )

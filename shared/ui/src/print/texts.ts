@@ -1,7 +1,7 @@
 import { formatNumber } from '@bandiera/domain'
 
 /** Texts of what is printed. */
-export const testiCarta = {
+export const paperTexts = {
   stampa: 'Stampa',
   stampaInterna: 'Stampa a uso interno',
   usoInterno: 'Uso interno: nomina più clienti, non consegnarlo a uno di loro.',

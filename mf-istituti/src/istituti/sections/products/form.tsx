@@ -1,9 +1,9 @@
 import { type Istituto, type Prodotto, prodottoFields } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
-import { PESI_PREDEFINITI, regolaDi } from '@bandiera/matching'
+import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
-import { createRiferimenti, CriteriInput } from '@bandiera/ui/criteri'
+import { createReferences, CriteriInput } from '@bandiera/ui/criteri'
 import { FieldGroup, PortalForm, RecordInputs, useForm, useWatch } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -82,11 +82,11 @@ const Pair = ({ children }: { children: ReactNode }) => (
 /** Criteria for asking for a product, with the sentences and the editor of a bando. */
 export function ProductCriteri() {
   const { request, settings } = usePortal()
-  const riferimenti = useMemo(() => createRiferimenti(request), [request])
-  const pesi = useMemo(() => ({ ...PESI_PREDEFINITI, ...settings?.pesi }), [settings?.pesi])
+  const riferimenti = useMemo(() => createReferences(request), [request])
+  const pesi = useMemo(() => ({ ...DEFAULT_WEIGHTS, ...settings?.pesi }), [settings?.pesi])
   return (
     <CriteriInput
-      frase={regolaDi}
+      frase={ruleTextOf}
       label={texts.groupTexts.criteri}
       name="criteri"
       pesi={pesi}

@@ -3,7 +3,7 @@ import {
   formOf,
   knownOf,
   prodottoFields,
-  regoleProdotto,
+  prodottoRules,
   type Criterio,
   type Prodotto,
 } from '@bandiera/domain'
@@ -29,7 +29,7 @@ const fees = formOf(feesFields, FEES)
 /** The form of a product: amounts in euro, months, percentages; `undefined` where nothing is written. */
 export const ProductFormSchema = z
   .object({ ...plain.shape, speseIstruttoria: z.object(fees.shape), criteri: CriteriSchema })
-  .check(...regoleProdotto, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
+  .check(...prodottoRules, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
     if (tanMin === undefined && tanMax === undefined)
       issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: texts.senzaTan })
     if (tassoTipo === '')

@@ -1,12 +1,12 @@
-import { INTERNO, motiviTelefono } from '@bandiera/domain'
+import { EXTENSION_WORD, phoneFaultTexts } from '@bandiera/domain'
 
 /** Texts of the phone field. */
 export const phoneTexts = {
   recapito: 'Recapito telefonico',
-  interno: INTERNO,
+  interno: EXTENSION_WORD,
   prefissi: 'Prefisso internazionale',
   prefisso: (paese: string, numero: string) => `Prefisso: ${paese} ${numero}`,
   nessunPaese: 'nessun paese',
   nonControllato: 'Non riesco a controllare il numero: verifica la connessione e riprova',
-  errori: motiviTelefono,
+  errori: phoneFaultTexts,
 } as const

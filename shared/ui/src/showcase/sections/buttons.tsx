@@ -12,7 +12,7 @@ import {
   LinkButton,
   OpenInNewIcon,
   Stack,
-  testiComuni,
+  commonTexts,
 } from '../../index.ts'
 import { ActionsMenu } from '../../detail.ts'
 import { MenuButton } from '../../list.ts'
@@ -36,12 +36,12 @@ export function ButtonsSection() {
           {VARIANTI.map(([variant, nome]) => (
             <Sample key={variant} nome={nome}>
               <SampleLine>
-                <Button variant={variant}>{testiComuni.salva}</Button>
+                <Button variant={variant}>{commonTexts.salva}</Button>
                 <Button startIcon={<AddIcon />} variant={variant}>
                   Nuova azienda
                 </Button>
                 <Button disabled variant={variant}>
-                  {testiComuni.salvataggio}
+                  {commonTexts.salvataggio}
                 </Button>
               </SampleLine>
             </Sample>
@@ -56,7 +56,7 @@ export function ButtonsSection() {
               </LinkButton>
               <BackLink to="/vetrina">Torna alla vetrina</BackLink>
               <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
-                {testiComuni.scarica}
+                {commonTexts.scarica}
               </LinkButton>
             </SampleLine>
           </Sample>
@@ -70,13 +70,13 @@ export function ButtonsSection() {
       </SampleGroup>
       <SampleGroup nome="Solo icona">
         <SampleLine>
-          <IconButton aria-label={testiComuni.modifica}>
+          <IconButton aria-label={commonTexts.modifica}>
             <EditIcon />
           </IconButton>
-          <IconButton aria-label={testiComuni.chiudi} color="primary">
+          <IconButton aria-label={commonTexts.chiudi} color="primary">
             <CloseIcon />
           </IconButton>
-          <IconButton aria-label={`${testiComuni.chiudi}, disabilitato`} disabled>
+          <IconButton aria-label={`${commonTexts.chiudi}, disabilitato`} disabled>
             <CloseIcon />
           </IconButton>
         </SampleLine>
@@ -86,7 +86,7 @@ export function ButtonsSection() {
           <AppLink to="/vetrina">Dentro il portale</AppLink>
           <Link href="https://example.it" rel="noreferrer" target="_blank">
             <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              {`Fuori ${testiComuni.nuovaFinestra}`}
+              {`Fuori ${commonTexts.nuovaFinestra}`}
               <OpenInNewIcon aria-hidden fontSize="small" />
             </Stack>
           </Link>

@@ -10,7 +10,7 @@ import {
   PickListInput,
   RecordPicker,
   SelectInput,
-  useScelta,
+  useChosenRecord,
   YesNoInput,
   type Comune,
   type Option,
@@ -90,7 +90,7 @@ export function ChoicesSection() {
 
 function FuoriDalModulo() {
   const [scelta, setScelta] = useState<Option | null>(null)
-  const [forma, choose] = useScelta('forma', undefined)
+  const [forma, choose] = useChosenRecord('forma', undefined)
   return (
     <SampleGroup nome="Fuori da un modulo">
       <SampleGrid>

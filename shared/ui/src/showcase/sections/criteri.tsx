@@ -1,5 +1,5 @@
 import type { Criterio } from '@bandiera/domain'
-import { CriteriInput, createRiferimenti } from '../../criteri.ts'
+import { CriteriInput, createReferences } from '../../criteri.ts'
 import { FormProvider, MoveButtons, useForm } from '../../form.ts'
 import { Typography } from '../../index.ts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ const criteri: Criterio[] = [
   { id: 'c', tipo: 'eta', mesiMax: 36, riferimento: 'costituzione', gruppo: 'g' },
   { id: 'd', tipo: 'obiettivo', ammessi: [], vincolante: false, peso: 12 },
 ]
-const riferimenti = createRiferimenti((path, init) => fetch(path, init))
+const riferimenti = createReferences((path, init) => fetch(path, init))
 
 /** The criteria of a grant: a binding one, alternatives, and one that is not finished. */
 export function CriteriSection({ frase, pesi }: SectionProps) {

@@ -1,6 +1,6 @@
-import { stimaAgevolazione } from '@bandiera/domain'
+import { estimateAgevolazione } from '@bandiera/domain'
 import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } from '../../index.ts'
-import { ContoAllaRovescia, DetailPage, Steps, Stima, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
+import { Countdown, DetailPage, Steps, Estimate, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
 const passi: readonly Step[] = [
@@ -83,23 +83,26 @@ export function DetailSection() {
       <SampleGroup nome="Stima di un’agevolazione">
         <SampleGrid min={300}>
           <Sample nome="Limitata dal massimale">
-            <Stima per="Macchinari" stima={stimaAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)} />
+            <Estimate
+              per="Macchinari"
+              stima={estimateAgevolazione({ intensita: 50, agevolazioneMax: 40_000 }, 100_000)}
+            />
           </Sample>
           <Sample nome="Non si può dire">
-            <Stima stima={stimaAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
+            <Estimate stima={estimateAgevolazione({ agevolazioneMax: 40_000 }, 100_000)} />
           </Sample>
         </SampleGrid>
       </SampleGroup>
       <SampleGroup nome="Conto alla rovescia">
         <SampleGrid min={300}>
           <Sample nome="Tra qualche giorno">
-            <ContoAllaRovescia istante={aperto + 166 * HOUR} />
+            <Countdown istante={aperto + 166 * HOUR} />
           </Sample>
           <Sample nome="In poco posto">
-            <ContoAllaRovescia breve istante={aperto + 166 * HOUR} />
+            <Countdown breve istante={aperto + 166 * HOUR} />
           </Sample>
           <Sample nome="Ultimo giorno">
-            <ContoAllaRovescia istante={aperto + 5 * HOUR} />
+            <Countdown istante={aperto + 5 * HOUR} />
           </Sample>
         </SampleGrid>
       </SampleGroup>

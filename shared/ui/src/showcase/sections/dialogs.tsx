@@ -7,7 +7,7 @@ import {
   DialogContent,
   DialogTitle,
   Drawer,
-  testiComuni,
+  commonTexts,
   Typography,
 } from '../../index.ts'
 import { ConflictDialog, FormDialog, type Resolver, RowsInput, TextInput, useForm } from '../../form.ts'
@@ -69,7 +69,7 @@ export function DialogsSection() {
         <Box sx={{ p: 5, display: 'grid', gap: 4, justifyItems: 'start' }}>
           <Typography>Il menu su uno schermo stretto sta in un cassetto come questo.</Typography>
           <Button onClick={close} variant="outlined">
-            {testiComuni.chiudi}
+            {commonTexts.chiudi}
           </Button>
         </Box>
       </Drawer>
@@ -86,9 +86,9 @@ function Dialogo({ open, onClose }: { open: boolean; onClose: () => void }) {
         <Typography>Il fuoco resta dentro finché è aperto; Esc lo chiude e torna al pulsante.</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{testiComuni.annulla}</Button>
+        <Button onClick={onClose}>{commonTexts.annulla}</Button>
         <Button onClick={onClose} variant="contained">
-          {testiComuni.conferma}
+          {commonTexts.conferma}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import { fieldRules, maskRule, MASCHERE, ruleFault } from '@bandiera/domain'
+import { fieldRules, maskRule, MASKS, ruleFault } from '@bandiera/domain'
 import { MaskedInput } from '../../form.ts'
 import { FieldStates } from '../field-states.tsx'
 
@@ -13,7 +13,7 @@ const CAMPI = [
 export function MasksSection() {
   return CAMPI.map(([maschera, nome, giusto, sbagliato]) => (
     <FieldStates
-      campo={(props) => <MaskedInput mask={MASCHERE[maschera]} {...props} />}
+      campo={(props) => <MaskedInput mask={MASKS[maschera]} {...props} />}
       errore={faultOf(maschera, sbagliato)}
       key={maschera}
       nome={nome}
@@ -24,7 +24,7 @@ export function MasksSection() {
   ))
 }
 
-function faultOf(maschera: keyof typeof MASCHERE, value: string): string {
-  const incomplete = ruleFault(maskRule(MASCHERE[maschera]), value)
+function faultOf(maschera: keyof typeof MASKS, value: string): string {
+  const incomplete = ruleFault(maskRule(MASKS[maschera]), value)
   return incomplete ?? ruleFault(fieldRules.data, value) ?? ''
 }

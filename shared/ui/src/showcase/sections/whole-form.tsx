@@ -1,4 +1,4 @@
-import { fieldRules, MASCHERE, ruleFault, type FieldRule } from '@bandiera/domain'
+import { fieldRules, MASKS, ruleFault, type FieldRule } from '@bandiera/domain'
 import { Button, Typography } from '../../index.ts'
 import {
   DateInput,
@@ -55,7 +55,7 @@ export function FormSection() {
             <TimeInput help="Anche 9.30, 930, 9." label="Alle ore" name="ora" />
           </FieldGroup>
           <FieldGroup title="Pagamento">
-            <MaskedInput label="Numero della carta" mask={MASCHERE.carta} name="carta" optional />
+            <MaskedInput label="Numero della carta" mask={MASKS.carta} name="carta" optional />
             <EuroInput label="Importo" name="importo" optional />
           </FieldGroup>
         </PortalForm>

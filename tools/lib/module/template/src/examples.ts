@@ -1,10 +1,10 @@
-import { defineEsempi } from '@bandiera/platform/esempi'
+import { defineExamples } from '@bandiera/platform/examples'
 import { unaAzienda, unUsr } from '@bandiera/factories'
 import type module from './module.ts'
 import { texts } from './texts.ts'
 
 // at least one for each part in a slot: they are played in every shell before a release is published
-export default defineEsempi<typeof module>([
+export default defineExamples<typeof module>([
   {
     slot: 'dashboard.widget',
     ref: 'count',

@@ -1,10 +1,18 @@
-// @bandiera/platform/esempi as modules see it, contract 2.5.0. Written by `npm run api:accept`.
+// @bandiera/platform/examples as modules see it, contract 2.6.0. Written by `npm run api:accept`.
 
 interface AvvisiProps {
-    report: (voci: readonly VoceAvviso[]) => void;
+    report: (voci: readonly AvvisoLine[]) => void;
 }
 
-interface ComandoDeclaration extends Gate {
+interface AvvisoLine {
+    id: string;
+    titolo: string;
+    testo: string;
+    href: string;
+    urgente?: boolean;
+}
+
+interface CommandDeclaration extends Gate {
     id: string;
     label: string;
     to: string;
@@ -15,12 +23,12 @@ interface ComandoDeclaration extends Gate {
 
 type ContractRange = `^${number}.${number}.${number}`;
 
-interface DatiDeclaration {
+interface DataDeclaration {
     legge: readonly CollectionName[];
     scrive: readonly CollectionName[];
 }
 
-export type Esempio<Refs extends Loaders> = {
+export type Example<Refs extends Loaders> = {
     [S in SlotName]: Scene & {
         slot: S;
         ref: RefTaking<Refs, SlotMap[S]>;
@@ -81,9 +89,9 @@ interface ModuleDefinition<Refs extends Loaders = Loaders> {
     }>;
     routes: readonly RouteDeclaration<RefTaking<Refs, NoProps>>[];
     menu: readonly MenuDeclaration[];
-    comandi?: readonly ComandoDeclaration[];
+    comandi?: readonly CommandDeclaration[];
     slots?: readonly SlotDeclaration<Refs>[];
-    dati?: DatiDeclaration;
+    dati?: DataDeclaration;
     minimo?: string;
 }
 
@@ -172,14 +180,6 @@ interface SlotMap {
 
 type SlotName = keyof SlotMap;
 
-interface VoceAvviso {
-    id: string;
-    titolo: string;
-    testo: string;
-    href: string;
-    urgente?: boolean;
-}
-
-export declare function defineEsempi<Module extends {
+export declare function defineExamples<Module extends {
     refs: Loaders;
-}>(esempi: readonly Esempio<RefsOf<Module>>[]): readonly Esempio<RefsOf<Module>>[];
+}>(examples: readonly Example<RefsOf<Module>>[]): readonly Example<RefsOf<Module>>[];

@@ -1,5 +1,5 @@
 import { createRandom } from '@bandiera/factories/random'
-import { keepTexts, whenNotKept } from './kept-texts.ts'
+import { keepTexts, whenNotKept } from './stored-texts.ts'
 
 /** A storage that keeps at most so many texts, as one with a quota. */
 class Small {

@@ -1,5 +1,5 @@
 import { unUsr } from '@bandiera/factories'
-import { defineEsempi } from './esempi.ts'
+import { defineExamples } from './examples.ts'
 import { defineModule } from './module.ts'
 import type { PaletteProps } from './slots.tsx'
 
@@ -25,7 +25,7 @@ const scheda = { ...scena, slot: 'azienda.scheda', ref: 'scheda', props: { azien
 
 // Checked by the type check: every `@ts-expect-error` that expects nothing is itself an error.
 it('accepts parts of the module with what their slot gives, but for what the page itself brings', () => {
-  const esempi = defineEsempi<Module>([
+  const esempi = defineExamples<Module>([
     scheda,
     { ...scena, slot: 'dashboard.widget', ref: 'elenco', props: {} },
     { ...scena, slot: 'ricerca', ref: 'cerca', props: { text: 'rossi' }, dove: '/aziende' },
@@ -34,7 +34,7 @@ it('accepts parts of the module with what their slot gives, but for what the pag
 })
 
 it('refuses what no page of the portal could show', () => {
-  defineEsempi<Module>([
+  defineExamples<Module>([
     // @ts-expect-error a slot that does not exist
     { ...scheda, slot: 'fattura.scheda' },
     // @ts-expect-error a ref that does not exist

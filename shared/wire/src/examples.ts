@@ -5,7 +5,7 @@ const Rec = z.looseObject({ _id: z.string() })
 const Text = z.string().check(z.minLength(1))
 
 /** `esempi.<hash>.json` of a release: what its parts show in their slots, as `src/esempi.ts` says it (ADR 0064). */
-export const EsempiSchema = z.array(
+export const ExamplesSchema = z.array(
   z.object({
     slot: z.string(),
     ref: z.string(),

@@ -27,26 +27,26 @@ interface Scene {
 }
 
 /** One part of a module in its slot. */
-export type Esempio<Refs extends Loaders> = {
+export type Example<Refs extends Loaders> = {
   [S in SlotName]: Scene & { slot: S; ref: RefTaking<Refs, SlotMap[S]>; props: SlotData<S> }
 }[SlotName]
 
 type RefsOf<Module> = Module extends ModuleDefinition<infer Refs> ? Refs : never
 
 /**
- * The examples of a module, in `src/esempi.ts`: at least one for every part that it adds to a slot. They are published with the
+ * The examples of a module, in `src/examples.ts`: at least one for every part that it adds to a slot. They are published with the
  * release and replayed in every shell that is to run it, before any user gets either (ADR 0064).
  * @example
  * import type module from './module.ts'
- * export default defineEsempi<typeof module>([
+ * export default defineExamples<typeof module>([
  *   {
  *     slot: 'azienda.scheda', ref: 'scheda', titolo: 'una società', props: { aziendaId: rossi._id },
  *     chi: unUsr('gestore'), oggi: '2026-11-23', record: { aziende: [rossi] }, mostra: ['Rossi S.r.l.'],
  *   },
  * ])
  */
-export function defineEsempi<Module extends { refs: Loaders }>(
-  esempi: readonly Esempio<RefsOf<Module>>[],
-): readonly Esempio<RefsOf<Module>>[] {
-  return esempi
+export function defineExamples<Module extends { refs: Loaders }>(
+  examples: readonly Example<RefsOf<Module>>[],
+): readonly Example<RefsOf<Module>>[] {
+  return examples
 }
