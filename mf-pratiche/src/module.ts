@@ -12,9 +12,9 @@ export default defineModule({
   contract: '^2.6.0',
   refs: {
     elenco: () => import('./pratiche/list.screen.tsx'),
-    pratica: () => import('./detail/detail.screen.tsx'),
+    pratica: () => import('./pratica/sections/detail.screen.tsx'),
     archivio: () => import('./archivio/list.screen.tsx'),
-    documenti: () => import('./documenti/list.tsx'),
+    documenti: () => import('./slots/documenti.tsx'),
     ricerca: () => import('./slots/palette.tsx'),
     diAzienda: () => import('./slots/azienda-tab.tsx'),
     avvisi: () => import('./slots/notices.tsx'),

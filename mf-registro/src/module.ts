@@ -14,7 +14,7 @@ export default defineModule({
     rilasci: () => import('./releases/list.screen.tsx'),
     prove: () => import('./trials/trials.screen.tsx'),
   },
-  // the server decides it: the operators' tenant has it, no other one can switch it on (ADR 0063)
+  // the server decides it: the operators' tenant has it, no other one can switch it on (docs/releases.md)
   features: { registro: { label: texts.titolo, on: false } },
   routes: [
     { ...gate, path: REGISTRO, ref: 'moduli', title: texts.titolo },

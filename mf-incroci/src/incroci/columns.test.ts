@@ -2,7 +2,7 @@ import type { Criterio } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { paperColumns, type Column } from '@bandiera/ui/list'
-import { createMatcher } from '../engine-client/match.ts'
+import { createMatcher } from '../parts/engine-client/match.ts'
 import { aziendeSide, bandiSide } from './columns.tsx'
 
 const oggi = '2026-11-21'

@@ -17,7 +17,7 @@ import {
 } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { useEffect } from 'react'
-import { useBandiMoment } from '../engine-client/snapshot.ts'
+import { useBandiMoment } from '../parts/engine-client/snapshot.ts'
 import { sheetTexts, texts } from './texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, type SheetRow } from './parts/sheet-rows.tsx'
 import { alternatives } from './parts/blockers.tsx'

@@ -5,7 +5,7 @@ import { NotUpdated } from '../parts/not-updated.tsx'
 import { AZIENDE_MANCANTI, hrefCompleta } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 import { NothingToMatch } from './empty.tsx'
-import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
+import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
 
 /** Companies for which one missing datum would settle most grants: each line opens the field of that datum. */
 export function Component() {

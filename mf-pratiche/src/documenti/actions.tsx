@@ -13,8 +13,8 @@ import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandier
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { opensInDialog, useOpen } from './open.ts'
+import { PreviewDialog } from './parts/preview-dialog.tsx'
+import { opensInDialog, useOpen } from './parts/open.ts'
 import { documentiTexts } from './texts.ts'
 
 export type DocumentoAction =

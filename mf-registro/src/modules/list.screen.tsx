@@ -13,7 +13,7 @@ import {
 } from '@bandiera/ui'
 import { useCommand } from '../parts/command/dialog.tsx'
 import { idsOf, type Registry } from '../parts/registry.ts'
-import { Filters, needsAttention, pageOf, shownTenants, viewOf } from './filters.tsx'
+import { Filters, needsAttention, pageOf, shownTenants, viewOf } from './parts/filters.tsx'
 import { Cards, Matrix } from './parts/matrix.tsx'
 import { texts } from './texts.ts'
 import { RegistryPage } from '../parts/page.tsx'

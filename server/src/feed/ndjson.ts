@@ -90,7 +90,7 @@ async function* listOf(name: string, items: AsyncIterable<unknown>): AsyncGenera
   yield before === ',' ? ']}' : `${before}]}`
 }
 
-/** Made per user and read once: the fastest level is the best one (ADR 0039). */
+/** Made per user and read once: the fastest level is the best one (ADR 0004). */
 const packerOf = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })

@@ -18,7 +18,7 @@ export interface PreviewOrder extends Pick<StoredPreview, 'tenant' | 'role' | 'b
   minutes: number
 }
 
-/** Looks at tenants' portals as a role has them (ADR 0065). */
+/** Looks at tenants' portals as a role has them (docs/releases.md). */
 export interface Previews {
   /** `REGISTRO_TENANT`, `REGISTRO_GENERATION` */
   open(order: PreviewOrder): Promise<{ preview: PreviewFacts; token: string }>

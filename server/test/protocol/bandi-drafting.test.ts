@@ -54,7 +54,7 @@ it.each(legal)('the editore of a grant takes it from %s to %s', async (da, a) =>
   expect((await stored()).data.redazione).toBe(a)
 })
 
-it.each(illegal)('nobody takes a grant from %s to %s, an admin neither', async (da, a) => {
+it.each(illegal)('no role takes a grant from %s to %s, an admin neither', async (da, a) => {
   await place(da)
   for (const person of ['editore', 'admin'] as const) {
     await expect(set(person, { redazione: a })).rejects.toMatchObject(refusal('BANDO_STEP', /un passo alla volta/))

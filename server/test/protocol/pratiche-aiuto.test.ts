@@ -168,7 +168,7 @@ describe('room under de minimis', () => {
   })
 })
 
-it('is stored with the case file or not at all, and both are signed by who took the step', async () => {
+it('is stored with the case file or not at all, and both are signed by the user who took the step', async () => {
   await step('professionista', 'concessa', grant)
   const { store } = portal.tenant('localhost')
   const last = (await store.changesSince((await store.seq()) - 2, 10)).map(({ coll, id, by, at }) => ({

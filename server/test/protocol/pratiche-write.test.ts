@@ -95,7 +95,7 @@ describe('opening a case file', () => {
 
 describe('a step', () => {
   it.each<Person>(['admin', 'gestore', 'professionista'])(
-    'is signed by the server, whatever %s says of it',
+    'is signed by the server, not by what %s says of it',
     async (who) => {
       await step(who, 'verifica_requisiti', { da: 'chiusa', a: 'chiusa', chi: people.editore._id, quando: '1999' })
       expect(await get(_id)).toMatchObject({

@@ -46,7 +46,7 @@ it('names version and title of each code of ATECO, also where a client wrote the
   expect(page).toContain('ATECO 2025 che iniziano per 62.1 (Attività di programmazione informatica)')
 })
 
-it('is readable without scripts: everything that the grant says stands in the HTML', async () => {
+it('is readable without scripts: everything that the grant says is in the HTML', async () => {
   const bando = await place({
     sottotitolo: 'Per chi porta il lavoro in rete',
     agevolazioneMax: 50_000,

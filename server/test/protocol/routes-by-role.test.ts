@@ -165,7 +165,7 @@ it('has a line for every endpoint of the server', () => {
 })
 
 describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others, preview = 403 }) => {
-  it('answers those it is for, and nobody else', async () => {
+  it('answers those it is for, and no other user', async () => {
     const answers: Record<string, number | undefined> = {}
     for (const person of PERSONS) answers[person] = await ask(name, person)
     expect(answers).toEqual(Object.fromEntries(PERSONS.map((person) => [person, who.includes(person) ? ok : others])))

@@ -74,7 +74,7 @@ export function BlockedPopup() {
 }
 
 /**
- * Which features a page has is decided when it is opened (ADR 0019): a page that is open when they change says so, and
+ * Which features a page has is decided when it is opened (ADR 0013): a page that is open when they change says so, and
  * leaves it to the person when to load again.
  */
 export function FeaturesBanner() {

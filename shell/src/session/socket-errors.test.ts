@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (kind) => {
     expect([reloads(), storedToken()]).toEqual([1, null])
   })
 
-  it('comes by itself, or from a subscription', () => {
+  it('arrives by itself, or from a subscription', () => {
     const { connection, session } = openSession()
     const doubt = jest.spyOn(session, 'doubt')
     const notices: string[] = []

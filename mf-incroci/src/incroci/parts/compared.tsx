@@ -2,8 +2,8 @@ import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
 import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
 import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
 import { useMemo } from 'react'
-import { createMatcher, type Matcher } from '../../engine-client/match.ts'
-import { useMatchingData } from '../../engine-client/snapshot.ts'
+import { createMatcher, type Matcher } from '../../parts/engine-client/match.ts'
+import { useMatchingData } from '../../parts/engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
 
 /** A pair as the address names it: `azienda.bando`; several are separated by commas. */

@@ -1,6 +1,6 @@
 import type { Criterio } from '@bandiera/domain'
 import { unaAzienda, unBando } from '@bandiera/testing'
-import { createMatcher } from '../../engine-client/match.ts'
+import { createMatcher } from '../../parts/engine-client/match.ts'
 import { criteriRows } from './comparison.tsx'
 
 const match = createMatcher({ oggi: '2026-11-21', nucleo: false })

@@ -13,7 +13,7 @@ import {
   paperTexts,
   type Theme,
 } from '@bandiera/ui'
-import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefAzienda, hrefBando } from '../../paths.ts'
 import { sheetTexts } from '../texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, VERDICT_ROWS } from './sheet-rows.tsx'

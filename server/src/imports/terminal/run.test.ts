@@ -118,7 +118,7 @@ it('imports what became of comuni, for all tenants', async () => {
 })
 
 it('refuses a file of the wrong kind, and a data folder without tenants', async () => {
-  expect((await run('ateco', inFolder('altro.json'))).err).toContain('does not hold the table expected')
+  expect((await run('ateco', inFolder('altro.json'))).err).toContain('does not hold the expected table')
   const empty = inFolder('vuota')
   const complaints: string[] = []
   const terminal = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseRaccordo } from './ateco-raccordo-file.ts'
 import { importRaccordo, openReference } from './reference.ts'
-import { readCode } from './ateco-codes.ts'
+import { readCode } from './reference.route.ts'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'bandiera-raccordo-'))))

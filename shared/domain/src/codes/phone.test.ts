@@ -68,7 +68,7 @@ it('takes an extension of twenty digits, not of twenty-one', () => {
   expect(checkTelefono(`02 12345678 int. ${digits}1`)).toMatchObject({ codice: 'TOO_LONG' })
 })
 
-it('reads 250 characters unless told another limit', () => {
+it('reads 250 characters unless given another limit', () => {
   const padded = (length: number) => '02 1234 5678'.padEnd(length)
   expect(INPUT_LIMIT).toBe(250)
   expect(checkTelefono(padded(250))).toMatchObject({ ok: true })
