@@ -1,5 +1,5 @@
 import {
-  atecoPrevalente,
+  mainAteco,
   atecoTitle,
   type Azienda,
   aziendaFields,
@@ -184,7 +184,7 @@ const identityColumns: Column<Azienda>[] = [
     id: 'ateco',
     label: texts.colonne.ateco,
     cell: (azienda) => {
-      const code = atecoPrevalente(azienda)
+      const code = mainAteco(azienda)
       return code ? <AtecoCell code={code} /> : '—'
     },
     sort: ateco,

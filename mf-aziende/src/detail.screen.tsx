@@ -2,14 +2,14 @@ import {
   type Azienda,
   aziendaFields,
   capital,
-  classeLabels,
+  dimensioneClassLabels,
   completenessOf,
   dimensione,
   labelOf,
-  qualifiche,
+  qualificaLabels,
   sedeName,
   mainSede,
-  statiAzienda,
+  aziendaStateLabels,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
@@ -23,7 +23,7 @@ import {
   printPage,
   Stack,
   paperTexts,
-  commonTexts,
+  uiTexts,
   type UrlTab,
   useUrlParams,
 } from '@bandiera/ui'
@@ -43,9 +43,9 @@ export function Component() {
   const azienda = useRecord('aziende', aId)
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
-  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
 /** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
@@ -102,15 +102,15 @@ function useTabOfField({ editing, campo }: Editing): void {
 /** What a company is at a glance: its state, or that it is put away, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(statiAzienda, azienda.stato)
-  const labels = [stato, labelOf(classeLabels, classe)].filter(Boolean)
+  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
+  const labels = [stato, labelOf(dimensioneClassLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
 /** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = mainSede(azienda)
-  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
+  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <CopyNumber azienda={azienda} />

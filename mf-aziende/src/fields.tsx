@@ -1,17 +1,17 @@
 import {
-  AtecoTrovatiSchema,
+  FoundAtecoSchema,
   aziendaFields,
   boundOf,
   checkCodiceFiscale,
   checkPartitaIva,
   codiceFields,
-  ComuniTrovatiSchema,
+  FoundComuniSchema,
   ended,
   isAtecoShape,
   perProvinceTable,
   placeName,
   sedeFields,
-  tipiSede,
+  sedeKindLabels,
 } from '@bandiera/domain'
 import { useRecord, useWindow } from '@bandiera/live'
 import { usePortal, useProvince } from '@bandiera/platform'
@@ -127,7 +127,7 @@ export function SediFields() {
         <RowGroup
           key={field.id}
           onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
-          title={tipiSede[field.tipo]}
+          title={sedeKindLabels[field.tipo]}
         >
           <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
         </RowGroup>
@@ -239,7 +239,7 @@ function useComuni(provincia: string): Search<Comune> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
-    return ComuniTrovatiSchema.parse(await answer.json())
+    return FoundComuniSchema.parse(await answer.json())
   }
 }
 
@@ -249,7 +249,7 @@ function useAteco(): Search<AtecoOption> {
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
     // a company has no section for a code
-    const codes = AtecoTrovatiSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
+    const codes = FoundAtecoSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
     return codes.map((row) => atecoOption(row.codice, row.versione, row.titolo))
   }
 }

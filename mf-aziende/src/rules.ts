@@ -16,9 +16,9 @@ import {
   type Sede,
   sedeName,
   type ValuesOf,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
@@ -71,7 +71,7 @@ export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.reco
 /** How to reach the company: what a new one asks for, too. */
 export const CONTACTS = keysIn(aziendaFields, 'contatti')
 
-const contacts = formOf(aziendaFields, CONTACTS, { phone: telefonoRule() })
+const contacts = formOf(aziendaFields, CONTACTS, { phone: phoneRule() })
 
 const contactsShape = contacts.shape
 
@@ -88,7 +88,7 @@ export const referenteFields = aziendaFields.referente.fields
 
 export const REFERENTE = Object.keys(referenteFields) as (keyof typeof referenteFields)[]
 
-const referente = formOf(referenteFields, REFERENTE, { phone: telefonoRule() })
+const referente = formOf(referenteFields, REFERENTE, { phone: phoneRule() })
 
 export const ReferenteSchema = z.object({ referente: z.object(referente.shape) })
 
@@ -110,7 +110,7 @@ export interface AtecoOption {
   value: string
   label: string
   codice: string
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 const AtecoOptionSchema = z.looseObject({
@@ -126,7 +126,7 @@ export const AtecoSchema = z.object(atecoShape)
 
 export type AtecoValues = { ateco: { codice: AtecoOption | null }[] }
 
-export const atecoOption = (codice: string, versione?: VersioneAteco, titolo?: string): AtecoOption => ({
+export const atecoOption = (codice: string, versione?: AtecoVersion, titolo?: string): AtecoOption => ({
   value: `${codice}/${versione ?? ''}`,
   label: `${formatAteco(codice)}${titolo ? ` ${titolo}` : ''}${versione ? ` (ATECO ${versione})` : ''}`,
   codice: formatAteco(codice),

@@ -1,5 +1,5 @@
 import type { FileAteco, AtecoEntry } from '../src/import/ateco.ts'
-import type { VersioneAteco } from '@bandiera/domain'
+import type { AtecoVersion } from '@bandiera/domain'
 
 // Some codes of ISTAT's classifications ATECO 2007 and ATECO 2025 (istat.it, CC BY 3.0 IT): version, digits, title.
 const RIGHE = `
@@ -201,7 +201,7 @@ export const VOCI = RIGHE.trim()
   .split('\n')
   .map((line) => {
     const [versione, digits = '', titolo = ''] = line.split('|')
-    return { versione: versione as VersioneAteco, digits, titolo }
+    return { versione: versione as AtecoVersion, digits, titolo }
   })
 
 /** The codes above as if they were all; a prefix of a code is a code too, as in the tables of the server. */

@@ -1,11 +1,11 @@
 import {
   codiceFiscaleCheckLetter,
-  formeGiuridiche,
+  legalFormLabels,
   partitaIvaCheckDigit,
   placeCodes,
   type Azienda,
   type Bilancio,
-  type FormaGiuridica,
+  type LegalForm,
 } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { GESTORE_ID } from '@bandiera/testing'
@@ -55,7 +55,7 @@ function unaAzienda(random: Random): Nuova {
   return {
     ragioneSociale: random.one(NOMI),
     ...(numero.length === 16 ? { codiceFiscale: numero } : { partitaIva: numero, codiceFiscale: numero }),
-    formaGiuridica: random.one(Object.keys(FORME) as FormaGiuridica[]),
+    formaGiuridica: random.one(Object.keys(FORME) as LegalForm[]),
     stato: random.one(['attiva', 'inattiva', 'in_liquidazione', 'cessata'] as const),
     dataCostituzione: `${1950 + random.int(75)}-${digits(random.int(12) + 1, 2)}-${digits(random.int(28) + 1, 2)}`,
     telefono: random.one(['+390212345678', '+393401234567', '+39035123456', '+390612345678']),
@@ -126,7 +126,7 @@ function stiliDi(one: Nuova, units: number) {
             zeros < 3 ? numero.slice(zeros) : numero,
             `${numero},00`,
           ],
-    forma: FORME[one.formaGiuridica!]!.concat(formeGiuridiche[one.formaGiuridica!]),
+    forma: FORME[one.formaGiuridica!]!.concat(legalFormLabels[one.formaGiuridica!]),
     stato: STATI[one.stato!]!,
     data: [
       `${dayOf}/${month}/${year}`,

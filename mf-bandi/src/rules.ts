@@ -3,7 +3,7 @@ import {
   bandoContradictions,
   type Criterio,
   CriterioSchema,
-  type DatiBando,
+  type BandoData,
   fieldRules,
   isWebAddress,
   ruleCheck,
@@ -29,13 +29,13 @@ export interface SectionValues {
 /** A grant as its form holds it: an empty text is no value, an empty number neither. */
 export interface BandoValues
   extends Record<Testi | Date | Choices, string>, Partial<Record<Numeri, number | undefined>> {
-  scorrimenti: NonNullable<DatiBando['scorrimenti']>
+  scorrimenti: NonNullable<BandoData['scorrimenti']>
   obiettivi: string[]
   forme: string[]
-  costi: NonNullable<DatiBando['costi']>
+  costi: NonNullable<BandoData['costi']>
   criteri: Criterio[]
-  documentiRichiesti: NonNullable<DatiBando['documentiRichiesti']>
-  premialita: NonNullable<DatiBando['premialita']>
+  documentiRichiesti: NonNullable<BandoData['documentiRichiesti']>
+  premialita: NonNullable<BandoData['premialita']>
   sezioni: SectionValues[]
   gestori: string[]
   pubblico: boolean
@@ -79,7 +79,7 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
 }
 
 /** What a form's values say as fields of a grant; a field without a value is `undefined`. */
-export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<DatiBando> {
+export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<BandoData> {
   const fields = Object.entries(values).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
@@ -94,11 +94,11 @@ export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): P
     ...Object.fromEntries(some),
     ...(texts.length > 0 ? { sezioni: texts } : {}),
     ...(later.length > 0 ? { scorrimenti: later } : {}),
-  } as Partial<DatiBando>
+  } as Partial<BandoData>
 }
 
 /** A whole grant of the form's values, as a reader would see it now. */
-export function bandoData(values: BandoValues, before?: DatiBando): DatiBando {
+export function bandoData(values: BandoValues, before?: BandoData): BandoData {
   return { titolo: '', gestori: [], redazione: before?.redazione ?? 'bozza', ...bandoFields(values) }
 }
 

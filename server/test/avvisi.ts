@@ -4,7 +4,7 @@ import {
   type Azienda,
   type Bando,
   type Criterio,
-  type DatiBando,
+  type BandoData,
   newId,
 } from '@bandiera/domain'
 import { setClock } from '../src/clock.ts'
@@ -74,7 +74,7 @@ export async function openToldTenant(): Promise<TestTenant> {
 }
 
 /** A published grant of the editore that asks for so little that every company of which enough is known fits it. */
-export const unBando = (data: Partial<DatiBando> = {}): Bando => ({
+export const unBando = (data: Partial<BandoData> = {}): Bando => ({
   _id: newId(),
   createdBy: people.editore._id,
   data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', ...chiede(), ...data },
@@ -95,7 +95,7 @@ export const change = (tenant: Tenant, coll: 'aziende' | 'usr' | 'pratiche' | 's
     const { doc } = (await writer.get(coll, id))!
     await writer.replace(coll, { ...doc, ...over } as never, 'update')
   })
-export const changeBando = (tenant: Tenant, id: string, data: Partial<DatiBando>) =>
+export const changeBando = (tenant: Tenant, id: string, data: Partial<BandoData>) =>
   tenant.documents.transact(null, async (writer) => {
     const { doc } = (await writer.get('bandi', id))!
     await writer.replace('bandi', { ...doc, data: { ...doc.data, ...data } }, 'update')

@@ -1,4 +1,4 @@
-import { firstRole, inactiveDays, statoUtente, type Usr } from '@bandiera/domain'
+import { firstRole, inactiveDays, utenteState, type Usr } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
@@ -18,7 +18,7 @@ export function Component() {
   const now = new Date(`${today}T12:00:00Z`)
   if (!ready && utenti.length <= 1) return <WidgetSkeleton />
   const count = (fits: (usr: Usr) => boolean) => utenti.filter(fits).length
-  const stato = (value: string) => count((usr) => statoUtente(usr) === value)
+  const stato = (value: string) => count((usr) => utenteState(usr) === value)
   const idle = count((usr) => (inactiveDays(usr, now) ?? 0) >= IDLE_DAYS)
   return (
     <Stack sx={{ gap: 4 }}>

@@ -1,4 +1,4 @@
-import { professionistiOf, STATI_UTENTE } from '@bandiera/domain'
+import { professionistiOf, UTENTE_STATES } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
@@ -77,7 +77,7 @@ function useInviting(): [boolean, (open: boolean) => void] {
 /** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
 export function Summary({ persone }: { persone: readonly Person[] }) {
   const idle = persone.filter((persona) => inattivitaFilter.of(persona)?.includes('30')).length
-  const counts = STATI_UTENTE.map((stato) => ({
+  const counts = UTENTE_STATES.map((stato) => ({
     text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),
     to: `/utenti?f=stato:%3D:${stato}`,
   }))

@@ -7,7 +7,7 @@ import {
   plainDashes,
   saysNothing,
   tidyText,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import { texts } from '../texts.ts'
 
@@ -15,7 +15,7 @@ const { importaCsv: words } = texts
 
 /** A code of the tables. */
 export interface AtecoEntry {
-  versione: VersioneAteco
+  versione: AtecoVersion
   titolo: string
 }
 
@@ -32,7 +32,7 @@ export const NO_ATECO: FileAteco = { completo: false, find: () => [] }
 /** A code that a cell says; without a version where neither the cell nor the tables decide. */
 export interface ReadCode {
   codice: string
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 export interface ReadAteco {
@@ -48,7 +48,7 @@ interface Piece {
   letture: string[]
   /** Written with points or all six digits: a code beyond doubt. */
   certo: boolean
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
   titolo: string
 }
 
@@ -57,7 +57,7 @@ interface Cella {
   resto: string
 }
 
-const VERSIONS: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Every reading of the codes of a cell, to ask the tables about at once. */
 export const atecoReadings = (text: string): string[] =>
@@ -69,7 +69,7 @@ export const atecoReadings = (text: string): string[] =>
  * leave one reading; a day, a range and what no table has are asked.
  * @param versione said by the column or by the line
  */
-export function readAteco(text: string, versione: VersioneAteco | undefined, tabella: FileAteco): ReadAteco {
+export function readAteco(text: string, versione: AtecoVersion | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
   if (isDayPart(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
@@ -80,7 +80,7 @@ export function readAteco(text: string, versione: VersioneAteco | undefined, tab
   return letti
 }
 
-function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: VersioneAteco | undefined, tabella: FileAteco) {
+function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: AtecoVersion | undefined, tabella: FileAteco) {
   const found = pezzo.letture.filter((digits) => tabella.find(digits).length > 0)
   if (found.length > 1) return rilievi.push(words.atecoDueLetture(pezzo.testo, found.map(formatAteco)))
   const [digits = tabella.completo || !pezzo.certo ? undefined : pezzo.letture[0]] = found
@@ -97,7 +97,7 @@ function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: VersioneAteco
 }
 
 /** The only version that has the code, or the only one that calls it so. */
-function versioneOf(voci: readonly AtecoEntry[], titolo: string): VersioneAteco | undefined {
+function versioneOf(voci: readonly AtecoEntry[], titolo: string): AtecoVersion | undefined {
   const said = foldText(titolo)
   const named = voci.filter((voce) => said.length > 8 && isHeading(foldText(voce.titolo), said))
   const [one, other] = named.length > 0 ? named : voci
@@ -183,7 +183,7 @@ function cellaOf(whole: string): Cella {
   const part = before === '' ? whole : whole.slice(before.length).replace(/^\((.*?)\)/, '$1')
   const cella: Cella = { pezzi: [], resto: '' }
   let rest = part
-  let versione: VersioneAteco | undefined
+  let versione: AtecoVersion | undefined
   for (;;) {
     const [label = '', year] = LABEL.exec(rest) ?? YEAR_IN_FRONT.exec(rest) ?? []
     if (year !== undefined && !VERSIONS[year]) return { pezzi: [], resto: part }

@@ -2,12 +2,12 @@ import {
   aziendaFields,
   dayInRome,
   formatDate,
-  formeGiuridiche,
+  legalFormLabels,
   readAmount,
   readDay,
   readNumber,
   saysNothing,
-  statiAzienda,
+  aziendaStateLabels,
   tidyText,
   type Field,
   type Reading,
@@ -96,7 +96,7 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
   const choice = (campo: ImportField): string => {
     const written = plain(campo)
     if (written === '') return ''
-    const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
+    const found = campo === 'stato' ? statoOf(aziendaStateLabels, written) : formaOf(legalFormLabels, written)
     if (!found)
       remark(
         campo,

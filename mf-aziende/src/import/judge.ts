@@ -74,8 +74,8 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
   const met = new Map<string, MetRow>()
   const step = stepOf(lettura)
   return async ({ riga, cells, inPiu }) => {
-    const { checkTelefono } = await loadPhone()
-    const line = readLine(cells, lettura, checkTelefono)
+    const { checkPhone } = await loadPhone()
+    const line = readLine(cells, lettura, checkPhone)
     const nota = footerOf(cells, lettura)
     if (nota) return skipped(riga, cells, nota)
     const errors = await settle(line, cells, lettura)
@@ -94,7 +94,7 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
       const toCheck = [...line.daControllare, ...versionsToChoose(line, own.errori.length === 0 ? owner : undefined)]
       if (own.errori.length > 0) return { ...own, daControllare: toCheck, esito: 'errore' }
       if (!owner) return { ...own, daControllare: toCheck, esito: 'nuovo', nuova: all }
-      return updated({ ...own, daControllare: toCheck }, owner, all, { dette: said, check: checkTelefono, passo: step })
+      return updated({ ...own, daControllare: toCheck }, owner, all, { dette: said, check: checkPhone, passo: step })
     }
     const omonime = numbers.length === 0 ? named.get(companyName(record.ragioneSociale)) : undefined
     if (omonime) {

@@ -1,4 +1,4 @@
-import { foldText, type VersioneAteco } from '@bandiera/domain'
+import { foldText, type AtecoVersion } from '@bandiera/domain'
 import { siteTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
 import { type Factor, unitIn } from '../parts/units.ts'
@@ -12,7 +12,7 @@ export interface MappedColumn {
   /** What one in the column is worth: euro, thousands or millions of euro. */
   fattore?: Factor | undefined
   /** Version of its activity codes; without it, that of the line. */
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 /** The columns of a file in their order; `null` for one that is not read. */
@@ -136,7 +136,7 @@ interface Header {
   nome: string
   anno?: number
   fattore: Factor
-  versione?: VersioneAteco
+  versione?: AtecoVersion
   /** It says something that cannot be read: two years, another currency, "mil". */
   dubbia: boolean
 }
@@ -163,7 +163,7 @@ function shortYear(digits: string): string {
 }
 /** `2024E`, `2025 budget`: figures that are none yet. */
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
-const VERSIONE: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSIONE: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
 export function readHeader(text: string): Header {

@@ -9,7 +9,7 @@ import {
   readNumber,
   saysNothing,
   tidyText,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import {
   anagraficaOf,
@@ -133,7 +133,7 @@ const isSameCode = (one: ReadCode, other: ReadCode): boolean =>
   one.codice === other.codice && one.versione === other.versione
 
 /** `2025`, `ATECO 2007`; the codes of 2022 are an update of those of 2007. */
-function versioneOf(text: string): VersioneAteco | undefined {
+function versioneOf(text: string): AtecoVersion | undefined {
   const years = new Set(text.match(/20\d\d/g))
   const [year] = years
   if (years.size !== 1) return undefined

@@ -1,8 +1,8 @@
-import { formeGiuridiche, statiAzienda } from '@bandiera/domain'
+import { legalFormLabels, aziendaStateLabels } from '@bandiera/domain'
 import { formaOf, placeIn, statoOf } from './words.ts'
 
-const forma = (text: string) => formaOf(formeGiuridiche, text)
-const stato = (text: string) => statoOf(statiAzienda, text)
+const forma = (text: string) => formaOf(legalFormLabels, text)
+const stato = (text: string) => statoOf(aziendaStateLabels, text)
 
 // names of the natura giuridica in visure and in the lists of the chambers: https://ptpo.camcom.it/servizi/rimprese/certificazioni/elenchi-merc
 it.each([

@@ -3,7 +3,7 @@ import {
   aiutoFields,
   type Azienda,
   type ConflictChoice,
-  fontiAiuto,
+  aiutoSourceLabels,
   formatDate,
   formatEuro,
   labelOf,
@@ -11,7 +11,7 @@ import {
   type LoggedOperation,
   aiutoPosition,
   type RegimeDeMinimis,
-  regimiAiuto,
+  aiutoRegimeLabels,
 } from '@bandiera/domain'
 import { useWithGroup, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -55,7 +55,9 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
 function Plafonds({ azienda }: { azienda: Azienda }) {
   const linked = undertakingMembers(azienda).flatMap(({ aiuti = [] }) => aiuti)
   const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
-  const regimi = (Object.keys(regimiAiuto) as RegimeDeMinimis[]).filter((key) => key === 'deMinimis' || used.has(key))
+  const regimi = (Object.keys(aiutoRegimeLabels) as RegimeDeMinimis[]).filter(
+    (key) => key === 'deMinimis' || used.has(key),
+  )
   return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)
 }
 
@@ -116,13 +118,13 @@ function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
 
 const aiutoName = ({ descrizione, regime }: Aiuto): string => descrizione ?? regimeLabel(regime)
 
-const regimeLabel = (regime: string): string => labelOf(regimiAiuto, regime)
+const regimeLabel = (regime: string): string => labelOf(aiutoRegimeLabels, regime)
 
 function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   const details = [
     aiuto.descrizione && regimeLabel(aiuto.regime),
     aiuto.cor && `COR ${aiuto.cor}`,
-    aiuto.fonte && fontiAiuto[aiuto.fonte],
+    aiuto.fonte && aiutoSourceLabels[aiuto.fonte],
     di !== null && words.gruppo(di),
   ]
   return (

@@ -1,10 +1,10 @@
-import type { Azienda, CodiceTrovato } from '@bandiera/domain'
+import type { Azienda, FoundCode } from '@bandiera/domain'
 import { renderScreen, unaAzienda } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
 const giorno = '2025-10-29'
-const KNOWN: Record<string, CodiceTrovato> = {
+const KNOWN: Record<string, FoundCode> = {
   '56.10.11 2007': {
     esisteIn: ['2007'],
     titoli: { '2007': 'Ristorazione con somministrazione' },
@@ -29,7 +29,7 @@ const KNOWN: Record<string, CodiceTrovato> = {
     },
   },
 }
-const NONE: CodiceTrovato = { esisteIn: [], titoli: {} }
+const NONE: FoundCode = { esisteIn: [], titoli: {} }
 
 function open(ateco: Azienda['ateco']) {
   const azienda = unaAzienda({ ateco })

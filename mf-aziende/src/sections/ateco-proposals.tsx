@@ -1,4 +1,4 @@
-import { type Azienda, type CodiceAteco, type CodiceTrovato, formatAteco, normalizeAteco } from '@bandiera/domain'
+import { type Azienda, type CodiceAteco, type FoundCode, formatAteco, normalizeAteco } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { Box, Button, OutlinedInput, Stack, Typography } from '@bandiera/ui'
@@ -77,7 +77,7 @@ interface Proposal {
 }
 
 /** Codes of 2025 for those of 2007 that have none yet; none where the table does not say. */
-function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato | undefined): Proposal[] {
+function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => FoundCode | undefined): Proposal[] {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
   if (of2025.length >= of2007.length) return []

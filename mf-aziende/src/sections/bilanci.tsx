@@ -4,9 +4,9 @@ import {
   bilancioFields,
   euroOrDash,
   type Field,
-  GRUPPI_VOCI,
-  type VoceBilancio,
-  vociFields,
+  BILANCIO_ITEM_GROUPS,
+  type BilancioItem,
+  bilancioItemFields,
 } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -97,13 +97,16 @@ function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
   if (bilanci.length === 0) return <Muted>{conti.vuoto}</Muted>
   const years = [...bilanci].sort((a, b) => b.anno - a.anno)
   const heads = years.map((bilancio) => <YearHead bilancio={bilancio} key={bilancio.anno} onEdit={onEdit} />)
-  const has = (voce: VoceBilancio) => years.some((year) => year[voce] !== undefined)
-  const parts = GRUPPI_VOCI.map(({ titolo, voci }) => ({ titolo, voci: voci.filter(has) }))
+  const has = (voce: BilancioItem) => years.some((year) => year[voce] !== undefined)
+  const parts = BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => ({ titolo, voci: voci.filter(has) }))
   const rows = parts
     .filter(({ voci }) => voci.length > 0)
     .flatMap(({ titolo, voci }) => [
       { id: titolo, cells: [titolo] },
-      ...voci.map((voce) => ({ id: voce, cells: [vociFields[voce].label, ...years.map((year) => euro(year[voce]))] })),
+      ...voci.map((voce) => ({
+        id: voce,
+        cells: [bilancioItemFields[voce].label, ...years.map((year) => euro(year[voce]))],
+      })),
     ])
   const staff = {
     id: 'ula',
@@ -216,16 +219,16 @@ function BilancioFields() {
       <RecordInputs fields={bilancioFields} keys={['approvato']} />
       <PasteColumn />
       <Typography color="textSecondary">{texts.conti.facoltative}</Typography>
-      {GRUPPI_VOCI.map(({ titolo, voci }) => (
+      {BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
           {/* labels may take one or two lines: the boxes stay aligned */}
           <Box sx={{ ...two, alignItems: 'end' }}>
             {voci.map((voce) => (
               <EuroInput
                 key={voce}
-                label={vociFields[voce].label}
+                label={bilancioItemFields[voce].label}
                 name={`voci.${voce}`}
-                signed={(vociFields[voce] as Field).signed}
+                signed={(bilancioItemFields[voce] as Field).signed}
               />
             ))}
           </Box>

@@ -1,10 +1,17 @@
-import { fieldRules, knownOf, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
+import {
+  fieldRules,
+  knownOf,
+  ruleCheck,
+  esigenzaStateLabels,
+  type Azienda,
+  type EsigenzaAzienda,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { written } from '../rules.ts'
 
 const { errori } = texts
-const STATI = Object.keys(statiEsigenza) as EsigenzaAzienda['stato'][]
+const STATI = Object.keys(esigenzaStateLabels) as EsigenzaAzienda['stato'][]
 
 const EsigenzaFormSchema = z.object({
   esigenzaId: z.string().check(z.minLength(1, errori.esigenza)),

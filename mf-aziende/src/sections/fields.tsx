@@ -4,7 +4,7 @@ import {
   type Esigenza,
   esigenzaAziendaFields,
   type Field,
-  membroFields,
+  groupMemberFields,
   socioFields,
 } from '@bandiera/domain'
 import { useChoices } from '@bandiera/live'
@@ -117,21 +117,21 @@ function MemberFields({ at, source }: { at: string; source: OptionSource<Azienda
   return (
     <>
       <ComboInput<AziendaOption>
-        help={membroFields.aziendaId.help}
-        label={membroFields.aziendaId.label}
+        help={groupMemberFields.aziendaId.help}
+        label={groupMemberFields.aziendaId.label}
         name={`${at}.azienda`}
         optional
         source={source}
       />
       {!azienda && (
         <Box sx={two}>
-          <RecordInputs at={at} fields={membroFields} keys={['denominazione', 'cf']} />
+          <RecordInputs at={at} fields={groupMemberFields} keys={['denominazione', 'cf']} />
         </Box>
       )}
       <Box sx={two}>
         <RecordInputs
           at={at}
-          fields={membroFields}
+          fields={groupMemberFields}
           keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo', 'entePubblico']}
         />
       </Box>

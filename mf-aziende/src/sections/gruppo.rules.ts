@@ -1,21 +1,21 @@
 import {
   checkTaxId,
-  CLASSI_DIMENSIONE,
+  DIMENSIONE_CLASSES,
   fieldRules,
   groupShare,
   knownOf,
-  relazioniGruppo,
+  groupRelationLabels,
   ruleCheck,
   type Azienda,
-  type MembroGruppo,
-  type RelazioneGruppo,
+  type GroupMember,
+  type GroupRelation,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 import { normal, written } from '../rules.ts'
 
 const { errori } = texts
-const RELATIONS = Object.keys(relazioniGruppo) as RelazioneGruppo[]
+const RELATIONS = Object.keys(groupRelationLabels) as GroupRelation[]
 
 export const AziendaOptionSchema = z.looseObject({ value: z.string(), label: z.string(), cf: z.optional(z.string()) })
 export type AziendaOption = z.infer<typeof AziendaOptionSchema>
@@ -76,9 +76,9 @@ export const gruppoValues = ({ gruppo = [] }: Partial<Azienda>): GruppoValues =>
 })
 
 /** Members of the record; an empty list says that the company has no group, which is not the same as not knowing. */
-export const gruppoOf = ({ gruppo }: GruppoValues): { gruppo: MembroGruppo[] } => ({ gruppo: gruppo.map(membroOf) })
+export const gruppoOf = ({ gruppo }: GruppoValues): { gruppo: GroupMember[] } => ({ gruppo: gruppo.map(membroOf) })
 
-function membroOf({ altro, azienda, ...values }: MemberValues): MembroGruppo {
+function membroOf({ altro, azienda, ...values }: MemberValues): GroupMember {
   const shown = [
     'aziendaId',
     'denominazione',
@@ -109,13 +109,13 @@ function membroOf({ altro, azienda, ...values }: MemberValues): MembroGruppo {
 }
 
 /** The relation as the form offers it: what another program wrote is read by its share. */
-function relationOf(membro: MembroGruppo): RelazioneGruppo {
+function relationOf(membro: GroupMember): GroupRelation {
   const stored = RELATIONS.find((relazione) => relazione === membro.relazione)
   return stored ?? (groupShare(membro) === 1 ? 'collegata' : 'associata')
 }
 
 export const DimensioneSchema = z
-  .object({ dichiarata: z.enum(['', ...CLASSI_DIMENSIONE]), motivo: z.string() })
+  .object({ dichiarata: z.enum(['', ...DIMENSIONE_CLASSES]), motivo: z.string() })
   .check(({ value, issues }) => {
     if (value.dichiarata && !value.motivo.trim())
       issues.push({ code: 'custom', input: value, path: ['motivo'], message: errori.motivoClasse })
@@ -123,7 +123,7 @@ export const DimensioneSchema = z
 export type DimensioneValues = z.infer<typeof DimensioneSchema>
 
 export const dimensioneValues = ({ dimensione }: Partial<Azienda>): DimensioneValues => ({
-  dichiarata: CLASSI_DIMENSIONE.find((classe) => classe === dimensione?.dichiarata) ?? '',
+  dichiarata: DIMENSIONE_CLASSES.find((classe) => classe === dimensione?.dichiarata) ?? '',
   motivo: dimensione?.motivo ?? '',
 })
 

@@ -1,6 +1,6 @@
 import {
   deMinimisRoom,
-  regimiAiuto,
+  aiutoRegimeLabels,
   jointCeilingText,
   type Azienda,
   type JointCeiling,
@@ -24,7 +24,7 @@ export function PlafondBar({ azienda, regime }: { azienda: Azienda; regime: Regi
   return (
     <Stack sx={{ gap: 1, maxWidth: 640 }}>
       <Typography component="h3" id={id} variant="h3">
-        {regimiAiuto[regime]}
+        {aiutoRegimeLabels[regime]}
       </Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 2 }}>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>{words.residuoDi(residuo)}</Typography>

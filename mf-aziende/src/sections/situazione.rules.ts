@@ -4,14 +4,14 @@ import {
   daysBetween,
   fieldRules,
   type Qualifica,
-  qualifiche,
+  qualificaLabels,
   ruleCheck,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
 
 const Forse = z.nullable(z.boolean())
-export const QUALIFICHE = Object.keys(qualifiche) as Qualifica[]
+export const QUALIFICHE = Object.keys(qualificaLabels) as Qualifica[]
 /** `durc` and the policy have a day of expiry, the others are yes, no or unknown. */
 export const REGOLARITA = ['durc', 'noProcedure', 'noDifficolta', 'polizzaCatastrofale', 'antimafia'] as const
 export type Regolarita = (typeof REGOLARITA)[number]

@@ -4,18 +4,18 @@ import {
   aziendaFields,
   publicCapital,
   describeAteco,
-  ETA_GIOVANI,
+  YOUNG_AGES,
   type Field,
   formatDate,
   isInPeopleGroup,
   labelOf,
   sedeName,
   type Socio,
-  statiEsigenza,
-  tipiSede,
+  esigenzaStateLabels,
+  sedeKindLabels,
 } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Facts, Stack, commonTexts, Typography, useToday } from '@bandiera/ui'
+import { Alert, Box, Facts, Stack, uiTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
 import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
@@ -52,7 +52,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   sedi: ({ sedi = [] }) => (
     <Lines
       rows={sedi.map((sede) => ({
-        name: labelOf(tipiSede, sede.tipo),
+        name: labelOf(sedeKindLabels, sede.tipo),
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),
@@ -73,7 +73,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
-  value == null ? null : value ? commonTexts.si : commonTexts.no
+  value == null ? null : value ? uiTexts.si : uiTexts.no
 
 function regolarita(azienda: Azienda, key: Regolarita): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
@@ -105,7 +105,7 @@ function CompagineView({ azienda }: { azienda: Azienda }) {
   const { domanda } = publicCapital(azienda)
   const oggi = useToday()
   const women = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, 'donne', oggi) === true))
-  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, ETA_GIOVANI, oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, YOUNG_AGES, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
       <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
@@ -135,7 +135,7 @@ function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
     <Lines
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
-        text: [labelOf(statiEsigenza, stato), bisogni.dettaglio(importo, entro), descrizione]
+        text: [labelOf(esigenzaStateLabels, stato), bisogni.dettaglio(importo, entro), descrizione]
           .filter(Boolean)
           .join(' · '),
       }))}

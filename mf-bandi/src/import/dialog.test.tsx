@@ -1,4 +1,4 @@
-import type { ImportReport, OpzioniImport } from '@bandiera/domain'
+import type { ImportReport, ImportChoices } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../list.screen.tsx'
@@ -22,7 +22,7 @@ const joined: Partial<ImportReport['righe'][number]> = {
 }
 
 /** What a server would answer to these options. */
-function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, file }: OpzioniImport): ImportReport {
+function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, file }: ImportChoices): ImportReport {
   const open = bozze ? 'bozza' : 'pubblicato'
   const decided = uniti?.['13'] ?? separati?.includes('13')
   const all: ImportReport['righe'] = [
@@ -85,7 +85,7 @@ function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, f
 
 interface Sent {
   path: string
-  opzioni?: OpzioniImport
+  opzioni?: ImportChoices
 }
 const made = {
   id: 'i0',
@@ -102,7 +102,7 @@ async function openDialog() {
   const sent: Sent[] = []
   const request = (path: string, init?: RequestInit) => {
     if (path === '/api/importazioni') return Response.json({ importazioni: [{ ...made, annullabile: true }] })
-    const options = init?.body ? (JSON.parse(String(init.body)) as { opzioni: OpzioniImport }).opzioni : undefined
+    const options = init?.body ? (JSON.parse(String(init.body)) as { opzioni: ImportChoices }).opzioni : undefined
     sent.push({ path, ...(options && { opzioni: options }) })
     if (path.endsWith('/annulla')) return Response.json({ tolti: 3, riportati: 0, restano: [rimasto], operazioni: [] })
     if (path.includes('rilettura'))

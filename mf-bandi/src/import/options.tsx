@@ -1,4 +1,4 @@
-import type { ImportReport, ImportRow, OpzioniImport } from '@bandiera/domain'
+import type { ImportReport, ImportRow, ImportChoices } from '@bandiera/domain'
 import { Box, Button, FormControl, FormControlLabel, FormHelperText, FormLabel, Link, Typography } from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { hrefBando } from '../paths.ts'
 
 export interface OptionsProps {
   report: ImportReport
-  opzioni: OpzioniImport
-  onChange: (options: OpzioniImport) => void
+  opzioni: ImportChoices
+  onChange: (options: ImportChoices) => void
   wrong: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface OptionsProps {
 export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
-  const set = (change: OpzioniImport) => onChange({ ...opzioni, ...change })
+  const set = (change: ImportChoices) => onChange({ ...opzioni, ...change })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <FormControl component="fieldset">

@@ -1,4 +1,4 @@
-import type { Rilettura } from '@bandiera/domain'
+import type { RereadReport } from '@bandiera/domain'
 import type { Outcome } from './outcome.ts'
 
 const uno = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
@@ -88,7 +88,7 @@ export const importa = {
   rileggiProva: 'Guarda che cosa cambierebbe',
   rileggiConferma: (n: number) => `Aggiorna ${bandi(n)}`,
   soloDomande: 'Cambiano le domande da controllare',
-  riletti: ({ prova, letti, aggiornati, domande }: Rilettura) => {
+  riletti: ({ prova, letti, aggiornati, domande }: RereadReport) => {
     if (letti === 0) return 'Non ci sono bandi importati da rileggere.'
     if (aggiornati === 0) return `Riletti ${bandi(letti)}: non cambia niente.`
     const quanti = prova ? `cambierebbero ${bandi(aggiornati)}` : `aggiornati ${bandi(aggiornati)}`

@@ -1,4 +1,4 @@
-import { expectedGestori, type Bando } from '@bandiera/domain'
+import { gestoriOfBando, type Bando } from '@bandiera/domain'
 import { FormDialog, PickListInput, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -40,10 +40,10 @@ export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
   })
   const save = async ({ modo, gestori: ids }: Assegna) => {
     const next = ({ data }: Bando) => {
-      const now = expectedGestori(data)
+      const now = gestoriOfBando(data)
       return modo === 'aggiungi' ? [...new Set([...now, ...ids])] : now.filter((one) => !ids.includes(one))
     }
-    const changed = chosen.filter((bando) => next(bando).length !== expectedGestori(bando.data).length)
+    const changed = chosen.filter((bando) => next(bando).length !== gestoriOfBando(bando.data).length)
     const failed = await run(changed, (bando) => ({ set: { [pathOf(bando)]: next(bando) } }))
     setRefused(failed)
     if (failed.length > 0) throw new Error(redazione.rifiutati)

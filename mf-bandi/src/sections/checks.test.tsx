@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type DatiBando, type Redazione } from '@bandiera/domain'
+import { QUESTION_KINDS, type BandoData, type EditorialState } from '@bandiera/domain'
 import { renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
@@ -27,8 +27,8 @@ const riletto = {
 }
 
 function open(
-  data: Partial<DatiBando>,
-  { role = 'editore' as 'editore' | 'gestore', redazione = 'in_revisione' as Redazione } = {},
+  data: Partial<BandoData>,
+  { role = 'editore' as 'editore' | 'gestore', redazione = 'in_revisione' as EditorialState } = {},
 ) {
   const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', importatoIl: '2026-11-25T10:00:00Z', gestori: [gina._id] }
   const bando = unBando({ data: { titolo: 'Voucher', redazione, gestori: [], fonte, ...data } })
@@ -68,7 +68,7 @@ it('takes a proposal about one criterion without touching the others', async () 
     tipo: 'size-text-differs',
     proposta: { criteri: [wider, { ...territorio, regioni: ['09'] }] },
   }
-  const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as DatiBando['criteri']
+  const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as BandoData['criteri']
   const { user, writes } = open({ criteri: criteri!, daControllare: [flag] })
   await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([{ patch: { set: { 'data.criteri': [territorio, wider] } } }])
@@ -131,7 +131,7 @@ it('tells a reader what to check on the official site, and nothing of new readin
 
 it('publishes together from the list what nothing holds any more, and finds what is to review', async () => {
   const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', gestori: [gina._id] }
-  const held = (titolo: string, data: Partial<DatiBando> = {}) =>
+  const held = (titolo: string, data: Partial<BandoData> = {}) =>
     unBando({ data: { titolo, ente: 'Regione', redazione: 'in_revisione', gestori: [], fonte, ...data } })
   const bandi = [held('Pronto'), held('Anche'), held('Dubbio', { daControllare: [comune('Rio')] })]
   const published = held('Uscito', { redazione: 'pubblicato', gestori: [gina._id], daControllare: [riletto] })

@@ -1,4 +1,4 @@
-import { withDecision, isOpenPratica, labelOf, decisionOn, statoPraticaLabels } from '@bandiera/domain'
+import { withDecision, isOpenPratica, labelOf, decisionOn, praticaStateLabels } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, MoreIcon, NotificationsIcon } from '@bandiera/ui'
@@ -84,10 +84,10 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   if (settings?.moduli?.['pratiche'] === false) return '—'
   const done = pratica && (
     <AppLink
-      aria-label={texts.pratica.di(labelOf(statoPraticaLabels, pratica.stato), titolo)}
+      aria-label={texts.pratica.di(labelOf(praticaStateLabels, pratica.stato), titolo)}
       to={hrefPratica(pratica._id)}
     >
-      {labelOf(statoPraticaLabels, pratica.stato)}
+      {labelOf(praticaStateLabels, pratica.stato)}
     </AppLink>
   )
   const open = pratica && isOpenPratica(pratica.stato)

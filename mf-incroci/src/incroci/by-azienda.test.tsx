@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { someSettings, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
@@ -11,7 +11,7 @@ const nucleo: Criterio[] = [
 ]
 const lombardia: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['03'] }
 const puglia: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['16'] }
-const bando = (titolo: string, criteri: Criterio[], over: Partial<DatiBando> = {}) =>
+const bando = (titolo: string, criteri: Criterio[], over: Partial<BandoData> = {}) =>
   unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, 90), criteri, ...over } })
 
 const adatto = bando('Adatto', [lombardia, ...nucleo], { agevolazioneMax: 50_000, forme: ['Capitale di rischio'] })

@@ -1,4 +1,4 @@
-import type { Criterio, Scelta } from '@bandiera/domain'
+import type { Criterio, Decision } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
@@ -9,9 +9,9 @@ const rete: Criterio = { id: 'rete', tipo: 'libero', testo: 'Progetto in rete' }
 const voucher = unBando({ data: { titolo: 'Voucher', criteri: [tutti, rete] } })
 const fiere = unBando({ data: { titolo: 'Fiere', criteri: [tutti] } })
 const firma = { da: io._id, quando: '2026-11-03T10:00:00.000Z' }
-const scartato: Scelta = { bandoId: voucher._id, nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...firma } }
+const scartato: Decision = { bandoId: voucher._id, nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...firma } }
 
-const open = (scelte?: Scelta[], options: ScreenOptions = {}) => {
+const open = (scelte?: Decision[], options: ScreenOptions = {}) => {
   const azienda = unaAzienda({ gestoreId: io._id, ...(scelte && { scelte }) })
   return {
     azienda,

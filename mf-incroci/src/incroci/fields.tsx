@@ -3,8 +3,8 @@ import {
   aziendaFields,
   type AziendaFieldPath,
   fieldAt,
-  FORME_GIURIDICHE,
-  formeGiuridiche,
+  LEGAL_FORMS,
+  legalFormLabels,
   aziendaFieldLabel,
   province,
   regioni,
@@ -41,7 +41,7 @@ const choice =
   ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
 
 const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
-  formaGiuridica: choice(FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))),
+  formaGiuridica: choice(LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))),
   dataCostituzione: pastDay,
   dataInizioAttivita: pastDay,
   'sedi.operativa': siNo,

@@ -1,4 +1,4 @@
-import type { Criterio, DatiBando } from '@bandiera/domain'
+import type { Criterio, BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
@@ -10,7 +10,7 @@ const criteri: Criterio[] = [
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, dates: Partial<DatiBando>) => unBando({ data: { titolo, criteri, ...dates } })
+const bando = (titolo: string, dates: Partial<BandoData>) => unBando({ data: { titolo, criteri, ...dates } })
 const mattina = bando('Mattina', { dataApertura: oggi, oraApertura: '10:00', dataChiusura: '2027-02-28' })
 const ultimo = bando('Ultimo', { dataApertura: '2026-01-01', dataChiusura: oggi, oraChiusura: '12:00' })
 

@@ -5,7 +5,7 @@ import {
   Box,
   Button,
   EsitoChip,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   Facts,
   Page,
   printPage,
@@ -171,7 +171,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
 const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
   <tr>
     <td>
-      <EsitoRegolaChip esito={or(group.map(({ valore }) => valore))} />
+      <CriterioEsitoChip esito={or(group.map(({ valore }) => valore))} />
     </td>
     <th colSpan={COLUMNS.length - 1} scope="rowgroup">
       {texts.tabella.bastaUno}
@@ -185,7 +185,7 @@ function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; al
   return (
     <tr>
       <td>
-        <EsitoRegolaChip esito={valore} />
+        <CriterioEsitoChip esito={valore} />
       </td>
       <td>
         {regola}

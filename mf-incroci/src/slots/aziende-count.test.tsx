@@ -1,10 +1,10 @@
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { waitFor } from '@testing-library/react'
 import { Component } from './aziende-count.tsx'
 
 const oggi = dayInRome()
-const bando = (regione: string, over: Partial<DatiBando> = {}) =>
+const bando = (regione: string, over: Partial<BandoData> = {}) =>
   unBando({
     data: {
       titolo: 'Voucher',

@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
@@ -11,7 +11,7 @@ const criteri = (...ammesse: ('piccola' | 'grande')[]): Criterio[] => [
   { id: 'classe', tipo: 'dimensione', ammesse },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, giorni: number, over: Partial<DatiBando> = {}) =>
+const bando = (titolo: string, giorni: number, over: Partial<BandoData> = {}) =>
   unBando({
     data: {
       titolo,

@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
@@ -11,7 +11,7 @@ const criteri = (regione: string): Criterio[] => [
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, over: Partial<DatiBando> = {}) =>
+const bando = (titolo: string, over: Partial<BandoData> = {}) =>
   unBando({
     data: { titolo, dataApertura: addDays(oggi, -5), dataChiusura: addDays(oggi, 90), criteri: criteri('03'), ...over },
   })

@@ -1,6 +1,6 @@
-import { computedFields, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { computedFields, formatEuro, labelOf, praticaFields, praticaStateLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import { StatoPraticaChip } from '@bandiera/ui/detail'
+import { PraticaStateChip } from '@bandiera/ui/detail'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import type { Row } from '../parts/rows.ts'
 import { Deadline } from '../parts/dates.tsx'
@@ -35,10 +35,10 @@ const own: Column<Row>[] = [
   {
     id: 'stato',
     label: colonne.stato,
-    cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
+    cell: ({ pratica }) => <PraticaStateChip stato={pratica.stato} />,
     sort: ({ pratica }) => computedFields.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
-    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
+    csv: ({ pratica }) => labelOf(praticaStateLabels, pratica.stato),
     width: 194,
   },
   {

@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, type Documento, labelOfTipo, validityOf } from '@bandiera/domain'
+import { aziendaIdOfPratica, type Documento, documentoKindLabel, validityOf } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, EmptyState, useToday } from '@bandiera/ui'
@@ -107,7 +107,7 @@ function useUploadField({ aziendaId, praticaId }: DocumentiListProps) {
 /** Facets of the list: the kinds that occur, validity on a day, who may read. */
 function documentiFilters(docs: readonly Documento[], oggi: string): ListFilter<Documento>[] {
   const tipi = [...new Set(docs.flatMap(({ tipo }) => (tipo ? [tipo] : [])))]
-  const options = tipi.map((value) => ({ value, label: labelOfTipo(value) }))
+  const options = tipi.map((value) => ({ value, label: documentoKindLabel(value) }))
   return [
     {
       id: 'tipo',

@@ -1,4 +1,4 @@
-import { formatByte, formatNumber } from '@bandiera/domain'
+import { formatBytes, formatNumber } from '@bandiera/domain'
 import { perHundred, type ReleaseHealth, trendOf } from './parts/figures.ts'
 import type { DataUse } from '../parts/registry.ts'
 
@@ -56,7 +56,7 @@ export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): stri
 }
 
 export const bytesText = ({ bytes, loads }: Pick<ReleaseHealth, 'bytes' | 'loads'>): string =>
-  loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatByte(bytes)
+  loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatBytes(bytes)
 
 /** Compares one figure of a release with the version before: `peggio della 1.1.0 (entro 400 ms)`. */
 export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES): string | null {

@@ -1,4 +1,4 @@
-import { formatByte } from '@bandiera/domain'
+import { formatBytes } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
 import { whenText } from '../parts/texts.ts'
 import { texts } from './texts.ts'
@@ -38,7 +38,7 @@ export const releaseColumns: Column<ReleaseRow>[] = [
   {
     id: 'peso',
     label: columnTexts.peso,
-    cell: ({ peso }) => formatByte(peso),
+    cell: ({ peso }) => formatBytes(peso),
     sort: ({ peso }) => peso,
     csv: ({ peso }) => peso,
     align: 'right',

@@ -4,8 +4,8 @@ import {
   newId,
   type Role,
   type RoleFlags,
-  type StatoInvito,
-  statoUtente,
+  type InvitationState,
+  utenteState,
   type Usr,
 } from '@bandiera/domain'
 import { mayInvite, rolesToInvite } from '@bandiera/policy'
@@ -158,7 +158,12 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
 }
 
 /** Only of the newest mail: what an older one came to is of no interest. */
-async function keepOutcome({ tenant }: InviteDesk, uid: string, inviatoIl: string, stato: StatoInvito): Promise<void> {
+async function keepOutcome(
+  { tenant }: InviteDesk,
+  uid: string,
+  inviatoIl: string,
+  stato: InvitationState,
+): Promise<void> {
   await tenant.documents.transact(null, async (writer) => {
     const usr = (await writer.get('usr', uid))?.doc
     if (usr?.invito?.inviatoIl !== inviatoIl) return
@@ -196,9 +201,9 @@ export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: str
 /** Who invited, or an admin when that person cannot sign in any more. */
 async function whoAnswers(reader: Reader, da: string): Promise<Usr | undefined> {
   const inviter = (await reader.get('usr', da))?.doc
-  if (inviter && statoUtente(inviter) === 'attivo') return inviter
+  if (inviter && utenteState(inviter) === 'attivo') return inviter
   for await (const { doc } of reader.scan('usr', {})) {
-    if (firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') return doc
+    if (firstRole(doc.role) === 'admin' && utenteState(doc) === 'attivo') return doc
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { statoUtente, type Usr } from '@bandiera/domain'
+import { utenteState, type Usr } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { PostOffice } from '../mail/post-office.ts'
@@ -58,12 +58,12 @@ function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void 
   const address = emailKey(email)
   post.later(async () => {
     const usr = await tenant.users.byEmail(address)
-    if (!usr || statoUtente(usr) !== 'attivo') return
+    if (!usr || utenteState(usr) !== 'attivo') return
     if (perAddress.take(`${tenant.id} ${address}`) > 0) return
     const token = await tenant.documents.transact(null, async (writer) => {
       // what is written meanwhile counts: the link is for who has this address now
       const now = (await writer.get('usr', usr._id))?.doc
-      if (!now || statoUtente(now) !== 'attivo' || emailKey(now.email) !== address) return null
+      if (!now || utenteState(now) !== 'attivo' || emailKey(now.email) !== address) return null
       return (await tenant.links.issue(writer, 'resetPwd', usr._id)).token
     })
     if (token === null) return
@@ -107,6 +107,6 @@ const addressee = ({ name, email }: Usr) => ({ name, address: email })
 async function ownerOf(reader: Reader, uid: string): Promise<Usr> {
   const usr = (await reader.get('usr', uid))?.doc
   if (!usr) throw new PortalError('LINK_USED')
-  if (statoUtente(usr) !== 'attivo') throw new PortalError('LOGIN_SUSPENDED')
+  if (utenteState(usr) !== 'attivo') throw new PortalError('LOGIN_SUSPENDED')
   return usr
 }

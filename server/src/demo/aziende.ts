@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Azienda, type ClasseDimensione, type Sede } from '@bandiera/domain'
+import { addDays, daysBetween, type Azienda, type DimensioneClass, type Sede } from '@bandiera/domain'
 import { makeBilanci } from './bilanci.ts'
 import { codiceFiscalePersona, type Luogo, partitaIva, pickLuogo, sedeIn } from './places.ts'
 import { pickForma, pickTitolare, ragioneSociale } from './ragione-sociale.ts'
@@ -6,7 +6,7 @@ import { SETTORI, type Settore } from './settori.ts'
 import { makeAiuti, makeEsigenze, makeQualifiche, makeRegolarita } from './situation.ts'
 import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
-const CLASSI: readonly (readonly [ClasseDimensione, number])[] = [
+const CLASSI: readonly (readonly [DimensioneClass, number])[] = [
   ['micro', 54],
   ['piccola', 30],
   ['media', 12],
@@ -60,7 +60,7 @@ function makeAzienda(world: World, index: number): Azienda {
   return random.chance(SPARSE) ? forget(world, known) : known
 }
 
-const pickSmall = ({ random }: World): ClasseDimensione =>
+const pickSmall = ({ random }: World): DimensioneClass =>
   random.weighted([
     ['micro', 70],
     ['piccola', 25],
@@ -73,7 +73,7 @@ function dataCostituzione(world: World): string {
   return young ? daysAgo(world, 60, 5 * 365 - 1) : daysAgo(world, 5 * 365, 38 * 365)
 }
 
-function identity({ random }: World, settore: Settore, classe: ClasseDimensione, luogo: Luogo) {
+function identity({ random }: World, settore: Settore, classe: DimensioneClass, luogo: Luogo) {
   const titolare = pickTitolare(random)
   const formaGiuridica = pickForma(random, classe, settore)
   const iva = partitaIva(random, luogo.provincia)

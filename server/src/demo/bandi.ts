@@ -1,4 +1,4 @@
-import { addDays, type Bando, type DatiBando, type Redazione, regioneByCode } from '@bandiera/domain'
+import { addDays, type Bando, type BandoData, type EditorialState, regioneByCode } from '@bandiera/domain'
 import { regioni, withIds } from './criteri.ts'
 import type { Programma } from './programme.ts'
 import { PROGRAMMI_NAZIONALI } from './national-programmes.ts'
@@ -81,7 +81,7 @@ function makeBando(world: World, n: number, { programma, regione, nome }: Scelta
 }
 
 /** One in eight is a draft that no manager sees yet; some are under review; half of the closed ones are archived. */
-function redazioneOf(n: number, finestra: Partial<DatiBando>, oggi: string): Redazione {
+function redazioneOf(n: number, finestra: Partial<BandoData>, oggi: string): EditorialState {
   if (n % 8 === 6) return 'bozza'
   if (n % 20 === 9) return 'in_revisione'
   const closed = finestra.dataChiusura !== undefined && finestra.dataChiusura < oggi
@@ -96,7 +96,7 @@ function gestoriOf({ people }: World, n: number): string[] {
   return n % 3 === 0 ? [...chosen, developer] : chosen
 }
 
-function amountsOf({ spesa, agevolazione, intensita }: Programma): Partial<DatiBando> {
+function amountsOf({ spesa, agevolazione, intensita }: Programma): Partial<BandoData> {
   return {
     ...(spesa ? { spesaMin: spesa[0], spesaMax: spesa[1] } : {}),
     ...(agevolazione ? { agevolazioneMax: agevolazione } : {}),
@@ -105,14 +105,14 @@ function amountsOf({ spesa, agevolazione, intensita }: Programma): Partial<DatiB
 }
 
 /** When a grant was last published, and by whom; one in nine is news of these days. */
-function publicationOf(world: World, n: number, redazione: Redazione, added: string): Partial<DatiBando> {
+function publicationOf(world: World, n: number, redazione: EditorialState, added: string): Partial<BandoData> {
   if (redazione !== 'pubblicato' && redazione !== 'archiviato') return {}
   const day = n % 9 === 4 ? daysAgo(world, 0, 4) : added
   return { pubblicatoIl: `${day}T09:00:00.000Z`, pubblicatoDa: world.people.editore._id }
 }
 
 type Finestra = Pick<
-  DatiBando,
+  BandoData,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata' | 'noteFinestra'
 >
 
@@ -162,7 +162,7 @@ const TURNO = [
 /** Opening and closing of the n-th grant. */
 const makeFinestra = (world: World, n: number): Finestra => TURNO[n % TURNO.length]!(world)
 
-type Dati = Pick<DatiBando, 'procedura' | 'dataApertura' | 'dataChiusura' | 'stanziamento'>
+type Dati = Pick<BandoData, 'procedura' | 'dataApertura' | 'dataChiusura' | 'stanziamento'>
 
 /**
  * What goes with the procedure of the n-th grant: the days on which the application of a click day can be written before it
@@ -178,20 +178,20 @@ function proceduraOf({ procedura, dataApertura, dataChiusura, stanziamento = 0 }
   return {}
 }
 
-const clickDay = (dataApertura: string): Partial<DatiBando> => ({
+const clickDay = (dataApertura: string): Partial<BandoData> => ({
   precompilazioneDal: addDays(dataApertura, -30),
   oraPrecompilazioneDal: '10:00',
   precompilazioneAl: addDays(dataApertura, -2),
   oraPrecompilazioneAl: '17:00',
 })
 
-function graduatoria(dataGraduatoria: string, n: number, oggi: string): Partial<DatiBando> {
+function graduatoria(dataGraduatoria: string, n: number, oggi: string): Partial<BandoData> {
   const data = addDays(dataGraduatoria, 30)
   if (data > oggi || n % 2 === 1) return { dataGraduatoria }
   return { dataGraduatoria, scorrimenti: [{ data, importo: 500_000, nota: 'risorse liberate da rinunce' }] }
 }
 
-const DOCUMENTI: NonNullable<DatiBando['documentiRichiesti']> = [
+const DOCUMENTI: NonNullable<BandoData['documentiRichiesti']> = [
   { nome: 'Visura camerale', obbligatorio: true, validitaGiorni: 180 },
   { nome: 'Documento d’identità del legale rappresentante', obbligatorio: true },
   { nome: 'DURC', obbligatorio: true, validitaGiorni: 120 },
@@ -200,14 +200,14 @@ const DOCUMENTI: NonNullable<DatiBando['documentiRichiesti']> = [
   { nome: 'Relazione tecnica', obbligatorio: false },
 ]
 
-const PREMIALITA: NonNullable<DatiBando['premialita']> = [
+const PREMIALITA: NonNullable<BandoData['premialita']> = [
   { testo: 'Impresa femminile o giovanile', punti: 5 },
   { testo: 'Certificazione ambientale in corso di validità', punti: 3 },
   { testo: 'Nuove assunzioni a tempo indeterminato', punti: 8 },
 ]
 
 /** The text of a grant under the headings of the standard call (D.Lgs. 184/2025, art. 6). */
-function sezioniOf({ obiettivi, procedura }: Programma, regione: string): DatiBando['sezioni'] {
+function sezioniOf({ obiettivi, procedura }: Programma, regione: string): BandoData['sezioni'] {
   const where = regione ? ` in ${regione}` : ''
   return [
     {

@@ -1,15 +1,15 @@
-import type { Bilancio, ClasseDimensione } from '@bandiera/domain'
+import type { Bilancio, DimensioneClass } from '@bandiera/domain'
 import type { Settore } from './settori.ts'
 import { createRandom, rounded, type World } from './random.ts'
 
-const ULA: Record<ClasseDimensione, [number, number]> = {
+const ULA: Record<DimensioneClass, [number, number]> = {
   micro: [1, 9],
   piccola: [10, 48],
   media: [50, 245],
   grande: [260, 700],
 }
 /** Turnover, in euro, that a company of the class stays under (Rec. 2003/361/CE). */
-const MAX_RICAVI: Record<ClasseDimensione, number> = {
+const MAX_RICAVI: Record<DimensioneClass, number> = {
   micro: 1_900_000,
   piccola: 9_600_000,
   media: 48_000_000,
@@ -21,7 +21,7 @@ const MIN_RICAVI_GRANDE = 55_000_000
 export function makeBilanci(
   { random, oggi }: World,
   settore: Settore,
-  classe: ClasseDimensione,
+  classe: DimensioneClass,
   costituzione: string,
 ): Bilancio[] {
   const last = Number(oggi.slice(0, 4)) - (oggi.slice(5, 7) < '05' ? 2 : 1)
@@ -38,7 +38,7 @@ export function makeBilanci(
   return bilanci
 }
 
-function ricaviOf(wanted: number, classe: ClasseDimensione): number {
+function ricaviOf(wanted: number, classe: DimensioneClass): number {
   const atLeast = classe === 'grande' ? MIN_RICAVI_GRANDE : 0
   return rounded(Math.max(atLeast, Math.min(MAX_RICAVI[classe], wanted)), 100)
 }

@@ -1,15 +1,15 @@
-import type { ClasseDimensione, Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import type { DimensioneClass, Criterio, CriterioOfKind, CriterioKindId } from '@bandiera/domain'
 
 /** A criterion before it gets its id in the grant. */
-export type Regola = { [T in TipoCriterio]: Omit<CriterioDi<T>, 'id'> }[TipoCriterio]
+export type Regola = { [T in CriterioKindId]: Omit<CriterioOfKind<T>, 'id'> }[CriterioKindId]
 
 export const withIds = (regole: readonly Regola[]): Criterio[] =>
   regole.map((regola, i) => ({ ...regola, id: `c${i + 1}` }) as Criterio)
 
-const MPMI: ClasseDimensione[] = ['micro', 'piccola', 'media']
+const MPMI: DimensioneClass[] = ['micro', 'piccola', 'media']
 
 // The four that every official call states.
-export const regioni = (codici: string[], riferimento?: CriterioDi<'territorio'>['riferimento']): Regola => ({
+export const regioni = (codici: string[], riferimento?: CriterioOfKind<'territorio'>['riferimento']): Regola => ({
   tipo: 'territorio',
   regioni: codici,
   ...(riferimento ? { riferimento } : {}),
@@ -58,7 +58,7 @@ export const minimisAgricolo = (importo: number): Regola => ({
   importo,
 })
 export const inRegola = (...richieste: string[]): Regola => ({ tipo: 'regolarita', richieste })
-export const qualifiche = (unaDi: string[], over: Partial<CriterioDi<'qualifica'>> = {}): Regola => ({
+export const qualifiche = (unaDi: string[], over: Partial<CriterioOfKind<'qualifica'>> = {}): Regola => ({
   ...over,
   tipo: 'qualifica',
   unaDi,

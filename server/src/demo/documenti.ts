@@ -5,7 +5,7 @@ import {
   type FileExtension,
   formatDate,
   type Pratica,
-  TIPI_FILE,
+  MEDIA_TYPES,
 } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import { daysAgo, idOn, inDays, type World } from './random.ts'
@@ -67,7 +67,7 @@ const ALTRI: Record<string, FileExtension> = { preventivo: 'csv', business_plan:
 /** An invented file for a document: small, and of the kind that its document usually is. */
 function makeContenuto(doc: Documento, azienda: Azienda): { bytes: Buffer; mime: string } {
   const estensione = ALTRI[doc.tipo ?? ''] ?? 'pdf'
-  return { bytes: bytesOf(estensione, doc, azienda), mime: TIPI_FILE[estensione] }
+  return { bytes: bytesOf(estensione, doc, azienda), mime: MEDIA_TYPES[estensione] }
 }
 
 /** The same content always has the same name. */

@@ -5,8 +5,8 @@ import {
   type Azienda,
   type Bando,
   type Pratica,
-  type PassoPratica,
-  type StatoVoce,
+  type PraticaStep,
+  type ChecklistEntryState,
 } from '@bandiera/domain'
 import { inDays, rounded, type World } from './random.ts'
 
@@ -32,7 +32,7 @@ interface Luogo {
   chi: string
   /** Everybody who works on the company. */
   persone: readonly string[]
-  storico: readonly PassoPratica[]
+  storico: readonly PraticaStep[]
 }
 
 /** Documents, deadlines, tasks and notes that fit the way a case file has gone. */
@@ -63,7 +63,7 @@ function checklistOf(world: World, bando: Bando | undefined, complete: boolean):
   })
 }
 
-const voceStato = ({ random }: World): StatoVoce =>
+const voceStato = ({ random }: World): ChecklistEntryState =>
   random.weighted([
     ['manca', 4],
     ['caricato', 3],
@@ -113,7 +113,7 @@ function noteOf(world: World, { persone, storico }: Luogo): Pratica['note'] {
   }))
 }
 
-function inviata({ random, oggi }: World, storico: readonly PassoPratica[]): Partial<Pratica> {
+function inviata({ random, oggi }: World, storico: readonly PraticaStep[]): Partial<Pratica> {
   const dataInvio = storico.find(({ a }) => a === 'inviata')?.quando.slice(0, 10) ?? oggi
   const protocollo = `${dataInvio.slice(0, 4)}/${random.int(10_000, 99_999)}`
   return { protocollo, dataInvio, oraInvio: `${random.int(10, 17)}:${random.int(10, 59)}` }

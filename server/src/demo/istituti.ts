@@ -1,4 +1,4 @@
-import { addDays, type Istituto, type Prodotto } from '@bandiera/domain'
+import { addDays, type Istituto, type Product } from '@bandiera/domain'
 import {
   bilanci,
   fatturato,
@@ -115,7 +115,7 @@ export function makeIstituti(world: World): Istituto[] {
 
 const slug = (nome: string): string => nome.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: number, oggi: string): Prodotto {
+function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: number, oggi: string): Product {
   const [importoMin, importoMax] = importi
   const [durataMin, durataMax] = mesi
   const [tanMin, tanMax] = tan
@@ -141,7 +141,7 @@ function makeProdotto([nome, tipo, importi, mesi, tan, criteri]: Modello, i: num
 }
 
 /** What each kind of product usually costs besides interest, and asks for. */
-const COSTI: Record<string, Partial<Prodotto>> = {
+const COSTI: Record<string, Partial<Product>> = {
   mutuo: {
     speseIstruttoria: { fisso: 250, percento: 0.6 },
     incassoRata: 2.5,

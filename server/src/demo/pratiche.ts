@@ -2,21 +2,21 @@ import {
   grantedAiuto,
   type Azienda,
   type Bando,
-  CAMMINO,
+  USUAL_PATH,
   withGrantedAiuto,
-  incrocioSalvato,
-  type Motivo,
-  type PassoPratica,
+  savedIncrocio,
+  type NegativeReason,
+  type PraticaStep,
   type Pratica,
-  STATI_PRATICA,
-  type StatoPratica,
+  PRATICA_STATES,
+  type PraticaState,
 } from '@bandiera/domain'
 import { evaluate } from '@bandiera/matching'
 import { corredoOf, erogazioniOf } from './equipment.ts'
 import { dayBetween, daysAgo, idOn, rounded, type World } from './random.ts'
 
 /** How often each state occurs; the others once in a while. */
-const PESI: Partial<Record<StatoPratica, number>> = {
+const PESI: Partial<Record<PraticaState, number>> = {
   bozza: 10,
   verifica_requisiti: 12,
   raccolta_documenti: 14,
@@ -51,7 +51,7 @@ export function makePratiche(world: World, aziende: Azienda[], bandi: Bando[], c
 
 function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | undefined): Pratica {
   const { random } = world
-  const stato = random.weighted(STATI_PRATICA.map((each) => [each, PESI[each] ?? 2] as const))
+  const stato = random.weighted(PRATICA_STATES.map((each) => [each, PESI[each] ?? 2] as const))
   const aperta = daysAgo(world, 5, 300)
   const tipo: Pratica['tipo'] = bando ? 'bando' : random.pick(['finanziamento', 'consulenza'] as const)
   const importoProgetto = rounded(10 ** (4 + random.next() * 1.8), 500)
@@ -81,7 +81,7 @@ function makePratica(world: World, n: number, azienda: Azienda, bando: Bando | u
 
 /** The verdict of the day on which the case file was opened. */
 const fotografia = (azienda: Azienda, bando: Bando, giorno: string) =>
-  incrocioSalvato(evaluate(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
+  savedIncrocio(evaluate(azienda, bando, { oggi: giorno }), new Date(`${giorno}T08:00:00.000Z`))
 
 function granted(world: World, azienda: Azienda, pratica: Pratica, dataConcessione: string): Pratica {
   const { random } = world
@@ -113,7 +113,7 @@ const assigneeOf = ({ professionisti, gestoreId }: Azienda): string => professio
 
 /** Where the side ways leave the usual one, what lies between, and the reason that a negative end gives. */
 const DEVIAZIONI: Partial<
-  Record<StatoPratica, { da: StatoPratica; via?: StatoPratica; motivo?: Motivo; nota?: string }>
+  Record<PraticaState, { da: PraticaState; via?: PraticaState; motivo?: NegativeReason; nota?: string }>
 > = {
   integrazione_richiesta: { da: 'istruttoria' },
   ammessa_non_finanziata: { da: 'istruttoria' },
@@ -127,14 +127,14 @@ const DEVIAZIONI: Partial<
 }
 
 /** The states that a case file has gone through to stand where it stands, itself included. */
-function passiFino(stato: StatoPratica): StatoPratica[] {
+function passiFino(stato: PraticaState): PraticaState[] {
   const side = DEVIAZIONI[stato]
-  const usual = CAMMINO.slice(0, CAMMINO.indexOf(side?.da ?? stato) + 1)
+  const usual = USUAL_PATH.slice(0, USUAL_PATH.indexOf(side?.da ?? stato) + 1)
   return side ? [...usual, ...(side.via ? [side.via] : []), stato] : usual
 }
 
 /** History of a case file opened on a day by somebody: a legal step after the other, never after today. */
-function storiaOf(world: World, stato: StatoPratica, aperta: string, chi: string): PassoPratica[] {
+function storiaOf(world: World, stato: PraticaState, aperta: string, chi: string): PraticaStep[] {
   const passi = passiFino(stato)
   const { motivo, nota } = DEVIAZIONI[stato] ?? {}
   const giorni = passi.slice(1).map(() => dayBetween(world, aperta, world.oggi))

@@ -1,4 +1,4 @@
-import type { DatiBando } from '@bandiera/domain'
+import type { BandoData } from '@bandiera/domain'
 import type { Regola } from './criteri.ts'
 
 /** What a grant of the demo says, before it gets its place, its dates and its readers. */
@@ -12,6 +12,6 @@ export interface Programma {
   spesa?: [min: number, max: number]
   agevolazione?: number
   intensita?: number
-  procedura: NonNullable<DatiBando['procedura']>
+  procedura: NonNullable<BandoData['procedura']>
   criteri: Regola[]
 }

@@ -1,4 +1,4 @@
-import type { ClasseDimensione, FormaGiuridica } from '@bandiera/domain'
+import type { DimensioneClass, LegalForm } from '@bandiera/domain'
 import type { Random } from './random.ts'
 import type { Settore } from './settori.ts'
 
@@ -13,7 +13,7 @@ export function pickTitolare(random: Random): Titolare {
   return { donna, nome: random.pick(donna ? NOMI_DONNA : NOMI_UOMO), cognome: random.pick(COGNOMI) }
 }
 
-const FORME: Record<ClasseDimensione, readonly (readonly [FormaGiuridica, number])[]> = {
+const FORME: Record<DimensioneClass, readonly (readonly [LegalForm, number])[]> = {
   micro: [
     ['ditta_individuale', 24],
     ['srl', 36],
@@ -36,7 +36,7 @@ const FORME: Record<ClasseDimensione, readonly (readonly [FormaGiuridica, number
   ],
   grande: [['spa', 1]],
 }
-const SUFFISSI: Partial<Record<FormaGiuridica, string>> = {
+const SUFFISSI: Partial<Record<LegalForm, string>> = {
   srl: 'Srl',
   srls: 'Srls',
   srl_unipersonale: 'Srl unipersonale',
@@ -45,14 +45,14 @@ const SUFFISSI: Partial<Record<FormaGiuridica, string>> = {
   cooperativa_sociale: 'Soc. coop. sociale',
 }
 
-export function pickForma(random: Random, classe: ClasseDimensione, settore: Settore): FormaGiuridica {
+export function pickForma(random: Random, classe: DimensioneClass, settore: Settore): LegalForm {
   if (settore.sociale) return 'cooperativa_sociale'
   if (settore.innovativo && classe === 'micro') return random.chance(0.7) ? 'srl' : 'srls'
   return random.weighted(FORME[classe])
 }
 
 /** `Panificio Russo di Russo Anna & C. Snc`, `Delta Software Srl`. */
-export function ragioneSociale(random: Random, forma: FormaGiuridica, settore: Settore, titolare: Titolare): string {
+export function ragioneSociale(random: Random, forma: LegalForm, settore: Settore, titolare: Titolare): string {
   const { nome, cognome } = titolare
   const mestiere = random.pick(settore.nomi)
   if (forma === 'ditta_individuale') return `${mestiere} ${cognome} di ${cognome} ${nome}`

@@ -11,8 +11,8 @@ import {
   missingForStep,
   allowedSteps,
   requiresReason,
-  statoUtente,
-  STATI_BANDO,
+  utenteState,
+  BANDO_STATES,
   bandoTiming,
   type Azienda,
 } from '@bandiera/domain'
@@ -64,7 +64,7 @@ it('has every demo account, and two professionisti under each of the two manager
   const managers = ['gestore@demo.test', 'gestore2@demo.test'].map((email) => byEmail.get(email)!)
   for (const { _id } of managers) {
     const team = all.usr.filter(({ role }) => role.professionista?.by === _id)
-    expect(team.filter((usr) => statoUtente(usr) === 'attivo')).toHaveLength(2)
+    expect(team.filter((usr) => utenteState(usr) === 'attivo')).toHaveLength(2)
     expect(all.aziende.filter(({ gestoreId }) => gestoreId === _id)).toHaveLength(150)
   }
   expect(byEmail.get('professionista2@demo.test')?.role.professionista?.by).toBe(managers[1]?._id)
@@ -74,11 +74,11 @@ it('has every demo account, and two professionisti under each of the two manager
 })
 
 it('shows every state of a person and of an invitation, and companies only under who can sign in', () => {
-  expect(new Set(all.usr.map(statoUtente))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
+  expect(new Set(all.usr.map(utenteState))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
   const invitations = all.usr.flatMap(({ invito }) => invito ?? [])
   expect(new Set(invitations.map(({ stato }) => stato))).toEqual(new Set(['inviato', 'non_inviato']))
   expect(invitations.filter(({ scadeIl }) => scadeIl < OGGI)).toHaveLength(1)
-  const absent = all.usr.filter((usr) => statoUtente(usr) !== 'attivo').map(({ _id }) => _id)
+  const absent = all.usr.filter((usr) => utenteState(usr) !== 'attivo').map(({ _id }) => _id)
   expect(all.aziende.filter(({ professionisti }) => professionisti.some((id) => absent.includes(id)))).toEqual([])
 })
 
@@ -109,7 +109,7 @@ it('dates nothing that has happened after today', () => {
 
 it('has grants in every temporal and editorial state, drafts for nobody’s eyes', () => {
   const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: OGGI }).stato))
-  expect(states).toEqual(new Set(STATI_BANDO))
+  expect(states).toEqual(new Set(BANDO_STATES))
   expect(new Set(all.bandi.map(({ data }) => data.redazione))).toEqual(
     new Set(['bozza', 'in_revisione', 'pubblicato', 'archiviato']),
   )

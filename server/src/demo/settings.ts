@@ -1,9 +1,9 @@
 import {
   brandColours,
-  COSTI_AMMESSI,
+  ADMITTED_COSTS,
   type Esigenza,
   defaultEsigenze,
-  FORME_AGEVOLAZIONE,
+  AGEVOLAZIONE_FORMS,
   type Mode,
   type Settings,
   surfaces,
@@ -15,8 +15,10 @@ import { DEMO_CAPTIONS, DEMO_VIDEO } from './demo-video.route.ts'
 const catalogue: Esigenza[] = defaultEsigenze.map((esigenza, i) => ({
   ...esigenza,
   costi:
-    esigenza.id === 'formazione' ? ['Formazione Professionale'] : [COSTI_AMMESSI[i % 6]!, COSTI_AMMESSI[(i + 2) % 6]!],
-  forme: [FORME_AGEVOLAZIONE[0], FORME_AGEVOLAZIONE[1 + (i % 4)]!],
+    esigenza.id === 'formazione'
+      ? ['Formazione Professionale']
+      : [ADMITTED_COSTS[i % 6]!, ADMITTED_COSTS[(i + 2) % 6]!],
+  forme: [AGEVOLAZIONE_FORMS[0], AGEVOLAZIONE_FORMS[1 + (i % 4)]!],
 }))
 
 /** No network is needed to try the page: `.test` leads nowhere, so it says that the site does not answer. */

@@ -1,7 +1,7 @@
 import {
   addDays,
   daysBetween,
-  OBIETTIVI,
+  OBJECTIVES,
   type Aiuto,
   type Azienda,
   type EsigenzaAzienda,
@@ -89,7 +89,7 @@ export function makeEsigenze(world: World): EsigenzaAzienda[] {
     [2, 22],
     [3, 8],
   ])
-  return random.sample(OBIETTIVI, count).map((obiettivo) => ({
+  return random.sample(OBJECTIVES, count).map((obiettivo) => ({
     esigenzaId: esigenzaId(obiettivo),
     ...(random.chance(0.8) ? { importo: rounded(10 ** (4 + random.next() * 1.9), 1000) } : {}),
     entro: inDays(world, 30, 500),

@@ -4,7 +4,7 @@ import {
   filtersOf,
   isPlain,
   makeWindow,
-  matcherOf,
+  windowTestOf,
   placeOf,
   rowOf,
   searchedIn,
@@ -127,7 +127,7 @@ async function* rowsOfScan({ store, held, budget }: Reading, question: WindowQue
   const { c } = question
   const isInOrder = question.ord === undefined && question.after === undefined
   const maker = isInOrder ? null : weighed(makerOf(question), budget)
-  const matches = matcherOf(question, searchedIn(c))
+  const matches = windowTestOf(question, searchedIn(c))
   for await (const { doc, audience, rev } of budget.inTurns(store.scan(c, prefilterOf(question, held, null)))) {
     const view = viewOf(c, doc, audience, held)
     if (!view) continue
@@ -149,7 +149,7 @@ async function* rowsById(
   ids: readonly string[],
 ): AsyncGenerator<WindowRow> {
   const { c } = question
-  const matches = matcherOf(question, searchedIn(c))
+  const matches = windowTestOf(question, searchedIn(c))
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE)
     const rows = new Map<string, WindowRow>()

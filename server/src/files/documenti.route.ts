@@ -1,4 +1,4 @@
-import { TIPI_FILE, type LimitiFile } from '@bandiera/domain'
+import { MEDIA_TYPES, type FileLimits } from '@bandiera/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
@@ -46,9 +46,9 @@ interface DocumentiParts {
  * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
  */
 export async function documentiRoutes(app: FastifyInstance, { calls, limit }: DocumentiParts): Promise<void> {
-  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<LimitiFile> => {
+  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<FileLimits> => {
     await visitorBySession(tenant, headers.authorization)
-    return { byte: limit, estensioni: Object.keys(TIPI_FILE) }
+    return { byte: limit, estensioni: Object.keys(MEDIA_TYPES) }
   })
   app.post('/api/documenti/:id/indirizzo', async ({ tenant, headers, params, query }) => {
     const visitor = await visitorBySession(tenant, headers.authorization)

@@ -5,7 +5,7 @@ import {
   fileExtensionOf,
   isFileExtension,
   type LoggedOperation,
-  TIPI_FILE,
+  MEDIA_TYPES,
 } from '@bandiera/domain'
 import { refusalOf, viewOf } from '@bandiera/policy'
 import type { Readable } from 'node:stream'
@@ -143,12 +143,12 @@ const SIGNATURES: Record<FileExtension, (head: Buffer) => boolean> = {
 function kindOf(nome: string): FileExtension {
   const estensione = fileExtensionOf(nome)
   if (isFileExtension(estensione)) return estensione
-  throw new PortalError('FILE_TYPE', estensione || 'sconosciuto', Object.keys(TIPI_FILE).join(', '))
+  throw new PortalError('FILE_TYPE', estensione || 'sconosciuto', Object.keys(MEDIA_TYPES).join(', '))
 }
 
 /** Media type of a file of this name with these first bytes; `FILE_CONTENT` when they do not go together. */
 function mimeOf(nome: string, head: Buffer): string {
   const kind = kindOf(nome)
   if (!SIGNATURES[kind](head)) throw new PortalError('FILE_CONTENT', kind)
-  return TIPI_FILE[kind]
+  return MEDIA_TYPES[kind]
 }

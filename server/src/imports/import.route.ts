@@ -1,4 +1,4 @@
-import { firstRole, type Importazione, type ImportazioneAnnullata, type Rilettura } from '@bandiera/domain'
+import { firstRole, type ImportEntry, type ImportUndo, type RereadReport } from '@bandiera/domain'
 import type { ImportReport } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -49,7 +49,7 @@ export function importRoutes(app: FastifyInstance): void {
   )
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi/rilettura',
-    async ({ tenant, headers, query }): Promise<Rilettura> => {
+    async ({ tenant, headers, query }): Promise<RereadReport> => {
       const { by } = await importer(tenant, headers.authorization)
       return rereadGrants(tenant, { by, prova: query.prova === '1' })
     },
@@ -58,7 +58,7 @@ export function importRoutes(app: FastifyInstance): void {
 }
 
 function listRoutes(app: FastifyInstance): void {
-  app.get('/api/importazioni', async ({ tenant, headers }, reply): Promise<{ importazioni: Importazione[] }> => {
+  app.get('/api/importazioni', async ({ tenant, headers }, reply): Promise<{ importazioni: ImportEntry[] }> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     return { importazioni: await importsOf(tenant, { by: usr._id, admin: firstRole(usr.role) === 'admin' }) }
@@ -71,7 +71,7 @@ function listRoutes(app: FastifyInstance): void {
   })
   app.post<{ Params: { id: string } }>(
     '/api/importazioni/:id/annulla',
-    async ({ tenant, headers, params }): Promise<ImportazioneAnnullata> => {
+    async ({ tenant, headers, params }): Promise<ImportUndo> => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
       return undoRecorded(tenant, params.id, { by: usr._id, admin: firstRole(usr.role) === 'admin' })
     },

@@ -1,4 +1,4 @@
-import { newId, type Importazione, type ImportazioneAnnullata, type LoggedOperation } from '@bandiera/domain'
+import { newId, type ImportEntry, type ImportUndo, type LoggedOperation } from '@bandiera/domain'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
@@ -56,8 +56,8 @@ export async function importsOf(
   { store, users }: Tenant,
   { by, admin }: Asking,
   now = currentTime(),
-): Promise<Importazione[]> {
-  const found: Importazione[] = []
+): Promise<ImportEntry[]> {
+  const found: ImportEntry[] = []
   for (const { key, value } of await store.secrets(SPACE)) {
     const parsed = RowSchema.safeParse(value)
     if (!parsed.success || (parsed.data.by !== by && !admin)) continue
@@ -79,7 +79,7 @@ export async function importsOf(
 /**
  * Takes a whole import back. `IMPORT_MISSING` for one that is not in the person's list, `IMPORT_UNDONE` for the second time.
  */
-export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportazioneAnnullata> {
+export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportUndo> {
   const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
   if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
   if (parsed.data.annullata) throw new PortalError('IMPORT_UNDONE')

@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, ended, formatDate, type NotaPratica, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, ended, formatDate, type PraticaNote, type Pratica } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { parseFilter } from '../realm/filter.ts'
 import { changeOne, guarded } from '../realm/guarded-write.ts'
@@ -35,7 +35,7 @@ export async function requestDocuments(
     const nota = { autore: usr._id, quando: guard.writer.at, testo }
     const written = await changeOne(guard, id, ANY, {
       op: 'update',
-      apply: (doc) => ({ ...doc, note: [...((doc['note'] as NotaPratica[] | undefined) ?? []), nota] }),
+      apply: (doc) => ({ ...doc, note: [...((doc['note'] as PraticaNote[] | undefined) ?? []), nota] }),
     })
     if (!before || !written) throw new PortalError('RECORD_MISSING')
     refuseUnknown(before, request.voci)

@@ -1,9 +1,9 @@
 import { CriteriSchema, firstRole } from '@bandiera/domain'
 import {
-  type AmmissibileCounts,
+  type EligibleCounts,
   findIncomplete,
-  type Matcher,
-  countAmmissibili,
+  type SnapshotEngine,
+  countEligible,
   type ScreenCounts,
   screenCounts,
   createAnswer,
@@ -82,9 +82,9 @@ export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hub
   post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => tryCriteri(noto, domanda), ['admin'])
 }
 
-type Work<D> = (noto: Matcher, domanda: D, asked: Asked) => Promise<object>
+type Work<D> = (noto: SnapshotEngine, domanda: D, asked: Asked) => Promise<object>
 
-const primoBando = (noto: Matcher): FirstBandoAnswer => ({
+const primoBando = (noto: SnapshotEngine): FirstBandoAnswer => ({
   id: sortByWindow(noto.bandi(), noto.contesto)[0]?._id ?? null,
 })
 
@@ -102,34 +102,34 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 const MOST = 20_000
 
 /** What a world answered last: another one is told of it as another object. */
-const counted = new WeakMap<Matcher, Contata>()
+const counted = new WeakMap<SnapshotEngine, Contata>()
 
 /** Counts of a world, as those see it whose world it is. */
-function conteggiDi(noto: Matcher, { tutte = false }: CountsRequest): CountsAnswer {
+function conteggiDi(noto: SnapshotEngine, { tutte = false }: CountsRequest): CountsAnswer {
   const known = counted.get(noto) ?? count(noto)
   counted.set(noto, known)
   return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
 }
 
-interface Contata extends Pick<AmmissibileCounts, 'perAzienda'> {
+interface Contata extends Pick<EligibleCounts, 'perAzienda'> {
   contati: ScreenCounts
 }
 
-function count(noto: Matcher): Contata {
+function count(noto: SnapshotEngine): Contata {
   const { contesto } = noto
   const [aziende, bandi] = [noto.aziende(), noto.bandi()]
-  const ammissibili = countAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
+  const ammissibili = countEligible(noto.engine, { aziende, bandi, momento: contesto })
   const contati = screenCounts(ammissibili, { aziende, bandi, momento: contesto })
   return { contati, perAzienda: ammissibili.perAzienda }
 }
 
 /** What a world answered last: another one is told of it as another object. */
-const found = new WeakMap<Matcher, IncompleteAnswer>()
+const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 /**
  * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
  */
-async function daCompletareDi(noto: Matcher, { budget, gone }: Asked): Promise<IncompleteAnswer> {
+async function daCompletareDi(noto: SnapshotEngine, { budget, gone }: Asked): Promise<IncompleteAnswer> {
   const known = found.get(noto)
   if (known) return known
   const { candidate, add, risposta } = findIncomplete(noto)
@@ -155,7 +155,11 @@ interface Asked {
  * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
  * hundred thousand companies.
  */
-async function rispondi(noto: Matcher, domanda: IncrociQuestion, { budget, gone }: Asked): Promise<IncrociAnswer> {
+async function rispondi(
+  noto: SnapshotEngine,
+  domanda: IncrociQuestion,
+  { budget, gone }: Asked,
+): Promise<IncrociAnswer> {
   const { verdetti, add, risposta } = createAnswer(noto, domanda)
   for await (const some of budget.inTurns(strides(verdetti))) {
     some.forEach(add)

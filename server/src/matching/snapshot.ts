@@ -1,8 +1,8 @@
 import { type Azienda, type Bando, momentInRome, decisiveHour } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type Matcher,
-  createMatcher,
+  type SnapshotEngine,
+  createSnapshotEngine,
   type SnapshotData,
   isPublished,
   type Records,
@@ -20,7 +20,7 @@ export interface Mondo {
    * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
    * work is done.
    */
-  ask: <T>(work: (noto: Matcher) => Promise<T>) => Promise<T>
+  ask: <T>(work: (noto: SnapshotEngine) => Promise<T>) => Promise<T>
   /** Records that it holds. */
   size: () => number
 }
@@ -31,8 +31,8 @@ export interface Lettore {
 }
 
 interface Known {
-  noto: Matcher
-  learn: (variazione: SnapshotChange) => Matcher
+  noto: SnapshotEngine
+  learn: (variazione: SnapshotChange) => SnapshotEngine
   /** Position of the log that it is at. */
   at: number
   dati: SnapshotData
@@ -52,7 +52,7 @@ export function createMondo(lettore: Lettore): Mondo {
     size: () => known?.records ?? 0,
   }
 
-  async function current(): Promise<Matcher> {
+  async function current(): Promise<SnapshotEngine> {
     const before = known
     // what fails half way is not known any more
     known = null
@@ -66,7 +66,7 @@ async function build({ tenant, held }: Lettore): Promise<Known> {
   const { store } = tenant
   // before the records: what changes during the read is read again from the log
   const at = await store.seq()
-  const learn = createMatcher(kpiOfAzienda)
+  const learn = createSnapshotEngine(kpiOfAzienda)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
   const bandi: Bando[] = []

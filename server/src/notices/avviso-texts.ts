@@ -1,4 +1,4 @@
-import { type AvvisoNews, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
+import { type AvvisoNews, daysBetween, lastDay, type CountedBandi, type BandoData } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { Store } from '../store/port.ts'
 
@@ -98,14 +98,14 @@ function readFor({ store, held, oggi }: Reading) {
   return { nameOf, bandoOf }
 }
 
-function lettoOf(data: DatiBando, oggi: string): Letto {
+function lettoOf(data: BandoData, oggi: string): Letto {
   const chiude = lastDay(data)
   return { titolo: data.titolo, chiude: chiude ?? '', ...(chiude && { giorni: daysBetween(oggi, chiude) }) }
 }
 
 /** Those of a part that the reader sees; of those that it names no more nothing is known but their number. */
 async function counted(
-  part: BandiContati | undefined,
+  part: CountedBandi | undefined,
   bandoOf: (id: string) => Promise<Letto | null>,
 ): Promise<Contati> {
   const titoli: string[] = []

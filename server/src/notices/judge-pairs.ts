@@ -2,7 +2,7 @@ import {
   type Azienda,
   aziendaIdOfPratica,
   isKnownEnoughForAvvisi,
-  createImpresaUnica,
+  createSingleUndertaking,
   isOpenPratica,
   type RomeMoment,
   rejectedBandi,
@@ -50,7 +50,7 @@ export async function judgePairs(
   const suited = new Map<string, Suited>()
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
-    const unica = createImpresaUnica(team.map(({ doc }) => doc))
+    const unica = createSingleUndertaking(team.map(({ doc }) => doc))
     const contesto: MatchingContext = {
       ...momento,
       esigenze,

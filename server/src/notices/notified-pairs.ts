@@ -1,4 +1,4 @@
-import type { DatiBando } from '@bandiera/domain'
+import type { BandoData } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { Reader, Stored } from '../store/port.ts'
 import type { Writer } from '../records/documents.ts'
@@ -61,7 +61,7 @@ const WORDS = ['id', 'peso', 'nota']
 const WINDOW = ['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata'] as const
 
 /** What a verdict depends on in a grant, as a short hash: the same whatever else of it is corrected. */
-export function improntaBando(data: DatiBando): string {
+export function improntaBando(data: BandoData): string {
   const criteri = (data.criteri ?? []).map((criterio) => without(criterio as Record<string, unknown>))
   return hashOf([criteri, WINDOW.map((field) => data[field] ?? null)])
 }

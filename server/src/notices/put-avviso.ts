@@ -3,8 +3,8 @@ import {
   type AvvisoIncroci,
   AZIENDE_IN_AVVISO,
   BANDI_IN_AVVISO,
-  type BandiContati,
-  type NovitaAzienda,
+  type CountedBandi,
+  type AziendaNews,
 } from '@bandiera/domain'
 import type { Writer } from '../records/documents.ts'
 import { hashOf } from './notified-pairs.ts'
@@ -48,7 +48,7 @@ async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Tel
 function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: string): AvvisoIncroci {
   const more = new Map(fresh)
   const held = new Set(before.novita.map(({ aziendaId }) => aziendaId))
-  const novita: NovitaAzienda[] = before.novita.map((own) => {
+  const novita: AziendaNews[] = before.novita.map((own) => {
     const parti = more.get(own.aziendaId)
     return parti ? { ...own, ...joinedParti(own, parti), quando } : own
   })
@@ -74,7 +74,7 @@ const PARTI = ['nuovi', 'cambiati', 'scadenze'] as const
 type Parte = (typeof PARTI)[number]
 
 /** What one company has for one person. */
-type Parti = Partial<Record<Parte, BandiContati>>
+type Parti = Partial<Record<Parte, CountedBandi>>
 
 /** Plain data that a secret row can hold: by person, then by company. */
 export type News = Record<string, Record<string, Parti>>
@@ -106,7 +106,7 @@ export function joinNews(news: News, more: News): void {
 }
 
 /** Both, part by part. */
-function joinedParti(before: Parti | NovitaAzienda = {}, more: Parti): Parti {
+function joinedParti(before: Parti | AziendaNews = {}, more: Parti): Parti {
   const parti: Parti = {}
   for (const parte of PARTI) {
     const both = joined(before[parte], more[parte])
@@ -119,7 +119,7 @@ function joinedParti(before: Parti | NovitaAzienda = {}, more: Parti): Parti {
 const bandiIn = (parti: Parti): number => PARTI.reduce((sum, parte) => sum + (parti[parte]?.quanti ?? 0), 0)
 
 /** A grant that both name counts once. */
-function joined(before: BandiContati | undefined, more: BandiContati | undefined): BandiContati | undefined {
+function joined(before: CountedBandi | undefined, more: CountedBandi | undefined): CountedBandi | undefined {
   if (!before || !more) return before ?? more
   const held = new Set(before.bandi)
   const added = more.bandi.filter((id) => !held.has(id))

@@ -10,7 +10,7 @@ import {
   schemas,
   tableOf,
 } from '@bandiera/domain'
-import { checkTelefono } from '@bandiera/domain/telefono'
+import { checkPhone } from '@bandiera/domain/telefono'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { emailKey } from '../accounts/email.ts'
@@ -109,7 +109,7 @@ function tidyIn(fields: Fields, doc: Doc): void {
   for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
     const value = doc[key]
     if (typeof value === 'string') {
-      const verdict = (kind === 'phone' ? checkTelefono : check)?.(value)
+      const verdict = (kind === 'phone' ? checkPhone : check)?.(value)
       if (verdict?.ok) doc[key] = verdict.valore
     } else if (kind === 'rows' && Array.isArray(value)) {
       for (const line of value) if (isDoc(line)) tidyIn(fieldsOf?.(line) ?? own, line)

@@ -1,6 +1,6 @@
 // First rows: what a list shows before its code is there. The same records as the list, for the same person, and no others.
 import { WindowAnswerSchema, type FirstRowsAnswer } from '@bandiera/wire'
-import type { Preferenze } from '@bandiera/domain'
+import type { Preferences } from '@bandiera/domain'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -101,7 +101,8 @@ it('writes each cell as the list does, a dash where there is nothing, nothing wh
 })
 
 describe('as the person has the list', () => {
-  const prefer = (preferenze: Preferenze) => write((writer) => writer.replace('usr', { ...people.collega, preferenze }))
+  const prefer = (preferenze: Preferences) =>
+    write((writer) => writer.replace('usr', { ...people.collega, preferenze }))
 
   it('has the columns that were chosen, on every screen, and the height of rows', async () => {
     await prefer({ colonne: { aziende: { iva: true, classe: false, nome: false } }, densita: 'comoda' })

@@ -1,4 +1,4 @@
-import type { Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import type { Criterio, CriterioOfKind, CriterioKindId } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { CHECKS, CODES, COMUNI, QUALIFICHE, some, VERSIONS } from './values.ts'
 
@@ -16,7 +16,7 @@ const codes = (random: Random) =>
 const maybe = <T>(random: Random, make: () => T): T | undefined => (random.chance(0.5) ? make() : undefined)
 
 /** One for each kind: without it, what holds for all criteria would not be tried for that one. */
-const KINDS: { [T in TipoCriterio]: (random: Random, base: { id: string }) => CriterioDi<T> } = {
+const KINDS: { [T in CriterioKindId]: (random: Random, base: { id: string }) => CriterioOfKind<T> } = {
   territorio: (random, base) => ({
     ...base,
     tipo: 'territorio',

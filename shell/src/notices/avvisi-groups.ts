@@ -4,7 +4,7 @@ import {
   isAvvisoLineRead,
   newsOfAvviso,
   type Avviso,
-  type BandiContati,
+  type CountedBandi,
   type AvvisoNews,
 } from '@bandiera/domain'
 import { linesOf } from './avvisi-lines.ts'
@@ -73,7 +73,7 @@ export function sommaDi({ novita }: Pick<RigaAvvisi, 'novita'>, oggi: string): S
   }
 }
 
-function distinct(parts: readonly BandiContati[]): number {
+function distinct(parts: readonly CountedBandi[]): number {
   const unnamed = parts.reduce((sum, { quanti, bandi }) => sum + quanti - bandi.length, 0)
   return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
 }

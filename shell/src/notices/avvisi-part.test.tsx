@@ -3,8 +3,8 @@ import {
   type Avviso,
   type AvvisoBando,
   type AvvisoIncroci,
-  type AvvisoRegistro,
-  type NovitaAzienda,
+  type AvvisoRegistry,
+  type AziendaNews,
 } from '@bandiera/domain'
 import type { AvvisiProps } from '@bandiera/platform'
 import { GESTORE_ID, unaAzienda, unBando, unUsr } from '@bandiera/testing'
@@ -20,7 +20,7 @@ const [voucher, fondo] = [unBando({ data: { titolo: 'Voucher' } }), unBando({ da
 const bandi = (quanti: number) => ({ quanti, bandi: [voucher._id, fondo._id].slice(0, quanti) })
 
 /** Notices of one minute; every company has the given ones. */
-function unAvviso(aziende: Record<string, Partial<NovitaAzienda>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
+function unAvviso(aziende: Record<string, Partial<AziendaNews>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
   const quando = over.minuto ? over.minuto.replace('Z', ':00.000Z') : '2026-11-22T08:00:00.000Z'
   const novita = Object.entries(aziende).map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
   return {
@@ -216,7 +216,7 @@ describe('the slot of notices', () => {
 })
 
 it('tells operators of the registry apart from companies; the bell counts it, and following it reads it', async () => {
-  const deciso: AvvisoRegistro = {
+  const deciso: AvvisoRegistry = {
     _id: newId(),
     usrId: GESTORE_ID,
     tipo: 'registro',

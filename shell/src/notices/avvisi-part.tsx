@@ -1,4 +1,4 @@
-import { type AvvisoRegistro, formatInstant } from '@bandiera/domain'
+import { type AvvisoRegistry, formatInstant } from '@bandiera/domain'
 import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
@@ -72,7 +72,7 @@ const head = {
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
 interface RegistryAvvisiProps {
-  avvisi: readonly AvvisoRegistro[]
+  avvisi: readonly AvvisoRegistry[]
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
@@ -81,7 +81,7 @@ interface RegistryAvvisiProps {
 function AvvisiRegistro({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
   const { update } = useWrites()
   if (avvisi.length === 0) return null
-  const follow = ({ _id, lettoIl }: AvvisoRegistro) => {
+  const follow = ({ _id, lettoIl }: AvvisoRegistry) => {
     if (!lettoIl) void update('avvisi', _id, { set: { lettoIl: new Date().toISOString() } }).catch(onFailure)
     onLeave()
   }

@@ -1,4 +1,4 @@
-import { formatByte, isViewableFile, type Documento } from '@bandiera/domain'
+import { formatBytes, isSafeToShow, type Documento } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
@@ -28,10 +28,10 @@ export function Component() {
 /** Goes to the file at once, and stays for people who come back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
-  const shown = isViewableFile(mime)
+  const shown = isSafeToShow(mime)
   useEffect(() => void open(shown), [open, shown])
   return (
-    <Page facts={formatByte(byte)} title={doc.nome}>
+    <Page facts={formatBytes(byte)} title={doc.nome}>
       {error ? (
         <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNonAperto} />
       ) : (

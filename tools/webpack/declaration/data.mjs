@@ -48,12 +48,13 @@ const WRITES = ['insert', 'useInsertOnce', 'update', 'remove']
 /** What hooks of @bandiera/live read besides the collection that they are given. */
 const IMPLIED = {
   useEdit: 'usr',
-  useImpresaUnica: 'aziende',
+  useSingleUndertaking: 'aziende',
   useWithGroup: 'aziende',
   useReadGroup: 'aziende',
   // the names before contract 2.6
   useConGruppo: 'aziende',
   useReachGruppo: 'aziende',
+  useImpresaUnica: 'aziende',
 }
 /** Asks the policy about a change, and makes none. */
 const ASKS = 'refusalOf'

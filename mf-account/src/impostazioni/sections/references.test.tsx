@@ -1,9 +1,9 @@
-import type { RapportoTabella, Tabella } from '@bandiera/domain'
+import type { TableReport, ReferenceTable } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ReferencesSection } from './references.tsx'
 
-const tabella = (over: Partial<Tabella> = {}): Tabella => ({
+const tabella = (over: Partial<ReferenceTable> = {}): ReferenceTable => ({
   nome: 'comuni',
   titolo: 'Comuni',
   editore: 'ISTAT',
@@ -16,7 +16,7 @@ const tabella = (over: Partial<Tabella> = {}): Tabella => ({
   ...over,
 })
 const none = { righe: 0, esempi: [] }
-const rapporto = (over: Partial<RapportoTabella> = {}): RapportoTabella => ({
+const rapporto = (over: Partial<TableReport> = {}): TableReport => ({
   nome: 'comuni',
   prova: true,
   prima: 7894,
@@ -28,7 +28,7 @@ const rapporto = (over: Partial<RapportoTabella> = {}): RapportoTabella => ({
 })
 
 interface Server {
-  tabelle?: Tabella[]
+  tabelle?: ReferenceTable[]
   sostituisce?: boolean
   trial?: () => Response | Promise<never>
 }

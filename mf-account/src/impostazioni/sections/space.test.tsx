@@ -1,4 +1,4 @@
-import type { Spazio as Occupato } from '@bandiera/domain'
+import type { StorageUse as Occupato } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { SpaceSection } from './space.tsx'

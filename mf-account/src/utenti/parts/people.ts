@@ -3,10 +3,10 @@ import {
   inactiveDays,
   managerOf,
   roleLabels,
-  statoUtente,
+  utenteState,
   type Azienda,
   type Role,
-  type StatoUtente,
+  type UtenteState,
   type Usr,
 } from '@bandiera/domain'
 
@@ -16,7 +16,7 @@ export interface Person {
   usr: Usr
   role: Role | null
   ruolo: string
-  stato: StatoUtente
+  stato: UtenteState
   /** Name of the manager of a professionista. */
   gestore: string
   /** Companies it follows: its own as a gestore, those assigned to it as a professionista; `null` for other roles. */
@@ -65,7 +65,7 @@ function personOf(usr: Usr, { names, counts, now }: Known): Person {
     usr,
     role,
     ruolo: role ? roleLabels[role] : '',
-    stato: statoUtente(usr),
+    stato: utenteState(usr),
     gestore: role === 'professionista' ? (names.get(managerOf(usr) ?? '') ?? '') : '',
     aziende: follows ? (counts.get(usr._id) ?? 0) : null,
     inattivo: inactiveDays(usr, now),

@@ -1,4 +1,4 @@
-import { VOCI_BILANCIO, vociFields, type Field } from '@bandiera/domain'
+import { BILANCIO_ITEMS, bilancioItemFields, type Field } from '@bandiera/domain'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { readColumn, type PastedColumn } from './read.ts'
@@ -267,7 +267,7 @@ it('asks whether figures one after the other are one amount or several', () => {
 
 it('puts every official label of any subset into its field, in every style of its amount', () => {
   const random = createRandom(2024)
-  const voci = VOCI_BILANCIO.filter((voce) => LABELS[voce])
+  const voci = BILANCIO_ITEMS.filter((voce) => LABELS[voce])
   let lines = 0
   for (let draw = 0; draw < 600; draw += 1) {
     const chosen = random.shuffle(voci).slice(0, 1 + random.int(voci.length))
@@ -284,6 +284,6 @@ it('puts every official label of any subset into its field, in every style of it
 
 const amount = (random: Random, voce: Item): number => {
   const value = 1 + random.int(10 ** (1 + random.int(8)))
-  const { signed } = vociFields[voce as keyof typeof vociFields] as Field
+  const { signed } = bilancioItemFields[voce as keyof typeof bilancioItemFields] as Field
   return signed === true && random.chance(0.4) ? -value : value
 }

@@ -1,4 +1,4 @@
-import { readAmount, saysNothing, type VoceBilancio, VOCI_BILANCIO } from '@bandiera/domain'
+import { readAmount, saysNothing, type BilancioItem, BILANCIO_ITEMS } from '@bandiera/domain'
 import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
 import { type Entry, entriesOf } from './lines.ts'
 
@@ -18,7 +18,7 @@ export interface PastedColumn {
 /** Where a pasted column belongs. */
 interface ColumnOptions {
   /** The line that figures without names begin at. */
-  from?: VoceBilancio
+  from?: BilancioItem
   /** The year of the form: of two columns under a header of years this one counts. */
   anno?: number | undefined
 }
@@ -30,10 +30,10 @@ interface ColumnOptions {
 export function readColumn(text: string, { from = 'ricavi', anno }: ColumnOptions = {}): PastedColumn {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const named = lines.some((line) => /\p{L}{2}/u.test(line.replace(/\beur(?:o)?\b/gi, '')))
-  return named ? readAccounts(text, anno) : inOrder(lines, VOCI_BILANCIO.slice(VOCI_BILANCIO.indexOf(from)))
+  return named ? readAccounts(text, anno) : inOrder(lines, BILANCIO_ITEMS.slice(BILANCIO_ITEMS.indexOf(from)))
 }
 
-function inOrder(lines: readonly string[], voci: readonly VoceBilancio[]): PastedColumn {
+function inOrder(lines: readonly string[], voci: readonly BilancioItem[]): PastedColumn {
   const column: PastedColumn = { valori: {}, ignote: [] }
   lines.forEach((line, index) => {
     const { valore } = readAmount(line, { signed: true })
@@ -200,7 +200,7 @@ function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
   const below = costs.filter((voce) => valori[voce]! < 0)
   for (const voce of below) valori[voce] = -valori[voce]!
   if (below.length < 2 || below.length < costs.length) return
-  for (const voce of ['imposte', 'variazioneRimanenze'] satisfies VoceBilancio[]) {
+  for (const voce of ['imposte', 'variazioneRimanenze'] satisfies BilancioItem[]) {
     if (!valori[voce]) continue
     delete valori[voce]
     ignote.push(...(voci.get(voce) ?? []).map(({ riga }) => riga.testo))

@@ -1,4 +1,4 @@
-import { type Azienda, slugBando } from '@bandiera/domain'
+import { type Azienda, bandoSlug } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
 import { AppLink, Box, Disclosure, EmptyState, ErrorState, Typography, useUrlParams } from '@bandiera/ui'
@@ -71,7 +71,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
   return (
     <Ranking
       choices={choices}
-      csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
+      csv={`bandi-per-${bandoSlug(azienda.ragioneSociale)}`}
       filters={BANDI_FILTERS}
       label={moduleTexts.bandiPer(azienda.ragioneSociale)}
       memory={VIEWS}

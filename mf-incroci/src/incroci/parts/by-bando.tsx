@@ -1,4 +1,4 @@
-import { type Bando, type RomeMoment, slugBando } from '@bandiera/domain'
+import { type Bando, type RomeMoment, bandoSlug } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isPublished, sortByWindow, type FirstBandoAnswer } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
@@ -72,7 +72,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   return (
     <Ranking
       choices={choices}
-      csv={`aziende-per-${slugBando(bando.data.titolo)}`}
+      csv={`aziende-per-${bandoSlug(bando.data.titolo)}`}
       filters={filters}
       label={moduleTexts.aziendePer(bando.data.titolo)}
       memory={VIEWS}

@@ -1,10 +1,10 @@
-import { type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
 import {
   AppLink,
   Box,
   Button,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   hidden,
   InternalMark,
   Page,
@@ -79,7 +79,7 @@ function Name({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; d
 
 const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriterio) => (
   <Box key={id} sx={{ '& + &': { mt: 2 } }}>
-    <EsitoRegolaChip esito={valore} />
+    <CriterioEsitoChip esito={valore} />
     <div>{manca?.lato === 'bando' ? sheetTexts.nonIndica : regola}</div>
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {manca?.lato === 'azienda' ? sheetTexts.manca(manca.etichetta) : valoreAzienda}
@@ -112,7 +112,7 @@ const comparisonSx: SxProps<Theme> = {
 
 /** A kind of criterion with its criteria in each match; an empty list where a grant does not ask for it. */
 interface CriteriRow {
-  tipo: TipoCriterio
+  tipo: CriterioKindId
   label: string
   cells: readonly (readonly EsitoCriterio[])[]
 }
@@ -122,7 +122,7 @@ export function criteriRows(incroci: readonly Incrocio[]): CriteriRow[] {
   const tipi = new Set(incroci.flatMap(({ valutazione }) => valutazione.criteri.map(({ tipo }) => tipo)))
   const righe = [...tipi].map((tipo) => ({
     tipo,
-    label: tipoCriterioLabels[tipo],
+    label: criterioKindLabels[tipo],
     cells: incroci.map(({ valutazione }) => valutazione.criteri.filter((one) => one.tipo === tipo)),
   }))
   const asked = ({ cells }: CriteriRow) => cells.filter((one) => one.length > 0).length

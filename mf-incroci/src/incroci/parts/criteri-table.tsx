@@ -1,7 +1,7 @@
 import { formatNumber, insideSentence } from '@bandiera/domain'
 import { type EsitoCriterio, type Incrocio, or } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, EsitoRegolaChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
+import { AppLink, Box, CriterioEsitoChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
 import { Estimate } from '@bandiera/ui/detail'
 import { alternatives } from './blockers.tsx'
 import { texts } from '../texts.ts'
@@ -65,7 +65,7 @@ function GroupRow({ group }: { group: readonly EsitoCriterio[] }) {
   return (
     <tr role="row">
       <td role="cell">
-        <EsitoRegolaChip esito={or(group.map((one) => one.valore))} />
+        <CriterioEsitoChip esito={or(group.map((one) => one.valore))} />
       </td>
       <th colSpan={COLUMNS.length - 1} role="rowheader" scope="rowgroup">
         {tabella.bastaUno}
@@ -95,7 +95,7 @@ function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
   return (
     <tr role="row">
       <td role="cell">
-        <EsitoRegolaChip esito={valore} />
+        <CriterioEsitoChip esito={valore} />
       </td>
       <td role="cell">{regola}</td>
       <td role="cell">

@@ -4,11 +4,11 @@ import {
   withDecision,
   formatDate,
   labelOf,
-  motivoNonInteressaLabels,
-  type NonInteressa,
-  type Risposta as Data,
-  type Risposta,
-  type Scelta,
+  rejectionReasonLabels,
+  type Rejection,
+  type CriterioAnswer as Data,
+  type CriterioAnswer,
+  type Decision,
   decisionOn,
 } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
@@ -105,11 +105,11 @@ export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo:
   )
 }
 
-function Reason({ no }: { no: NonInteressa }) {
+function Reason({ no }: { no: Rejection }) {
   const firma = useSignature(no)
   return (
     <span>
-      {decisionTexts.perche(labelOf(motivoNonInteressaLabels, no.motivo), no.nota)}{' '}
+      {decisionTexts.perche(labelOf(rejectionReasonLabels, no.motivo), no.nota)}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · {firma}
       </Box>
@@ -118,20 +118,20 @@ function Reason({ no }: { no: NonInteressa }) {
 }
 
 /** Stores a decision about a company's grants, with a notice that offers undo; `null` when the user may not decide. */
-export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Scelta[]) => Promise<boolean>) | null {
+export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Decision[]) => Promise<boolean>) | null {
   const { usr } = usePortal()
   const { update } = useWrites()
   const attempt = useAttempt()
   const { _id, versione: base } = azienda
   const decide = useCallback(
-    (text: string, scelte: readonly Scelta[]) => attempt(text, update('aziende', _id, { set: { scelte } }, { base })),
+    (text: string, scelte: readonly Decision[]) => attempt(text, update('aziende', _id, { set: { scelte } }, { base })),
     [attempt, update, _id, base],
   )
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
   return may ? decide : null
 }
 
-type Signature = Pick<Risposta, 'da' | 'quando'>
+type Signature = Pick<CriterioAnswer, 'da' | 'quando'>
 
 /** Who decided and when; a person that this user may not see has no name. */
 function useSignature({ da, quando }: Signature): string {

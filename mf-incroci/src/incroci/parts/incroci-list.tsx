@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, commonTexts } from '@bandiera/ui'
+import { Box, Button, uiTexts } from '@bandiera/ui'
 import {
   type Column,
   type ColumnChoices,
@@ -112,7 +112,7 @@ interface HeadRowProps {
 
 /** Column headings of the table of matches, which sort it; cards have none. */
 function HeadRow({ columns, order, selectable }: HeadRowProps) {
-  const named = order ? { 'aria-label': commonTexts.ordinaPer, role: 'group' } : { 'aria-hidden': true }
+  const named = order ? { 'aria-label': uiTexts.ordinaPer, role: 'group' } : { 'aria-hidden': true }
   return (
     <Box {...named} sx={headSx(columns, selectable)}>
       {selectable && <span />}

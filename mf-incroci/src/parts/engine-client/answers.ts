@@ -1,13 +1,13 @@
 import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type AmmissibileCounts,
+  type EligibleCounts,
   findIncomplete,
   type RecordRanking,
   rankingOfRecord,
   type MissingData,
-  type Matcher,
-  countAmmissibili,
-  createMatcher,
+  type SnapshotEngine,
+  countEligible,
+  createSnapshotEngine,
   type IncompleteAnswer,
   type SnapshotChange,
   type PairVerdict,
@@ -20,7 +20,7 @@ export interface Answers {
   /** A grant's companies, best first. */
   bando: Judged
   /** How many fit; `id` is empty. */
-  conteggi: AmmissibileCounts
+  conteggi: EligibleCounts
   /** Which data are most worth asking; `id` is empty. */
   daCompletare: IncompleteAnswer
 }
@@ -52,11 +52,11 @@ export interface EngineAnswer {
 
 /** Answers questions about a snapshot that grows with each message; runs in a worker and in the page alike. */
 export function createAnswers(): (request: EngineRequest) => EngineAnswer {
-  const learn = createMatcher(kpiOfAzienda)
+  const learn = createSnapshotEngine(kpiOfAzienda)
   return ({ n, changes, question: { kind, id } }) => ({ n, answer: ANSWERS[kind](learn(changes), id) })
 }
 
-const ANSWERS: { [T in keyof Answers]: (known: Matcher, id: string) => Answers[T] } = {
+const ANSWERS: { [T in keyof Answers]: (known: SnapshotEngine, id: string) => Answers[T] } = {
   azienda: (known, id) => judgedOf(rankingOfRecord(known, 'azienda', id)),
   bando: (known, id) => judgedOf(rankingOfRecord(known, 'bando', id)),
   conteggi: (known) => {
@@ -72,10 +72,10 @@ const ANSWERS: { [T in keyof Answers]: (known: Matcher, id: string) => Answers[T
 }
 
 /** Kept per snapshot: several cards of the start page ask for the counts at once. */
-const counted = new WeakMap<Matcher, AmmissibileCounts>()
+const counted = new WeakMap<SnapshotEngine, EligibleCounts>()
 
-const count = (known: Matcher): AmmissibileCounts =>
-  countAmmissibili(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
+const count = (known: SnapshotEngine): EligibleCounts =>
+  countEligible(known.engine, { aziende: known.aziende(), bandi: known.bandi(), momento: known.contesto })
 
 const judgedOf = ({ verdetti, quasi, completamenti }: RecordRanking): Judged => ({
   verdetti,

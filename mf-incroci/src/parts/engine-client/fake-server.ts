@@ -1,9 +1,9 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
 import {
   findIncomplete,
-  countAmmissibili,
+  countEligible,
   screenCounts,
-  createMatcher,
+  createSnapshotEngine,
   createAnswer,
   sortByWindow,
   type IncrociQuestion,
@@ -22,7 +22,7 @@ export function fakeServer({ aziende, bandi }: Holds) {
   const state = { aziende, bandi, asked, fails: false }
   const request = async (path: string, init?: RequestInit) => {
     if (state.fails) throw new Error('Il server non risponde: riprova tra qualche secondo.')
-    const noto = createMatcher(() => null)({
+    const noto = createSnapshotEngine(() => null)({
       aziende: { put: state.aziende, remove: [] },
       bandi: { put: state.bandi, remove: [] },
       dati: { oggi },
@@ -30,7 +30,7 @@ export function fakeServer({ aziende, bandi }: Holds) {
     const records = { aziende: noto.aziende(), bandi: noto.bandi(), momento: { oggi } }
     if (path === '/api/incroci/primo-bando') return Response.json({ id: sortByWindow(records.bandi, { oggi })[0]!._id })
     if (path === '/api/incroci/conteggi') {
-      const counted = countAmmissibili(noto.engine, records)
+      const counted = countEligible(noto.engine, records)
       return Response.json({ ...screenCounts(counted, records), perAzienda: [...counted.perAzienda] })
     }
     if (path === '/api/incroci/da-completare') {

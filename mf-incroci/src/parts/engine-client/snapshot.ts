@@ -1,7 +1,7 @@
 import type { RomeMoment } from '@bandiera/domain'
 import { useHeld } from '@bandiera/live'
 import type { SnapshotData } from '@bandiera/matching'
-import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { useMoment } from '@bandiera/ui'
 import { useMemo } from 'react'
 
@@ -9,8 +9,8 @@ import { useMemo } from 'react'
 export function useMatchingData(): SnapshotData {
   const { settings } = usePortal()
   const momento = useBandiMoment()
-  const comuniVariati = useComuniVariati()
-  const raccordoAteco = useRaccordoAteco()
+  const comuniVariati = useChangedComuni()
+  const raccordoAteco = useAtecoConversion()
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(

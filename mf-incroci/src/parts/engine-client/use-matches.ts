@@ -1,4 +1,4 @@
-import { type Azienda, type Bando, createImpresaUnica } from '@bandiera/domain'
+import { type Azienda, type Bando, createSingleUndertaking } from '@bandiera/domain'
 import {
   type MissingData,
   createMatchList,
@@ -70,7 +70,7 @@ const OTHER: Record<MatchSide, Other> = { azienda: ({ bandoId }) => bandoId, ban
 function together({ snapshot, answer }: PageAnswer<MatchSide>, match: Matcher, otherOf: Other): PageRanking {
   const aziende = byId<Azienda>(snapshot.aziende)
   const bandi = byId<Bando>(snapshot.bandi)
-  const unica = createImpresaUnica(snapshot.aziende)
+  const unica = createSingleUndertaking(snapshot.aziende)
   const near = new Set(answer.quasi)
   const quasi = new Set<Incrocio>()
   const ranked = answer.verdetti.map((verdetto) => {

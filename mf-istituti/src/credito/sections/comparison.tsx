@@ -8,7 +8,7 @@ import {
   CloseIcon,
   Disclosure,
   EsitoChip,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   LinkButton,
   printPage,
   Section,
@@ -151,7 +151,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {criteri.map(({ id, valore, regola, valoreAzienda }) => (
         <li key={id}>
-          <EsitoRegolaChip esito={valore} /> {regola}
+          <CriterioEsitoChip esito={valore} /> {regola}
           {valoreAzienda && <small>{valoreAzienda}</small>}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { isViewableFile, type Documento } from '@bandiera/domain'
+import { isSafeToShow, type Documento } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { downloadFrom } from '@bandiera/ui/import'
 import { useCallback } from 'react'
@@ -11,7 +11,7 @@ export interface ChosenFile {
 }
 
 /** Kinds that a dialog shows; a PDF opens in a tab. */
-export const opensInDialog = (mime: string): boolean => isViewableFile(mime) && mime !== 'application/pdf'
+export const opensInDialog = (mime: string): boolean => isSafeToShow(mime) && mime !== 'application/pdf'
 
 export const pathOf = ({ doc, versione }: ChosenFile, what: 'file' | 'indirizzo'): string =>
   `/api/documenti/${doc._id}/${what}${versione === undefined ? '' : `?versione=${versione}`}`

@@ -1,11 +1,11 @@
 import {
   fileExtensionOf,
   faultOfFile,
-  LIMITE_FILE,
-  type LimitiFile,
+  FILE_LIMIT,
+  type FileLimits,
   newId,
-  TIPI_DOCUMENTO,
-  TIPI_FILE,
+  documentoKindLabels,
+  MEDIA_TYPES,
 } from '@bandiera/domain'
 import { type Portal, usePortal } from '@bandiera/platform'
 import { createUploads, type UploadJob, type Uploads } from '@bandiera/ui/import'
@@ -25,7 +25,7 @@ interface Upload extends NewDocumento {
   file: File
   /** The document that gets a new version; a new one is made when absent. */
   docId?: string | undefined
-  limits: LimitiFile
+  limits: FileLimits
   upload: Portal['upload']
   onDone: (docId: string) => void
 }
@@ -61,7 +61,7 @@ export function titleOf(name: string): string {
   return bare.replaceAll('_', ' ').replace(/\s+/g, ' ').trim().slice(0, 200) || name
 }
 
-const WORDS: Partial<Record<keyof typeof TIPI_DOCUMENTO, RegExp>> = {
+const WORDS: Partial<Record<keyof typeof documentoKindLabels, RegExp>> = {
   visura: /visura/,
   bilancio: /bilanci|nota integrativa/,
   durc: /durc/,
@@ -115,13 +115,13 @@ export function useUpload(uploads: Uploads) {
   return { start, limits }
 }
 
-const USUAL: LimitiFile = { byte: LIMITE_FILE, estensioni: Object.keys(TIPI_FILE) }
-let known: LimitiFile | undefined
+const USUAL: FileLimits = { byte: FILE_LIMIT, estensioni: Object.keys(MEDIA_TYPES) }
+let known: FileLimits | undefined
 /** One request for all rows of a list. */
-let asking: Promise<LimitiFile> | undefined
+let asking: Promise<FileLimits> | undefined
 
 /** Upload limits of the server, asked for once per page; the defaults until the answer. */
-function useLimits(): LimitiFile {
+function useLimits(): FileLimits {
   const { request } = usePortal()
   const [limits, setLimits] = useState(known ?? USUAL)
   useEffect(() => {
@@ -143,5 +143,5 @@ function useLimits(): LimitiFile {
   return limits
 }
 
-const ask = async (request: Portal['request']): Promise<LimitiFile> =>
-  (await (await request('/api/documenti/limiti')).json()) as LimitiFile
+const ask = async (request: Portal['request']): Promise<FileLimits> =>
+  (await (await request('/api/documenti/limiti')).json()) as FileLimits

@@ -5,8 +5,8 @@ import {
   type Pratica,
   reopeningOf,
   ruleCheck,
-  type StatoPratica,
-  statoPraticaLabels,
+  type PraticaState,
+  praticaStateLabels,
 } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -33,7 +33,7 @@ interface ActionsProps {
 /** The usual next step as a button, the other legal steps in a menu, and the other actions. */
 export function Actions({ pratica }: ActionsProps) {
   const { usr } = usePortal()
-  const [step, setStep] = useState<StatoPratica | null>(null)
+  const [step, setStep] = useState<PraticaState | null>(null)
   const [sharing, setSharing] = useState(false)
   const destroy = useDestroy(pratica)
   const fascicolo = useFolder(pratica._id)
@@ -51,7 +51,7 @@ export function Actions({ pratica }: ActionsProps) {
       ? [{ id: 'elimina', label: detailTexts.elimina, onChoose: () => void destroy() }]
       : []),
   ]
-  const name = (a: StatoPratica) => (a === again ? stepTexts.riapri : stepTexts.passaA(a))
+  const name = (a: PraticaState) => (a === again ? stepTexts.riapri : stepTexts.passaA(a))
   return (
     <>
       {main && (
@@ -61,7 +61,7 @@ export function Actions({ pratica }: ActionsProps) {
       )}
       {others.length > 0 && (
         <MenuButton
-          choices={others.map((a) => ({ id: a, label: statoPraticaLabels[a], onChoose: () => setStep(a) }))}
+          choices={others.map((a) => ({ id: a, label: praticaStateLabels[a], onChoose: () => setStep(a) }))}
           label={stepTexts.altri}
           variant="outlined"
         />

@@ -1,11 +1,11 @@
 import {
-  erogazioneFields,
+  payoutFields,
   formOf,
   type Pratica,
   praticaFields,
-  STATI_CONCESSA,
-  TIPI_EROGAZIONE,
-  tipoErogazioneLabels,
+  GRANTED_STATES,
+  PAYOUT_KINDS,
+  payoutKindLabels,
 } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
@@ -37,7 +37,7 @@ export function AmountsDialog({ pratica, onClose }: { pratica: Pratica; onClose:
   const saved = useSaved(texts.salvato)
   const { before } = useEdit('pratiche', pratica)
   const { update } = usePraticaWrites(before)
-  const granted = STATI_CONCESSA.includes(pratica.stato)
+  const granted = GRANTED_STATES.includes(pratica.stato)
   const form = useForm<AmountsValues>({
     defaultValues: valuesOf(before),
     resolver: standardSchemaResolver(schemaOf(granted)),
@@ -111,12 +111,12 @@ export function PaymentDialog({ pratica, onClose }: { pratica: Pratica; onClose:
       open
       title={detailTexts.importi.aggiungi}
     >
-      <EuroInput label={erogazioneFields.importo.label} name="importo" />
-      <DateInput label={erogazioneFields.data.label} name="data" />
+      <EuroInput label={payoutFields.importo.label} name="importo" />
+      <DateInput label={payoutFields.data.label} name="data" />
       <SelectInput
-        label={erogazioneFields.tipo.label}
+        label={payoutFields.tipo.label}
         name="tipo"
-        options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
+        options={PAYOUT_KINDS.map((value) => ({ value, label: payoutKindLabels[value] }))}
       />
     </FormDialog>
   )

@@ -1,12 +1,4 @@
-import {
-  erogazioneFields,
-  fieldText,
-  formatDate,
-  formatEuro,
-  praticaFields,
-  textIn,
-  type Pratica,
-} from '@bandiera/domain'
+import { payoutFields, fieldText, formatDate, formatEuro, praticaFields, textIn, type Pratica } from '@bandiera/domain'
 import { Box, Button, CloseIcon, EditIcon, Facts, IconButton, Section, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { detailTexts } from './texts.ts'
@@ -84,7 +76,7 @@ function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void })
   )
 }
 
-const kindName = (tipo: string): string => fieldText(erogazioneFields.tipo, tipo)
+const kindName = (tipo: string): string => fieldText(payoutFields.tipo, tipo)
 const { compenso: compensoField, ...fields } = praticaFields
 const factOf = (pratica: Pratica, key: keyof typeof fields) => ({
   label: fields[key].label,

@@ -1,14 +1,14 @@
 import {
   type Documento,
-  formatByte,
+  formatBytes,
   formatDate,
-  isViewableFile,
+  isSafeToShow,
   labelOf,
-  statoVoce,
-  type StatoVoce,
-  statoVoceLabels,
-  type VoceChecklist,
-  voceFields,
+  checklistEntryState,
+  type ChecklistEntryState,
+  checklistEntryStateLabels,
+  type ChecklistEntry,
+  checklistEntryFields,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import {
@@ -34,7 +34,7 @@ import { LineUpload, useDrop } from './checklist-upload.tsx'
 import { type PraticaWrites, usePraticaWrites } from './patch.ts'
 
 interface ChecklistRowProps extends SectionProps {
-  voce: VoceChecklist
+  voce: ChecklistEntry
   index: number
   onEdit: () => void
   onAsk: () => void
@@ -43,8 +43,8 @@ interface ChecklistRowProps extends SectionProps {
 /** One document of the checklist: name, file, state, validity, and its actions. */
 export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: ChecklistRowProps) {
   const writes = usePraticaWrites(pratica)
-  const stato = statoVoce(voce, useToday())
-  const set = (next: VoceChecklist['stato']) => void writes.run(writes.setLine('checklist', index, { stato: next }))
+  const stato = checklistEntryState(voce, useToday())
+  const set = (next: ChecklistEntry['stato']) => void writes.run(writes.setLine('checklist', index, { stato: next }))
   const doc = useRecord('docs', voce.docId ?? '')
   const linked = (id: string) =>
     void writes.run(
@@ -58,7 +58,7 @@ export function ChecklistRow({ pratica, may, voce, index, onEdit, onAsk }: Check
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>{voce.voce}</Box>
         <Box sx={small}>
-          {[voce.obbligatoria && voceFields.obbligatoria.label, validity(voce, stato === 'scaduto')]
+          {[voce.obbligatoria && checklistEntryFields.obbligatoria.label, validity(voce, stato === 'scaduto')]
             .filter(Boolean)
             .join(' · ')}
         </Box>
@@ -110,20 +110,20 @@ const FileName = ({ doc, file: { mime, byte }, onOpen }: FileNameProps) => (
     <Link
       aria-label={detailTexts.checklist.apri(doc.nome)}
       component="button"
-      onClick={() => onOpen(isViewableFile(mime) ? 'apri' : 'scarica', doc)}
+      onClick={() => onOpen(isSafeToShow(mime) ? 'apri' : 'scarica', doc)}
       sx={{ font: 'inherit', textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
       type="button"
     >
       {doc.nome}
     </Link>{' '}
-    · {formatByte(byte)}
+    · {formatBytes(byte)}
   </Box>
 )
 
 function fileChoices(doc: Documento | undefined, act: FileNameProps['onOpen']) {
   if (!doc?.file) return []
   return [
-    ...(isViewableFile(doc.file.mime)
+    ...(isSafeToShow(doc.file.mime)
       ? [{ id: 'apri', label: documenti.anteprima, onChoose: () => act('apri', doc) }]
       : []),
     { id: 'scarica', label: documenti.scarica, onChoose: () => act('scarica', doc) },
@@ -152,9 +152,9 @@ const buttonsSx = {
 const target = { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: -2 } as const
 
 interface Choosing {
-  voce: VoceChecklist
+  voce: ChecklistEntry
   index: number
-  set: (next: VoceChecklist['stato']) => void
+  set: (next: ChecklistEntry['stato']) => void
   onEdit: () => void
   writes: PraticaWrites
 }
@@ -182,7 +182,7 @@ function choices({ voce, index, set, onEdit, writes }: Choosing) {
   ]
 }
 
-const validity = ({ scadenza }: VoceChecklist, expired: boolean): string | undefined =>
+const validity = ({ scadenza }: ChecklistEntry, expired: boolean): string | undefined =>
   scadenza && (expired ? detailTexts.checklist.scaduto : detailTexts.checklist.valido)(formatDate(scadenza))
 
 const looks = {
@@ -194,6 +194,8 @@ const looks = {
 } as const
 
 /** State of a document: icon and label. An unknown state of another release shows as it is stored. */
-const LineState = ({ stato }: { stato: StatoVoce }) => (
-  <Marker {...looks[Object.hasOwn(looks, stato) ? stato : 'non_serve']}>{labelOf(statoVoceLabels, stato)}</Marker>
+const LineState = ({ stato }: { stato: ChecklistEntryState }) => (
+  <Marker {...looks[Object.hasOwn(looks, stato) ? stato : 'non_serve']}>
+    {labelOf(checklistEntryStateLabels, stato)}
+  </Marker>
 )

@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, type Pratica, type VoceChecklist } from '@bandiera/domain'
+import { aziendaIdOfPratica, type Pratica, type ChecklistEntry } from '@bandiera/domain'
 import { type DragEvent, useState } from 'react'
 import { UploadButton } from '../../slots/documenti.tsx'
 import { detailTexts } from './texts.ts'
@@ -6,7 +6,7 @@ import { uploadsOfOne, useUpload } from '../../documenti/parts/upload.ts'
 
 interface LineUploadProps {
   pratica: Pratica
-  voce: VoceChecklist
+  voce: ChecklistEntry
   docId: string | undefined
   onUploaded: (docId: string) => void
 }
@@ -30,7 +30,7 @@ export function LineUpload({ pratica, voce, docId, onUploaded }: LineUploadProps
 
 interface DropTarget {
   pratica: Pratica
-  voce: VoceChecklist
+  voce: ChecklistEntry
   /** The document of the line gets a new version; a new one is made when absent. */
   docId: string | undefined
   may: boolean

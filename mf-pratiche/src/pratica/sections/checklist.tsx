@@ -5,9 +5,9 @@ import {
   isOpenPratica,
   knownOf,
   type Pratica,
-  statoVoce,
-  type StatoVoce,
-  voceFields,
+  checklistEntryState,
+  type ChecklistEntryState,
+  checklistEntryFields,
 } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
@@ -31,8 +31,8 @@ export function Checklist({ pratica, may }: SectionProps) {
   const { ask, dialog } = useRequest(pratica)
   const oggi = useToday()
   const { checklist = [] } = pratica
-  const needed = checklist.filter((voce) => statoVoce(voce, oggi) !== 'non_serve')
-  const there = needed.filter((voce) => ['caricato', 'approvato'].includes(statoVoce(voce, oggi)))
+  const needed = checklist.filter((voce) => checklistEntryState(voce, oggi) !== 'non_serve')
+  const there = needed.filter((voce) => ['caricato', 'approvato'].includes(checklistEntryState(voce, oggi)))
   return (
     <>
       <ListHead add={detailTexts.checklist.aggiungi} onAdd={may ? () => setEditing('nuova') : null}>
@@ -75,7 +75,7 @@ export function ToCollect({ pratica, may }: SectionProps) {
   const { ask, dialog } = useRequest(pratica)
   if (!isOpenPratica(pratica.stato)) return null
   const { checklist = [] } = pratica
-  const lines = checklist.map((voce, index) => ({ voce, index, stato: statoVoce(voce, oggi) }))
+  const lines = checklist.map((voce, index) => ({ voce, index, stato: checklistEntryState(voce, oggi) }))
   const missing = lines.filter(isMissing)
   // uploaded documents stay in the list until approved; mandatory ones are first
   const sorted = lines
@@ -138,10 +138,10 @@ export function ToCollect({ pratica, may }: SectionProps) {
   )
 }
 
-const isMissing = ({ stato }: { stato: StatoVoce }): boolean => stato === 'manca' || stato === 'scaduto'
+const isMissing = ({ stato }: { stato: ChecklistEntryState }): boolean => stato === 'manca' || stato === 'scaduto'
 
 const FIELDS = ['voce', 'obbligatoria', 'scadenza'] as const
-const checklistForm = formOf(voceFields, FIELDS)
+const checklistForm = formOf(checklistEntryFields, FIELDS)
 const Schema = z.object(checklistForm.shape)
 type Values = z.infer<typeof Schema>
 
@@ -177,7 +177,7 @@ function ChecklistDialog({ pratica, index, onClose }: ChecklistDialogProps) {
       open
       title={index === null ? detailTexts.checklist.aggiungiTitolo : detailTexts.checklist.modificaTitolo}
     >
-      <RecordInputs fields={voceFields} keys={FIELDS} />
+      <RecordInputs fields={checklistEntryFields} keys={FIELDS} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import {
   type Pratica,
   scadenzaFields,
   type ScadenzaPratica,
-  TIPI_SCADENZA,
+  scadenzaKindLabels,
 } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
@@ -147,7 +147,7 @@ function DeadlineDialog({ pratica, index, onClose }: DeadlineDialogProps) {
 
 function Fields() {
   const tipo = useWatch<Values, 'tipo'>({ name: 'tipo' })
-  const kinds = [...Object.entries(TIPI_SCADENZA), [OTHER, detailTexts.scadenze.altro] as const]
+  const kinds = [...Object.entries(scadenzaKindLabels), [OTHER, detailTexts.scadenze.altro] as const]
   return (
     <>
       <SelectInput
@@ -163,6 +163,6 @@ function Fields() {
 
 function valuesOf(scadenza: { tipo: string; data: string } | undefined): Values {
   if (!scadenza) return { tipo: '', altro: '', data: '' }
-  const usual = Object.hasOwn(TIPI_SCADENZA, scadenza.tipo)
+  const usual = Object.hasOwn(scadenzaKindLabels, scadenza.tipo)
   return { tipo: usual ? scadenza.tipo : OTHER, altro: usual ? '' : scadenza.tipo, data: scadenza.data }
 }

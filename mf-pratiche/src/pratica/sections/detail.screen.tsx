@@ -2,28 +2,18 @@ import {
   aziendaIdOfPratica,
   praticaTimeline,
   labelOf,
-  motivoLabels,
+  negativeReasonLabels,
   type Pratica,
   praticaFields,
-  scorrimentiFor,
-  scorrimentoText,
-  statoPraticaLabels,
-  tipoPraticaLabels,
+  graduatoriaExtensionsFor,
+  graduatoriaExtensionText,
+  praticaStateLabels,
+  praticaKindLabels,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
-import {
-  Alert,
-  AppLink,
-  EmptyState,
-  LinearProgress,
-  LinkButton,
-  Section,
-  Stack,
-  commonTexts,
-  useToday,
-} from '@bandiera/ui'
-import { DetailPage, StatoPraticaChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
+import { Alert, AppLink, EmptyState, LinearProgress, LinkButton, Section, Stack, uiTexts, useToday } from '@bandiera/ui'
+import { DetailPage, PraticaStateChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { hrefAzienda, hrefBando, PRATICHE } from '../../paths.ts'
@@ -44,9 +34,9 @@ export function Component() {
   const pratica = useRecord('pratiche', pId)
   const { ready } = useLiveStatus()
   if (pratica) return <PraticaPage key={pId} pratica={pratica} />
-  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   const back = <LinkButton to={PRATICHE}>{texts.vaiPratiche}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
 /** The page of one case file: its state and next steps, and its parts as tabs. */
@@ -77,11 +67,11 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
     <DetailPage
       actions={may && <Actions azienda={azienda} pratica={pratica} />}
       aside={<Aside {...part} />}
-      chips={<StatoPraticaChip stato={stato} />}
+      chips={<PraticaStateChip stato={stato} />}
       facts={
         <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
           {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
-          <span>{labelOf(tipoPraticaLabels, pratica.tipo)}</span>
+          <span>{labelOf(praticaKindLabels, pratica.tipo)}</span>
           {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
         </Stack>
       }
@@ -99,7 +89,7 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
         label={detailTexts.percorso}
         steps={praticaTimeline(pratica).map((tappa) => ({
           id: tappa.stato,
-          label: labelOf(statoPraticaLabels, tappa.stato),
+          label: labelOf(praticaStateLabels, tappa.stato),
           stato: tappa.posizione,
         }))}
       />
@@ -111,13 +101,13 @@ function PraticaPage({ pratica }: { pratica: Pratica }) {
 function RankingExtended({ pratica }: { pratica: Pratica }) {
   const oggi = useToday()
   const bando = useRecord('bandi', pratica.bandoId ?? '')
-  const since = bando ? scorrimentiFor(pratica, bando.data, { oggi }) : []
+  const since = bando ? graduatoriaExtensionsFor(pratica, bando.data, { oggi }) : []
   if (!bando || since.length === 0) return null
   return (
     <Alert aria-label={detailTexts.scorrimento.titolo} role="region" severity="info" sx={{ mb: 3 }}>
       <strong>{detailTexts.scorrimento.titolo}</strong>
       {since.map((one, at) => (
-        <div key={at}>{scorrimentoText(one)}</div>
+        <div key={at}>{graduatoriaExtensionText(one)}</div>
       ))}
       {detailTexts.scorrimento.testo} <AppLink to={hrefBando(bando._id)}>{detailTexts.scorrimento.bando}</AppLink>
     </Alert>
@@ -131,12 +121,12 @@ function History({ pratica }: { pratica: Pratica }) {
   const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {
     const { da, a, quando, chi, motivo, nota, forzata } = passo
     const words = [
-      motivo && `${detailTexts.storico.motivo}: ${labelOf(motivoLabels, motivo).toLowerCase()}.`,
+      motivo && `${detailTexts.storico.motivo}: ${labelOf(negativeReasonLabels, motivo).toLowerCase()}.`,
       nota,
       forzata && detailTexts.storico.forzata,
     ]
     const testo = words.filter(Boolean).join('\n')
-    const titolo = detailTexts.storico.da(labelOf(statoPraticaLabels, da), labelOf(statoPraticaLabels, a))
+    const titolo = detailTexts.storico.da(labelOf(praticaStateLabels, da), labelOf(praticaStateLabels, a))
     return { id: String(index), quando, chi: nameOf(chi), titolo, ...(testo ? { testo } : {}) }
   })
   return (

@@ -2,14 +2,14 @@ import {
   aziendaIdOfPratica,
   dayInRome,
   formatDate,
-  incrocioSalvato,
+  savedIncrocio,
   type Azienda,
   type Bando,
-  type IncrocioSalvato,
+  type SavedIncrocio,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
-import { Box, Button, EsitoChip, EsitoRegolaChip, Section, Stack, Typography } from '@bandiera/ui'
+import { Box, Button, EsitoChip, CriterioEsitoChip, Section, Stack, Typography } from '@bandiera/ui'
 import { useIncrocioOf } from '../../parts/use-incrocio-of.ts'
 import { detailTexts } from './texts.ts'
 import type { SectionProps } from './section.tsx'
@@ -24,7 +24,7 @@ export function SavedIncrocio({ pratica, may }: SectionProps) {
   const bando = useRecord('bandi', pratica.bandoId ?? '')
   const { incrocio } = pratica
   const judge = async (company: Azienda, grant: Bando) =>
-    update({ set: { incrocio: incrocioSalvato((await incrocioOf(company, grant)).incrocio, new Date()) } })
+    update({ set: { incrocio: savedIncrocio((await incrocioOf(company, grant)).incrocio, new Date()) } })
   const again = azienda && bando && may && (
     <Button onClick={() => void attempt(detailTexts.ricalcolato, judge(azienda, bando))}>
       {detailTexts.ricalcola}
@@ -41,7 +41,7 @@ export function SavedIncrocio({ pratica, may }: SectionProps) {
   )
 }
 
-function Snapshot({ incrocio: { esito, punteggio, criteri, quando } }: { incrocio: IncrocioSalvato }) {
+function Snapshot({ incrocio: { esito, punteggio, criteri, quando } }: { incrocio: SavedIncrocio }) {
   return (
     <>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', mb: 3 }}>
@@ -55,7 +55,7 @@ function Snapshot({ incrocio: { esito, punteggio, criteri, quando } }: { incroci
         <Box aria-label={detailTexts.criteri} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {criteri.map(({ regola, valore, valoreAzienda, dettaglio }, index) => (
             <Box component="li" key={index} sx={row}>
-              <EsitoRegolaChip esito={valore} />
+              <CriterioEsitoChip esito={valore} />
               <Box sx={{ minWidth: 0 }}>
                 {regola}
                 <Typography color="textSecondary" variant="body2">

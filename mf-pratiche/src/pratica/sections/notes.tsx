@@ -4,7 +4,7 @@ import {
   dayInRome,
   foldText,
   formatDate,
-  type NotaPratica,
+  type PraticaNote,
   type Pratica,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
@@ -43,7 +43,7 @@ export function Notes({ pratica, may }: SectionProps) {
   )
 }
 
-function NoteLine({ nota: { autore, quando, testo, menzioni = [] } }: { nota: NotaPratica }) {
+function NoteLine({ nota: { autore, quando, testo, menzioni = [] } }: { nota: PraticaNote }) {
   const nameOf = useNames()
   const at = new Date(quando)
   return (

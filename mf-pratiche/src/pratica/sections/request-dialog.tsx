@@ -6,7 +6,7 @@ import {
   formatDate,
   type Pratica,
   ruleCheck,
-  statoVoce,
+  checklistEntryState,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
@@ -101,7 +101,9 @@ export function useRequest(pratica: Pratica): { ask: (voce?: string) => void; di
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
   const oggi = useToday()
-  const missing = (pratica.checklist ?? []).filter((voce) => ['manca', 'scaduto'].includes(statoVoce(voce, oggi)))
+  const missing = (pratica.checklist ?? []).filter((voce) =>
+    ['manca', 'scaduto'].includes(checklistEntryState(voce, oggi)),
+  )
   const mandatory = missing.filter(({ obbligatoria }) => obbligatoria)
   const names = (lines: typeof missing) => [...new Set(lines.map(({ voce }) => voce))]
   const close = () => setAsked(null)

@@ -1,6 +1,6 @@
 import {
-  type Attivita as Compito,
-  attivitaFields,
+  type Task as Compito,
+  taskFields,
   aziendaIdOfPratica,
   type ConflictChoice,
   daysBetween,
@@ -90,7 +90,7 @@ function TaskRow({ pratica, may, task, index }: SectionProps & { task: Compito; 
 
 const when = ({ entro }: Compito): string => entro ?? '9999'
 
-const taskForm = formOf(attivitaFields, ['testo', 'entro'])
+const taskForm = formOf(taskFields, ['testo', 'entro'])
 const TaskSchema = z.object({ ...taskForm.shape, per: z.string() })
 type TaskValues = z.infer<typeof TaskSchema>
 
@@ -116,9 +116,9 @@ function TaskDialog({ pratica, onClose }: { pratica: Pratica; onClose: () => voi
       open
       title={detailTexts.attivita.aggiungi}
     >
-      <RecordInputs fields={attivitaFields} keys={['testo']} />
-      <SelectInput label={attivitaFields.per.label} name="per" optional options={team} />
-      <RecordInputs fields={attivitaFields} keys={['entro']} />
+      <RecordInputs fields={taskFields} keys={['testo']} />
+      <SelectInput label={taskFields.per.label} name="per" optional options={team} />
+      <RecordInputs fields={taskFields} keys={['entro']} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { praticaStepsOf, type StatoPratica, statoPraticaLabels } from '@bandiera/domain'
+import { praticaStepsOf, type PraticaState, praticaStateLabels } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, Button, Marker, MoveIcon, Paper, Typography, WarningIcon } from '@bandiera/ui'
 import { MenuButton } from '@bandiera/ui/list'
@@ -10,7 +10,7 @@ import { Deadline } from '../../parts/dates.tsx'
 import { hrefPratica } from '../../paths.ts'
 
 export interface BoardColumnProps {
-  stato: StatoPratica
+  stato: PraticaState
   /** Its first cards, and how many there are. */
   rows: readonly Row[]
   total: number
@@ -20,7 +20,7 @@ export interface BoardColumnProps {
   dragged: Row | null
   legal: boolean
   onDrag: (row: Row | null) => void
-  onMove: (row: Row, a: StatoPratica) => void
+  onMove: (row: Row, a: PraticaState) => void
 }
 
 /** Cards that a column shows at first, so that a long column renders fast. */
@@ -50,7 +50,7 @@ export function BoardColumn({ stato, rows, total, more, dragged, legal, onDrag, 
       sx={{ ...frame, ...(dragged ? look(legal, over, dragged.pratica.stato === stato) : {}) }}
     >
       <Typography component="h2" id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, px: 1, pb: 2 }}>
-        {statoPraticaLabels[stato]}
+        {praticaStateLabels[stato]}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, ml: 2 }}>
           {total}
         </Box>
@@ -110,7 +110,7 @@ const frame = {
 interface CardProps {
   row: Row
   onDrag: (row: Row | null) => void
-  onMove: (row: Row, a: StatoPratica) => void
+  onMove: (row: Row, a: PraticaState) => void
 }
 
 /** A case file on the board: dragged with the pointer, or moved by its menu with keyboard and touch. */
@@ -141,7 +141,7 @@ function Card({ row, onDrag, onMove }: CardProps) {
         </AppLink>
         {steps.length > 0 && (
           <MenuButton
-            choices={steps.map((a) => ({ id: a, label: statoPraticaLabels[a], onChoose: () => onMove(row, a) }))}
+            choices={steps.map((a) => ({ id: a, label: praticaStateLabels[a], onChoose: () => onMove(row, a) }))}
             icon={MoveIcon}
             label={listTexts.sposta(pratica.titolo)}
           />

@@ -1,10 +1,10 @@
 import {
-  CAMMINO,
+  USUAL_PATH,
   isOpenPratica,
   praticaStepsOf,
-  STATI_PRATICA,
-  type StatoPratica,
-  statoPraticaLabels,
+  PRATICA_STATES,
+  type PraticaState,
+  praticaStateLabels,
 } from '@bandiera/domain'
 import { Box, FormControl, FormLabel, OutlinedInput, type Theme, useMediaQuery, useUrlParams } from '@bandiera/ui'
 import { NativeSelect } from '@bandiera/ui/list'
@@ -16,7 +16,7 @@ import type { BoardColumnProps } from './board-column.tsx'
 
 export interface ColumnsProps {
   /** How many case files are in a state. */
-  count: (stato: StatoPratica) => number
+  count: (stato: PraticaState) => number
   /** A column with the cards of its state. */
   Column: ComponentType<Omit<BoardColumnProps, 'rows' | 'total' | 'more'>>
 }
@@ -25,14 +25,14 @@ export interface ColumnsProps {
 export function Columns({ count, Column }: ColumnsProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [dragged, setDragged] = useState<Row | null>(null)
-  const [step, setStep] = useState<{ row: Row; a: StatoPratica } | null>(null)
+  const [step, setStep] = useState<{ row: Row; a: PraticaState } | null>(null)
   const legal = useMemo(() => (dragged ? praticaStepsOf(dragged.pratica) : []), [dragged])
-  const columns = columnsOf(new Set(STATI_PRATICA.filter((stato) => count(stato) > 0)), legal)
-  const move = (row: Row, a: StatoPratica) => {
+  const columns = columnsOf(new Set(PRATICA_STATES.filter((stato) => count(stato) > 0)), legal)
+  const move = (row: Row, a: PraticaState) => {
     setDragged(null)
     setStep({ row, a })
   }
-  const column = (stato: StatoPratica) => (
+  const column = (stato: PraticaState) => (
     <Column
       dragged={dragged}
       key={stato}
@@ -68,9 +68,9 @@ const columnsSx = {
 } as const
 
 interface ColumnPickerProps {
-  columns: readonly StatoPratica[]
-  count: (stato: StatoPratica) => number
-  column: (stato: StatoPratica) => ReactNode
+  columns: readonly PraticaState[]
+  count: (stato: PraticaState) => number
+  column: (stato: PraticaState) => ReactNode
 }
 
 /** On a phone: one column at a time, chosen by name and kept in the address. */
@@ -93,7 +93,7 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
         >
           {columns.map((stato) => (
             <option key={stato} value={stato}>
-              {`${statoPraticaLabels[stato]} (${count(stato)})`}
+              {`${praticaStateLabels[stato]} (${count(stato)})`}
             </option>
           ))}
         </NativeSelect>
@@ -107,7 +107,9 @@ function ColumnPicker({ columns, count, column }: ColumnPickerProps) {
  * Columns of the board: the usual states, states that hold a case file, and at the end the other states that the dragged
  * case file may go to, so that no column moves under the pointer.
  */
-function columnsOf(held: ReadonlySet<StatoPratica>, legal: readonly StatoPratica[]): StatoPratica[] {
-  const usual = STATI_PRATICA.filter((stato) => held.has(stato) || (CAMMINO.includes(stato) && isOpenPratica(stato)))
+function columnsOf(held: ReadonlySet<PraticaState>, legal: readonly PraticaState[]): PraticaState[] {
+  const usual = PRATICA_STATES.filter(
+    (stato) => held.has(stato) || (USUAL_PATH.includes(stato) && isOpenPratica(stato)),
+  )
   return [...usual, ...legal.filter((stato) => !usual.includes(stato))]
 }

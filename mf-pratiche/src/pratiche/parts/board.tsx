@@ -1,4 +1,4 @@
-import type { StatoPratica } from '@bandiera/domain'
+import type { PraticaState } from '@bandiera/domain'
 import { useWindow, type WindowOptions } from '@bandiera/live'
 import { Alert } from '@bandiera/ui'
 import {
@@ -25,14 +25,14 @@ interface BoardProps {
 
 const textOf = createTextOf(praticheColumns)
 const Shown = createContext<readonly Row[]>([])
-const inState = (rows: readonly Row[], stato: StatoPratica) => rows.filter(({ pratica }) => pratica.stato === stato)
+const inState = (rows: readonly Row[], stato: PraticaState) => rows.filter(({ pratica }) => pratica.stato === stato)
 
 /** The board where the page holds all case files. */
 export function Board({ rows, filters }: BoardProps) {
   const state = useListState()
   const selection = useMemo(() => ({ columns: praticheColumns, filters, textOf }), [filters])
   const shown = useMemo(() => selectRows(rows, state, selection), [rows, state, selection])
-  const count = useCallback((stato: StatoPratica) => inState(shown, stato).length, [shown])
+  const count = useCallback((stato: PraticaState) => inState(shown, stato).length, [shown])
   return (
     <Shown value={shown}>
       <ListToolbar
@@ -57,7 +57,7 @@ const Column: ColumnsProps['Column'] = (props) => {
 
 interface BoardWindow {
   asked: WindowOptions
-  count: (stato: StatoPratica) => number
+  count: (stato: PraticaState) => number
 }
 const BoardContext = createContext<BoardWindow>({ asked: {}, count: () => 0 })
 
@@ -69,7 +69,7 @@ export function WindowBoard({ filters }: { filters: readonly ListFilter<Row>[] }
   const { counts } = useWindow('pratiche', counted)
   const board = useMemo(() => {
     const inState = new Map(all.counts['stato'])
-    return { asked, count: (stato: StatoPratica) => inState.get(stato) ?? 0 }
+    return { asked, count: (stato: PraticaState) => inState.get(stato) ?? 0 }
   }, [asked, all.counts])
   return (
     <BoardContext value={board}>

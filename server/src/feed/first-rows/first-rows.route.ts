@@ -5,7 +5,7 @@ import {
   type FirstRows,
   type FirstRowsAnswer,
   isPathOf,
-  matcherOf,
+  windowTestOf,
   readerOf,
   type TenantManifest,
 } from '@bandiera/wire'
@@ -70,7 +70,7 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   const columns = chosenOf(declared, usr)
   if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))
-  const matches = matcherOf({ c, f }, [])
+  const matches = windowTestOf({ c, f }, [])
   const rows: Row[] = []
   for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
     const view = viewOf(c, doc, audience, held)

@@ -4,7 +4,7 @@ import {
   instantInRome,
   lastDay,
   bandoWindowText,
-  type DatiBando,
+  type BandoData,
   type RomeMoment,
 } from '@bandiera/domain'
 import type { PublicBando } from '@bandiera/policy'
@@ -60,14 +60,14 @@ export function metaOf(subject: Subject): string[] {
 
 /** What the grant says of itself, else its key facts. */
 function descriptionOf({ bando: { data }, momento }: Subject): string {
-  const facts = [data.ente, ...factsOf(data as DatiBando, momento)].filter(Boolean).join('. ')
+  const facts = [data.ente, ...factsOf(data as BandoData, momento)].filter(Boolean).join('. ')
   const text = data.sottotitolo || plainText(data.sezioni?.[0]?.html ?? '')
   const whole = [facts, text].filter(Boolean).join('. ')
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`
 }
 
 /** How much, and until when: in days, for these words are kept elsewhere. */
-function factsOf(data: DatiBando, momento: RomeMoment): string[] {
+function factsOf(data: BandoData, momento: RomeMoment): string[] {
   const aid = bandoAmounts(data)[0]?.value
   return [aid && `Agevolazione ${aid}`, bandoWindowText(data, momento)].filter((fact): fact is string => Boolean(fact))
 }
@@ -76,7 +76,7 @@ function factsOf(data: DatiBando, momento: RomeMoment): string[] {
 export const cardOf = ({ bando: { data }, momento }: Pick<Subject, 'bando' | 'momento'>): CardWords => ({
   over: data.ente,
   title: data.titolo,
-  facts: factsOf(data as DatiBando, momento),
+  facts: factsOf(data as BandoData, momento),
 })
 
 /** Changes with the card's words and looks. */
@@ -84,7 +84,7 @@ export const cardVersion = (subject: Pick<Subject, 'bando' | 'momento' | 'nome' 
   versionOf(JSON.stringify([cardOf(subject), subject.nome, subject.primary]))
 
 /** From when until when one can apply, with the hour where there is one; nothing when no day is known. */
-function application(data: DatiBando): object | undefined {
+function application(data: BandoData): object | undefined {
   const ultimo = lastDay(data)
   const startTime = instantText(data.dataApertura, data.oraApertura)
   const endTime = instantText(ultimo, ultimo === data.dataChiusura ? data.oraChiusura : undefined)
@@ -99,7 +99,7 @@ function instantText(day: string | undefined, ora: string | undefined): string |
 }
 
 function linkedData({ bando: { data } }: Subject, url: string, description: string): object {
-  const action = application(data as DatiBando)
+  const action = application(data as BandoData)
   const { titolo, ente, link, agevolazioneMin, agevolazioneMax } = data
   const known = agevolazioneMin !== undefined || agevolazioneMax !== undefined
   return {

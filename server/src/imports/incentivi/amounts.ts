@@ -1,9 +1,9 @@
-import { type DatiBando, formatEuro, readAmount } from '@bandiera/domain'
+import { type BandoData, formatEuro, readAmount } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
 import { plainText, shorten } from './plain-text.ts'
 import type { Incentivo } from './record.ts'
 
-export type Amounts = Pick<DatiBando, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
+export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
 type Campo = keyof Amounts
 
 /** The column of the source that each amount comes from. */

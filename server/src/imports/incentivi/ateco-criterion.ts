@@ -4,11 +4,11 @@ import {
   isAtecoShape,
   isUnderAteco,
   normalizeAteco,
-  sezioniAteco,
-  sezioneOf,
+  atecoSections,
+  atecoSectionOf,
   type CodiceAteco,
   type Criterio,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readList } from './ateco-list.ts'
@@ -20,7 +20,7 @@ import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-s
 export const CAMPO_ATECO = 'criteri.ateco'
 type Tables = Reference['ateco']
 /** A code with the version that it is read in. */
-type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 const SILENT =
   /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
@@ -85,9 +85,9 @@ const shownCode =
 /** The official titles of a code or a section: of the version of the label, else of both. */
 export const titlesIn =
   (ateco: Tables) =>
-  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined): string[] =>
+  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined): string[] =>
     (versione ? [versione] : VERSIONI).flatMap((each) => {
-      if (cifre === undefined) return sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo ?? []
+      if (cifre === undefined) return atecoSections[each].find((one) => one.lettera === lettera)?.titolo ?? []
       // `55.10.00` and `55.10` may have titles of their own
       return [cifre, normalizeAteco(cifre)].flatMap((code) => ateco.title(code, each) ?? [])
     })
@@ -96,12 +96,12 @@ export const titlesIn =
  * The version of the codes without a label: 2007, as in every record that has none; 2025 only when they do not all exist in 2007 and
  * all in 2025.
  */
-function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): VersioneAteco {
+function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): AtecoVersion {
   const ends = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(({ da, a, versione }) =>
     [da, a].flatMap(({ cifre }): CodiceLetto[] => (cifre === undefined ? [] : [{ cifre, versione }])),
   )
   const open = [...elenco.ammessi, ...elenco.esclusi, ...ends].filter(({ versione }) => !versione)
-  const all = (versione: VersioneAteco) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
+  const all = (versione: AtecoVersion) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
   const labelled = [...elenco.ammessi, ...elenco.esclusi, ...ends].some(({ versione }) => versione)
   if (labelled && open.length > 0) {
     const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
@@ -116,7 +116,7 @@ function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): Versi
 const VERSIONI = ['2007', '2025'] as const
 
 /** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
-function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { exists }: Tables): void {
+function settleRanges({ dubbi, ambigui }: ElencoAteco, open: AtecoVersion, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
     const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))
     const same = (versione === 'entrambe' ? VERSIONI : [versione]).every((each) =>
@@ -127,7 +127,7 @@ function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { ex
 }
 
 interface Reading {
-  versione: VersioneAteco
+  versione: AtecoVersion
   ateco: Tables
   flags: Flags
 }
@@ -145,7 +145,7 @@ function codesOf(
   }
   const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] =>
     (versione === 'entrambe' ? VERSIONI : [versione]).flatMap((each) => between(da, a, each))
-  const between = (da: TrattoLetto['da'], a: TrattoLetto['a'], versione: VersioneAteco): Codice[] => {
+  const between = (da: TrattoLetto['da'], a: TrattoLetto['a'], versione: AtecoVersion): Codice[] => {
     const found = codesBetween(da, a, versione, ateco.exists)
     const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
     if (!found) {
@@ -196,7 +196,7 @@ function askAbout(
 
 function askUnknown(codes: readonly Codice[], flags: Flags, { exists }: Tables): void {
   for (const { codice, versione } of codes) {
-    const missing = exists(codice, versione) === false || !sezioneOf(codice, versione)
+    const missing = exists(codice, versione) === false || !atecoSectionOf(codice, versione)
     const code = formatAteco(codice)
     if (missing)
       flags.add(CAMPO_ATECO, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {

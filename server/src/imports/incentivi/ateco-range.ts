@@ -1,4 +1,4 @@
-import { normalizeAteco, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
+import { normalizeAteco, atecoSections, type AtecoVersion } from '@bandiera/domain'
 import type { Trovato } from './ateco-words.ts'
 
 /** One end of a range: a code, or the letter of a section. */
@@ -79,13 +79,13 @@ function rises(first: Trovato, last: Trovato, mixed: boolean): boolean {
   return (mixed || first.cifre.length === last.cifre.length) && first.cifre < last.cifre
 }
 
-type Exists = (code: string, versione: VersioneAteco) => boolean | null
+type Exists = (code: string, versione: AtecoVersion) => boolean | null
 
 /** The codes of one version from one end to the other, as wide as the ends are; `null` when an end is not there. */
-export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, exists: Exists): string[] | null {
+export function codesBetween(da: Estremo, a: Estremo, versione: AtecoVersion, exists: Exists): string[] | null {
   const letters = [da.lettera, a.lettera]
   if (letters[0] !== undefined) {
-    const all = sezioniAteco[versione]
+    const all = atecoSections[versione]
     const [from, to] = letters.map((letter) => all.findIndex(({ lettera }) => lettera === letter))
     if (from! < 0 || to! < 0) return null
     return all.slice(from, to! + 1).flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
@@ -104,7 +104,7 @@ export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, e
 }
 
 /** Codes with a parent in place of all its children. */
-function widened(codes: readonly string[], versione: VersioneAteco, exists: Exists): string[] {
+function widened(codes: readonly string[], versione: AtecoVersion, exists: Exists): string[] {
   let found = [...codes]
   for (let length = Math.max(...codes.map((code) => code.length)); length > 2; length -= 1) {
     const held = new Set(found)

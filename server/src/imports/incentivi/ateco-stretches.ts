@@ -1,9 +1,9 @@
-import { type CodiceAteco, type Criterio, type VersioneAteco, normalizeAteco, sezioneOf } from '@bandiera/domain'
+import { type CodiceAteco, type Criterio, type AtecoVersion, normalizeAteco, atecoSectionOf } from '@bandiera/domain'
 import type { Estremo } from './ateco-range.ts'
 import type { Edizione, Trovato } from './ateco-words.ts'
 
 /** A code with the version that it is read in. */
-type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 export interface AtecoRead {
   criteri: Criterio[]
@@ -45,7 +45,7 @@ export const estremo = (piece: Trovato): Estremo =>
   piece.tipo === 'codice' ? { cifre: piece.cifre } : { lettera: piece.tipo === 'sezione' ? piece.lettera : '' }
 
 const sectionOf = ({ cifre, lettera }: Estremo, versione: Edizione | undefined): string | undefined =>
-  lettera ?? sezioneOf(normalizeAteco(cifre ?? ''), versione === '2025' ? '2025' : '2007')?.lettera
+  lettera ?? atecoSectionOf(normalizeAteco(cifre ?? ''), versione === '2025' ? '2025' : '2007')?.lettera
 
 /** Whether a code or a section lies in what is admitted so far. */
 export function isWithin({ ammessi, tratti }: ElencoAteco, piece: Trovato): boolean {

@@ -2,9 +2,9 @@ import {
   formatAteco,
   isUnderAteco,
   normalizeAteco,
-  sezioniAteco,
+  atecoSections,
   type Criterio,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { CAMPO_ATECO, cellText, titlesIn } from './ateco-criterion.ts'
@@ -66,8 +66,8 @@ const NAMED = 12
 
 /** Each code with its version and its title; without a label it is of 2007, as in the cell. */
 function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference['ateco']): string {
-  const versionOf = (versione: Edizione | undefined): VersioneAteco => (versione === '2025' ? '2025' : '2007')
-  const named = (name: string, titolo: string | undefined, versione: VersioneAteco) =>
+  const versionOf = (versione: Edizione | undefined): AtecoVersion => (versione === '2025' ? '2025' : '2007')
+  const named = (name: string, titolo: string | undefined, versione: AtecoVersion) =>
     `${name} (ATECO ${versione}${titolo ? `, ${titolo}` : ''})`
   const codes = [...ammessi, ...esclusi].map(({ cifre, versione }) => {
     const codice = normalizeAteco(cifre)
@@ -76,7 +76,7 @@ function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference
   const stretches = [...tratti.ammessi, ...tratti.esclusi].map(({ da, a, versione: label }) => {
     const versione = versionOf(label)
     const [first, last] = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(normalizeAteco(cifre ?? '')))
-    const section = sezioniAteco[versione].find(({ lettera }) => lettera === da.lettera)
+    const section = atecoSections[versione].find(({ lettera }) => lettera === da.lettera)
     if (first !== last) return named(`da ${first} a ${last}`, undefined, versione)
     return named(`sezione ${first}`, section?.titolo, versione)
   })

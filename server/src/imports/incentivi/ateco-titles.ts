@@ -1,8 +1,8 @@
-import { type Criterio, foldText, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
+import { type Criterio, foldText, atecoSections, type AtecoVersion } from '@bandiera/domain'
 import type { Trovato } from './ateco-words.ts'
 import type { AtecoRead } from './ateco-stretches.ts'
 
-export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
+export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined) => string[]
 
 /** The list without the words after a code or a section that are its official title, or a part of it. */
 export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): Trovato[] {
@@ -21,7 +21,7 @@ export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): T
   })
 }
 
-const versionOfLabel = ({ edizione }: Trovato): VersioneAteco | undefined =>
+const versionOfLabel = ({ edizione }: Trovato): AtecoVersion | undefined =>
   edizione === 'entrambe' ? undefined : (edizione ?? undefined)
 
 /** Pieces of the longest name in front of codes. */
@@ -52,7 +52,7 @@ function isSectorOf(name: string, codes: readonly Codice[]): boolean {
   const sector = divisionsOfSector(name)
   const divisionsOf = ({ cifre, lettera, versione = '2007' }: Codice): string[] =>
     cifre === undefined
-      ? (sezioniAteco[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
+      ? (atecoSections[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
       : [cifre.slice(0, 2)]
   return codes.flatMap(divisionsOf).every((divisione) => sector.includes(divisione))
 }
@@ -60,7 +60,7 @@ function isSectorOf(name: string, codes: readonly Codice[]): boolean {
 interface Codice {
   cifre?: string
   lettera?: string
-  versione: VersioneAteco | undefined
+  versione: AtecoVersion | undefined
 }
 
 /** The codes up to the bracket that closes, or up to the end of the stretch; none where other words stand between them. */

@@ -1,7 +1,7 @@
-import type { VersioneAteco } from '@bandiera/domain'
+import type { AtecoVersion } from '@bandiera/domain'
 
 /** The version that a label names, or both: `ATECO 2007/2025`. */
-export type Edizione = VersioneAteco | 'entrambe'
+export type Edizione = AtecoVersion | 'entrambe'
 
 /** What a piece of a list of codes says. */
 export type Pezzo =
@@ -24,7 +24,7 @@ export type Trovato = Pezzo & {
   edizione?: Edizione | null | undefined
 }
 
-const EDIZIONI: Readonly<Record<string, VersioneAteco>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const EDIZIONI: Readonly<Record<string, AtecoVersion>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 const labelOf = (year: string, later?: string): Pezzo => {
   const [first, second] = [EDIZIONI[year] ?? null, later === undefined ? undefined : (EDIZIONI[later] ?? null)]

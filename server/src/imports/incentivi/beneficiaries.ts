@@ -1,6 +1,6 @@
-import { foldText, type TIPI_SOGGETTO } from '@bandiera/domain'
+import { foldText, type APPLICANT_KINDS } from '@bandiera/domain'
 
-type Soggetto = (typeof TIPI_SOGGETTO)[number]
+type Soggetto = (typeof APPLICANT_KINDS)[number]
 
 /** A column that says nothing. */
 export const isSilent = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { readAmounts, COLUMN_OF_AMOUNT } from './amounts.ts'
-import { COSTI_AMMESSI, type Criterio, FORME_AGEVOLAZIONE } from '@bandiera/domain'
+import { ADMITTED_COSTS, type Criterio, AGEVOLAZIONE_FORMS } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
@@ -58,8 +58,8 @@ export function buildGrant(record: Incentivo, reference: Reference): Built {
     ...(link && { link }),
     ...finestra,
     ...(preference?.tipo === 'obiettivo' && { obiettivi: preference.ammessi }),
-    forme: fromVocabulary('forme', record.Forma_agevolazione, FORME_AGEVOLAZIONE, flags),
-    costi: fromVocabulary('costi', record.Costi_Ammessi, COSTI_AMMESSI, flags).map((voce) => ({ voce })),
+    forme: fromVocabulary('forme', record.Forma_agevolazione, AGEVOLAZIONE_FORMS, flags),
+    costi: fromVocabulary('costi', record.Costi_Ammessi, ADMITTED_COSTS, flags).map((voce) => ({ voce })),
     ...readAmounts(record, flags),
     criteri,
     ...(sezioni.length > 0 && { sezioni }),

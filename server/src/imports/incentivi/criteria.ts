@@ -1,4 +1,4 @@
-import { OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
+import { OBJECTIVES, APPLICANT_KINDS, type DimensioneClass, type Criterio } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
@@ -10,7 +10,7 @@ import { readSectors } from './ateco-titles.ts'
 import { readTerritory } from './territory-criteria.ts'
 import { fromVocabulary } from './vocabulary.ts'
 
-const CLASSI: Record<string, ClasseDimensione | null> = {
+const CLASSI: Record<string, DimensioneClass | null> = {
   Microimpresa: 'micro',
   'Piccola Impresa': 'piccola',
   'Media Impresa': 'media',
@@ -23,9 +23,9 @@ const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 
 /** The criteria that a record states: territory, activity, size, subject, and the objective as a preference. */
 export function readCriteria(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
-  const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBIETTIVI, flags)
+  const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBJECTIVES, flags)
   const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)
-  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, TIPI_SOGGETTO, flags)
+  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, APPLICANT_KINDS, flags)
   const forCompanies = soggetti.length === 0 || soggetti.some((tipo) => !NO_COMPANY.includes(tipo))
   return [
     ...readTerritory(record, flags, reference),
@@ -69,7 +69,7 @@ function readSizes(record: Incentivo, flags: Flags): Criterio[] {
 }
 
 /** Sizes that the title or the description names in the usual words. */
-function sizesInText({ Titolo, Descrizione }: Incentivo): { words: ClasseDimensione[]; valore: string } | null {
+function sizesInText({ Titolo, Descrizione }: Incentivo): { words: DimensioneClass[]; valore: string } | null {
   const text = plainText(`${Titolo} ${Descrizione.replace(/<[^>]*>/g, ' ')}`)
   const all = /\bMPMI\b|\bmicro\s*,?\s*(?:e\s+)?piccole\s+e\s+medie\s+imprese\b/i.exec(text)
   if (all) return { words: ['micro', 'piccola', 'media'], valore: all[0] }
@@ -77,7 +77,7 @@ function sizesInText({ Titolo, Descrizione }: Incentivo): { words: ClasseDimensi
   return small ? { words: ['micro', 'piccola'], valore: small[0] } : null
 }
 
-function readSubjects(ammessi: (typeof TIPI_SOGGETTO)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
+function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
   const campo = 'criteri.tipoSoggetto'
   if (ammessi.length === 0) {
     flags.add(campo, 'subject-absent', 'La fonte non indica i soggetti ammessi')

@@ -1,5 +1,5 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
-import type { CriterioDi } from '@bandiera/domain'
+import type { CriterioOfKind } from '@bandiera/domain'
 import { reference } from '../../../test/incentivi/readings.ts'
 import { buildGrant } from './build.ts'
 import { IncentivoSchema } from './record.ts'
@@ -18,7 +18,7 @@ function grant(fields: object, ...campi: (keyof Imported)[]) {
 function ateco(fields: object) {
   const { data, daControllare } = grant(fields)
   const asked = daControllare.map(({ campo }) => campo).filter((campo) => campo === 'criteri.ateco')
-  const found = data.criteri!.find((one) => one.tipo === 'ateco') as CriterioDi<'ateco'> | undefined
+  const found = data.criteri!.find((one) => one.tipo === 'ateco') as CriterioOfKind<'ateco'> | undefined
   return { valore: found?.ammessi?.map(({ codice, versione }) => `${codice}/${versione}`).join(' '), chiede: asked }
 }
 

@@ -1,9 +1,9 @@
-import type { DatiBando, Bando } from '@bandiera/domain'
+import type { BandoData, Bando } from '@bandiera/domain'
 import { type Flag } from './flags.ts'
 import { createHash } from 'node:crypto'
 
 /** Fields of a grant that the import writes; all others belong to people. */
-export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
+export type Imported = Omit<BandoData, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
 
 export interface Built {
   /** By field of `data`: the columns of the source that it was read from, those that the record has. */

@@ -12,7 +12,7 @@ import {
   type Built,
 } from './marks.ts'
 import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
-import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type Redazione } from '@bandiera/domain'
+import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type EditorialState } from '@bandiera/domain'
 
 export interface Source {
   idEsterno: string
@@ -34,7 +34,7 @@ export interface Issue {
  */
 export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
   const { data, daControllare } = built
-  const redazione: Redazione = bozze
+  const redazione: EditorialState = bozze
     ? 'bozza'
     : blockingQuestions({ daControllare }).length > 0
       ? 'in_revisione'

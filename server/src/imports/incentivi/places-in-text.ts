@@ -1,4 +1,4 @@
-import { findProvincia, province, type CriterioDi, type Provincia } from '@bandiera/domain'
+import { findProvincia, province, type CriterioOfKind, type Provincia } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
@@ -91,7 +91,7 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
 }
 
 /** Another place; `criteri.territorio` is the criterion of that id inside `criteri`. */
-const place = (fields: Partial<CriterioDi<'territorio'>>): Record<string, unknown> => ({
+const place = (fields: Partial<CriterioOfKind<'territorio'>>): Record<string, unknown> => ({
   'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
 })
 

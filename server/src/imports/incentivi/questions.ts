@@ -1,4 +1,4 @@
-import { changesOf, questionKey, type BandoQuestion, datiBandoFields, QUESTION_KINDS } from '@bandiera/domain'
+import { changesOf, questionKey, type BandoQuestion, bandoDataFields, QUESTION_KINDS } from '@bandiera/domain'
 import { type Data, fieldOf, type Fonte, type ImportedField, mark, type Built, type Imported } from './marks.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
@@ -32,7 +32,7 @@ export function rereadQuestions(before: Data, built: Built, fields: readonly Imp
     const differing = group.filter((field) => fields.includes(field))
     if (differing.length === 0) return []
     const part = (data: Partial<Imported>) => Object.fromEntries(differing.map((field) => [field, data[field]]))
-    const changes = changesOf(datiBandoFields, part(before), part(built.data), () => null)
+    const changes = changesOf(bandoDataFields, part(before), part(built.data), () => null)
     const words = changes.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`)
     return [
       {

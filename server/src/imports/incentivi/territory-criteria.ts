@@ -5,7 +5,7 @@ import {
   province as allProvince,
   regioni as allRegioni,
   type Criterio,
-  type CriterioDi,
+  type CriterioOfKind,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readComuni, type Comuni } from './comuni-list.ts'
@@ -52,7 +52,7 @@ export function readTerritory(record: Incentivo, flags: Flags, reference: Refere
 function townsOf(
   found: Comuni['trovati'],
   { comuni }: Reference,
-): Required<Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'>> {
+): Required<Pick<CriterioOfKind<'territorio'>, 'comuni' | 'nomi'>> {
   const later = found.flatMap((row) => ('in' in row ? row.in.flatMap((codice) => comuni.byCode(codice) ?? []) : []))
   return {
     comuni: [...new Set(found.map(({ codice }) => codice))],
@@ -120,7 +120,7 @@ function onlyRegioni(text: string): string[] | null {
 }
 
 function openComuni(
-  towns: Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'> | null,
+  towns: Pick<CriterioOfKind<'territorio'>, 'comuni' | 'nomi'> | null,
   open: readonly string[],
   province: string[],
 ): Criterio[] {

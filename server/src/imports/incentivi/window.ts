@@ -1,4 +1,4 @@
-import { type DatiBando } from '@bandiera/domain'
+import { type BandoData } from '@bandiera/domain'
 import { parseDay, type Moment } from './mentions.ts'
 import type { Flags } from './flags.ts'
 import { readNota, type Detto, type Nota, type Campi } from './note-roles.ts'
@@ -7,7 +7,7 @@ import type { Incentivo } from './record.ts'
 import { askAboutNote } from './window-questions.ts'
 
 export type Finestra = Pick<
-  DatiBando,
+  BandoData,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
 

@@ -1,17 +1,17 @@
 import {
   dayInRome,
-  formatByte,
+  formatBytes,
   formatDate,
   formatEuro,
   labelOf,
-  motivoLabels,
+  negativeReasonLabels,
   scadenzaLabel,
   praticaFields,
-  statoPraticaLabels,
-  statoVoce,
-  type StatoVoce,
+  praticaStateLabels,
+  checklistEntryState,
+  type ChecklistEntryState,
   surfaces,
-  tipoPraticaLabels,
+  praticaKindLabels,
 } from '@bandiera/domain'
 import { escapeHtml as e } from '../../http/page/html.ts'
 import type { MailBrand } from '../../mail/mail.ts'
@@ -19,7 +19,7 @@ import type { Allegato, Fascicolo } from './collect.ts'
 
 type Brand = Pick<MailBrand, 'nome' | 'logo'>
 
-const VOCI: Record<StatoVoce, string> = {
+const VOCI: Record<ChecklistEntryState, string> = {
   manca: 'Manca',
   caricato: 'Caricato',
   approvato: 'Approvato',
@@ -58,8 +58,8 @@ function facts({ pratica, azienda, bando, nome }: Fascicolo): string {
     ['Codice fiscale o partita IVA', azienda && (azienda.partitaIva ?? azienda.codiceFiscale)],
     ['Bando', bando?.data.titolo],
     ['Ente', bando?.data.ente],
-    ['Tipo', labelOf(tipoPraticaLabels, tipo)],
-    ['Stato', labelOf(statoPraticaLabels, stato)],
+    ['Tipo', labelOf(praticaKindLabels, tipo)],
+    ['Stato', labelOf(praticaStateLabels, stato)],
     ['Responsabile', nome(assegnatoA)],
     ['Inviata', dataInvio && [formatDate(dataInvio), oraInvio].filter(Boolean).join(', ')],
     ['Protocollo', protocollo],
@@ -78,7 +78,7 @@ function checklist({ pratica: { checklist: voci = [] } }: Fascicolo, oggi: strin
   const rows = voci.map((voce) => [
     e(voce.voce),
     voce.obbligatoria ? 'Obbligatorio' : 'Facoltativo',
-    VOCI[statoVoce(voce, oggi)],
+    VOCI[checklistEntryState(voce, oggi)],
     formatDate(voce.scadenza) || '—',
   ])
   return table('Checklist', ['Documento', '', 'Stato', 'Valido fino al'], rows, 'Nessun documento da raccogliere.')
@@ -91,7 +91,7 @@ function documents(allegati: readonly Allegato[], linked: boolean): string {
     return [
       String(index + 1),
       linked && href ? `<a href="${e(href)}">${name}</a>` : name,
-      file ? e(formatByte(file.byte)) : 'senza file',
+      file ? e(formatBytes(file.byte)) : 'senza file',
       doc.caricatoIl ? formatDate(dayInRome(new Date(doc.caricatoIl))) : '—',
       formatDate(doc.scadenza) || '—',
     ]
@@ -108,8 +108,8 @@ function deadlines({ pratica: { scadenze = [] } }: Fascicolo): string {
 function steps({ pratica: { storico = [] }, nome }: Fascicolo): string {
   const rows = storico.map(({ da, a, quando, chi, motivo, nota }) => [
     formatDate(dayInRome(new Date(quando))),
-    e(`${labelOf(statoPraticaLabels, da)} → ${labelOf(statoPraticaLabels, a)}`),
-    e([labelOf(motivoLabels, motivo), nota].filter(Boolean).join(': ')),
+    e(`${labelOf(praticaStateLabels, da)} → ${labelOf(praticaStateLabels, a)}`),
+    e([labelOf(negativeReasonLabels, motivo), nota].filter(Boolean).join(': ')),
     e(nome(chi)),
   ])
   return rows.length === 0 ? '' : table('Storico', ['Data', 'Passo', 'Motivo', 'Da chi'], rows, '')

@@ -4,9 +4,9 @@ import {
   checkCap,
   type Field,
   firstRole,
-  type NonInteressa,
-  type Risposta,
-  type Scelta,
+  type Rejection,
+  type CriterioAnswer,
+  type Decision,
   type Usr,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
@@ -82,7 +82,7 @@ async function countOf(writer: Writer, coll: 'pratiche' | 'docs', path: string, 
   return n
 }
 
-type Firma = Pick<Risposta, 'da' | 'quando'>
+type Firma = Pick<CriterioAnswer, 'da' | 'quando'>
 
 /**
  * The decisions about grants with the new ones signed; those that say what they said keep who said it and when. One line
@@ -103,7 +103,7 @@ function signedScelte(
   return { scelte: after.scelte.map((scelta) => signed(scelta, known.get(scelta.bandoId), firma)) }
 }
 
-function signed(scelta: Scelta, before: Scelta | undefined, firma: Firma): Scelta {
+function signed(scelta: Decision, before: Decision | undefined, firma: Firma): Decision {
   const { nonInteressa, risposte } = scelta
   refuseTwice('risposte', risposte?.map(({ criterioId }) => criterioId) ?? [])
   const answers = new Map(before?.risposte?.map((risposta) => [risposta.criterioId, risposta]))
@@ -114,12 +114,16 @@ function signed(scelta: Scelta, before: Scelta | undefined, firma: Firma): Scelt
   }
 }
 
-function signedReason({ motivo, nota }: NonInteressa, before: NonInteressa | undefined, firma: Firma): NonInteressa {
+function signedReason({ motivo, nota }: Rejection, before: Rejection | undefined, firma: Firma): Rejection {
   if (before && before.motivo === motivo && before.nota === nota) return before
   return { motivo, ...(nota === undefined ? {} : { nota }), ...firma }
 }
 
-function signedAnswer({ criterioId, valore }: Risposta, before: Risposta | undefined, firma: Firma): Risposta {
+function signedAnswer(
+  { criterioId, valore }: CriterioAnswer,
+  before: CriterioAnswer | undefined,
+  firma: Firma,
+): CriterioAnswer {
   return before?.valore === valore ? before : { criterioId, valore, ...firma }
 }
 

@@ -1,16 +1,16 @@
 import {
-  expectedGestori,
+  gestoriOfBando,
   type Bando,
   questionKey,
   bandoContradictions,
   type BandoQuestion,
-  type DatiBando,
-  isRedazioneStep,
+  type BandoData,
+  isEditorialStep,
   labelOf,
   type BandoFault,
   publicationFaults,
-  type Redazione,
-  redazioneLabels,
+  type EditorialState,
+  editorialStateLabels,
   QUESTION_KINDS,
   questionKind,
 } from '@bandiera/domain'
@@ -29,8 +29,8 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
     return null
   }
   const [da, a] = [stateOf(before), stateOf(after)]
-  if (!isRedazioneStep(da, a))
-    throw new PortalError('BANDO_STEP', labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))
+  if (!isEditorialStep(da, a))
+    throw new PortalError('BANDO_STEP', labelOf(editorialStateLabels, da), labelOf(editorialStateLabels, a))
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(bandoContradictions(after.data), before ? bandoContradictions(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
@@ -42,13 +42,13 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
 function shown(bando: Bando): Bando {
   if (!bando.data.fonte?.gestori) return bando
   const { gestori: _later, ...fonte } = bando.data.fonte
-  return { ...bando, data: { ...bando.data, gestori: [...expectedGestori(bando.data)], fonte } }
+  return { ...bando, data: { ...bando.data, gestori: [...gestoriOfBando(bando.data)], fonte } }
 }
 
-const stateOf = (bando: Bando | null): Redazione => bando?.data.redazione ?? 'bozza'
+const stateOf = (bando: Bando | null): EditorialState => bando?.data.redazione ?? 'bozza'
 
 /** What is missing, all of it at once; of a grant that is published already only what the write takes away. */
-function refusePublication(data: DatiBando, published: DatiBando | undefined): void {
+function refusePublication(data: BandoData, published: BandoData | undefined): void {
   const missing = newOnes(publicationFaults(data), published ? publicationFaults(published) : [])
   if (missing.length > 0) throw new PortalError('BANDO_INCOMPLETE', missing.map(({ motivo }) => motivo).join('; '))
 }
@@ -57,7 +57,7 @@ const newOnes = (now: readonly BandoFault[], earlier: readonly BandoFault[]): Ba
   now.filter(({ motivo }) => !earlier.some((one) => one.motivo === motivo))
 
 /** Stamps of the last publication: this one, or as they were; a client that sends others changes nothing. */
-function publication(uid: string, { da, a }: { da: Redazione; a: Redazione }, before: DatiBando | undefined) {
+function publication(uid: string, { da, a }: { da: EditorialState; a: EditorialState }, before: BandoData | undefined) {
   if (a === 'pubblicato' && da !== 'pubblicato') {
     return { pubblicatoIl: new Date().toISOString(), pubblicatoDa: uid }
   }

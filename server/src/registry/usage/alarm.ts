@@ -1,4 +1,4 @@
-import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
+import { firstRole, newId, utenteState, type Usr } from '@bandiera/domain'
 import { segnalazioneMail } from '../../mail/notice-mails.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
 import type { Tenants } from '../../tenants/tenants.ts'
@@ -118,7 +118,7 @@ export function createAlarm({ registro, tenants, operatore, post, onProblem }: A
 async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
   const found: Usr[] = []
   for await (const { doc } of store.scan('usr'))
-    if (found.length < OPERATORS && firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') found.push(doc)
+    if (found.length < OPERATORS && firstRole(doc.role) === 'admin' && utenteState(doc) === 'attivo') found.push(doc)
   return found
 }
 

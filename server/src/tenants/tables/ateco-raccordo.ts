@@ -1,11 +1,11 @@
-import { atecoDigits, type RaccordoAteco } from '@bandiera/domain'
+import { atecoDigits, type AtecoConversion } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { RaccordoRow } from './ateco-raccordo-file.ts'
 
 /** The correspondence of both versions of ATECO, as verdicts and pages need it. */
 export interface Raccordo {
   /** The same object for as long as the tables are; `undefined` where there is none. */
-  raccordoAteco: RaccordoAteco | undefined
+  raccordoAteco: AtecoConversion | undefined
   /** The same as JSON, and a name for this text. */
   json: string
   etag: string
@@ -37,7 +37,7 @@ interface Riga {
   tipo: string
 }
 
-function tableOf({ rows, giorno, codici2007, codici2025 }: Sources): RaccordoAteco {
+function tableOf({ rows, giorno, codici2007, codici2025 }: Sources): AtecoConversion {
   const all = rows.filter(({ livello }) => livello > 1).map(digitsOf)
   const leaves = all.filter(({ da }) => da.length === 6)
   const byCode = new Map(all.map((row) => [row.da, row]))

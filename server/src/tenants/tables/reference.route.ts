@@ -1,4 +1,4 @@
-import { atecoDigits, type CodiceAteco, type CodiceTrovato, formatAteco, type VersioneAteco } from '@bandiera/domain'
+import { atecoDigits, type CodiceAteco, type FoundCode, formatAteco, type AtecoVersion } from '@bandiera/domain'
 import { codeConversionOf } from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -20,10 +20,10 @@ const NomiSchema = z.object({
 /**
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
- * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `CodiceTrovato` for each.
+ * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `FoundCode` for each.
  * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
- * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
- * `GET /api/riferimenti/raccordo-ateco`: `RaccordoAteco`; with an ETag. All need the session token.
+ * each name what it means (`ComuneReading`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
+ * `GET /api/riferimenti/raccordo-ateco`: `AtecoConversion`; with an ETag. All need the session token.
  */
 export function referenceRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
@@ -72,7 +72,7 @@ function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
 const VERSIONI = ['2025', '2007'] as const
 
 /** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
-export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): CodiceTrovato {
+export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): FoundCode {
   const esisteIn = VERSIONI.filter((each) => ateco.exists(codice, each))
   const titoli = Object.fromEntries(
     VERSIONI.flatMap((each) => {
@@ -84,13 +84,13 @@ export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }:
   return { esisteIn, titoli, ...(altra && { altra }) }
 }
 
-type Versioned = Pick<CodiceAteco, 'codice'> & { versione: VersioneAteco }
+type Versioned = Pick<CodiceAteco, 'codice'> & { versione: AtecoVersion }
 
 /** The codes of the other version that it is, or may be; none where the table does not say. */
 function otherOf(
   { codice, versione }: Versioned,
   { ateco, raccordo }: Pick<Reference, 'ateco' | 'raccordo'>,
-): CodiceTrovato['altra'] {
+): FoundCode['altra'] {
   const { raccordoAteco } = raccordo
   const digits = atecoDigits(codice)
   if (!raccordoAteco || digits.length !== 6) return undefined

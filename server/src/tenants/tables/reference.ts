@@ -1,4 +1,4 @@
-import { adoptProvince, atecoDigits, normalizeAteco, type ProvinceTable, type VersioneAteco } from '@bandiera/domain'
+import { adoptProvince, atecoDigits, normalizeAteco, type ProvinceTable, type AtecoVersion } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
 import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
 import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
@@ -22,11 +22,11 @@ export interface Reference {
   /** What codes of ATECO 2007 are in 2025. */
   raccordo: Raccordo
   ateco: {
-    completo(versione: VersioneAteco): boolean
+    completo(versione: AtecoVersion): boolean
     /** By words or digits, in one version or, newest first, in both. */
-    search(q: string, versione?: VersioneAteco): AtecoRow[]
-    exists(code: string, versione: VersioneAteco): boolean | null
-    title(code: string, versione: VersioneAteco): string | undefined
+    search(q: string, versione?: AtecoVersion): AtecoRow[]
+    exists(code: string, versione: AtecoVersion): boolean | null
+    title(code: string, versione: AtecoVersion): string | undefined
   }
 }
 
@@ -37,7 +37,7 @@ export interface Reference {
 export function openReference(dataDir: string): Reference {
   const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
   const province = ofRows(comuni, provinceOf)
-  const tableOf = (versione: VersioneAteco) =>
+  const tableOf = (versione: AtecoVersion) =>
     watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) =>
       createAteco(versione, rows, true, versione === '2007' ? levelsOf2022() : []),
     )
@@ -85,7 +85,7 @@ interface Tables {
   province: () => ProvinceTable | undefined
   variazioni: () => Variazioni
   raccordo: () => Raccordo
-  ateco: Record<VersioneAteco, () => AtecoTable>
+  ateco: Record<AtecoVersion, () => AtecoTable>
 }
 
 function compose({ comuni, province, variazioni, raccordo, ateco }: Tables): Reference {
@@ -172,7 +172,7 @@ export async function importVariazioni(
 export async function importAteco(
   dataDir: string,
   content: Uint8Array | string,
-): Promise<{ versione: VersioneAteco; codici: number }> {
+): Promise<{ versione: AtecoVersion; codici: number }> {
   const { versione, rows } = parseAteco(content)
   await writeTable(dataDir, `ateco-${versione}`, rows)
   return { versione, codici: rows.length }

@@ -1,4 +1,4 @@
-import type { RapportoTabella, Tabella } from '@bandiera/domain'
+import type { TableReport, ReferenceTable } from '@bandiera/domain'
 import { rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
@@ -10,9 +10,9 @@ import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 
 /** The reference tables of a data folder as a whole: what each holds, and newer files for them. All tenants share them. */
 export interface ReferenceTables {
-  list(): Promise<Tabella[]>
+  list(): Promise<ReferenceTable[]>
   /** What a file would change of a table, or, unless it is a trial, changes. `REFERENCE_FILE` when it is another file. */
-  load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<RapportoTabella>
+  load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<TableReport>
   /** Takes a loaded table away: the shipped one answers again. */
   reset(nome: string): Promise<void>
   /** Called after a table was replaced. Answers how to stop. */
@@ -99,7 +99,7 @@ function kindOf(given: string): { nome: NomeTabella; kind: Kind<unknown> } {
 async function described(
   { numero, ...about }: ReturnType<typeof shippedTables>[number],
   dataDir: string,
-): Promise<Tabella> {
+): Promise<ReferenceTable> {
   // provinces come with the comuni
   const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)

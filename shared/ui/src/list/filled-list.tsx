@@ -12,7 +12,7 @@ import { paperColumns } from '../print/paper-columns.ts'
 import { listFacts } from '../print/list-facts.ts'
 import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
-import { agree, commonTexts, type Nome, tutti } from '../texts.ts'
+import { agree, uiTexts, type Noun, allText } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { ChosenColumnsMenu } from './columns-menu.tsx'
@@ -42,7 +42,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: commonTexts.seleziona(tutti(nome, rows.length)), narrow })
+  const check = useCheckAll(selection, { text: uiTexts.seleziona(allText(nome, rows.length)), narrow })
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
@@ -141,15 +141,15 @@ const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    action={<Button onClick={onClear}>{commonTexts.azzera}</Button>}
+    action={<Button onClick={onClear}>{uiTexts.azzera}</Button>}
     icon={SearchOff}
-    text={commonTexts.nessunRisultatoAiuto}
-    title={commonTexts.nessunRisultato}
+    text={uiTexts.nessunRisultatoAiuto}
+    title={uiTexts.nessunRisultato}
   />
 )
 
 interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
-  nome: Nome
+  nome: Noun
 }
 
 /** Pixels under the window's edge at which the end of the rows counts as near. */

@@ -1,8 +1,8 @@
 /** Editorial states of a grant, in the order in which it goes through them; the temporal state is another thing. */
-export const REDAZIONE = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
-export type Redazione = (typeof REDAZIONE)[number]
+export const EDITORIAL_STATES = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
+export type EditorialState = (typeof EDITORIAL_STATES)[number]
 
-export const redazioneLabels: Record<Redazione, string> = {
+export const editorialStateLabels: Record<EditorialState, string> = {
   bozza: 'Bozza',
   in_revisione: 'In revisione',
   pubblicato: 'Pubblicato',
@@ -10,8 +10,8 @@ export const redazioneLabels: Record<Redazione, string> = {
 }
 
 /** One legal step of the editorial work, with the words of its button. */
-export interface PassoRedazione {
-  a: Redazione
+export interface EditorialStep {
+  a: EditorialState
   label: string
 }
 
@@ -19,7 +19,7 @@ export interface PassoRedazione {
  * The steps that lead on from each editorial state, the usual one first: the one table that the server enforces and the
  * pages offer.
  */
-export const redazioneSteps: Record<Redazione, readonly PassoRedazione[]> = {
+export const editorialSteps: Record<EditorialState, readonly EditorialStep[]> = {
   bozza: [{ a: 'in_revisione', label: 'Manda in revisione' }],
   in_revisione: [
     { a: 'pubblicato', label: 'Pubblica' },
@@ -36,9 +36,9 @@ export const redazioneSteps: Record<Redazione, readonly PassoRedazione[]> = {
 }
 
 /** The steps that lead on from a state; none from one of another version. */
-export const redazioneStepsFrom = (stato: Redazione): readonly PassoRedazione[] =>
-  Object.hasOwn(redazioneSteps, stato) ? redazioneSteps[stato] : []
+export const editorialStepsFrom = (stato: EditorialState): readonly EditorialStep[] =>
+  Object.hasOwn(editorialSteps, stato) ? editorialSteps[stato] : []
 
 /** Whether one step leads from a state to the other; staying is no step and always fine. */
-export const isRedazioneStep = (da: Redazione, a: Redazione): boolean =>
-  da === a || redazioneStepsFrom(da).some((passo) => passo.a === a)
+export const isEditorialStep = (da: EditorialState, a: EditorialState): boolean =>
+  da === a || editorialStepsFrom(da).some((passo) => passo.a === a)

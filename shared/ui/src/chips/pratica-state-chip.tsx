@@ -1,4 +1,4 @@
-import { labelOf, statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+import { labelOf, praticaStateLabels, type PraticaState } from '@bandiera/domain'
 import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Edit from '@mui/icons-material/EditNoteOutlined'
@@ -20,7 +20,7 @@ const looks = {
   male: { tone: 'error', icon: Block },
 } as const
 
-const stati: Record<StatoPratica, keyof typeof looks> = {
+const lookOfState: Record<PraticaState, keyof typeof looks> = {
   bozza: 'bozza',
   verifica_requisiti: 'corso',
   raccolta_documenti: 'corso',
@@ -44,7 +44,7 @@ const stati: Record<StatoPratica, keyof typeof looks> = {
 }
 
 /** State of a case file: icon, word and its fixed colour. A state of another version is said as it is. */
-export function StatoPraticaChip({ stato }: { stato: StatoPratica }) {
-  const look = Object.hasOwn(stati, stato) ? stati[stato] : 'ferma'
-  return <Marker {...looks[look]}>{labelOf(statoPraticaLabels, stato)}</Marker>
+export function PraticaStateChip({ stato }: { stato: PraticaState }) {
+  const look = Object.hasOwn(lookOfState, stato) ? lookOfState[stato] : 'ferma'
+  return <Marker {...looks[look]}>{labelOf(praticaStateLabels, stato)}</Marker>
 }

@@ -1,4 +1,4 @@
-export const STATI_PRATICA = [
+export const PRATICA_STATES = [
   'bozza',
   'verifica_requisiti',
   'raccolta_documenti',
@@ -20,9 +20,9 @@ export const STATI_PRATICA = [
   'annullata',
   'revocata',
 ] as const
-export type StatoPratica = (typeof STATI_PRATICA)[number]
+export type PraticaState = (typeof PRATICA_STATES)[number]
 
-export const statoPraticaLabels: Record<StatoPratica, string> = {
+export const praticaStateLabels: Record<PraticaState, string> = {
   bozza: 'Bozza',
   verifica_requisiti: 'Verifica requisiti',
   raccolta_documenti: 'Raccolta documenti',
@@ -45,13 +45,13 @@ export const statoPraticaLabels: Record<StatoPratica, string> = {
   revocata: 'Revocata',
 }
 
-const CLOSED: readonly StatoPratica[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
+const CLOSED: readonly PraticaState[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
 
 /** Whether a case file still goes on; a company has at most one open case file for the same grant. */
-export const isOpenPratica = (stato: StatoPratica): boolean => !CLOSED.includes(stato)
+export const isOpenPratica = (stato: PraticaState): boolean => !CLOSED.includes(stato)
 
 /** States in which the aid has been granted: it counts for de minimis, and it can be revoked. */
-export const STATI_CONCESSA: readonly StatoPratica[] = [
+export const GRANTED_STATES: readonly PraticaState[] = [
   'concessa',
   'rendicontazione',
   'contestazione',
@@ -60,7 +60,7 @@ export const STATI_CONCESSA: readonly StatoPratica[] = [
 ]
 
 /** The ways onward of each state, the usual one first. Suspension, renunciation and annulment are added to the open ones. */
-const FORWARD: Record<StatoPratica, readonly StatoPratica[]> = {
+const FORWARD: Record<PraticaState, readonly PraticaState[]> = {
   bozza: ['verifica_requisiti'],
   verifica_requisiti: ['raccolta_documenti'],
   raccolta_documenti: ['pronta'],
@@ -89,11 +89,11 @@ const FORWARD: Record<StatoPratica, readonly StatoPratica[]> = {
  * The states that a case file may go to, the usual one first.
  * @param ripresa where a suspended case file came from (`ripresaDi`): the only state it goes on from
  */
-export function allowedSteps(stato: StatoPratica, ripresa?: StatoPratica | null): readonly StatoPratica[] {
+export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null): readonly PraticaState[] {
   // a state of another version: which ways lead on from it, that version knows
   if (!Object.hasOwn(FORWARD, stato)) return []
   const sospesa = stato === 'sospesa'
-  const concessa = STATI_CONCESSA.includes(sospesa && ripresa ? ripresa : stato)
+  const concessa = GRANTED_STATES.includes(sospesa && ripresa ? ripresa : stato)
   return [
     ...(sospesa && ripresa ? [ripresa] : FORWARD[stato]),
     ...(isOpenPratica(stato) && !sospesa ? (['sospesa'] as const) : []),
@@ -103,11 +103,11 @@ export function allowedSteps(stato: StatoPratica, ripresa?: StatoPratica | null)
 }
 
 /** Whether a case file may go from one state to the other in one step. */
-export const isAllowedStep = (da: StatoPratica, a: StatoPratica, ripresa?: StatoPratica | null): boolean =>
+export const isAllowedStep = (da: PraticaState, a: PraticaState, ripresa?: PraticaState | null): boolean =>
   allowedSteps(da, ripresa).includes(a)
 
 /** Why a case file ended badly, in the order in which one chooses. */
-export const MOTIVI = [
+export const NEGATIVE_REASONS = [
   'non_ammissibile',
   'documenti_mancanti',
   'fuori_termine',
@@ -117,9 +117,9 @@ export const MOTIVI = [
   'rinuncia_cliente',
   'altro',
 ] as const
-export type Motivo = (typeof MOTIVI)[number]
+export type NegativeReason = (typeof NEGATIVE_REASONS)[number]
 
-export const motivoLabels: Record<Motivo, string> = {
+export const negativeReasonLabels: Record<NegativeReason, string> = {
   non_ammissibile: 'Non ammissibile',
   documenti_mancanti: 'Documenti mancanti',
   fuori_termine: 'Fuori termine',
@@ -130,7 +130,7 @@ export const motivoLabels: Record<Motivo, string> = {
   altro: 'Altro',
 }
 
-const NEGATIVE: readonly StatoPratica[] = ['respinta', 'rinunciata', 'annullata', 'revocata']
+const NEGATIVE: readonly PraticaState[] = ['respinta', 'rinunciata', 'annullata', 'revocata']
 
-/** The negative ends need a reason from `MOTIVI`; `altro` needs words too. */
-export const requiresReason = (a: StatoPratica): boolean => NEGATIVE.includes(a)
+/** The negative ends need a reason from `NEGATIVE_REASONS`; `altro` needs words too. */
+export const requiresReason = (a: PraticaState): boolean => NEGATIVE.includes(a)

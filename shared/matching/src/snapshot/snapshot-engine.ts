@@ -1,10 +1,10 @@
-import { type Azienda, type Bando, type WithGroupAiuti, createImpresaUnica } from '@bandiera/domain'
+import { type Azienda, type Bando, type WithGroupAiuti, createSingleUndertaking } from '@bandiera/domain'
 import type { EngineUpdate } from '../engine/apply.ts'
 import { createEngine, type Engine } from '../engine/create-engine.ts'
 import type { MatchingContext } from '../evaluation.ts'
 
 /** A world and its engine, kept alike. */
-export interface Matcher {
+export interface SnapshotEngine {
   engine: Engine
   contesto: MatchingContext
   /** Another object when anything but a company changes: until then what was found for a company alone holds for it. */
@@ -19,9 +19,11 @@ export interface Matcher {
 /**
  * Learns a world piece by piece; the first piece brings the context. Another piece is another object, none is the same one.
  * @param kpi figures of an index, which the engine does not compute itself
- * @example const noto = createConosciuto(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
+ * @example const noto = createSnapshotEngine(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
-export function createMatcher(kpi: NonNullable<MatchingContext['kpi']>): (snapshotChange: SnapshotChange) => Matcher {
+export function createSnapshotEngine(
+  kpi: NonNullable<MatchingContext['kpi']>,
+): (snapshotChange: SnapshotChange) => SnapshotEngine {
   const aziende = new Map<string, Azienda>()
   const bandi = new Map<string, Bando>()
   const seguite = () => [...aziende.values()].filter(isFollowed)
@@ -30,20 +32,20 @@ export function createMatcher(kpi: NonNullable<MatchingContext['kpi']>): (snapsh
   let contesto: MatchingContext
   let engine: Engine | undefined
   let quadro = {}
-  let noto: Matcher | undefined
-  return (variazione) => {
-    const { aziende: a, bandi: b } = variazione
-    if (noto && !a && !b && !variazione.dati) return noto
+  let noto: SnapshotEngine | undefined
+  return (snapshotChangeOf) => {
+    const { aziende: a, bandi: b } = snapshotChangeOf
+    if (noto && !a && !b && !snapshotChangeOf.dati) return noto
     const regroup = !engine || (a && touchesGroups(a, aziende, contesto.unica!))
     keep(aziende, a)
     keep(bandi, b)
-    dati = variazione.dati ?? dati
+    dati = snapshotChangeOf.dati ?? dati
     // another list of companies is another reading of their undertakings, which takes long where they are many
-    const unica = regroup ? createImpresaUnica([...aziende.values()]) : contesto.unica!
-    if (regroup || variazione.dati) contesto = { ...dati, kpi, unica }
-    if (regroup || variazione.dati || b) quadro = {}
+    const unica = regroup ? createSingleUndertaking([...aziende.values()]) : contesto.unica!
+    if (regroup || snapshotChangeOf.dati) contesto = { ...dati, kpi, unica }
+    if (regroup || snapshotChangeOf.dati || b) quadro = {}
     if (!engine) engine = createEngine({ aziende: seguite(), bandi: pubblicati(), contesto })
-    else if (a || b || variazione.dati) engine.apply(modifica(variazione, contesto))
+    else if (a || b || snapshotChangeOf.dati) engine.apply(engineUpdateOf(snapshotChangeOf, contesto))
     const [azienda, bando] = [(id: string) => aziende.get(id), (id: string) => bandi.get(id)]
     return (noto = { engine, contesto, quadro, azienda, bando, aziende: seguite, bandi: pubblicati })
   }
@@ -68,7 +70,7 @@ function keep<T extends { _id: string }>(held: Map<string, T>, changes: Records<
   for (const record of changes?.put ?? []) held.set(record._id, record)
 }
 
-const modifica = ({ aziende, bandi }: SnapshotChange, contesto: MatchingContext): EngineUpdate => ({
+const engineUpdateOf = ({ aziende, bandi }: SnapshotChange, contesto: MatchingContext): EngineUpdate => ({
   ...(aziende && { aziende: only(aziende, isFollowed) }),
   ...(bandi && { bandi: only(bandi, isPublished) }),
   contesto,

@@ -1,23 +1,23 @@
 import {
-  CAMMINO,
+  USUAL_PATH,
   praticaTimeline,
   isAllowedStep,
   isOpenPratica,
-  MOTIVI,
-  motivoLabels,
+  NEGATIVE_REASONS,
+  negativeReasonLabels,
   praticaStepsOf,
   allowedSteps,
   reopeningOf,
   requiresReason,
   resumedStateOf,
-  STATI_PRATICA,
-  statoPraticaLabels,
-  type PassoPratica,
-  type StatoPratica,
+  PRATICA_STATES,
+  praticaStateLabels,
+  type PraticaStep,
+  type PraticaState,
 } from '../index.ts'
 
 /** Every legal step, written out by hand beside the table of the code. */
-const LEGALI: Record<StatoPratica, string> = {
+const LEGALI: Record<PraticaState, string> = {
   bozza: 'verifica_requisiti sospesa rinunciata annullata',
   verifica_requisiti: 'raccolta_documenti sospesa rinunciata annullata',
   raccolta_documenti: 'pronta sospesa rinunciata annullata',
@@ -39,16 +39,16 @@ const LEGALI: Record<StatoPratica, string> = {
   annullata: '',
   revocata: '',
 }
-const passo = (da: StatoPratica, a: StatoPratica): PassoPratica => ({ da, a, quando: '2026-11-21T08:00:00Z', chi: 'x' })
+const passo = (da: PraticaState, a: PraticaState): PraticaStep => ({ da, a, quando: '2026-11-21T08:00:00Z', chi: 'x' })
 
 describe('from every state', () => {
-  it.each(STATI_PRATICA)('%s goes to the states of its line and to no other', (da) => {
+  it.each(PRATICA_STATES)('%s goes to the states of its line and to no other', (da) => {
     const legal = LEGALI[da].split(' ').filter(Boolean)
-    for (const a of STATI_PRATICA) expect([a, isAllowedStep(da, a)]).toEqual([a, legal.includes(a)])
+    for (const a of PRATICA_STATES) expect([a, isAllowedStep(da, a)]).toEqual([a, legal.includes(a)])
     expect(allowedSteps(da)).toEqual(legal)
   })
 
-  it.each(STATI_PRATICA.filter((stato) => isOpenPratica(stato) && stato !== 'sospesa'))(
+  it.each(PRATICA_STATES.filter((stato) => isOpenPratica(stato) && stato !== 'sospesa'))(
     'a case file suspended in %s goes on from there only',
     (origine) => {
       const pratica = { stato: 'sospesa' as const, storico: [passo(origine, 'sospesa')] }
@@ -60,21 +60,21 @@ describe('from every state', () => {
 })
 
 it('goes nowhere from a state of another version: which ways lead on, that version knows', () => {
-  const altra = 'altra_versione' as StatoPratica
+  const altra = 'altra_versione' as PraticaState
   expect([allowedSteps(altra), isAllowedStep(altra, 'annullata')]).toEqual([[], false])
 })
 
 it('walks the usual way from draft to closed, one legal step after the other', () => {
-  for (let n = 1; n < CAMMINO.length; n++) expect(allowedSteps(CAMMINO[n - 1]!)[0]).toBe(CAMMINO[n])
+  for (let n = 1; n < USUAL_PATH.length; n++) expect(allowedSteps(USUAL_PATH[n - 1]!)[0]).toBe(USUAL_PATH[n])
 })
 
 it('asks for a reason at the negative ends and nowhere else', () => {
-  expect(STATI_PRATICA.filter(requiresReason)).toEqual(['respinta', 'rinunciata', 'annullata', 'revocata'])
+  expect(PRATICA_STATES.filter(requiresReason)).toEqual(['respinta', 'rinunciata', 'annullata', 'revocata'])
 })
 
 it('has an Italian name for every state and reason', () => {
-  for (const stato of STATI_PRATICA) expect(statoPraticaLabels[stato]).toMatch(/^[A-Z]/)
-  for (const motivo of MOTIVI) expect(motivoLabels[motivo]).toMatch(/^[A-Z]/)
+  for (const stato of PRATICA_STATES) expect(praticaStateLabels[stato]).toMatch(/^[A-Z]/)
+  for (const motivo of NEGATIVE_REASONS) expect(negativeReasonLabels[motivo]).toMatch(/^[A-Z]/)
 })
 
 describe('opening a closed case file again', () => {
@@ -95,7 +95,7 @@ describe('opening a closed case file again', () => {
 })
 
 describe('the way of a case file', () => {
-  const text = (stato: StatoPratica, storico: PassoPratica[]) =>
+  const text = (stato: PraticaState, storico: PraticaStep[]) =>
     praticaTimeline({ stato, storico }).map((tappa) => `${tappa.stato}:${tappa.posizione}`)
 
   it('shows past states, the present one and those ahead', () => {
@@ -108,7 +108,7 @@ describe('the way of a case file', () => {
   })
 
   it('puts a side state after the last one it went through', () => {
-    const storico = CAMMINO.slice(0, 5).map((da, n) => passo(da, CAMMINO[n + 1]!))
+    const storico = USUAL_PATH.slice(0, 5).map((da, n) => passo(da, USUAL_PATH[n + 1]!))
     const way = text('integrazione_richiesta', [...storico, passo('istruttoria', 'integrazione_richiesta')])
     expect(way.slice(5, 8)).toEqual(['istruttoria:fatto', 'integrazione_richiesta:attuale', 'ammessa:prossimo'])
   })

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { drawn, summary, type ChartPoint, type ChartProps } from './chart-data.ts'
 import { ChartFrame, tableOf } from './chart-frame.tsx'
 
-export type SparklineProps = ChartProps & {
+export type TrendLineProps = ChartProps & {
   data: readonly ChartPoint[]
   /** The numbers are beside it already: the line alone, without title and button. */
   bare?: boolean
@@ -11,7 +11,7 @@ export type SparklineProps = ChartProps & {
 const [WIDTH, HEIGHT, EDGE] = [120, 32, 4]
 
 /** The shape of a few values in the height of a line, the last one marked. */
-export function Sparkline(props: SparklineProps) {
+export function TrendLine(props: TrendLineProps) {
   const { title, titleHidden = false, data, bare = false } = props
   const { palette } = useTheme()
   const all = drawn(props)

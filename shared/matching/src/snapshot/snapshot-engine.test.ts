@@ -1,6 +1,6 @@
 import { unaAzienda, unBando } from '@bandiera/factories'
 import type { Azienda } from '@bandiera/domain'
-import { createMatcher } from './matcher.ts'
+import { createSnapshotEngine } from './snapshot-engine.ts'
 
 const oggi = '2026-11-21'
 const aiuto = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 250_000 }
@@ -16,12 +16,16 @@ const put = (...aziende: Azienda[]) => ({ aziende: { put: aziende, remove: [] } 
 
 /** What a world says of the mother after some steps, and what one that learns its end at once says. */
 function verdictsAfter(...steps: Azienda[][]) {
-  const learn = createMatcher(() => null)
+  const learn = createSnapshotEngine(() => null)
   learn({ bandi: { put: [bando], remove: [] }, dati: { oggi }, ...put(...steps[0]!) })
   let noto = learn({})
   for (const step of steps.slice(1)) noto = learn(put(...step))
   const end = [...new Map(steps.flat().map((azienda) => [azienda._id, azienda])).values()]
-  const fresh = createMatcher(() => null)({ bandi: { put: [bando], remove: [] }, dati: { oggi }, ...put(...end) })
+  const fresh = createSnapshotEngine(() => null)({
+    bandi: { put: [bando], remove: [] },
+    dati: { oggi },
+    ...put(...end),
+  })
   return [noto, fresh].map(({ engine }) => engine.rankingOfAzienda(madre._id)[0]?.esito)
 }
 

@@ -2,7 +2,7 @@ import {
   type Azienda,
   comuneIn,
   comuneSuccessors,
-  type CriterioDi,
+  type CriterioOfKind,
   formatDate,
   isInZes,
   missing,
@@ -15,7 +15,7 @@ import {
   comuneChangeOf,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
-import { and, known, or, type Valore } from '../kleene.ts'
+import { and, known, or, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext, MissingPart, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
@@ -24,7 +24,7 @@ import type { Reading } from '../engine/reading.ts'
  * other. Without `riferimento` any seat in force will do, legal or not (domain rule 2.2). ISTAT codes; a finer code includes
  * the coarser ones.
  */
-export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
+export const territory: Rule<TerritoryCriterio> = (criterio, azienda, contesto) => {
   const regola = ruleText(criterio)
   if (regola === '') return judge('da_verificare', { regola: 'Territorio', manca: ofGrant('Territorio ammesso') })
   const sedi = (azienda.sedi ?? []).filter((sede) => inForce(sede, contesto))
@@ -38,7 +38,7 @@ export const territorio: Rule<Territorio> = (criterio, azienda, contesto) => {
   })
 }
 
-function missingOf(criterio: Territorio, { sedi = [] }: Azienda, contesto: MatchingContext): MissingPart {
+function missingOf(criterio: TerritoryCriterio, { sedi = [] }: Azienda, contesto: MatchingContext): MissingPart {
   const judged = sedi.map((sede) => inForce(sede, contesto) && judgeSede(criterio, sede, contesto))
   const index = judged.findIndex((each) => each && each.valore === 'da_verificare')
   const open = judged[index]
@@ -59,7 +59,7 @@ function missingOf(criterio: Territorio, { sedi = [] }: Azienda, contesto: Match
 const CODES = 1 << 16
 
 /** Seats, no finer than the criterion asks: a call for a regione ignores the comune. */
-export const territorioReading: Reading<Territorio, Seat> = {
+export const territoryReading: Reading<TerritoryCriterio, Seat> = {
   column: (criterio) => `territorio ${finenessOf(criterio)}`,
   fields: ['sedi'],
   reads: ['oggi', 'comuniVariati', 'province'],
@@ -97,17 +97,17 @@ function numberOf(code: string | undefined): number {
   return number
 }
 
-function finenessOf({ comuni, province }: Territorio): 'comune' | 'provincia' | 'regione' {
+function finenessOf({ comuni, province }: TerritoryCriterio): 'comune' | 'provincia' | 'regione' {
   if (comuni?.length) return 'comune'
   return province?.length ? 'provincia' : 'regione'
 }
 
-type Territorio = CriterioDi<'territorio'>
+type TerritoryCriterio = CriterioOfKind<'territorio'>
 
 interface JudgedSeat {
   /** Whether it is the kind of seat that is asked for. */
-  role: Valore
-  valore: Valore
+  role: KleeneValue
+  valore: KleeneValue
 }
 
 /** A seat in force; `legale`: a registered office that is not on record; `nessuno`: no seat at all. */
@@ -123,14 +123,14 @@ function seatsOf({ sedi = [] }: Azienda, contesto: MatchingContext): readonly Se
  * What the criterion says of one seat (domain rule 2.2): every part that is given narrows the others. The ZES is another
  * thing than the Mezzogiorno, and has its days (DL 124/2023, L. 171/2025); a comune that is no more is its successor.
  */
-function seatValue(criterio: Territorio, posto: Seat, contesto: MatchingContext): Valore {
+function seatValue(criterio: TerritoryCriterio, posto: Seat, contesto: MatchingContext): KleeneValue {
   if (posto === 'nessuno' || !namesPlace(criterio)) return 'da_verificare'
   // every company has a registered office: where it is, and whether people work there, is unknown, not no
   if (posto === 'legale') return 'da_verificare'
   return judgeSede(criterio, posto, contesto).valore
 }
 
-const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: Territorio): boolean =>
+const namesPlace = ({ regioni, province, comuni, macroArea, zes, ambito }: TerritoryCriterio): boolean =>
   Boolean(macroArea || zes) || [regioni, province, comuni, ambito].some((list) => list && list.length > 0)
 
 /** A seat is in force from its first to its last day, both included. */
@@ -138,7 +138,7 @@ const inForce = (sede: Sede, { oggi }: MatchingContext): boolean =>
   (sede.dal === undefined || sede.dal <= oggi) && (sede.al === undefined || sede.al >= oggi)
 
 /** What the criterion says of one seat: of what it is for the company, of where it is, and of both. */
-function judgeSede(criterio: Territorio, sede: Sede, contesto: MatchingContext): JudgedSeat {
+function judgeSede(criterio: TerritoryCriterio, sede: Sede, contesto: MatchingContext): JudgedSeat {
   const { oggi } = contesto
   const { comune, provincia, regione } = placeNow(sede, momentOf(contesto))
   const { comuni = [] } = criterio
@@ -172,10 +172,10 @@ function regioniOf(province: readonly string[]): string[] {
   return found.every((code) => code !== undefined) ? found : []
 }
 
-const listed = (list: readonly string[] | undefined, code: string | undefined): Valore =>
+const listed = (list: readonly string[] | undefined, code: string | undefined): KleeneValue =>
   list?.length ? known(code === undefined ? null : list.includes(code)) : 'si'
 
-function roleOf({ riferimento }: Territorio, sede: Sede): Valore {
+function roleOf({ riferimento }: TerritoryCriterio, sede: Sede): KleeneValue {
   if (riferimento === 'sedeLegale') return known(sede.tipo === 'legale')
   return riferimento === 'sedeOperativa' && sede.tipo === 'legale' ? known(sede.operativa) : 'si'
 }
@@ -184,7 +184,7 @@ const SUBJECT = { sedeLegale: 'Sede legale', sedeOperativa: 'Sede operativa', qu
 const PREPOSITIONS: Record<string, string> = { '11': 'nelle', '12': 'nel' }
 
 /** `Sede operativa nel Mezzogiorno`; empty when the criterion names no place. */
-function ruleText(criterio: CriterioDi<'territorio'>): string {
+function ruleText(criterio: CriterioOfKind<'territorio'>): string {
   const { regioni = [], province = [], comuni = [], ambito = [], nomi = {} } = criterio
   const names = (codes: readonly string[]) => either(codes.map((code) => nomi[code] ?? placeName(code)))
   const parts = [

@@ -1,17 +1,17 @@
-import { criterioKinds, FORME_GIURIDICHE, formeGiuridiche } from '@bandiera/domain'
+import { criterioKinds, LEGAL_FORMS, legalFormLabels } from '@bandiera/domain'
 import type { Option } from '../form/select-input.tsx'
 import { EntriesInput } from './entries-input.tsx'
 import type { KindFieldsProps } from './kind-input.tsx'
 
 const { ammesse, escluse } = criterioKinds.formaGiuridica.fields
-const FORME: Option[] = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
+const FORMS: Option[] = LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))
 
 /** Legal forms that may apply, and those that may not. */
-export function FormaFields({ at }: KindFieldsProps) {
+export function LegalFormFields({ at }: KindFieldsProps) {
   const forms = {
     optional: true,
-    source: FORME,
-    toOption: (value: string) => FORME.find((one) => one.value === value) ?? { value, label: value },
+    source: FORMS,
+    toOption: (value: string) => FORMS.find((one) => one.value === value) ?? { value, label: value },
     toValues: ({ value }: Option) => [value],
   }
   return (

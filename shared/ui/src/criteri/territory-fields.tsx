@@ -14,7 +14,7 @@ const provinciaOptions = perProvinceTable(({ oggi }) =>
 )
 
 /** Where a seat must be: every part that is filled in narrows the others. */
-export function TerritorioFields({ at, riferimenti }: KindFieldsProps) {
+export function TerritoryFields({ at, riferimenti }: KindFieldsProps) {
   const { setValue, getValues } = useFormContext()
   const province = useSyncExternalStore(onProvince, provinciaOptions)
   const keepName = ({ value, nome }: ComuneOption) => {

@@ -8,9 +8,9 @@ import {
   rejectedBandi,
   bandoTiming,
 } from '@bandiera/domain'
-import type { EsitoCounts, EsitoCountsByStato } from '../engine/rows.ts'
+import type { EsitoCounts, EsitoCountsByState } from '../engine/rows.ts'
 import type { Engine } from '../engine/create-engine.ts'
-import type { Matcher } from './matcher.ts'
+import type { SnapshotEngine } from './snapshot-engine.ts'
 
 /** A record with how many it suits. */
 export interface CountEntry {
@@ -63,7 +63,7 @@ interface Records {
 }
 
 /** What is worth telling of counts: the page and the server say the same. */
-export function screenCounts(ammissibili: AmmissibileCounts, { aziende, bandi, momento }: Records): ScreenCounts {
+export function screenCounts(ammissibili: EligibleCounts, { aziende, bandi, momento }: Records): ScreenCounts {
   const { perAzienda, perBando } = ammissibili
   const { oggi } = momento
   const since = addDays(oggi, -NEW_DAYS)
@@ -86,7 +86,7 @@ const most = (voci: readonly CountEntry[]): CountEntry[] =>
     .slice(0, SHOWN)
 
 function nextToClose(
-  { perBando, possibili }: AmmissibileCounts,
+  { perBando, possibili }: EligibleCounts,
   bandi: readonly Bando[],
   momento: RomeMoment,
 ): ClosingEntry[] {
@@ -104,7 +104,7 @@ function nextToClose(
 }
 
 /** How many fit, by company and by grant, where any do. */
-export interface AmmissibileCounts {
+export interface EligibleCounts {
   perAzienda: ReadonlyMap<string, number>
   perBando: ReadonlyMap<string, number>
   /** By grant: those that fit, and those that may. */
@@ -112,10 +112,10 @@ export interface AmmissibileCounts {
 }
 
 /** Counts what fits among grants that are not closed, without what is of no interest: as many as their list shows. */
-export function countAmmissibili(
+export function countEligible(
   engine: Engine,
   { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },
-): AmmissibileCounts {
+): EligibleCounts {
   const conti = engine.countAll()
   const perAzienda = new Map<string, number>()
   const perBando = new Map<string, number>()
@@ -140,7 +140,7 @@ export function countAmmissibili(
   return { perAzienda, perBando, possibili }
 }
 
-function openCount(stati: EsitoCountsByStato | undefined): number {
+function openCount(stati: EsitoCountsByState | undefined): number {
   if (!stati) return 0
   const { chiuso: _, ...others } = stati
   return Object.values(others).reduce((sum, { ammissibile }) => sum + ammissibile, 0)
@@ -160,7 +160,7 @@ export interface TrialRequest {
 const ID = 'prova'
 
 /** How many companies of a world a grant with these criteria would suit; the world stays as it was. */
-export function tryCriteri({ engine }: Matcher, { criteri }: TrialRequest): EsitoCounts {
+export function tryCriteri({ engine }: SnapshotEngine, { criteri }: TrialRequest): EsitoCounts {
   const bando: Bando = { _id: ID, createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteri] } }
   engine.apply({ bandi: { put: [bando] } })
   try {

@@ -7,10 +7,10 @@ import { type ChartPoint, type ChartProps, drawn, summary } from './chart-data.t
 import { ChartFrame } from './chart-frame.tsx'
 import { chartTexts } from './texts.ts'
 
-export type DonutChartProps = ChartProps & { data: readonly ChartPoint[] }
+export type RingChartProps = ChartProps & { data: readonly ChartPoint[] }
 
 /** Parts of a whole, few of them; each slice has the number of its line beside it, and its line leads to its list. */
-export function DonutChart(props: DonutChartProps) {
+export function RingChart(props: RingChartProps) {
   const { title, titleHidden = false, data, heading = chartTexts.voce } = props
   const all = drawn(props)
   const colourAt = useChartColours()

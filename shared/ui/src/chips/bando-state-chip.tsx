@@ -1,4 +1,4 @@
-import { statoBandoLabels, type StatoBando } from '@bandiera/domain'
+import { bandoStateLabels, type BandoState } from '@bandiera/domain'
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
@@ -6,7 +6,7 @@ import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Marker } from './marker.tsx'
 
-const stati = {
+const looks = {
   aperto: { tone: 'success', icon: EventAvailable },
   in_chiusura: { tone: 'warning', icon: HourglassTop },
   in_apertura: { tone: 'info', icon: Schedule },
@@ -14,8 +14,8 @@ const stati = {
   non_noto: { tone: 'neutral', icon: Help },
 } as const
 
-interface StatoBandoChipProps {
-  stato: StatoBando
+interface BandoStateChipProps {
+  stato: BandoState
   /** Days to the closing date (or to the opening one when it has still to open). */
   giorni?: number | null | undefined
   /** Hour of today at which it opens or closes next: then it is what the chip says. */
@@ -23,16 +23,16 @@ interface StatoBandoChipProps {
 }
 
 /** Temporal state of a grant, with the days that matter when given. */
-export function StatoBandoChip({ stato, giorni, ora }: StatoBandoChipProps) {
+export function BandoStateChip({ stato, giorni, ora }: BandoStateChipProps) {
   return (
-    <Marker {...stati[stato]}>
-      {ora ? `${stato === 'in_apertura' ? 'Apre' : 'Chiude'} oggi alle ${ora}` : statoBandoLabels[stato]}
+    <Marker {...looks[stato]}>
+      {ora ? `${stato === 'in_apertura' ? 'Apre' : 'Chiude'} oggi alle ${ora}` : bandoStateLabels[stato]}
       {!ora && giorni != null && daysText(stato, giorni)}
     </Marker>
   )
 }
 
-function daysText(stato: StatoBando, giorni: number): string {
+function daysText(stato: BandoState, giorni: number): string {
   if (stato === 'in_chiusura') return giorni === 0 ? ' · scade oggi' : ` · ${days(giorni)}`
   if (stato !== 'in_apertura') return ''
   return giorni === 0 ? ' · apre oggi' : ` · tra ${days(giorni)}`

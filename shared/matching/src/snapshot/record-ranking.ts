@@ -3,7 +3,7 @@ import type { EngineUpdate } from '../engine/apply.ts'
 import type { MissingData, MissingDatum } from '../engine/gaps.ts'
 import { createEngine } from '../engine/create-engine.ts'
 import type { PairVerdict } from '../ranking.ts'
-import { type Matcher, isPublished, isFollowed } from './matcher.ts'
+import { type SnapshotEngine, isPublished, isFollowed } from './snapshot-engine.ts'
 
 /** Whose ranking: a company's grants, or a grant's companies. */
 export type MatchSide = 'azienda' | 'bando'
@@ -21,7 +21,7 @@ export interface RecordRanking {
  * A record's ranking in a world. An archived company and a grant that is not published are in it for their own ranking alone:
  * their own page shows it all the same.
  */
-export function rankingOfRecord(noto: Matcher, lato: MatchSide, id: string): RecordRanking {
+export function rankingOfRecord(noto: SnapshotEngine, lato: MatchSide, id: string): RecordRanking {
   const { engine } = noto
   const within = includingRecord(noto, lato, id)
   const isAzienda = lato === 'azienda'
@@ -36,7 +36,11 @@ export function rankingOfRecord(noto: Matcher, lato: MatchSide, id: string): Rec
 }
 
 /** Asks with a record in the engine that stays out of it otherwise. */
-function includingRecord({ engine, azienda, bando }: Matcher, lato: MatchSide, id: string): <T>(ask: () => T) => T {
+function includingRecord(
+  { engine, azienda, bando }: SnapshotEngine,
+  lato: MatchSide,
+  id: string,
+): <T>(ask: () => T) => T {
   const [one, other] = [lato === 'azienda' && azienda(id), lato === 'bando' && bando(id)]
   if (one && !isFollowed(one)) return including({ aziende: { put: [one] } }, { aziende: { remove: [id] } })
   if (other && !isPublished(other)) return including({ bandi: { put: [other] } }, { bandi: { remove: [id] } })
@@ -53,7 +57,7 @@ function includingRecord({ engine, azienda, bando }: Matcher, lato: MatchSide, i
 }
 
 /** What would settle the grants of a company that is followed, without those of no interest. */
-export function missingDataOf({ engine, contesto, azienda, bandi }: Matcher, id: string): MissingData {
+export function missingDataOf({ engine, contesto, azienda, bandi }: SnapshotEngine, id: string): MissingData {
   const own = azienda(id)
   const scartati = own ? rejectedBandi(own) : new Set()
   if (!own || scartati.size === 0) return engine.missingData(id)
@@ -94,7 +98,7 @@ const found = new WeakMap<object, WeakMap<Azienda, MissingDatum | null>>()
  * The companies of which it is most worth asking a datum: as many grants as the panel of that company on /incroci says. Most
  * companies are never looked at: grants that wait for anything of them are no more than those that some other one settles.
  */
-export function findIncomplete(noto: Matcher): PendingSearch {
+export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   const attese = noto.engine.openCounts()
   const aziende = noto.aziende()
   const waiting = aziende
@@ -124,7 +128,7 @@ export function findIncomplete(noto: Matcher): PendingSearch {
 }
 
 /** The datum of a company that settles most, where any does. */
-function bestDatum(noto: Matcher, azienda: Azienda): MissingDatum | null {
+function bestDatum(noto: SnapshotEngine, azienda: Azienda): MissingDatum | null {
   let known = found.get(noto.quadro)
   if (!known) found.set(noto.quadro, (known = new WeakMap()))
   let dato = known.get(azienda)

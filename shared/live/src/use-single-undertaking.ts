@@ -1,11 +1,11 @@
-import { createImpresaUnica, type Azienda, type WithGroupAiuti } from '@bandiera/domain'
+import { createSingleUndertaking, type Azienda, type WithGroupAiuti } from '@bandiera/domain'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { withItalianError } from './errors.ts'
+import { withReadableError } from './errors.ts'
 import { useCollection, useHeld, useLive, useMode } from './hooks.tsx'
 import type { WindowSource } from './window/window-source.ts'
 
 /** Companies with the aids of their whole single undertaking, as far as the user sees its members. Needs every company. */
-export const useImpresaUnica = (): WithGroupAiuti => createImpresaUnica(useCollection('aziende'))
+export const useSingleUndertaking = (): WithGroupAiuti => createSingleUndertaking(useCollection('aziende'))
 
 /** Loads a company with the aids of its whole single undertaking on demand; rejects with an Italian message. */
 export function useReadGroup(): (azienda: Azienda) => Promise<Azienda> {
@@ -13,8 +13,8 @@ export function useReadGroup(): (azienda: Azienda) => Promise<Azienda> {
   return useCallback(
     async (azienda) => {
       const { signal } = new AbortController()
-      const group = await withItalianError(groupOf(azienda, windows, signal))
-      return createImpresaUnica(withOthers(azienda, group))(azienda)
+      const group = await withReadableError(groupOf(azienda, windows, signal))
+      return createSingleUndertaking(withOthers(azienda, group))(azienda)
     },
     [windows],
   )
@@ -46,7 +46,7 @@ export function useWithGroup(azienda: Azienda | undefined): Azienda | undefined 
     return () => ended.abort()
   }, [alone, azienda, changes, windows])
   return useMemo(
-    () => azienda && createImpresaUnica(alone ? withOthers(azienda, group) : held)(azienda),
+    () => azienda && createSingleUndertaking(alone ? withOthers(azienda, group) : held)(azienda),
     [alone, azienda, group, held],
   )
 }

@@ -1,5 +1,5 @@
 /** Objectives of a grant and of a company's need, as the official catalogue names them. The settings of every page read them. */
-export const OBIETTIVI = [
+export const OBJECTIVES = [
   'Sostegno investimenti',
   'Sostegno liquidità',
   'Internazionalizzazione',
