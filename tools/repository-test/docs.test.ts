@@ -61,6 +61,22 @@ it('says in every folder of the workspace what it is for', () => {
   expect(silent.map(({ folder }) => folder)).toEqual([])
 })
 
+it('leads from the README to the map first, and to every package', () => {
+  const links = linksOf(text('README.md')).filter((link) => link.endsWith('.md'))
+  const guides = ['docs/architecture.md', 'docs/tour.md', 'docs/glossary.md', 'docs/domain.md', 'CONTRIBUTING.md']
+  expect(links.slice(0, guides.length)).toEqual(guides)
+  expect(packagesNotIn(links)).toEqual([])
+  expect(packagesNotIn(links.filter((link) => link !== 'shared/wire/README.md'))).toEqual([
+    'README.md has no link to shared/wire/README.md',
+  ])
+})
+
+const packagesNotIn = (links: string[]): string[] =>
+  workspacesOf(root)
+    .map(({ folder }) => `${folder}/README.md`)
+    .filter((readme) => !links.includes(readme))
+    .map((readme) => `README.md has no link to ${readme}`)
+
 /** Relative links of a page, code left out, without their anchors. */
 function linksOf(page: string): string[] {
   const prose = page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
