@@ -15,18 +15,18 @@ export default defineModule({
     prove: () => import('./trials/trials.screen.tsx'),
   },
   // the server decides it: the operators' tenant has it, no other one can switch it on (docs/releases.md)
-  features: { registro: { label: texts.titolo, on: false } },
+  features: { registro: { label: texts.title, on: false } },
   routes: [
-    { ...gate, path: REGISTRY, ref: 'moduli', title: texts.titolo },
-    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.cliente },
+    { ...gate, path: REGISTRY, ref: 'moduli', title: texts.title },
+    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.tenant },
     { ...gate, path: HEALTH, ref: 'salute', title: texts.salute },
-    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.rilasci },
+    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.releases },
     { ...gate, path: TRIALS, ref: 'prove', title: texts.prove },
   ],
   menu: [{ ...gate, id: 'registro', label: texts.menu, to: REGISTRY, icon: 'griglia', order: 105 }],
   comandi: [
     { ...gate, id: 'salute', label: texts.salute, to: HEALTH, icon: 'griglia', keywords: texts.saluteParole },
-    { ...gate, id: 'rilasci', label: texts.rilasci, to: RELEASES, icon: 'griglia', keywords: texts.rilasciParole },
+    { ...gate, id: 'rilasci', label: texts.releases, to: RELEASES, icon: 'griglia', keywords: texts.releaseWords },
   ],
   dati: { legge: [], scrive: [] },
 })

@@ -46,8 +46,10 @@ function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteO
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
     { path: '/dashboard', element: whenLoaded(Dashboard), handle: { title: titoli.dashboard } },
     { path: '/privacy', element: whenLoaded(Privacy), handle: { title: titoli.privacy } },
-    { path: '/accessibilita', element: whenLoaded(Accessibility), handle: { title: titoli.accessibilita } },
-    ...(development ? [{ path: '/vetrina', element: whenLoaded(ShowcasePage), handle: { title: titoli.vetrina } }] : []),
+    { path: '/accessibilita', element: whenLoaded(Accessibility), handle: { title: titoli.accessibility } },
+    ...(development
+      ? [{ path: '/vetrina', element: whenLoaded(ShowcasePage), handle: { title: titoli.showcase } }]
+      : []),
     { path: '/Doc/:id', element: whenLoaded(Doc), handle: { title: titoli.doc, isPublic: false } },
   ]
 }
@@ -77,9 +79,9 @@ function SignInFirst() {
   const location = useLocation()
   return (
     <Page title={usePageTitle()}>
-      <p>{screenTexts.accediPrima}</p>
+      <p>{screenTexts.signInFirst}</p>
       <LinkButton to={loginPath(location)} variant="contained">
-        {comuni.accedi}
+        {comuni.signIn}
       </LinkButton>
     </Page>
   )

@@ -81,9 +81,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const onMessage = notices.pushLoginError
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
-  const typed = new TypedForms(store, catalogue.get().tenant.id, (names) =>
-    notices.push({ text: texts.digitato(names) }),
-  )
+  const typed = new TypedForms(store, catalogue.get().tenant.id, (names) => notices.push({ text: texts.typed(names) }))
   // a socket sets no cookie: the browser is known from the next handshake on, and works without
   const onLogin = () => void request('/api/dispositivo', { method: 'POST' }).catch(ignore)
   const session = new Session({ store, connection, tokens, onMessage, reload, typed, onLogin })
@@ -110,7 +108,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   followWhenSignedIn(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
   const stopTelling = whenNotKept(() => {
-    notices.push({ text: texts.nonConservato })
+    notices.push({ text: texts.notStored })
     stopTelling()
   })
   keepSettingsWith(store, realm, catalogue.get().tenant.id)

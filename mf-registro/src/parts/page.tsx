@@ -7,9 +7,9 @@ import { texts } from '../texts.ts'
 import type { Asked } from './requests.ts'
 
 const PAGES = [
-  { to: REGISTRY, label: texts.moduli },
+  { to: REGISTRY, label: texts.modules },
   { to: HEALTH, label: texts.saluteBreve },
-  { to: RELEASES, label: texts.rilasci },
+  { to: RELEASES, label: texts.releases },
   { to: TRIALS, label: texts.prove },
 ] as const
 
@@ -20,7 +20,7 @@ interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
 }
 
 /** A page of the registry: the ways to the others, and what was asked for once it is there. */
-export function RegistryPage<T>({ title = texts.titolo, asked, children, ...page }: RegistryPageProps<T>) {
+export function RegistryPage<T>({ title = texts.title, asked, children, ...page }: RegistryPageProps<T>) {
   const { setTitle } = usePortal()
   // windows and screen readers tell its pages apart
   useEffect(() => setTitle(title), [setTitle, title])
@@ -33,12 +33,12 @@ export function RegistryPage<T>({ title = texts.titolo, asked, children, ...page
 }
 
 function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPageProps<T>, 'asked' | 'children'>) {
-  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.errore} />
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.error} />
   if (value === null) return <Waiting />
   return (
     <>
       {error !== null && (
-        <Alert action={<Button onClick={retry}>{texts.riprova}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
+        <Alert action={<Button onClick={retry}>{texts.retry}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
           {error}
         </Alert>
       )}
@@ -48,7 +48,7 @@ function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPage
 }
 
 const Waiting = () => (
-  <Stack aria-label={texts.attesa} role="status" sx={{ gap: 2 }}>
+  <Stack aria-label={texts.waiting} role="status" sx={{ gap: 2 }}>
     {[1, 2, 3, 4].map((line) => (
       <Skeleton height={56} key={line} variant="rounded" />
     ))}
@@ -58,7 +58,7 @@ const Waiting = () => (
 function PageLinks() {
   const { pathname } = useLocation()
   return (
-    <Stack aria-label={texts.sezioni} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
+    <Stack aria-label={texts.sections} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
       {PAGES.map(({ to, label }) => (
         <AppLink
           aria-current={isHere(pathname, to) ? 'page' : undefined}

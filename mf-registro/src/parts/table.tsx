@@ -31,7 +31,7 @@ export function SmallTable<T>({ label, columns, rows, keyOf, step = 20 }: Props<
       <Form columns={columns} keyOf={keyOf} label={label} rows={shown} />
       {left > 0 && (
         <Button onClick={() => setMost(most + step)} sx={{ mt: 2 }}>
-          {texts.mostraAltre(Math.min(left, step))}
+          {texts.showMore(Math.min(left, step))}
         </Button>
       )}
     </>

@@ -24,7 +24,7 @@ export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
     <Box className="no-print" component="header" sx={bar}>
       <IconButton
         aria-expanded={menuOpen}
-        aria-label={texts.apriMenu}
+        aria-label={texts.openMenu}
         onClick={onMenu}
         ref={menuButton}
         sx={{ display: { md: 'none' }, width: 36, height: 36 }}
@@ -64,7 +64,7 @@ export function LoadingBar() {
   if (ready) return null
   return (
     <Box sx={{ position: 'absolute', insetInline: 0, bottom: -2 }}>
-      <LinearProgress aria-label={texts.caricamento} sx={{ height: 2 }} />
+      <LinearProgress aria-label={texts.loading} sx={{ height: 2 }} />
     </Box>
   )
 }

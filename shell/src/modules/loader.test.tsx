@@ -86,7 +86,11 @@ it.each<[string, Answer[], InstalledModule[]]>([
   ['has no declaration any more', [Old], []],
   ['declares another version', [Old], [{ ...before, version: '1.3.0' }]],
 ])('shows the card when the previous version %s, and tries this one first again', async (_, answers, declared) => {
-  const { user } = show({ '1.4.2': [scriptFailure(), scriptFailure(), scriptFailure(), New], '1.4.1': answers }, now, declared)
+  const { user } = show(
+    { '1.4.2': [scriptFailure(), scriptFailure(), scriptFailure(), New], '1.4.1': answers },
+    now,
+    declared,
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent('Il modulo Bandi non risponde')
   await user.click(retry())
   expect(await screen.findByRole('heading', { name: 'Elenco 1.4.2' })).toBeVisible()
@@ -95,7 +99,10 @@ it.each<[string, Answer[], InstalledModule[]]>([
 it.each(['', 'sha384-', `md5-${'A'.repeat(64)}`])(
   'never asks for a previous version whose hash a browser would not check: “%s”',
   async (sri) => {
-    const { asked } = show({ '1.4.2': [scriptFailure()], '1.4.1': [Old] }, { ...now, previous: { ...now.previous!, sri } })
+    const { asked } = show(
+      { '1.4.2': [scriptFailure()], '1.4.1': [Old] },
+      { ...now, previous: { ...now.previous!, sri } },
+    )
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(asked.filter((what) => what.endsWith('.json'))).toEqual([])
   },

@@ -44,7 +44,7 @@ function useOnScreen({ loader, module, partRef, shown }: Omit<Props, 'children'>
   useEffect(() => loader.uses.mount(release, partRef), [loader, release, partRef])
   useEffect(() => {
     if (failure && loader.isNews(module))
-      notify({ text: moduleTexts.precedente(nameOf(module), release.version, module.version) })
+      notify({ text: moduleTexts.previous(nameOf(module), release.version, module.version) })
   }, [loader, module, release, failure, notify])
 }
 

@@ -4,11 +4,11 @@ const tellAdmin = 'Avvisa chi amministra il portale.'
 
 /** Italian texts about modules that do not come up; each says what happened and what to do. */
 export const moduleTexts = {
-  nonRisponde: (name: string) => `Il modulo ${name} non risponde`,
-  caricamento: (name: string) => `Caricamento di ${name}…`,
-  precedente: (name: string, version: string, failed: string) =>
+  notAnswering: (name: string) => `Il modulo ${name} non risponde`,
+  loading: (name: string) => `Caricamento di ${name}…`,
+  previous: (name: string, version: string, failed: string) =>
     `Stai usando la versione ${version} di ${name}: la ${failed} non risponde`,
-  perche: {
+  reason: {
     network: 'I suoi file non sono arrivati. Controlla la connessione e riprova: il resto del portale funziona.',
     timeout: 'I suoi file non sono arrivati entro 8 secondi. Riprova: il resto del portale funziona.',
     integrity: `I suoi file non sono quelli pubblicati, quindi non li ho eseguiti. ${tellAdmin}`,

@@ -32,14 +32,14 @@ export const versionTexts = {
     poi: 'Questa finestra si chiude.',
   },
   urgente: {
-    aggiornamento: (names: readonly string[]) => `Aggiornamento importante di ${listFormat.format(names)}`,
-    usare: 'Chi amministra il portale chiede di usarlo subito.',
-    smettere: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
-    anche: (names: readonly string[]) => `Si aggiorna anche ${listFormat.format(names)}.`,
+    update: (names: readonly string[]) => `Aggiornamento importante di ${listFormat.format(names)}`,
+    use: 'Chi amministra il portale chiede di usarlo subito.',
+    stop: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
+    also: (names: readonly string[]) => `Si aggiorna anche ${listFormat.format(names)}.`,
     unsaved: (page: string) =>
       `Hai modifiche non salvate${page && ` in «${page}»`}: se confermi ora si perdono. Se aspetti, succede da sé appena le salvi o le annulli.`,
-    dopoSalvato: 'Dopo aver salvato',
-    piuTardi: 'Più tardi',
+    afterSaving: 'Dopo aver salvato',
+    laterOn: 'Più tardi',
   },
 } as const
 

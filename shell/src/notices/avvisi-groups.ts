@@ -79,7 +79,11 @@ function distinct(parts: readonly CountedBandi[]): number {
 }
 
 /** The grants of the last news of a line: the first one, how many there are, and whether it is one that closes. */
-export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): { bandoId: string; quanti: number; chiude: boolean } {
+export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): {
+  bandoId: string
+  quanti: number
+  chiude: boolean
+} {
   const { scadenze, nuovi, cambiati, possibili } = novita[0] ?? {}
   const parts = [scadenze, nuovi, cambiati, possibili].filter((part) => part !== undefined)
   const quanti = parts.reduce((sum, part) => sum + part.quanti, 0)

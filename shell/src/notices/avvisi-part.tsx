@@ -34,9 +34,9 @@ export function AvvisiPart({ onLeave }: Props) {
         <Box aria-labelledby="avvisi" component="section">
           <Stack direction="row" sx={head}>
             <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
-              {avvisiTexts.titolo}
+              {avvisiTexts.title}
             </Typography>
-            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.segnaTutti}</Button>}
+            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.markAll}</Button>}
           </Stack>
           <Box aria-labelledby="avvisi" component="ul" sx={list}>
             {groups.slice(0, shown).map((group) => (
@@ -45,7 +45,7 @@ export function AvvisiPart({ onLeave }: Props) {
           </Box>
           {groups.length > shown && (
             <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
-              {avvisiTexts.mostra(groups.length - shown)}
+              {avvisiTexts.show(groups.length - shown)}
             </Button>
           )}
         </Box>
@@ -56,7 +56,7 @@ export function AvvisiPart({ onLeave }: Props) {
 
 const Loading = () => (
   <Typography color="textSecondary" role="status" sx={{ px: 4, py: 2 }} variant="body2">
-    {avvisiTexts.caricamento}
+    {avvisiTexts.loading}
   </Typography>
 )
 
@@ -88,7 +88,7 @@ function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
   return (
     <Box aria-labelledby="avvisi-registro" component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
       <Typography component="h3" id="avvisi-registro" sx={{ px: 4 }} variant="subtitle2">
-        {avvisiTexts.registro}
+        {avvisiTexts.registry}
       </Typography>
       <Box aria-labelledby="avvisi-registro" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {avvisi
@@ -103,7 +103,7 @@ function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
               >
                 {avviso.titolo}
               </AppLink>
-              {!avviso.lettoIl && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
+              {!avviso.lettoIl && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
               <Typography color="textSecondary" component="p" variant="caption">
                 {avviso.testo} · {formatInstant(avviso.quando)}
               </Typography>

@@ -41,11 +41,11 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
               {titolo}
             </Typography>
           )}
-          {isUnread && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
+          {isUnread && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
         </Box>
         {isUnread && (
-          <Button aria-label={avvisiTexts.di(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
-            {avvisiTexts.segna}
+          <Button aria-label={avvisiTexts.of(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
+            {avvisiTexts.mark}
           </Button>
         )}
       </Stack>
@@ -59,9 +59,9 @@ function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined }
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
   const hasMatches = useManifest().features.includes('incroci')
-  if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
+  if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.others(altre), to: hasMatches ? '/incroci' : '/aziende' }
   const somma = countsOf(group, dayInRome())
-  const titolo = avvisiTexts.riga(azienda?.ragioneSociale ?? avvisiTexts.aziendaSparita, avvisiTexts.somma(somma))
+  const titolo = avvisiTexts.line(azienda?.ragioneSociale ?? avvisiTexts.aziendaGone, avvisiTexts.sum(somma))
   if (!azienda) return { titolo, to: undefined }
   if (!hasMatches) return { titolo, to: `/azienda/${riga}` }
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
@@ -82,7 +82,7 @@ function LastNews({ group }: Pick<Props, 'group'>) {
             {bando.data.titolo}
           </Box>
           <Box component="span" sx={{ flex: 'none' }}>
-            {avvisiTexts.dopoBando(quanti, day)}
+            {avvisiTexts.afterBando(quanti, day)}
           </Box>
         </>
       )}

@@ -6,7 +6,7 @@ import verifica from './accessibility-statement.json'
 /** The accessibility statement. Its numbers are those of the last run of the checks, which fail when they differ. */
 export function Component() {
   return (
-    <Reading title={comuni.titoli.accessibilita}>
+    <Reading title={comuni.titoli.accessibility}>
       <p>{accessibilityTexts.scopo}</p>
       <Chapter title={accessibilityTexts.statoTitolo}>
         <p>{accessibilityTexts.parziale}</p>

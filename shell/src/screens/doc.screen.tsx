@@ -33,22 +33,20 @@ function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: numb
   return (
     <Page facts={formatBytes(byte)} title={doc.nome}>
       {error ? (
-        <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNonAperto} />
+        <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNotOpened} />
       ) : (
-        <p role="status">{shown ? screenTexts.documentoSiApre : screenTexts.documentoSiScarica}</p>
+        <p role="status">{shown ? screenTexts.documentoOpens : screenTexts.documentoDownloads}</p>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
         {shown && (
           <Button onClick={() => void open(true)} variant="contained">
-            {screenTexts.apriDocumento}
+            {screenTexts.openDocumento}
           </Button>
         )}
         <Button onClick={() => void open(false)} variant={shown ? 'outlined' : 'contained'}>
-          {screenTexts.scaricaDocumento}
+          {screenTexts.downloadDocumento}
         </Button>
-        <LinkButton to={homeOf(doc)}>
-          {doc.praticaId ? screenTexts.vaiAllaPratica : screenTexts.vaiAllAzienda}
-        </LinkButton>
+        <LinkButton to={homeOf(doc)}>{doc.praticaId ? screenTexts.goToPratica : screenTexts.goToAzienda}</LinkButton>
       </Stack>
     </Page>
   )
@@ -77,8 +75,8 @@ function useFile(id: string) {
 
 const Searching = () => (
   <Box role="status" sx={{ p: 6, color: 'text.secondary' }}>
-    {screenTexts.documentoCaricamento}
-    <LinearProgress aria-label={screenTexts.documentoCaricamento} sx={{ mt: 3, maxWidth: 320 }} />
+    {screenTexts.documentoLoading}
+    <LinearProgress aria-label={screenTexts.documentoLoading} sx={{ mt: 3, maxWidth: 320 }} />
   </Box>
 )
 

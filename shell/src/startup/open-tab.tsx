@@ -31,9 +31,9 @@ export async function openTab(received: TenantManifest): Promise<Opening> {
   )
   const unknown = asked.without.filter((id) => !known.includes(id))
   const warning = isOver
-    ? startupTexts.anteprimaFinita
+    ? startupTexts.previewEnded
     : unknown.length > 0
-      ? startupTexts.senzaIgnoti(unknown)
+      ? startupTexts.withoutUnknown(unknown)
       : undefined
   return {
     catalogue,
@@ -68,8 +68,8 @@ export function PreviewBanner({ until }: { until: Date | null }) {
   const { generation } = useManifest()
   const usr = useFact(usrAtom)
   const role = usr && firstRole(usr.role)
-  const leave = <Button onClick={() => void session.logout()}>{startupTexts.esci}</Button>
-  return role && <TabBanner action={leave}>{startupTexts.anteprima({ role, generation, until })}</TabBanner>
+  const leave = <Button onClick={() => void session.logout()}>{startupTexts.leave}</Button>
+  return role && <TabBanner action={leave}>{startupTexts.preview({ role, generation, until })}</TabBanner>
 }
 
 /** Modules that this tab runs without, each with a button that brings it back. */
@@ -78,10 +78,10 @@ export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
   if (ids.length === 0) return null
   const buttons = ids.map((id) => (
     <Button key={id} onClick={() => catalogue.putBack(id)}>
-      {startupTexts.rimetti(id)}
+      {startupTexts.putBack(id)}
     </Button>
   ))
-  return <TabBanner action={buttons}>{startupTexts.senza(ids)}</TabBanner>
+  return <TabBanner action={buttons}>{startupTexts.without(ids)}</TabBanner>
 }
 
 interface Props {
@@ -176,15 +176,15 @@ interface PreviewFacts {
 
 /** Italian texts of tabs that are opened in an unusual way. */
 export const startupTexts = {
-  senza: (ids: readonly string[]) =>
+  without: (ids: readonly string[]) =>
     `Questa scheda funziona senza ${listFormat.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
-  senzaIgnoti: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
-  rimetti: (id: string) => `Rimetti ${id}`,
-  anteprima: ({ role, generation, until }: PreviewFacts) =>
+  withoutUnknown: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
+  putBack: (id: string) => `Rimetti ${id}`,
+  preview: ({ role, generation, until }: PreviewFacts) =>
     `Anteprima come ${role}, ${generation === 0 ? 'moduli del portale com’è nato' : `scelta di moduli ${generation}`}: sola lettura, senza dati di nessuno` +
     (until ? `, fino alle ${hourFormat.format(until)}.` : '.'),
-  anteprimaFinita: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
-  esci: 'Esci dall’anteprima',
+  previewEnded: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
+  leave: 'Esci dall’anteprima',
 } as const
 
 /** The parameter that names modules to leave out. */

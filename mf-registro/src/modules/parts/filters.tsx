@@ -14,9 +14,9 @@ interface FiltersProps {
 export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: FiltersProps) => (
   <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
     <OutlinedInput
-      inputProps={{ 'aria-label': texts.cerca, type: 'search' }}
+      inputProps={{ 'aria-label': texts.search, type: 'search' }}
       onChange={(event) => change('q', event.target.value)}
-      placeholder={texts.cerca}
+      placeholder={texts.search}
       size="small"
       startAdornment={<SearchIcon aria-hidden sx={{ mr: 2, color: 'text.secondary' }} />}
       sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
@@ -24,12 +24,12 @@ export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: Fil
     />
     <NativeSelect
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': texts.modulo }}
+      inputProps={{ 'aria-label': texts.module }}
       onChange={(event) => change('m', event.target.value)}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
       value={module}
     >
-      <option value="">{texts.tuttiModuli}</option>
+      <option value="">{texts.allModules}</option>
       {ids.map((id) => (
         <option key={id} value={id}>
           {id}

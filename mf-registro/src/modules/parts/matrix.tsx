@@ -19,10 +19,10 @@ interface MatrixProps {
 export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label={texts.tabella} size="small" sx={{ tableLayout: 'fixed' }}>
+      <Table aria-label={texts.table} size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cellStyle, width: 196 }}>{moduleTexts.columnTexts.modulo}</TableCell>
+            <TableCell sx={{ ...cellStyle, width: 196 }}>{moduleTexts.columnTexts.module}</TableCell>
             {tenants.map((cliente) => (
               <TableCell key={cliente.id} sx={cellStyle}>
                 <TenantName cliente={cliente} />
@@ -40,7 +40,7 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
                 const modulo = moduli.find((one) => one.id === id)
                 return (
                   <TableCell key={cliente} sx={cellStyle}>
-                    {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.niente}
+                    {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.nothing}
                   </TableCell>
                 )
               })}
@@ -78,7 +78,7 @@ export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{id}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
-        {texts.canali(channels?.stable, channels?.next)}
+        {texts.channels(channels?.stable, channels?.next)}
         {floor && <Box sx={{ color: 'warning.main' }}>{texts.minima(floor)}</Box>}
       </Box>
     </Box>
