@@ -402,7 +402,7 @@ export declare function useHeld<C extends CollectionName>(coll: C): readonly Col
 
 export declare function useIds(coll: CollectionName): readonly string[];
 
-export declare const useImpresaUnica: () => WithGroupAiuti;
+export { useSingleUndertaking as useImpresaUnica };
 
 export declare function useInsertOnce<C extends CollectionName>(coll: C): InsertOnce<C>;
 
@@ -423,6 +423,8 @@ export declare function useRecordsOf<C extends CollectionName>(coll: C, ids: rea
 export { useServerAnswer as useSeguito };
 
 export declare function useServerAnswer<A>(_: Options<A>): ServerAnswer<A>;
+
+export declare const useSingleUndertaking: () => WithGroupAiuti;
 
 export declare function useSome(coll: CollectionName): boolean;
 

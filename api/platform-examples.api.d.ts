@@ -58,7 +58,7 @@ interface FirstRowsDeclaration {
 interface Gate {
     feature: string;
     roles?: readonly Role[];
-    varianti?: readonly Variante[];
+    varianti?: readonly PortalVariant[];
 }
 
 type Letter = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z';
@@ -70,7 +70,7 @@ type Loaders = Record<string, () => Promise<{
 interface MenuDeclaration extends Gate {
     id: string;
     label: string;
-    labelPerVariante?: Partial<Record<Variante, string>>;
+    labelPerVariante?: Partial<Record<PortalVariant, string>>;
     to: string;
     icon?: string;
     order: number;
@@ -137,7 +137,7 @@ interface Scene {
     chi: Usr;
     oggi: string;
     dove?: `/${string}`;
-    variante?: Variante;
+    variante?: PortalVariant;
     record?: {
         readonly [C in CollectionName]?: readonly Collections[C][];
     };

@@ -56,7 +56,7 @@ export interface FirstRowsDeclaration {
 interface Gate {
     feature: string;
     roles?: readonly Role[];
-    varianti?: readonly Variante[];
+    varianti?: readonly PortalVariant[];
 }
 
 export interface KeptTexts {
@@ -75,7 +75,7 @@ export type Loaders = Record<string, () => Promise<{
 export interface MenuDeclaration extends Gate {
     id: string;
     label: string;
-    labelPerVariante?: Partial<Record<Variante, string>>;
+    labelPerVariante?: Partial<Record<PortalVariant, string>>;
     to: string;
     icon?: string;
     order: number;
@@ -244,21 +244,25 @@ export declare function defineModule<const Refs extends Loaders>(definition: Mod
 
 export declare function keepTexts(storage: () => Storage): KeptTexts;
 
-export { readComuniVariati as reachComuniVariati };
+export { readChangedComuni as reachComuniVariati };
 
-export { readRaccordoAteco as reachRaccordoAteco };
+export { readAtecoConversion as reachRaccordoAteco };
 
-export declare function readComuniVariati(request: Request): Promise<ChangedComuni | undefined>;
+export declare function readAtecoConversion(request: Request): Promise<AtecoConversion | undefined>;
 
-export declare function readRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined>;
+export declare function readChangedComuni(request: Request): Promise<ChangedComuni | undefined>;
 
 export declare const siteTexts: KeptTexts;
 
 export declare const tabTexts: KeptTexts;
 
+export declare function useAtecoConversion(): AtecoConversion | undefined;
+
 export declare function useAttempt(): (text: string | undefined, work: Promise<LoggedOperation | null>) => Promise<boolean>;
 
-export declare function useComuniVariati(): ChangedComuni | undefined;
+export declare function useChangedComuni(): ChangedComuni | undefined;
+
+export { useChangedComuni as useComuniVariati };
 
 export declare function useHistory(coll: CollectionName, id: string): RecordHistory;
 
@@ -266,7 +270,7 @@ export declare function usePortal(): Portal;
 
 export declare const useProvince: () => ProvinceTable | undefined;
 
-export declare function useRaccordoAteco(): RaccordoAteco | undefined;
+export { useAtecoConversion as useRaccordoAteco };
 
 export declare function useSaved(text: string, then?: () => void): (operation: LoggedOperation | null) => void;
 

@@ -30,12 +30,6 @@ export interface ChartSeries {
     data: readonly ChartPoint[];
 }
 
-export declare function DonutChart(props: DonutChartProps): ReactNode;
-
-export type DonutChartProps = ChartProps & {
-    data: readonly ChartPoint[];
-};
-
 export interface Figure {
     label: string;
     value: number | string;
@@ -49,6 +43,12 @@ export declare function Figures(_: {
 export declare function LineChart(props: LineChartProps): ReactNode;
 
 export type LineChartProps = ChartProps & ChartData;
+
+export declare function RingChart(props: RingChartProps): ReactNode;
+
+export type RingChartProps = ChartProps & {
+    data: readonly ChartPoint[];
+};
 
 export interface ShortItem {
     id: string;
@@ -69,9 +69,9 @@ export interface ShortListProps {
     };
 }
 
-export declare function Sparkline(props: SparklineProps): ReactNode;
+export declare function TrendLine(props: TrendLineProps): ReactNode;
 
-export type SparklineProps = ChartProps & {
+export type TrendLineProps = ChartProps & {
     data: readonly ChartPoint[];
     bare?: boolean;
 };

@@ -2,7 +2,7 @@
 
 export interface AtecoOption extends Option {
     codice: string;
-    versione?: VersioneAteco | undefined;
+    versione?: AtecoVersion | undefined;
     titolo?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface CriteriInputProps {
     label?: string;
     frase: (criterio: Criterio) => string;
     riferimenti: References;
-    pesi: Partial<Record<TipoCriterio, number>>;
+    pesi: Partial<Record<CriterioKindId, number>>;
 }
 
 interface Option {
@@ -37,6 +37,10 @@ export interface References {
 
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>;
 
+export { criteriBlocks as blocchi };
+
 export declare function createReferences(request: (path: string, init?: RequestInit) => Promise<Response>): References;
+
+export { createReferences as createRiferimenti };
 
 export declare function criteriBlocks(criteri: Criteri): Criterio[][];

@@ -12,12 +12,14 @@ export interface ChangedField {
     dopo: string;
 }
 
-interface ContoProps {
+export { Countdown as ContoAllaRovescia };
+
+export declare function Countdown(_: CountdownProps): ReactNode;
+
+interface CountdownProps {
     istante: number;
     breve?: boolean;
 }
-
-export declare function Countdown(_: ContoProps): ReactNode;
 
 export declare function DetailPage(_: DetailPageProps): ReactNode;
 
@@ -35,7 +37,12 @@ export interface DetailPageProps {
     level?: 1 | 2;
 }
 
-export declare function Estimate(_: StimaProps): ReactNode;
+export declare function Estimate(_: EstimateProps): ReactNode;
+
+interface EstimateProps {
+    stima: AgevolazioneEstimate;
+    per?: string | undefined;
+}
 
 type IconComponent = typeof SvgIcon;
 
@@ -47,8 +54,8 @@ export interface PageAction {
     apart?: boolean;
 }
 
-export declare function StatoPraticaChip(_: {
-    stato: StatoPratica;
+export declare function PraticaStateChip(_: {
+    stato: PraticaState;
 }): ReactNode;
 
 export interface Step {
@@ -66,10 +73,7 @@ export interface StepsProps {
     label?: string;
 }
 
-interface StimaProps {
-    stima: AgevolazioneEstimate;
-    per?: string | undefined;
-}
+export { Estimate as Stima };
 
 export declare function Timeline(_: TimelineProps): ReactNode;
 

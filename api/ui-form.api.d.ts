@@ -186,9 +186,21 @@ interface Payload {
 
 export declare const PecInput: (props: TextInputProps) => ReactNode;
 
+export type PhoneCheck = {
+    ok: true;
+    valore: string;
+    paese: CountryCode | null;
+} | {
+    ok: false;
+    codice: PhoneFaultCode;
+    motivo: string;
+};
+
+export type PhoneFaultCode = keyof typeof phoneTexts.errori;
+
 export declare function PhoneInput(_: PhoneInputProps): ReactNode;
 
-export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<TelefonoOptions, 'country'> {
+export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<PhoneRuleOptions, 'country'> {
     country?: CountryCode;
     placeholder?: string;
     autoComplete?: string;
@@ -200,6 +212,12 @@ type PhoneLibrary = typeof import('./phone-chunk.ts');
 export declare function PhoneLink(_: {
     value: string;
 }): ReactNode;
+
+export interface PhoneRuleOptions {
+    country?: string | undefined;
+    maxLength?: number | undefined;
+    validityMessage?: ValidityMessage | undefined;
+}
 
 export declare function PickListInput(_: PickListInputProps): ReactNode;
 
@@ -286,24 +304,6 @@ interface Submission<V extends FieldValues, O, R> {
 
 export declare const SubmitButton: (props: Omit<ButtonProps, 'type' | 'variant'>) => ReactNode;
 
-export type TelefonoCheck = {
-    ok: true;
-    valore: string;
-    paese: CountryCode | null;
-} | {
-    ok: false;
-    codice: TelefonoCode;
-    motivo: string;
-};
-
-export type TelefonoCode = keyof typeof phoneTexts.errori;
-
-export interface TelefonoOptions {
-    country?: string | undefined;
-    maxLength?: number | undefined;
-    validityMessage?: ValidityMessage | undefined;
-}
-
 export declare const TextAreaInput: (_: TextAreaInputProps) => ReactNode;
 
 export type TextAreaInputProps = Omit<TextControlProps, 'type' | 'unit'>;
@@ -328,7 +328,7 @@ export declare function TimeInput(_: FieldProps & ReadOnlyProps): ReactNode;
 
 export { UseFormReturn } from 'react-hook-form';
 
-type ValidityMessage = string | Partial<Record<TelefonoCode, string>>;
+type ValidityMessage = string | Partial<Record<PhoneFaultCode, string>>;
 
 export declare function YesNoInput(_: FieldProps & {
     sure?: boolean;
@@ -346,6 +346,10 @@ export declare function parseDay(text: string, today?: string): string | null;
 export declare function parseNumber(text: string): number | null;
 
 export declare function parseSigned(text: string): number | null;
+
+export declare function phoneFault(text: string, options?: PhoneRuleOptions): Promise<string | null>;
+
+export declare function phoneRule(options?: PhoneRuleOptions): (payload: Payload) => void | Promise<void>;
 
 declare const phoneTexts: {
     readonly recapito: unknown;
@@ -367,10 +371,6 @@ export declare const ruleValidate: (rule: FieldRule, message?: string) => (value
 
 export declare function settleChoices<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<(() => void) | null>;
 
-export declare function telefonoFault(text: string, options?: TelefonoOptions): Promise<string | null>;
-
-export declare function telefonoRule(options?: TelefonoOptions): (payload: Payload) => void | Promise<void>;
-
 export declare function useChosenRecord(key: string, first: string | undefined): [string | undefined, (id: string) => void];
 
 export { useFieldArray } from 'react-hook-form';
@@ -387,6 +387,8 @@ export declare function useKeptForm<V extends FieldValues, O>(form: UseFormRetur
 };
 
 export declare function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<typeof useUnsavedGuard>;
+
+export { useChosenRecord as useScelta };
 
 export declare function useSubmission<V extends FieldValues, O, R>(_: Submission<V, O, R>, release: () => void): {
     send: (e?: React.BaseSyntheticEvent) => Promise<void | undefined>;

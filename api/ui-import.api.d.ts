@@ -30,8 +30,6 @@ export interface CsvTable {
 
 export type CsvValue = string | number | null | undefined;
 
-export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore';
-
 export declare function FileDrop(props: FileDropProps): ReactNode;
 
 export interface FileDropProps {
@@ -50,6 +48,8 @@ export interface ImportChange {
     prima: string;
     dopo: string;
 }
+
+export type ImportOutcome = 'nuovo' | 'aggiornato' | 'identico' | 'errore';
 
 export interface ImportQuestion {
     testo: string;
@@ -77,7 +77,7 @@ export interface ReportRow {
     riga: number;
     idEsterno: string;
     titolo: string;
-    esito: EsitoImport;
+    esito: ImportOutcome;
     id?: string | undefined;
     motivo?: string | undefined;
     daControllare: readonly {
@@ -149,7 +149,7 @@ export declare function download(name: string, content: BlobPart, type?: string)
 
 export declare function downloadFrom(address: string): void;
 
-export declare const esitoImportLabels: Record<EsitoImport, string>;
+export declare const importOutcomeLabels: Record<ImportOutcome, string>;
 
 export declare function readCsv(file: Blob): Promise<CsvRead>;
 

@@ -11,7 +11,7 @@ export interface BulkAction<T> {
 export declare function BulkBar<T>(_: BulkBarProps<T>): ReactNode;
 
 export interface BulkBarProps<T> {
-    nome: Nome;
+    nome: Noun;
     selection: RowSelection<T>;
     actions: readonly BulkAction<T>[];
 }
@@ -70,7 +70,7 @@ export declare function DataTable<T extends {
 
 export interface DataTableProps<T> {
     label: string;
-    nome: Nome;
+    nome: Noun;
     records?: readonly T[];
     remote?: RemoteRows<T>;
     columns: readonly Column<T>[];
@@ -105,7 +105,7 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
 }
 
 interface Facts<T> {
-    nome: Nome;
+    nome: Noun;
     shown: number;
     all: number;
     filters: readonly ListFilter<T>[];
@@ -148,13 +148,13 @@ export interface ListFilter<T> {
 }
 
 interface ListMemory {
-    colonne: NonNullable<Preferenze['colonne']>;
-    viste: readonly VistaSalvata[];
+    colonne: NonNullable<Preferences['colonne']>;
+    viste: readonly SavedView[];
     chooseColumn: (list: string, column: string, shown: boolean) => void;
     resetColumns: (list: string) => void;
     removeView: (id: string) => void;
-    addView: (vista: VistaSalvata) => Promise<unknown>;
-    changeViews: (viste: readonly VistaSalvata[]) => Promise<unknown>;
+    addView: (vista: SavedView) => Promise<unknown>;
+    changeViews: (viste: readonly SavedView[]) => Promise<unknown>;
 }
 
 export interface ListQuestion {
@@ -192,7 +192,7 @@ export interface ListStateActions {
 export declare function ListToolbar<T>(props: ListToolbarProps<T>): ReactNode;
 
 export interface ListToolbarProps<T> {
-    nome: Nome;
+    nome: Noun;
     records: readonly T[];
     visible: number;
     filters: readonly ListFilter<T>[];
@@ -221,7 +221,7 @@ export interface MenuChoice {
 
 export { default as NativeSelect } from '@mui/material/NativeSelect';
 
-interface Nome {
+interface Noun {
     uno: string;
     molti: string;
     genere?: 'm' | 'f';

@@ -19,6 +19,14 @@ export declare function BackLink(_: {
     children: ReactNode;
 }): ReactNode;
 
+export declare function BandoStateChip(_: BandoStateChipProps): ReactNode;
+
+interface BandoStateChipProps {
+    stato: BandoState;
+    giorni?: number | null | undefined;
+    ora?: string | undefined;
+}
+
 export { default as Box } from '@mui/material/Box';
 
 export { BoxProps } from '@mui/material/Box';
@@ -58,6 +66,12 @@ export interface ConfirmDialogProps {
     main?: 'ok' | 'cancel';
     onAnswer: (confirmed: boolean) => void;
 }
+
+export type CriterioEsito = 'si' | 'no' | 'da_verificare';
+
+export declare function CriterioEsitoChip(_: {
+    esito: CriterioEsito;
+}): ReactNode;
 
 export { default as CssBaseline } from '@mui/material/CssBaseline';
 
@@ -112,12 +126,6 @@ export declare function EsitoChip(_: {
 }): ReactNode;
 
 export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile';
-
-export type EsitoRegola = 'si' | 'no' | 'da_verificare';
-
-export declare function EsitoRegolaChip(_: {
-    esito: EsitoRegola;
-}): ReactNode;
 
 export { default as ExpandMoreIcon } from '@mui/icons-material/ExpandMore';
 
@@ -186,13 +194,13 @@ export { default as ListItem } from '@mui/material/ListItem';
 export { default as ListItemButton } from '@mui/material/ListItemButton';
 
 export interface ListMemory {
-    colonne: NonNullable<Preferenze['colonne']>;
-    viste: readonly VistaSalvata[];
+    colonne: NonNullable<Preferences['colonne']>;
+    viste: readonly SavedView[];
     chooseColumn: (list: string, column: string, shown: boolean) => void;
     resetColumns: (list: string) => void;
     removeView: (id: string) => void;
-    addView: (vista: VistaSalvata) => Promise<unknown>;
-    changeViews: (viste: readonly VistaSalvata[]) => Promise<unknown>;
+    addView: (vista: SavedView) => Promise<unknown>;
+    changeViews: (viste: readonly SavedView[]) => Promise<unknown>;
 }
 
 export declare const ListMemoryContext: Context<ListMemory | null>;
@@ -217,13 +225,13 @@ export { default as MoreIcon } from '@mui/icons-material/MoreVert';
 
 export { default as MoveIcon } from '@mui/icons-material/DriveFileMoveOutlined';
 
-export interface Nome {
+export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
+
+export interface Noun {
     uno: string;
     molti: string;
     genere?: 'm' | 'f';
 }
-
-export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
 
 export interface OnDemand<T> {
     get: () => Promise<T>;
@@ -283,14 +291,6 @@ export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 
 export { StackProps } from '@mui/material/Stack';
-
-export declare function StatoBandoChip(_: StatoBandoChipProps): ReactNode;
-
-interface StatoBandoChipProps {
-    stato: StatoBando;
-    giorni?: number | null | undefined;
-    ora?: string | undefined;
-}
 
 export { default as Switch } from '@mui/material/Switch';
 
@@ -352,57 +352,9 @@ export declare function WhenLoaded<T>(_: {
 
 export { alpha } from '@mui/material/styles';
 
-export declare const commonTexts: {
-    readonly salva: unknown;
-    readonly salvataggio: unknown;
-    readonly annulla: unknown;
-    readonly conferma: unknown;
-    readonly chiudi: unknown;
-    readonly modifica: unknown;
-    readonly riprova: unknown;
-    readonly rimuovi: unknown;
-    readonly indietro: unknown;
-    readonly caricamento: unknown;
-    readonly cerca: unknown;
-    readonly filtri: unknown;
-    readonly azzera: unknown;
-    readonly ordinaPer: unknown;
-    readonly scarica: unknown;
-    readonly caricamenti: unknown;
-    readonly caricamentoDi: unknown;
-    readonly fermaCaricamento: unknown;
-    readonly inAttesa: unknown;
-    readonly controllo: unknown;
-    readonly facoltativo: unknown;
-    readonly si: unknown;
-    readonly no: unknown;
-    readonly nonNoto: unknown;
-    readonly nessunRisultato: unknown;
-    readonly selezionaTutto: unknown;
-    readonly sceltiDi: (n: number, allOf: number) => string;
-    readonly nessunRisultatoAiuto: unknown;
-    readonly nessunPermesso: unknown;
-    readonly nessunPermessoAiuto: unknown;
-    readonly erroreElenco: unknown;
-    readonly erroreSalvataggio: unknown;
-    readonly erroriNelModulo: unknown;
-    readonly modificheTitolo: unknown;
-    readonly modificheTesto: unknown;
-    readonly modificheEsci: unknown;
-    readonly modificheResta: unknown;
-    readonly ritrovato: unknown;
-    readonly ritrovatoCambiato: unknown;
-    readonly nonTrovato: unknown;
-    readonly nonTrovatoAiuto: unknown;
-    readonly esportaCsv: (quanti: number) => string;
-    readonly seleziona: (nome: string) => string;
-    readonly annullaSelezione: unknown;
-    readonly azioniSelezione: unknown;
-    readonly nascosti: (quanti: number, nome: Nome) => string;
-    readonly nuovaFinestra: unknown;
-};
+export { countText as conta };
 
-export declare function countText(nome: Nome, visibili: number, totale?: number): string;
+export declare function countText(nome: Noun, visibili: number, totale?: number): string;
 
 export declare function createOnDemand<T>(load: () => Promise<T>): OnDemand<T>;
 
@@ -524,6 +476,60 @@ export declare const reaching: (_: Pick<OnDemand<unknown>, 'preload'>) => {
 
 export { styled } from '@mui/material/styles';
 
+export { paperTexts as testiCarta };
+
+export { uiTexts as testiComuni };
+
+export declare const uiTexts: {
+    readonly salva: unknown;
+    readonly salvataggio: unknown;
+    readonly annulla: unknown;
+    readonly conferma: unknown;
+    readonly chiudi: unknown;
+    readonly modifica: unknown;
+    readonly riprova: unknown;
+    readonly rimuovi: unknown;
+    readonly indietro: unknown;
+    readonly caricamento: unknown;
+    readonly cerca: unknown;
+    readonly filtri: unknown;
+    readonly azzera: unknown;
+    readonly ordinaPer: unknown;
+    readonly scarica: unknown;
+    readonly caricamenti: unknown;
+    readonly caricamentoDi: unknown;
+    readonly fermaCaricamento: unknown;
+    readonly inAttesa: unknown;
+    readonly controllo: unknown;
+    readonly facoltativo: unknown;
+    readonly si: unknown;
+    readonly no: unknown;
+    readonly nonNoto: unknown;
+    readonly nessunRisultato: unknown;
+    readonly selezionaTutto: unknown;
+    readonly sceltiDi: (n: number, allOf: number) => string;
+    readonly nessunRisultatoAiuto: unknown;
+    readonly nessunPermesso: unknown;
+    readonly nessunPermessoAiuto: unknown;
+    readonly erroreElenco: unknown;
+    readonly erroreSalvataggio: unknown;
+    readonly erroriNelModulo: unknown;
+    readonly modificheTitolo: unknown;
+    readonly modificheTesto: unknown;
+    readonly modificheEsci: unknown;
+    readonly modificheResta: unknown;
+    readonly ritrovato: unknown;
+    readonly ritrovatoCambiato: unknown;
+    readonly nonTrovato: unknown;
+    readonly nonTrovatoAiuto: unknown;
+    readonly esportaCsv: (quanti: number) => string;
+    readonly seleziona: (nome: string) => string;
+    readonly annullaSelezione: unknown;
+    readonly azioniSelezione: unknown;
+    readonly nascosti: (quanti: number, nome: Noun) => string;
+    readonly nuovaFinestra: unknown;
+};
+
 export declare const useAsLeft: (to: string) => string;
 
 export declare function useGoBack(to: string): () => void;
@@ -535,6 +541,8 @@ export declare function useGoOn(): (to: string, options?: {
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 
 export declare function useMoment(bandi: readonly Pick<Bando, 'data'>[]): Required<RomeMoment>;
+
+export { useMoment as useMomento };
 
 export declare function useOnDemand<T>(code: OnDemand<T>, wanted: boolean, onFailure: (error: unknown) => void): T | undefined;
 

@@ -1,4 +1,4 @@
-import { untaggedCode } from '@bandiera/tools/journey-files'
+import { missingTags } from '@bandiera/tools/journey-files'
 import { limitOf } from '@bandiera/tools/slowness'
 import { test as base, expect } from '@playwright/test'
 import { watchCode } from './support/module-code.ts'
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures>({
       testInfo.annotations.push({ type: 'code', description: [...watch.modules].toSorted().join(' ') })
       // pictures are no journeys: nothing is kept of them by tags
       if (testInfo.project.name !== 'journeys' || testInfo.status !== 'passed') return
-      const untagged = untaggedCode(watch.modules, testInfo.tags)
+      const untagged = missingTags(watch.modules, testInfo.tags)
       if (untagged) throw new Error(untagged)
     },
     { auto: true },

@@ -8,7 +8,7 @@ const LATE = 4000
 
 /**
  * Waits as a person does. After 3 s without an answer the portal says so and waits for a press on Riprova; that is given, as often as
- * it is asked for, until what is waited for is there. There is no limit here: the whole run has one (`withinLimit`).
+ * it is asked for, until what is waited for is there. There is no limit here: the whole run has one (`withTimeLimit`).
  * @returns how often it was pressed
  */
 export const pressUntil = (page: Page, outcome: Outcome): Promise<number> =>

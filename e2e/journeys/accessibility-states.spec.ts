@@ -1,6 +1,6 @@
 import { problemsOf } from '../support/page-problems.ts'
 import { expect, test } from '../support/open-as.ts'
-import { reachState, STATES } from '../support/states/index.ts'
+import { showState, STATES } from '../support/states/index.ts'
 
 const tag = [
   '@portal',
@@ -25,7 +25,7 @@ for (const state of inARow) {
   test(title, { tag }, async ({ enterAs, enterAgainAs }) => {
     // what a page is arranged to be answered stays with it
     const page = await (state.arrange ? enterAs : enterAgainAs)(state.visitor)
-    await reachState(page, state)
+    await showState(page, state)
     const problems = await problemsOf(page, `${state.visitor.name}, ${state.name}`, state.widths)
     expect(problems.length, problems.join('\n')).toBe(0)
   })

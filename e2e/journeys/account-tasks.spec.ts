@@ -17,7 +17,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivi' }).getByRole('listitem')
 
-test('a photo is changed with two presses and seen by everybody at once', { tag }, async ({ signedIn }) => {
+test('a photo is changed with two presses, and everyone sees it at once', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   const other = await signedIn('gestore')
   for (const one of [page, other]) await openAccount(one)

@@ -23,14 +23,14 @@ const MORE = ['/incroci?tab=bando', '/pratiche?vista=bacheca', CALENDAR, '/archi
 /** Paper that is handed to a client. */
 const FOR_A_CLIENT = ['/azienda/:aId', '/pratica/:pId', '/incroci', '/bando/:id', '/bando/:title/:id', '/credito']
 
-interface Told {
+interface ShownInMonth {
   route: string
   companies: number
   internal: boolean
 }
 
 /** What the paper of a page says: its words, without making the sheets of fifty pages. */
-async function toldBy(page: Page, { route, path }: PortalPage, names: readonly string[]): Promise<Told> {
+async function toldBy(page: Page, { route, path }: PortalPage, names: readonly string[]): Promise<ShownInMonth> {
   await page.emulateMedia({ media: null })
   await page.goto(path)
   await settled(page)
@@ -57,7 +57,7 @@ for (const visitor of [gestore!, admin!])
       await page.goto('/privacy')
       const names = await companyNames(page)
       expect(names.length).toBeGreaterThan(100)
-      const told: Told[] = []
+      const told: ShownInMonth[] = []
       for (const one of [...judged, ...more]) told.push(await toldBy(page, one, names))
       // a month of the calendar may have no deadline
       const wrong = told.filter(({ route, companies, internal }) =>

@@ -51,7 +51,7 @@ async function comeBack(page: Page, who: Account): Promise<Locator> {
   return form
 }
 
-test('what was typed comes back when the same person signs in again in that tab', { tag }, async ({ page }) => {
+test('a form shows what was typed when the same person signs in again in that tab', { tag }, async ({ page }) => {
   const form = await comeBack(page, 'gestore')
   await expect(form.getByRole('textbox', { name: 'Ragione sociale' })).toHaveValue('Ritrovata Srl')
   await expect(form.getByText(/Qui c’è ancora quello che avevi scritto/)).toBeVisible()

@@ -13,7 +13,7 @@ const packetsOf = (sent: string[]): Packet[] =>
   sent.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Packet)
 
 test(
-  'a loss of the network leaves page and session as they are, and what changed meanwhile arrives after it',
+  'a loss of the network leaves page and session as they are, and the missed changes arrive after it',
   { tag },
   async ({ signedIn }) => {
     const page = await signedIn('gestore')

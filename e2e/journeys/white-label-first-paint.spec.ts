@@ -40,7 +40,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-const marchio = (page: Page) =>
+const brand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--marchio'))
 const colourOf = (page: Page, css: string) => page.locator(css).evaluate((one) => getComputedStyle(one).backgroundColor)
 
@@ -77,7 +77,7 @@ for (const { what, system, stored, page: background, paper } of cases) {
       await expect(skeleton.getByText('Dal preventivo al bando in un giorno')).toBeVisible()
       await expect(page.locator('.bs-u')).toBeHidden()
       const first = {
-        brand: await marchio(page),
+        brand: await brand(page),
         panel: await colourOf(page, '.bs-w'),
         button: await colourOf(page, '.bs-f u'),
       }
@@ -90,7 +90,7 @@ for (const { what, system, stored, page: background, paper } of cases) {
         'background-color',
         first.panel,
       )
-      expect(await marchio(page)).toBe(first.brand)
+      expect(await brand(page)).toBe(first.brand)
       const heading = page.getByRole('heading', { name: /^Dal preventivo/ })
       expect(await heading.boundingBox()).toEqual(place)
       await expect(page.locator('html')).toHaveAttribute('data-theme', paper)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { expectInstallable, expectLook, menuOf, type Look } from '../support/white-label.ts'
+import { expectAppManifest, expectLook, menuOf, type Look } from '../support/white-label.ts'
 
 const tag = ['@portal', '@mf-account', '@mf-bandi', '@mf-incroci', '@mf-pratiche', '@mf-rent']
 
@@ -16,7 +16,7 @@ const RENTAL_SITE = 'https://case.affitti.test/'
 
 test('the rent tenant has its name, colour, slides, icon and web manifest', { tag }, async ({ page, addressOf }) => {
   await expectLook(page, addressOf(host), look)
-  await expectInstallable(page, look)
+  await expectAppManifest(page, look)
 })
 
 for (const account of ['gestore', 'professionista', 'admin', 'editore'] as const) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { inEveryCondition, type Condition, type Width } from '../support/conditions.ts'
 import { test } from '../support/open-as.ts'
-import { reachState, STATES } from '../support/states/index.ts'
+import { showState, STATES } from '../support/states/index.ts'
 import { settled } from '../support/settled.ts'
 import { OTHERS, ROLES, type Visitor } from '../support/visitors.ts'
 
@@ -32,7 +32,7 @@ for (const state of STATES) {
     const name = `${slug(`stato-${state.name}`)}--${state.visitor.name}`
     test.skip(!name.includes(WANTED), 'not asked for')
     const page = await enterAs(state.visitor)
-    await reachState(page, state)
+    await showState(page, state)
     await takeAll(page, name, state.widths)
   })
 }

@@ -1,4 +1,4 @@
-import { isViewableFile, type Bando, type CollectionName, type Documento } from '@bandiera/domain'
+import { isSafeToShow, type Bando, type CollectionName, type Documento } from '@bandiera/domain'
 import { AUTH_TOKEN_KEY, PullLineSchema } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 
@@ -42,7 +42,7 @@ const isDraft = ({ c, d }: { c: CollectionName; d: { _id: string } }): boolean =
 
 /** The page of a document that a browser can show goes to its file at once; one that is saved stays. */
 const leavesThePage = ({ c, d }: { c: CollectionName; d: { _id: string } }): boolean =>
-  c === 'docs' && isViewableFile((d as Documento).file?.mime ?? 'application/pdf')
+  c === 'docs' && isSafeToShow((d as Documento).file?.mime ?? 'application/pdf')
 
 /**
  * A route with real values in the place of its parameters; a record that does not exist where the visitor sees none.

@@ -15,7 +15,10 @@ export function commandLine({ dataFolder, addressOf }: Place): (...words: string
 }
 
 /** Publishes versions of `mf-guasti` to this worker's portal; no tenant gets them yet. */
-export async function publishGuasti({ dataFolder, addressOf }: Place, versions: readonly string[]): Promise<void> {
+export async function publishFaultyModule(
+  { dataFolder, addressOf }: Place,
+  versions: readonly string[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bandiera-guasti-'))
   try {
     await buildVersions(folder, ...versions)

@@ -3,7 +3,7 @@ import { WIDTHS } from './conditions.ts'
 import type { State } from './states/index.ts'
 
 /** What the page `/accessibilita` says has been checked. */
-const FILE = new URL('../../shell/src/screens/accessibilita-statement.json', import.meta.url)
+const FILE = new URL('../../shell/src/screens/accessibility-statement.json', import.meta.url)
 const THEMES = 2
 
 export interface Statement {

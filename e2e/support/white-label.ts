@@ -32,7 +32,7 @@ export async function expectLook(page: Page, address: string, look: Look): Promi
 }
 
 /** The web manifest as the browser itself reads it, and what keeps the portal from being installed. */
-export async function expectInstallable(page: Page, { nome, short, brand }: Look): Promise<void> {
+export async function expectAppManifest(page: Page, { nome, short, brand }: Look): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { url, data, errors } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])

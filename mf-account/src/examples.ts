@@ -7,11 +7,11 @@ const utenti = [
   unUsr('gestore', { ultimoAccesso: '2026-11-20T09:30:00.000Z' }),
   unUsr('editore', { ultimoAccesso: '2026-11-22T16:05:00.000Z' }),
 ]
-const scena = { chi: unUsr('admin'), oggi: '2026-11-23', record: { usr: utenti } } as const
+const scene = { chi: unUsr('admin'), oggi: '2026-11-23', record: { usr: utenti } } as const
 
 export default defineExamples<typeof module>([
   {
-    ...scena,
+    ...scene,
     slot: 'ricerca',
     ref: 'ricerca',
     titolo: 'una persona per nome',
@@ -19,7 +19,7 @@ export default defineExamples<typeof module>([
     mostra: ['Elio Edita', 'editore@esempio.test'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'perRuolo',
     titolo: 'quante persone di ogni ruolo',
@@ -27,7 +27,7 @@ export default defineExamples<typeof module>([
     mostra: [texts.inTutto, texts.perRuolo],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'attivita',
     titolo: 'chi è entrato per ultimo',
@@ -35,7 +35,7 @@ export default defineExamples<typeof module>([
     mostra: ['Elio Edita', '22/11/2026 17:05', 'Gina Gestisce'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'portale',
     titolo: 'che cosa manca a un portale nuovo',

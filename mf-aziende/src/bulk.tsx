@@ -10,7 +10,7 @@ import {
   DialogTitle,
   LinkButton,
   Stack,
-  commonTexts,
+  uiTexts,
   Typography,
 } from '@bandiera/ui'
 import type { BulkAction } from '@bandiera/ui/list'
@@ -122,7 +122,7 @@ function AssignMany({ count, team, onAnswer }: AssignManyProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onAnswer(null)}>{commonTexts.annulla}</Button>
+        <Button onClick={() => onAnswer(null)}>{uiTexts.annulla}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import {
-  atecoPrevalente,
+  mainAteco,
   atecoTitle,
   type Azienda,
   aziendaFields,
@@ -14,9 +14,9 @@ import {
 import { AppLink, LOADING } from '@bandiera/ui'
 import { type Column, fieldColumns } from '@bandiera/ui/list'
 import { useState } from 'react'
-import { hrefAmmissibili } from './paths.ts'
+import { hrefFittingBandi } from './paths.ts'
 import { texts } from './texts.ts'
-import { CompletezzaBar } from './parts/completezza-bar.tsx'
+import { CompletenessBar } from './parts/completeness-bar.tsx'
 import { titleIn, useAtecoCodes } from './parts/use-ateco-codes.ts'
 
 const { completezza, dimensioneRango } = computedFields.aziende
@@ -48,22 +48,22 @@ function ownColumns(context: ListContext): Column<Azienda>[] {
     {
       id: 'dimensione',
       label: texts.colonne.dimensione,
-      cell: (azienda) => classeOf(azienda) ?? '—',
+      cell: (azienda) => sizeClassOf(azienda) ?? '—',
       sort: dimensioneRango,
       path: 'calc.dimensioneRango',
-      csv: classeOf,
+      csv: sizeClassOf,
       width: 116,
       from: 'md',
     },
     {
       id: 'completezza',
       label: texts.colonne.completezza,
-      cell: (azienda) => <CompletezzaBar percento={completezza(azienda)} />,
+      cell: (azienda) => <CompletenessBar percento={completezza(azienda)} />,
       sort: completezza,
       path: 'calc.completezza',
       width: 136,
     },
-    ...(context.unica ? [residuoColumn(context.unica, context.oggi)] : []),
+    ...(context.unica ? [remainingAidColumn(context.unica, context.oggi)] : []),
     ...(context.incrociOf ? [incrociColumn(context.incrociOf)] : []),
     professionistiColumn(context),
     ...(context.praticheOf ? [praticheColumn(context.praticheOf)] : []),
@@ -79,8 +79,8 @@ const gestoreColumn = ({ nameOf, unica }: ListContext): Column<Azienda> => ({
   width: unica ? '12%' : '18%',
 })
 
-function residuoColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda> {
-  const residuo = (azienda: Azienda) => residuoOf(azienda, unica, oggi)
+function remainingAidColumn(unica: WithGroupAiuti, oggi: string): Column<Azienda> {
+  const residuo = (azienda: Azienda) => remainingAidOf(azienda, unica, oggi)
   return {
     id: 'residuo',
     label: texts.colonne.residuo,
@@ -109,7 +109,7 @@ function Incroci({ aziendaId, n }: { aziendaId: string; n: number | null }) {
   if (n === null) return <span className={LOADING}>…</span>
   if (n === 0) return n
   return (
-    <AppLink sx={target} to={hrefAmmissibili(aziendaId)}>
+    <AppLink sx={target} to={hrefFittingBandi(aziendaId)}>
       {n}
     </AppLink>
   )
@@ -148,10 +148,10 @@ function team(ids: readonly string[], nameOf: ListContext['nameOf']): string {
 }
 
 /** `null` while the company's aids were never recorded: not knowing is not having received none. */
-const residuoOf = (azienda: Azienda, unica: WithGroupAiuti, oggi: string): number | null =>
+const remainingAidOf = (azienda: Azienda, unica: WithGroupAiuti, oggi: string): number | null =>
   azienda.aiuti ? deMinimisRoom(unica(azienda), 'deMinimis', oggi).residuo : null
 
-function classeOf(azienda: Azienda): string | undefined {
+function sizeClassOf(azienda: Azienda): string | undefined {
   const { classe } = dimensione(azienda)
   return classe ? texts.classi[classe] : undefined
 }
@@ -184,7 +184,7 @@ const identityColumns: Column<Azienda>[] = [
     id: 'ateco',
     label: texts.colonne.ateco,
     cell: (azienda) => {
-      const code = atecoPrevalente(azienda)
+      const code = mainAteco(azienda)
       return code ? <AtecoCell code={code} /> : '—'
     },
     sort: ateco,

@@ -2,14 +2,14 @@ import {
   type Azienda,
   aziendaFields,
   capital,
-  classeLabels,
+  dimensioneClassLabels,
   completenessOf,
   dimensione,
   labelOf,
-  qualifiche,
+  qualificaLabels,
   sedeName,
   mainSede,
-  statiAzienda,
+  aziendaStateLabels,
 } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal, useSlot } from '@bandiera/platform'
@@ -23,7 +23,7 @@ import {
   printPage,
   Stack,
   paperTexts,
-  commonTexts,
+  uiTexts,
   type UrlTab,
   useUrlParams,
 } from '@bandiera/ui'
@@ -35,17 +35,17 @@ import { texts } from './texts.ts'
 import { type Editing, type TabKey, tabOf, TABS, useEditing } from './sections/editing.ts'
 import { TabContent } from './sections/tab-content.tsx'
 import { AziendaAside } from './sections/aside.tsx'
-import { QUALIFICHE } from './sections/situazione.rules.ts'
-import { CompletezzaBar } from './parts/completezza-bar.tsx'
+import { QUALIFICHE } from './sections/standing.rules.ts'
+import { CompletenessBar } from './parts/completeness-bar.tsx'
 
 export function Component() {
   const { aId = '' } = useParams()
   const azienda = useRecord('aziende', aId)
   const { ready } = useLiveStatus()
   if (azienda) return <AziendaPage azienda={azienda} key={aId} />
-  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   const back = <LinkButton to={AZIENDE}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovata} title={commonTexts.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
 }
 
 /** The page of one company: its data tab by tab, the tabs that other modules add, its history. */
@@ -102,22 +102,22 @@ function useTabOfField({ editing, campo }: Editing): void {
 /** What a company is at a glance: its state, or that it is put away, and its size. */
 export function AziendaChips({ azienda }: { azienda: Azienda }) {
   const { classe } = dimensione(azienda)
-  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(statiAzienda, azienda.stato)
-  const labels = [stato, labelOf(classeLabels, classe)].filter(Boolean)
+  const stato = azienda.archiviata ? texts.persone.inArchivio : labelOf(aziendaStateLabels, azienda.stato)
+  const labels = [stato, labelOf(dimensioneClassLabels, classe)].filter(Boolean)
   return labels.map((label) => <Chip key={label} label={label} size="small" variant="outlined" />)
 }
 
 /** Number, place, qualifications and how much is known. */
 export function AziendaFacts({ azienda }: { azienda: Azienda }) {
   const sede = mainSede(azienda)
-  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualifiche[key])
+  const held = QUALIFICHE.filter((key) => azienda.qualifiche?.[key] === true).map((key) => qualificaLabels[key])
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <CopyNumber azienda={azienda} />
       {sede && <span>{sedeName(sede)}</span>}
       {held.length > 0 && <span>{capital(held.join(', '))}</span>}
       <span className="no-print">
-        <CompletezzaBar percento={completenessOf(azienda).percento} />
+        <CompletenessBar percento={completenessOf(azienda).percento} />
       </span>
     </Stack>
   )

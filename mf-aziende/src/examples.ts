@@ -4,11 +4,11 @@ import type module from './module.ts'
 
 const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.', partitaIva: '01234567897' })
 const verdi = unaAzienda({ ragioneSociale: 'Verdi S.p.A.', partitaIva: '00743110157' })
-const scena = { chi: unUsr('gestore'), oggi: '2026-11-23', record: { aziende: [rossi, verdi] } } as const
+const scene = { chi: unUsr('gestore'), oggi: '2026-11-23', record: { aziende: [rossi, verdi] } } as const
 
 export default defineExamples<typeof module>([
   {
-    ...scena,
+    ...scene,
     slot: 'ricerca',
     ref: 'ricerca',
     titolo: 'un’azienda per nome',
@@ -16,7 +16,7 @@ export default defineExamples<typeof module>([
     mostra: ['Verdi S.p.A.', '00743110157'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'ricerca',
     ref: 'ricerca',
     titolo: 'un’azienda per partita IVA',

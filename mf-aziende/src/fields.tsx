@@ -1,17 +1,17 @@
 import {
-  AtecoTrovatiSchema,
+  FoundAtecoSchema,
   aziendaFields,
   boundOf,
   checkCodiceFiscale,
   checkPartitaIva,
   codiceFields,
-  ComuniTrovatiSchema,
+  FoundComuniSchema,
   ended,
   isAtecoShape,
   perProvinceTable,
   placeName,
   sedeFields,
-  tipiSede,
+  sedeKindLabels,
 } from '@bandiera/domain'
 import { useRecord, useWindow } from '@bandiera/live'
 import { usePortal, useProvince } from '@bandiera/platform'
@@ -37,10 +37,10 @@ import {
   CONTACTS,
   freeAteco,
   IDENTITY,
-  normal,
+  normalForm,
   NEW_SEDE,
-  REFERENTE,
-  referenteFields,
+  CONTACT_PERSON,
+  contactPersonFields,
   type SediValues,
 } from './rules.ts'
 import { hrefAzienda } from './paths.ts'
@@ -60,7 +60,7 @@ export const AnagraficaFields = ({ id }: { id: string }) => (
 export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
 
 /** The person to speak with. */
-export const ReferenteFields = () => <RecordInputs at="referente" fields={referenteFields} keys={REFERENTE} />
+export const ContactPersonFields = () => <RecordInputs at="referente" fields={contactPersonFields} keys={CONTACT_PERSON} />
 
 /**
  * Says, while the numbers are typed, that a company of the same gestore already has them. Only companies that the user sees
@@ -73,7 +73,7 @@ function DuplicateNotice({ id }: { id?: string | undefined }) {
   }) as string[]
   const own = useRecord('aziende', id ?? '')
   const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
-  const numbers = [normal(checkPartitaIva, partitaIva ?? ''), normal(checkCodiceFiscale, codiceFiscale ?? '')].filter(
+  const numbers = [normalForm(checkPartitaIva, partitaIva ?? ''), normalForm(checkCodiceFiscale, codiceFiscale ?? '')].filter(
     (number) => number !== undefined,
   )
   return (
@@ -127,7 +127,7 @@ export function SediFields() {
         <RowGroup
           key={field.id}
           onRemove={field.tipo === 'legale' ? undefined : () => remove(index)}
-          title={tipiSede[field.tipo]}
+          title={sedeKindLabels[field.tipo]}
         >
           <SedeFields at={`sedi.${index}`} legale={field.tipo === 'legale'} />
         </RowGroup>
@@ -239,7 +239,7 @@ function useComuni(provincia: string): Search<Comune> {
   const { request } = usePortal()
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/comuni?${query({ q, provincia })}`, { signal })
-    return ComuniTrovatiSchema.parse(await answer.json())
+    return FoundComuniSchema.parse(await answer.json())
   }
 }
 
@@ -249,7 +249,7 @@ function useAteco(): Search<AtecoOption> {
   return async (q, signal) => {
     const answer = await request(`/api/riferimenti/ateco?${query({ q })}`, { signal })
     // a company has no section for a code
-    const codes = AtecoTrovatiSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
+    const codes = FoundAtecoSchema.parse(await answer.json()).filter(({ codice }) => isAtecoShape(codice))
     return codes.map((row) => atecoOption(row.codice, row.versione, row.titolo))
   }
 }

@@ -1,7 +1,7 @@
 import {
   computedFields,
-  CLASSI_DIMENSIONE,
-  classeLabels,
+  DIMENSIONE_CLASSES,
+  dimensioneClassLabels,
   gestoriOf,
   NO_PERSON,
   professionistiOf,
@@ -35,7 +35,7 @@ const FIXED: ListFilter<Azienda>[] = [
     id: 'dimensione',
     label: texts.colonne.dimensione,
     options: [
-      ...CLASSI_DIMENSIONE.map((value) => ({ value, label: classeLabels[value] as string })),
+      ...DIMENSIONE_CLASSES.map((value) => ({ value, label: dimensioneClassLabels[value] as string })),
       { value: 'ignota', label: texts.nonCalcolabile },
     ],
     of: dimensione,

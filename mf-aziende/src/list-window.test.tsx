@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
 const pro = unUsr('professionista')
-const tre = () => [
+const three = () => [
   unaAzienda({ ragioneSociale: 'Beta', sedi: [{ tipo: 'legale', comune: '040012' }], tag: ['vip'] }),
   unaAzienda({ ragioneSociale: 'Alfa', bilanci: [], professionisti: [pro._id] }),
   unaAzienda({ ragioneSociale: 'Gamma', archiviata: true, tag: ['nord'] }),
 ]
-const tante = (many: number) =>
+const several = (many: number) =>
   Array.from({ length: many }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${many - n}` }))
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, {
-    aziende: tre(),
+    aziende: three(),
     utenti: [pro],
     modes: { aziende: 'window' },
     ...options,
@@ -65,7 +65,7 @@ it('opens as the address says, and sorts by a header', async () => {
 })
 
 it('shows a company that changes elsewhere, and invites to add the first one', async () => {
-  const aziende = tre()
+  const aziende = three()
   const { feed, unmount } = open({ aziende })
   await expectRows('Alfa', 'Beta')
   feed.update('aziende', { ...aziende[0]!, ragioneSociale: 'Beta nuova' })
@@ -85,7 +85,7 @@ it('archives those that are checked', async () => {
 })
 
 it('shows more when asked', async () => {
-  const { user } = open({ aziende: tante(52) })
+  const { user } = open({ aziende: several(52) })
   await waitFor(() => expect(names()).toHaveLength(50))
   await user.click(screen.getByRole('button', { name: 'Mostra altre' }))
   await waitFor(() => expect(names()).toHaveLength(52))
@@ -116,7 +116,7 @@ describe('the file', () => {
     })
 
   it('holds every company that matches, in order, asked for in as few answers as possible', async () => {
-    const { user, windows } = open({ aziende: [...tre(), ...tante(502)], path: '/?q=azienda&ord=nome' })
+    const { user, windows } = open({ aziende: [...three(), ...several(502)], path: '/?q=azienda&ord=nome' })
     await user.click(await screen.findByRole('button', { name: 'Esporta CSV (502)' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]!.name).toMatch(/^aziende-.*-502\.csv$/)

@@ -1,5 +1,5 @@
 import { type Azienda, aziendaIdOfPratica, isOpenPratica } from '@bandiera/domain'
-import { useAsk, useCollection, useImpresaUnica, useLiveStatus, useMode, useWindow } from '@bandiera/live'
+import { useAsk, useCollection, useSingleUndertaking, useLiveStatus, useMode, useWindow } from '@bandiera/live'
 import { Slot, usePortal, useSlot } from '@bandiera/platform'
 import { mayWrite } from '@bandiera/policy'
 import {
@@ -154,7 +154,7 @@ type Elsewhere = Pick<ListContext, 'unica' | 'praticheOf' | 'incrociOf'> & { tag
 /** Columns and filters of the list, with what they take from people, case files and groups. */
 export function useListParts(aziende: readonly Azienda[], incrociOf: ListContext['incrociOf']): ListParts {
   const pratiche = useCollection('pratiche')
-  const unica = useImpresaUnica()
+  const unica = useSingleUndertaking()
   const open = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { _id, stato } of pratiche) {

@@ -8,5 +8,5 @@ export const IMPORT_PATH = '/aziende?importa=1'
 /** Where people are invited, in the module of the accounts. */
 export const INVITE_PATH = '/utenti'
 /** The grants that fit a company, in the module of the matches. */
-export const hrefAmmissibili = (id: string): string => `/incroci?azienda=${id}&f=esito:=:ammissibile`
+export const hrefFittingBandi = (id: string): string => `/incroci?azienda=${id}&f=esito:=:ammissibile`
 export const hrefAzienda = (id: string): string => `/azienda/${id}`

@@ -24,7 +24,7 @@ import {
   sediValues,
 } from './rules.ts'
 import { bilanciOf, BilanciSchema, bilanciValues, newBilancio } from './sections/bilanci.rules.ts'
-import { situazioneOf, situazioneValues } from './sections/situazione.rules.ts'
+import { standingOf, standingValues } from './sections/standing.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -207,10 +207,10 @@ it('changes only the answers that were given, in both stored shapes', () => {
     qualifiche: { femminile: true },
     regolarita: { durc: { esito: true, scadenza: '2027-01-01' } },
   })
-  const values = situazioneValues(azienda)
-  expect(situazioneOf(values, azienda)).toEqual({ qualifiche: azienda.qualifiche, regolarita: azienda.regolarita })
+  const values = standingValues(azienda)
+  expect(standingOf(values, azienda)).toEqual({ qualifiche: azienda.qualifiche, regolarita: azienda.regolarita })
   const edited = { ...values, regolarita: { ...values.regolarita, durc: false, antimafia: true } }
-  expect(situazioneOf(edited, azienda).regolarita).toEqual({
+  expect(standingOf(edited, azienda).regolarita).toEqual({
     durc: { esito: false, scadenza: '2027-01-01' },
     antimafia: true,
   })

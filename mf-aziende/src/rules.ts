@@ -16,9 +16,9 @@ import {
   type Sede,
   sedeName,
   type ValuesOf,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 import { bilanciOf, bilanciShape, bilanciValues, type BilanciValues } from './sections/bilanci.rules.ts'
@@ -71,7 +71,7 @@ export const anagraficaOf = (values: AnagraficaValues) => stored(anagrafica.reco
 /** How to reach the company: what a new one asks for, too. */
 export const CONTACTS = keysIn(aziendaFields, 'contatti')
 
-const contacts = formOf(aziendaFields, CONTACTS, { phone: telefonoRule() })
+const contacts = formOf(aziendaFields, CONTACTS, { phone: phoneRule() })
 
 const contactsShape = contacts.shape
 
@@ -84,24 +84,24 @@ export const contactsValues = (azienda: Partial<Azienda>): ContactsValues => con
 export const contactsOf = contacts.record
 
 /** The person to speak with. */
-export const referenteFields = aziendaFields.referente.fields
+export const contactPersonFields = aziendaFields.referente.fields
 
-export const REFERENTE = Object.keys(referenteFields) as (keyof typeof referenteFields)[]
+export const CONTACT_PERSON = Object.keys(contactPersonFields) as (keyof typeof contactPersonFields)[]
 
-const referente = formOf(referenteFields, REFERENTE, { phone: telefonoRule() })
+const contactPerson = formOf(contactPersonFields, CONTACT_PERSON, { phone: phoneRule() })
 
-export const ReferenteSchema = z.object({ referente: z.object(referente.shape) })
+export const ContactPersonSchema = z.object({ referente: z.object(contactPerson.shape) })
 
-export type ReferenteValues = z.infer<typeof ReferenteSchema>
+export type ContactPersonValues = z.infer<typeof ContactPersonSchema>
 
-export const referenteValues = (azienda: Partial<Azienda>): ReferenteValues => ({
-  referente: referente.values(azienda.referente ?? {}),
+export const contactPersonValues = (azienda: Partial<Azienda>): ContactPersonValues => ({
+  referente: contactPerson.values(azienda.referente ?? {}),
 })
 
 /** What the form does not show of the person is given back untouched. */
-export function referenteOf(values: ReferenteValues, azienda: Azienda): Pick<Azienda, 'referente'> {
-  const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(referenteFields, key))
-  const all = { ...Object.fromEntries(others), ...knownOf(referente.record(values.referente)) }
+export function contactPersonOf(values: ContactPersonValues, azienda: Azienda): Pick<Azienda, 'referente'> {
+  const others = Object.entries(azienda.referente ?? {}).filter(([key]) => !Object.hasOwn(contactPersonFields, key))
+  const all = { ...Object.fromEntries(others), ...knownOf(contactPerson.record(values.referente)) }
   return { referente: Object.keys(all).length > 0 ? all : undefined }
 }
 
@@ -110,7 +110,7 @@ export interface AtecoOption {
   value: string
   label: string
   codice: string
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 const AtecoOptionSchema = z.looseObject({
@@ -126,7 +126,7 @@ export const AtecoSchema = z.object(atecoShape)
 
 export type AtecoValues = { ateco: { codice: AtecoOption | null }[] }
 
-export const atecoOption = (codice: string, versione?: VersioneAteco, titolo?: string): AtecoOption => ({
+export const atecoOption = (codice: string, versione?: AtecoVersion, titolo?: string): AtecoOption => ({
   value: `${codice}/${versione ?? ''}`,
   label: `${formatAteco(codice)}${titolo ? ` ${titolo}` : ''}${versione ? ` (ATECO ${versione})` : ''}`,
   codice: formatAteco(codice),
@@ -232,7 +232,7 @@ function sedeValues(sede: Sede): SedeValues {
 
 function sedeOf({ tipo, provincia, comune, indirizzo, cap, operativa, altro }: SedeValues): Sede {
   const { comune: before, comuneNome: _nome, indirizzo: _via, cap: _cap, ...rest } = altro as Partial<Sede>
-  const address = knownOf({ indirizzo: written(indirizzo), cap: normal(checkCap, cap) })
+  const address = knownOf({ indirizzo: trimmedText(indirizzo), cap: normalForm(checkCap, cap) })
   // a provincia that this page does not know: the regione is the one that the server gave, or the one on record
   const isKept = comune ? comune.value === before : provincia === rest.provincia
   const regione = comune?.regione ?? (isKept ? rest.regione : undefined)
@@ -285,10 +285,10 @@ export function aziendaOf(values: NewAziendaValues): Omit<Azienda, '_id'> {
 }
 
 /** The normal form of what was typed; nothing when it was left empty. The schema has already refused what is wrong. */
-export function normal(check: (text: string) => NumberCheck, text: string): string | undefined {
+export function normalForm(check: (text: string) => NumberCheck, text: string): string | undefined {
   const verdict = check(text)
   return verdict.ok ? verdict.valore : undefined
 }
 
 /** What was typed without the blanks around it; nothing when that is all there is. */
-export const written = (text: string): string | undefined => text.trim() || undefined
+export const trimmedText = (text: string): string | undefined => text.trim() || undefined

@@ -1,9 +1,9 @@
 import { ended, formatDate, formatNumber, insideSentence } from '@bandiera/domain'
-import { aiuti, bilanci, dimensione, esigenze, persone, raccordo } from './sections/texts.ts'
-import { importa } from './import/texts.ts'
+import { aiuti, bilanci, dimensione, esigenze, people, conversion } from './sections/texts.ts'
+import { importTexts } from './import/texts.ts'
 
 /** The list of companies. */
-const elenco = {
+const list = {
   professionisti: 'Professionisti',
   professionista: 'Professionista',
   incroci: 'Incroci aperti',
@@ -133,12 +133,12 @@ export const texts = {
   aggiungiAnno: 'Aggiungi un anno',
   rimuovi: (cosa: string) => `Rimuovi ${insideSentence(cosa)}`,
   errori: errors,
-  elenco,
-  importaCsv: importa,
-  persone,
+  elenco: list,
+  importaCsv: importTexts,
+  persone: people,
   deMinimis: aiuti,
   conti: bilanci,
   classe: dimensione,
   bisogni: esigenze,
-  raccordo,
+  raccordo: conversion,
 } as const

@@ -1,8 +1,8 @@
 import type { FileAteco, AtecoEntry } from '../src/import/ateco.ts'
-import type { VersioneAteco } from '@bandiera/domain'
+import type { AtecoVersion } from '@bandiera/domain'
 
 // Some codes of ISTAT's classifications ATECO 2007 and ATECO 2025 (istat.it, CC BY 3.0 IT): version, digits, title.
-const RIGHE = `
+const LINES = `
 2007|01|COLTIVAZIONI AGRICOLE E PRODUZIONE DI PRODOTTI ANIMALI, CACCIA E SERVIZI CONNESSI
 2007|011|COLTIVAZIONE DI COLTURE AGRICOLE NON PERMANENTI
 2007|0111|Coltivazione di cereali (escluso il riso), legumi da granella e semi oleosi
@@ -197,11 +197,11 @@ const RIGHE = `
 2025|702009|Consulenza imprenditoriale e altre attività di consulenza gestionale n.c.a.
 `
 
-export const VOCI = RIGHE.trim()
+export const ATECO_ENTRIES = LINES.trim()
   .split('\n')
   .map((line) => {
     const [versione, digits = '', titolo = ''] = line.split('|')
-    return { versione: versione as VersioneAteco, digits, titolo }
+    return { versione: versione as AtecoVersion, digits, titolo }
   })
 
 /** The codes above as if they were all; a prefix of a code is a code too, as in the tables of the server. */
@@ -209,7 +209,7 @@ export const atecoTable: FileAteco = {
   completo: true,
   find: (digits) =>
     (['2007', '2025'] as const).flatMap((versione): AtecoEntry[] => {
-      const own = VOCI.filter((voce) => voce.versione === versione && voce.digits.startsWith(digits))
+      const own = ATECO_ENTRIES.filter((voce) => voce.versione === versione && voce.digits.startsWith(digits))
       const exact = own.find((voce) => voce.digits === digits)
       return own.length > 0 ? [{ versione, titolo: exact?.titolo ?? '' }] : []
     }),

@@ -2,7 +2,7 @@
 // PDF or from a sheet. For tests only.
 
 /** Ordinary scheme, two years, cells apart by tabs. */
-export const ORDINARIO = `Stato patrimoniale
+export const ORDINARY = `Stato patrimoniale
 \t31-12-2024\t31-12-2023
 Attivo
 A) Crediti verso soci per versamenti ancora dovuti\t0\t0
@@ -130,7 +130,7 @@ Totale delle imposte sul reddito dell'esercizio, correnti, differite e anticipat
 21) Utile (perdita) dell'esercizio\t64.150\t31.500`
 
 /** Abbreviated scheme, one year, as the text of a PDF: blanks between name and amount. */
-export const ABBREVIATO = `Stato patrimoniale abbreviato
+export const ABRIDGED = `Stato patrimoniale abbreviato
 31/12/2024
 Attivo
 B) Immobilizzazioni

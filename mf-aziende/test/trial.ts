@@ -40,7 +40,7 @@ export async function tableOf(content: BlobPart): Promise<CsvTable> {
 }
 
 /** The verdicts on the lines of a file, with the mapping that its columns suggest. */
-export async function prova(content: BlobPart, aziende: readonly Azienda[] = []): Promise<JudgedRow[]> {
+export async function judgedRowsOf(content: BlobPart, aziende: readonly Azienda[] = []): Promise<JudgedRow[]> {
   const { headers, rows } = await tableOf(content)
   const mapping = guessMapping(headers)
   const judge = createJudge({
@@ -64,6 +64,6 @@ export async function judgeCells(cells: Readonly<Record<string, string>>, aziend
     ...cells,
   }
   const line = (texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(';')
-  const [riga] = await prova(`${line(Object.keys(all))}\n${line(Object.values(all))}\n`, aziende)
+  const [riga] = await judgedRowsOf(`${line(Object.keys(all))}\n${line(Object.values(all))}\n`, aziende)
   return riga!
 }

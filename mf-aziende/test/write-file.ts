@@ -1,26 +1,26 @@
 import {
   codiceFiscaleCheckLetter,
-  formeGiuridiche,
+  legalFormLabels,
   partitaIvaCheckDigit,
   placeCodes,
   type Azienda,
   type Bilancio,
-  type FormaGiuridica,
+  type LegalForm,
 } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { GESTORE_ID } from '@bandiera/testing'
-import { VOCI } from './ateco-table.ts'
+import { ATECO_ENTRIES } from './ateco-table.ts'
 
 /** A company as it is, and how each of its cells is written in a file. */
-export interface Scritta {
-  azienda: Nuova
-  celle: { campo: string; testo: string; letto: (azienda: Nuova) => unknown }[]
+export interface WrittenAzienda {
+  azienda: NewRecord
+  celle: { campo: string; testo: string; letto: (azienda: NewRecord) => unknown }[]
 }
 
-type Nuova = Omit<Azienda, '_id'>
+type NewRecord = Omit<Azienda, '_id'>
 
 const digits = (n: number, length: number): string => String(n).padStart(length, '0')
-function unNumero(random: Random): string {
+function aTaxCode(random: Random): string {
   if (random.chance(0.2)) {
     const first = `${random.one(['RSSMRA', 'BNCLCU'])}${random.int(60) + 40}A${digits(random.int(28) + 1, 2)}H${digits(random.int(1000), 3)}`
     return `${first}${codiceFiscaleCheckLetter(first)}`
@@ -28,24 +28,24 @@ function unNumero(random: Random): string {
   const ten = `${digits(random.int(9_999_999) + 1, 7)}015`
   return `${ten}${partitaIvaCheckDigit(ten)}`
 }
-const LUOGHI = [
+const PLACES = [
   ['015146', 'Milano', 'MI'],
   ['040012', 'Forlì', 'FC'],
   ['080063', 'Reggio di Calabria', 'RC'],
   ['071046', 'San Giovanni Rotondo', 'FG'],
   ['108033', 'Monza', 'MB'],
 ] as const
-const SEI = VOCI.filter((voce) => voce.digits.length === 6)
+const SIX_DIGITS = ATECO_ENTRIES.filter((voce) => voce.digits.length === 6)
 /** Codes of one version: the tables decide it. */
-const CODICI = SEI.filter(
-  (voce) => !VOCI.some((other) => other.versione !== voce.versione && other.digits.startsWith(voce.digits)),
+const CODES = SIX_DIGITS.filter(
+  (voce) => !ATECO_ENTRIES.some((other) => other.versione !== voce.versione && other.digits.startsWith(voce.digits)),
 )
-const NOMI = ['Officine Verdi', 'Società Agricola La Fonte', '3M & Figli', "Caffè dell'Angolo", 'Rossi; figli']
+const NAMES = ['Officine Verdi', 'Società Agricola La Fonte', '3M & Figli', "Caffè dell'Angolo", 'Rossi; figli']
 
-function unaAzienda(random: Random): Nuova {
-  const numero = unNumero(random)
-  const [comune, , , comuneNome = ''] = random.one(LUOGHI.map(([code, name, sigla]) => [code, name, sigla, name]))
-  const { digits: code, versione } = random.one(CODICI)
+function aNewAzienda(random: Random): NewRecord {
+  const numero = aTaxCode(random)
+  const [comune, , , comuneNome = ''] = random.one(PLACES.map(([code, name, sigla]) => [code, name, sigla, name]))
+  const { digits: code, versione } = random.one(CODES)
   const bilancio: Bilancio = {
     anno: 2015 + random.int(11),
     ula: (random.int(900) + 1) / 2,
@@ -53,9 +53,9 @@ function unaAzienda(random: Random): Nuova {
     totaleAttivo: (random.int(90_000_000) + 100) / 100,
   }
   return {
-    ragioneSociale: random.one(NOMI),
+    ragioneSociale: random.one(NAMES),
     ...(numero.length === 16 ? { codiceFiscale: numero } : { partitaIva: numero, codiceFiscale: numero }),
-    formaGiuridica: random.one(Object.keys(FORME) as FormaGiuridica[]),
+    formaGiuridica: random.one(Object.keys(LEGAL_FORMS) as LegalForm[]),
     stato: random.one(['attiva', 'inattiva', 'in_liquidazione', 'cessata'] as const),
     dataCostituzione: `${1950 + random.int(75)}-${digits(random.int(12) + 1, 2)}-${digits(random.int(28) + 1, 2)}`,
     telefono: random.one(['+390212345678', '+393401234567', '+39035123456', '+390612345678']),
@@ -69,10 +69,10 @@ function unaAzienda(random: Random): Nuova {
   }
 }
 
-const MESI = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
+const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
 const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 const cents = (n: number): string => n.toFixed(2).replace('.', ',')
-const FORME: Record<string, readonly string[]> = {
+const LEGAL_FORMS: Record<string, readonly string[]> = {
   srl: ['S.r.l.', 'SRL', "SOCIETA' A RESPONSABILITA' LIMITATA", 'Società a responsabilità limitata', 's. r. l.'],
   srls: ['S.r.l.s.', 'Srls', 'SRL S', 'srl semplif.', 'Società a responsabilità limitata semplificata'],
   societa_consortile: ['S.c. a r.l.', 'Scarl', 'Cons. a r.l.', 'Società consortile per azioni'],
@@ -91,20 +91,20 @@ const FORME: Record<string, readonly string[]> = {
   cooperativa_sociale: ['Società cooperativa sociale', 'Cooperativa sociale', 'Soc. coop. sociale'],
   ditta_individuale: ['Impresa individuale', 'Ditta individuale', 'DITTA INDIVIDUALE'],
 }
-const STATI: Record<string, readonly string[]> = {
+const STATES: Record<string, readonly string[]> = {
   attiva: ['attivo', 'Attiva', 'ATTIVA', 'Impresa attiva'],
   inattiva: ['Inattiva', 'inattivo', 'non attiva'],
   in_liquidazione: ['In liquidazione', 'in liquidazione volontaria', 'liquidazione', 'in liq.', 'In scioglimento'],
   cessata: ['Cessata', 'cessato', 'cancellata', 'Cessata il 12/03/2023', "Cancellata d'ufficio"],
 }
 
-function stiliDi(one: Nuova, units: number) {
+function stylesOf(one: NewRecord, units: number) {
   const numero = one.partitaIva ?? one.codiceFiscale!
   const [year, month = '', dayOf = ''] = one.dataCostituzione!.split('-')
-  const [, , sigla] = LUOGHI.find(([code]) => code === one.sedi![0]!.comune)!
+  const [, , sigla] = PLACES.find(([code]) => code === one.sedi![0]!.comune)!
   const { comuneNome = '' } = one.sedi![0]!
   const { codice } = one.ateco![0]!
-  const { titolo = '' } = SEI.find((voce) => voce.digits === codice.replaceAll('.', '')) ?? {}
+  const { titolo = '' } = SIX_DIGITS.find((voce) => voce.digits === codice.replaceAll('.', '')) ?? {}
   const [{ ula = 0, ricavi = 0, totaleAttivo = 0, anno: of }] = one.bilanci as [Bilancio]
   const national = one.telefono!.slice(3)
   const zeros = /^0+/.exec(numero)?.[0].length ?? 0
@@ -126,8 +126,8 @@ function stiliDi(one: Nuova, units: number) {
             zeros < 3 ? numero.slice(zeros) : numero,
             `${numero},00`,
           ],
-    forma: FORME[one.formaGiuridica!]!.concat(formeGiuridiche[one.formaGiuridica!]),
-    stato: STATI[one.stato!]!,
+    forma: LEGAL_FORMS[one.formaGiuridica!]!.concat(legalFormLabels[one.formaGiuridica!]),
+    stato: STATES[one.stato!]!,
     data: [
       `${dayOf}/${month}/${year}`,
       one.dataCostituzione!,
@@ -135,8 +135,8 @@ function stiliDi(one: Nuova, units: number) {
       `${dayOf}.${month}.${year}`,
       `${dayOf}/${month}/${year} 00:00`,
       `${one.dataCostituzione!} 00:00:00`,
-      `${Number(dayOf)} ${MESI[Number(month) - 1]} ${year}`,
-      `${Number(dayOf)}-${MESI[Number(month) - 1]!.slice(0, 3)}-${year}`,
+      `${Number(dayOf)} ${MONTHS[Number(month) - 1]} ${year}`,
+      `${Number(dayOf)}-${MONTHS[Number(month) - 1]!.slice(0, 3)}-${year}`,
     ],
     telefono: [
       one.telefono!,
@@ -214,12 +214,12 @@ const HEAD: Record<string, readonly string[]> = {
   ula: ['Addetti', 'Numero dipendenti', 'ULA'],
   attivo: ['Totale attivo', 'Attivo (€)'],
 }
-const RICAVI = [
+const REVENUE_HEADS = [
   [1, ['Fatturato', 'Ricavi (in euro)', 'Ricavi delle vendite']],
   [1000, ['Fatturato (migliaia di euro)', 'Ricavi (€/000)', 'Ricavi migl EUR', 'Fatturato k€']],
   [1_000_000, ['Fatturato (mln di euro)', 'Ricavi M€']],
 ] as const
-const TITOLI = ['', 'Elenco clienti\n', 'Studio Bianchi;;;\n\n', 'sep=;\n']
+const TITLES = ['', 'Elenco clienti\n', 'Studio Bianchi;;;\n\n', 'sep=;\n']
 
 const quoted = (text: string): string => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const FIELD_OPTIONS = [
@@ -253,22 +253,22 @@ const KEY = {
   ula: (one) => one.bilanci?.[0]?.ula,
   ricavi: (one) => one.bilanci?.[0]?.ricavi,
   attivo: (one) => one.bilanci?.[0]?.totaleAttivo,
-} satisfies Record<(typeof FIELD_OPTIONS)[number], (azienda: Nuova) => unknown>
+} satisfies Record<(typeof FIELD_OPTIONS)[number], (azienda: NewRecord) => unknown>
 
 /** A file of companies drawn at random, each once; its columns and cells in styles drawn too. */
-export function unFile(random: Random, lines: number): { testo: string; righe: Scritta[] } {
-  const [units, names] = random.one(RICAVI)
+export function aFile(random: Random, lines: number): { testo: string; righe: WrittenAzienda[] } {
+  const [units, names] = random.one(REVENUE_HEADS)
   const headers = FIELD_OPTIONS.map((campo) => random.one<string>(campo === 'ricavi' ? names : HEAD[campo]!))
   const distinct = new Map(
-    Array.from({ length: lines }, () => unaAzienda(random)).map((one) => [one.codiceFiscale, one] as const),
+    Array.from({ length: lines }, () => aNewAzienda(random)).map((one) => [one.codiceFiscale, one] as const),
   )
-  const righe = [...distinct.values()].map((azienda): Scritta => {
-    const ways = { ...stiliDi(azienda, units), nome: [azienda.ragioneSociale] }
+  const righe = [...distinct.values()].map((azienda): WrittenAzienda => {
+    const ways = { ...stylesOf(azienda, units), nome: [azienda.ragioneSociale] }
     return {
       azienda,
       celle: FIELD_OPTIONS.map((campo) => ({ campo, testo: random.one<string>(ways[campo]), letto: KEY[campo] })),
     }
   })
   const all = [headers, ...righe.map(({ celle }) => celle.map(({ testo }) => testo))]
-  return { testo: random.one(TITOLI) + all.map((cells) => cells.map(quoted).join(';')).join('\r\n'), righe }
+  return { testo: random.one(TITLES) + all.map((cells) => cells.map(quoted).join(';')).join('\r\n'), righe }
 }

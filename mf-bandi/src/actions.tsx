@@ -1,4 +1,4 @@
-import type { Bando, Redazione } from '@bandiera/domain'
+import type { Bando, EditorialState } from '@bandiera/domain'
 import { useInsertOnce, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import {
@@ -69,7 +69,7 @@ export function useActions(bando: Bando) {
   const goOn = useGoOn()
   const attempt = useAttempt()
   return {
-    passo: (a: Redazione) => {
+    passo: (a: EditorialState) => {
       const work = update('bandi', bando._id, stepPatch(a), { base: bando.versione })
       return attempt(texts.redazione.fatto[a], isReversible(bando, a) ? work : work.then(() => null))
     },

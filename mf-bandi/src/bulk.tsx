@@ -1,4 +1,4 @@
-import type { Bando, Redazione } from '@bandiera/domain'
+import type { Bando, EditorialState } from '@bandiera/domain'
 import {
   Box,
   Button,
@@ -16,7 +16,7 @@ import { isReversible, reasonsAgainst, stepPatch } from './parts/editorial-steps
 import { Refusals, type Refusal, useBulkWrite } from './parts/use-bulk-write.tsx'
 
 interface Work {
-  what: Redazione | 'gestori'
+  what: EditorialState | 'gestori'
   bandi: readonly Bando[]
   /** Ends the action of the list: `false` keeps the selection. */
   end: (keep: void | false) => void
@@ -53,7 +53,7 @@ export function useBulk(curator: boolean): { bulk: readonly BulkAction<Bando>[] 
 
 interface StepDialogProps {
   bandi: readonly Bando[]
-  a: Redazione
+  a: EditorialState
   /** `true` when something was written: the selection has done its work. */
   onClose: (done: boolean) => void
 }

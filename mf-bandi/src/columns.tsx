@@ -1,14 +1,14 @@
 import {
   type Bando,
-  datiBandoFields,
+  bandoDataFields,
   euroOrDash,
   formatDate,
   bandoClosingDay,
   labelOf,
   type RomeMoment,
-  redazioneLabels,
-  STATI_BANDO,
-  statoBandoLabels,
+  editorialStateLabels,
+  BANDO_STATES,
+  bandoStateLabels,
   bandoTiming,
 } from '@bandiera/domain'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
@@ -25,7 +25,7 @@ export interface ColumnsOptions {
   nameOf: (id: string) => string
 }
 
-const { column, others } = fieldColumns(datiBandoFields, { of: ({ data }: Bando) => data, at: 'data.' })
+const { column, others } = fieldColumns(bandoDataFields, { of: ({ data }: Bando) => data, at: 'data.' })
 
 /** Columns of the list of grants at a moment. */
 export function bandiColumns(options: ColumnsOptions): Column<Bando>[] {
@@ -66,8 +66,8 @@ function windowColumns({ momento }: ColumnsOptions): Column<Bando>[] {
       id: 'stato',
       label: texts.colonne.stato,
       cell: ({ data }) => <BandoState data={data} momento={momento} />,
-      sort: (bando) => STATI_BANDO.indexOf(tempo(bando).stato),
-      csv: (bando) => statoBandoLabels[tempo(bando).stato],
+      sort: (bando) => BANDO_STATES.indexOf(tempo(bando).stato),
+      csv: (bando) => bandoStateLabels[tempo(bando).stato],
       width: 228,
     },
     {
@@ -104,8 +104,8 @@ const curatorColumns = ({ nameOf }: ColumnsOptions): Column<Bando>[] => [
     id: 'redazione',
     label: texts.colonne.redazione,
     cell: (bando) => <ReviewChip redazione={editorialStateOf(bando)} />,
-    sort: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
-    csv: (bando) => labelOf(redazioneLabels, editorialStateOf(bando)),
+    sort: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),
+    csv: (bando) => labelOf(editorialStateLabels, editorialStateOf(bando)),
     width: 124,
   },
   {

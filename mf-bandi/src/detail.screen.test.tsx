@@ -1,22 +1,22 @@
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { renderScreen, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './detail.screen.tsx'
 
-const oggi = dayInRome()
-function open(data: Partial<DatiBando>, options: ScreenOptions = {}) {
-  const bando = unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(oggi, 12), ...data } })
+const today = dayInRome()
+function open(data: Partial<BandoData>, options: ScreenOptions = {}) {
+  const bando = unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(today, 12), ...data } })
   const at = { path: `/bando/${bando._id}`, pattern: '/bando/:id' }
   return { bando, ...renderScreen(<Component />, { bandi: [bando], ...at, ...options }) }
 }
 afterEach(() => jest.useRealTimers())
-const imported: Partial<DatiBando> = {
+const imported: Partial<BandoData> = {
   fonte: { nome: 'incentivi.gov.it', idEsterno: '1427', raw: { Titolo: 'Voucher grezzo' } },
   daControllare: [{ campo: 'comuni', motivo: 'Il comune Rio Marina non esiste più' }],
 }
 
-const spent: Partial<DatiBando> = {
+const spent: Partial<BandoData> = {
   scorrimenti: [{ data: '2026-11-05' }],
   stanziamentoResiduo: 0,
   residuoAl: '2026-11-05',
@@ -99,7 +99,7 @@ it('offers no estimate where it does not say its share, or is closed', () => {
   const { unmount } = open({ agevolazioneMax: 40_000 })
   expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
   unmount()
-  open({ intensita: 50, dataChiusura: addDays(oggi, -1) })
+  open({ intensita: 50, dataChiusura: addDays(today, -1) })
   expect(screen.queryByRole('region', { name: 'Quanto potrebbe dare' })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import {
   type Bando,
-  type DatiBando,
+  type BandoData,
   publicBandoHref,
   needsReview,
   estimateAgevolazione,
@@ -18,7 +18,7 @@ import {
   printOnly,
   Section,
   paperTexts,
-  commonTexts,
+  uiTexts,
   useMoment,
   useUrlOpened,
   WhenLoaded,
@@ -54,9 +54,9 @@ export function Component() {
     )
   }
   if (bando && isReadable(bando, role)) return <BandoPage bando={bando} key={id} onEdit={edit} />
-  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   const back = <LinkButton to={BANDI}>{texts.tornaElenco}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={commonTexts.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovato} title={uiTexts.nonTrovato} whole />
 }
 
 interface BandoPageProps {
@@ -179,7 +179,7 @@ export function History({ id }: { id: string }) {
 }
 
 /** What a grant would give for a spend that the reader types (domain rule 2.6); nothing where it does not say its share. */
-export function Computation({ data }: { data: DatiBando }) {
+export function Computation({ data }: { data: BandoData }) {
   const momento = useMoment([{ data }])
   const form = useForm<{ spesa: number | undefined }>({ defaultValues: { spesa: undefined } })
   if (data.intensita === undefined || bandoTiming(data, momento).stato === 'chiuso') return null
@@ -195,7 +195,7 @@ export function Computation({ data }: { data: DatiBando }) {
   )
 }
 
-function Result({ data }: { data: DatiBando }) {
+function Result({ data }: { data: BandoData }) {
   const { spesa } = useWatch()
   return (
     <Box role="status" sx={{ mt: 3 }}>

@@ -4,12 +4,12 @@ import type module from './module.ts'
 import { texts as widgets } from './slots/texts.ts'
 
 const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione', ente: 'Camera di commercio' } })
-const bozza = unBando({ data: { titolo: 'Fondo macchinari', ente: 'Regione', redazione: 'bozza' } })
-const scena = { oggi: '2026-11-23', record: { bandi: [voucher, bozza] } } as const
+const draft = unBando({ data: { titolo: 'Fondo macchinari', ente: 'Regione', redazione: 'bozza' } })
+const scene = { oggi: '2026-11-23', record: { bandi: [voucher, draft] } } as const
 
 export default defineExamples<typeof module>([
   {
-    ...scena,
+    ...scene,
     slot: 'ricerca',
     ref: 'ricerca',
     titolo: 'un bando pubblicato per una parola del titolo',
@@ -18,7 +18,7 @@ export default defineExamples<typeof module>([
     mostra: ['Voucher digitalizzazione', 'Camera di commercio'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'redazione',
     titolo: 'una bozza che aspetta chi la scrive',

@@ -1,4 +1,4 @@
-import { boundOf, datiBandoFields, scorrimentoFields } from '@bandiera/domain'
+import { boundOf, bandoDataFields, graduatoriaExtensionFields } from '@bandiera/domain'
 import { Box, Link, Typography } from '@bandiera/ui'
 import { FieldGroup, RecordInputs, RowsInput, SelectInput, TextAreaInput, TextInput, useWatch } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import {
   BonusFields,
   SectionFields,
   Pair,
-  procedure,
+  procedures,
 } from './parts/list-fields.tsx'
 import { ReaderFields, LegalFields } from './parts/reader-fields.tsx'
 
@@ -82,7 +82,7 @@ const At = ({ id, children }: { id: Chapter; children: ReactNode }) => (
   </Box>
 )
 
-const { titolo, link } = datiBandoFields
+const { titolo, link } = bandoDataFields
 const AMOUNTS = [
   'spesaMin',
   'spesaMax',
@@ -98,7 +98,7 @@ const AMOUNTS = [
 const IdentityFields = () => (
   <FieldGroup title={form.capi.identita}>
     <TextAreaInput label={titolo.label} maxLength={boundOf(titolo).longest} name="titolo" rows={2} />
-    <RecordInputs fields={datiBandoFields} keys={['sottotitolo', 'ente']} />
+    <RecordInputs fields={bandoDataFields} keys={['sottotitolo', 'ente']} />
     <TextInput
       label={link.label}
       maxLength={boundOf(link).longest}
@@ -114,7 +114,7 @@ const IdentityFields = () => (
 const AmountFields = () => (
   <FieldGroup title={form.capi.importi}>
     <Pair>
-      <RecordInputs fields={datiBandoFields} keys={AMOUNTS} />
+      <RecordInputs fields={bandoDataFields} keys={AMOUNTS} />
     </Pair>
   </FieldGroup>
 )
@@ -123,24 +123,24 @@ const AmountFields = () => (
 const WindowFields = () => (
   <FieldGroup title={form.capi.finestra}>
     <Pair>
-      <RecordInputs fields={datiBandoFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
+      <RecordInputs fields={bandoDataFields} keys={['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura']} />
     </Pair>
-    <RecordInputs fields={datiBandoFields} keys={['chiusuraAnticipata']} />
+    <RecordInputs fields={bandoDataFields} keys={['chiusuraAnticipata']} />
     <Pair>
       <SelectInput
-        label={datiBandoFields.procedura.label}
+        label={bandoDataFields.procedura.label}
         name="procedura"
         optional
-        options={procedure}
+        options={procedures}
         placeholder={form.nonIndicato}
       />
-      <RecordInputs fields={datiBandoFields} keys={['dataGraduatoria']} />
+      <RecordInputs fields={bandoDataFields} keys={['dataGraduatoria']} />
     </Pair>
     <Prefill />
-    <Scorrimenti />
+    <RankingExtensions />
     <TextAreaInput
-      label={datiBandoFields.noteFinestra.label}
-      maxLength={boundOf(datiBandoFields.noteFinestra).longest}
+      label={bandoDataFields.noteFinestra.label}
+      maxLength={boundOf(bandoDataFields.noteFinestra).longest}
       name="noteFinestra"
       optional
       rows={3}
@@ -161,12 +161,12 @@ function Prefill() {
   if (procedura !== 'click_day' && !written.some(Boolean)) return null
   return (
     <Pair>
-      <RecordInputs fields={datiBandoFields} keys={PREFILL} />
+      <RecordInputs fields={bandoDataFields} keys={PREFILL} />
     </Pair>
   )
 }
 
-function Scorrimenti() {
+function RankingExtensions() {
   const names = ['procedura', 'dataGraduatoria', 'scorrimenti'] as const
   const [procedura, dataGraduatoria, scorrimenti] = useWatch<BandoValues, typeof names>({ name: names })
   if (procedura !== 'graduatoria' && !dataGraduatoria && scorrimenti.length === 0) return null
@@ -174,17 +174,17 @@ function Scorrimenti() {
     <RowsInput
       add={form.aggiungiScorrimento}
       empty={{ data: '' }}
-      help={datiBandoFields.scorrimenti.help}
-      label={datiBandoFields.scorrimenti.label}
+      help={bandoDataFields.scorrimenti.help}
+      label={bandoDataFields.scorrimenti.label}
       name="scorrimenti"
       rowLabel={(index) => `${form.scorrimento} ${index + 1}`}
     >
       {(at) => (
         <>
           <Pair>
-            <RecordInputs at={at} fields={scorrimentoFields} keys={['data', 'importo']} />
+            <RecordInputs at={at} fields={graduatoriaExtensionFields} keys={['data', 'importo']} />
           </Pair>
-          <RecordInputs at={at} fields={scorrimentoFields} keys={['nota']} />
+          <RecordInputs at={at} fields={graduatoriaExtensionFields} keys={['nota']} />
         </>
       )}
     </RowsInput>

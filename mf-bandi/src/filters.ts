@@ -1,23 +1,23 @@
 import {
   blockingQuestions,
-  FORME_AGEVOLAZIONE,
+  AGEVOLAZIONE_FORMS,
   needsReview,
-  OBIETTIVI,
-  REDAZIONE,
-  redazioneLabels,
-  STATI_BANDO,
-  statoBandoLabels,
+  OBJECTIVES,
+  EDITORIAL_STATES,
+  editorialStateLabels,
+  BANDO_STATES,
+  bandoStateLabels,
   bandoTiming,
   type Bando,
   type RomeMoment,
-  type StatoBando,
+  type BandoState,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { editorialStateOf } from './parts/editorial-steps.ts'
 import { texts } from './texts.ts'
 
 /** What a reader sees by default: everything but what has closed. */
-export const IN_PROGRESS: readonly StatoBando[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
+export const IN_PROGRESS: readonly BandoState[] = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto']
 
 interface FiltersOptions {
   momento: RomeMoment
@@ -32,7 +32,7 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
   const stato: ListFilter<Bando> = {
     id: 'stato',
     label: texts.colonne.stato,
-    options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
+    options: BANDO_STATES.map((value) => ({ value, label: bandoStateLabels[value] })),
     of: ({ data }) => bandoTiming(data, momento).stato,
     ...(!curator && { initial: IN_PROGRESS }),
   }
@@ -42,7 +42,7 @@ export function bandiFilters({ momento, curator, isNew, news }: FiltersOptions):
     options: [{ value: 'si', label: texts.nuovo }],
     of: (bando) => (isNew(bando) ? 'si' : null),
   }
-  return [stato, OBIETTIVO, FORMA, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
+  return [stato, GOAL_FILTER, FORM_FILTER, ...(curator ? CURATOR_FILTERS : news ? [novita] : [])]
 }
 
 const kindsOf = (bando: Bando): string[] => [
@@ -50,17 +50,17 @@ const kindsOf = (bando: Bando): string[] => [
   ...(needsReview(bando) ? ['rivedere'] : []),
 ]
 
-const OBIETTIVO: ListFilter<Bando> = {
+const GOAL_FILTER: ListFilter<Bando> = {
   id: 'obiettivo',
   label: texts.obiettivi,
-  options: OBIETTIVI.map((value) => ({ value, label: value })),
+  options: OBJECTIVES.map((value) => ({ value, label: value })),
   of: ({ data }) => data.obiettivi,
 }
 
-const FORMA: ListFilter<Bando> = {
+const FORM_FILTER: ListFilter<Bando> = {
   id: 'forma',
   label: texts.forme,
-  options: FORME_AGEVOLAZIONE.map((value) => ({ value, label: value })),
+  options: AGEVOLAZIONE_FORMS.map((value) => ({ value, label: value })),
   of: ({ data }) => data.forme,
 }
 
@@ -68,7 +68,7 @@ const CURATOR_FILTERS: ListFilter<Bando>[] = [
   {
     id: 'redazione',
     label: texts.colonne.redazione,
-    options: REDAZIONE.map((value) => ({ value, label: redazioneLabels[value] })),
+    options: EDITORIAL_STATES.map((value) => ({ value, label: editorialStateLabels[value] })),
     of: editorialStateOf,
   },
   {

@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { WriteError } from '@bandiera/live'
 import { conflictOn, lostAnswer, renderScreen, type ScreenOptions, unBando, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -6,10 +6,10 @@ import { Component as Detail } from './detail.screen.tsx'
 import { Component as List } from './list.screen.tsx'
 
 const editore = { usr: unUsr('editore'), utenti: [unUsr('gestore')] }
-const chiusura = addDays(dayInRome(), 12)
-function edit(data: Partial<DatiBando> = {}, options: ScreenOptions & { at?: string; versione?: number } = {}) {
+const closing = addDays(dayInRome(), 12)
+function edit(data: Partial<BandoData> = {}, options: ScreenOptions & { at?: string; versione?: number } = {}) {
   const { versione = 1 } = options
-  const bando = unBando({ versione, data: { titolo: 'Voucher', ente: 'Regione', dataChiusura: chiusura, ...data } })
+  const bando = unBando({ versione, data: { titolo: 'Voucher', ente: 'Regione', dataChiusura: closing, ...data } })
   const path = `/bando/${bando._id}?modifica=${options.at ?? 'tutto'}`
   return { bando, ...renderScreen(<Detail />, { bandi: [bando], path, pattern: '/bando/:id', ...editore, ...options }) }
 }

@@ -1,4 +1,4 @@
-import type { Bando, DatiBando } from '@bandiera/domain'
+import type { Bando, BandoData } from '@bandiera/domain'
 import { useEdit, useInsertOnce } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Alert, BackLink, Box, Button, Page, Typography, useGoBack, useGoOn, useMediaQuery } from '@bandiera/ui'
@@ -159,7 +159,7 @@ export function BandoEdit({ bando, at, onClose }: BandoEditProps) {
 
 interface PreviewProps {
   form: UseFormReturn<BandoValues>
-  before: DatiBando | undefined
+  before: BandoData | undefined
 }
 
 /** The grant as its readers will see it, while one types; typing never waits for it. */

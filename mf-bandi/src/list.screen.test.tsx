@@ -4,10 +4,10 @@ import { renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const titles = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const inDays = (titolo: string, giorni: number, over = {}) =>
-  unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, giorni), ...over } })
+  unBando({ data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, giorni), ...over } })
 const views = () => within(screen.getByRole('group', { name: 'Viste' }))
 
 it('shows a gestore the published grants that have not closed, with the state computed from the dates', async () => {

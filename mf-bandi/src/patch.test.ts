@@ -2,7 +2,7 @@ import { unBando } from '@bandiera/testing'
 import { bandoValues, newBando } from './rules.ts'
 import { bandoPatch } from './patch.ts'
 
-const fonte = { nome: 'incentivi.gov.it', idEsterno: '10', campiManuali: ['ente'] }
+const source = { nome: 'incentivi.gov.it', idEsterno: '10', campiManuali: ['ente'] }
 const whole = unBando({
   data: {
     sottotitolo: 'Uno',
@@ -44,7 +44,7 @@ it('keeps a section word for word until its text is touched', () => {
 })
 
 it('remembers which imported fields were changed by hand', () => {
-  const bando = unBando({ data: { fonte } })
+  const bando = unBando({ data: { fonte: source } })
   const values = { ...bandoValues(bando), titolo: 'Corretto', obiettivi: ['Digitalizzazione'] }
   expect(bandoPatch(bando, values)?.set).toMatchObject({
     'data.fonte.campiManuali': ['ente', 'titolo', 'obiettivi'],
@@ -52,7 +52,7 @@ it('remembers which imported fields were changed by hand', () => {
 })
 
 it('does not count the readers as imported, and keeps the list of managers when it is emptied', () => {
-  const bando = unBando({ data: { fonte } })
+  const bando = unBando({ data: { fonte: source } })
   const values = { ...bandoValues(bando), pubblico: true, gestori: [] }
   expect(bandoPatch(bando, values)).toEqual({ set: { 'data.pubblico': true, 'data.gestori': [] }, unset: [] })
 })

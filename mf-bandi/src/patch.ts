@@ -1,4 +1,4 @@
-import type { Bando, DatiBando } from '@bandiera/domain'
+import type { Bando, BandoData } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
 import { bandoFields, type BandoValues } from './rules.ts'
 
@@ -6,7 +6,7 @@ import { bandoFields, type BandoValues } from './rules.ts'
 const OWN: readonly string[] = ['gestori', 'pubblico']
 
 /** Fields of the form whose content is not the stored one, as they are now; a field without a value is `undefined`. */
-export function changedBando(data: DatiBando, values: BandoValues): Map<keyof BandoValues, unknown> {
+export function changedBando(data: BandoData, values: BandoValues): Map<keyof BandoValues, unknown> {
   const now = bandoFields(values)
   const names = Object.keys(values) as (keyof BandoValues)[]
   return new Map(names.filter((name) => !same(data[name], now[name])).map((name) => [name, now[name]]))

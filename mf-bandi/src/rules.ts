@@ -3,7 +3,7 @@ import {
   bandoContradictions,
   type Criterio,
   CriterioSchema,
-  type DatiBando,
+  type BandoData,
   fieldRules,
   isWebAddress,
   ruleCheck,
@@ -14,10 +14,10 @@ import { texts } from './texts.ts'
 
 const { errori } = texts.form
 
-type Testi = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
-type Date = (typeof DATES)[number]
-type Choices = 'procedura' | 'regime' | 'cumulo'
-type Numeri = (typeof NUMBERS)[number]
+type TextKey = 'titolo' | 'sottotitolo' | 'ente' | 'link' | 'noteFinestra' | 'norme'
+type DateKey = (typeof DATES)[number]
+type ChoiceKey = 'procedura' | 'regime' | 'cumulo'
+type NumberKey = (typeof NUMBERS)[number]
 
 /** A section as it is edited: `html` is what it was, kept word for word while its text is not touched. */
 export interface SectionValues {
@@ -28,14 +28,14 @@ export interface SectionValues {
 
 /** A grant as its form holds it: an empty text is no value, an empty number neither. */
 export interface BandoValues
-  extends Record<Testi | Date | Choices, string>, Partial<Record<Numeri, number | undefined>> {
-  scorrimenti: NonNullable<DatiBando['scorrimenti']>
+  extends Record<TextKey | DateKey | ChoiceKey, string>, Partial<Record<NumberKey, number | undefined>> {
+  scorrimenti: NonNullable<BandoData['scorrimenti']>
   obiettivi: string[]
   forme: string[]
-  costi: NonNullable<DatiBando['costi']>
+  costi: NonNullable<BandoData['costi']>
   criteri: Criterio[]
-  documentiRichiesti: NonNullable<DatiBando['documentiRichiesti']>
-  premialita: NonNullable<DatiBando['premialita']>
+  documentiRichiesti: NonNullable<BandoData['documentiRichiesti']>
+  premialita: NonNullable<BandoData['premialita']>
   sezioni: SectionValues[]
   gestori: string[]
   pubblico: boolean
@@ -58,7 +58,7 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
     sottotitolo: data.sottotitolo ?? '',
     ente: data.ente ?? '',
     link: data.link ?? '',
-    ...(Object.fromEntries(DATES.map((field) => [field, data[field] ?? ''])) as Record<Date, string>),
+    ...(Object.fromEntries(DATES.map((field) => [field, data[field] ?? ''])) as Record<DateKey, string>),
     scorrimenti: data.scorrimenti ?? [],
     noteFinestra: data.noteFinestra ?? '',
     procedura: data.procedura ?? '',
@@ -79,7 +79,7 @@ export function bandoValues({ data }: Pick<Bando, 'data'>): BandoValues {
 }
 
 /** What a form's values say as fields of a grant; a field without a value is `undefined`. */
-export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<DatiBando> {
+export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): Partial<BandoData> {
   const fields = Object.entries(values).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
@@ -94,11 +94,11 @@ export function bandoFields({ sezioni, scorrimenti, ...values }: BandoValues): P
     ...Object.fromEntries(some),
     ...(texts.length > 0 ? { sezioni: texts } : {}),
     ...(later.length > 0 ? { scorrimenti: later } : {}),
-  } as Partial<DatiBando>
+  } as Partial<BandoData>
 }
 
 /** A whole grant of the form's values, as a reader would see it now. */
-export function bandoData(values: BandoValues, before?: DatiBando): DatiBando {
+export function bandoData(values: BandoValues, before?: BandoData): BandoData {
   return { titolo: '', gestori: [], redazione: before?.redazione ?? 'bozza', ...bandoFields(values) }
 }
 
@@ -106,10 +106,10 @@ export function bandoData(values: BandoValues, before?: DatiBando): DatiBando {
 export const newBando = (): BandoValues => bandoValues({ data: { titolo: '', gestori: [] } })
 
 const Text = z.string()
-const Giorno = z.string().check(ruleCheck(fieldRules.data))
-const Ora = z.string().check(ruleCheck(fieldRules.ora))
-const Numero = z.optional(z.number())
-const Percento = z.optional(z.number().check(z.gte(0, errori.percento), z.lte(100, errori.percento)))
+const Day = z.string().check(ruleCheck(fieldRules.data))
+const Hour = z.string().check(ruleCheck(fieldRules.ora))
+const OptionalNumber = z.optional(z.number())
+const Percent = z.optional(z.number().check(z.gte(0, errori.percento), z.lte(100, errori.percento)))
 const written = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
 const fields = z.object({
@@ -117,36 +117,36 @@ const fields = z.object({
   sottotitolo: Text,
   ente: Text,
   link: Text.check(z.refine((text) => text.trim() === '' || isWebAddress(text.trim()), errori.link)),
-  dataApertura: Giorno,
-  oraApertura: Ora,
-  dataChiusura: Giorno,
-  oraChiusura: Ora,
-  chiusuraAnticipata: Giorno,
-  precompilazioneDal: Giorno,
-  oraPrecompilazioneDal: Ora,
-  precompilazioneAl: Giorno,
-  oraPrecompilazioneAl: Ora,
-  dataGraduatoria: Giorno,
+  dataApertura: Day,
+  oraApertura: Hour,
+  dataChiusura: Day,
+  oraChiusura: Hour,
+  chiusuraAnticipata: Day,
+  precompilazioneDal: Day,
+  oraPrecompilazioneDal: Hour,
+  precompilazioneAl: Day,
+  oraPrecompilazioneAl: Hour,
+  dataGraduatoria: Day,
   scorrimenti: z.array(
     z.looseObject({
       data: written(errori.scorrimento).check(ruleCheck(fieldRules.data)),
-      importo: Numero,
+      importo: OptionalNumber,
       nota: z.optional(Text),
     }),
   ),
   noteFinestra: Text,
   procedura: Text,
-  spesaMin: Numero,
-  spesaMax: Numero,
-  agevolazioneMin: Numero,
-  agevolazioneMax: Numero,
-  intensita: Percento,
-  stanziamento: Numero,
-  stanziamentoResiduo: Numero,
-  residuoAl: Giorno,
+  spesaMin: OptionalNumber,
+  spesaMax: OptionalNumber,
+  agevolazioneMin: OptionalNumber,
+  agevolazioneMax: OptionalNumber,
+  intensita: Percent,
+  stanziamento: OptionalNumber,
+  stanziamentoResiduo: OptionalNumber,
+  residuoAl: Day,
   obiettivi: z.array(Text),
   forme: z.array(Text),
-  costi: z.array(z.looseObject({ voce: written(errori.voce), min: Percento, max: Percento })),
+  costi: z.array(z.looseObject({ voce: written(errori.voce), min: Percent, max: Percent })),
   regime: Text,
   cumulo: Text,
   criteri: z.array(CriterioSchema),
@@ -157,7 +157,7 @@ const fields = z.object({
       validitaGiorni: z.optional(z.number().check(z.positive(errori.giorni))),
     }),
   ),
-  premialita: z.array(z.looseObject({ testo: written(errori.premialita), punti: Numero })),
+  premialita: z.array(z.looseObject({ testo: written(errori.premialita), punti: OptionalNumber })),
   sezioni: z.array(z.looseObject({ titolo: written(errori.sezione), testo: written(errori.testo) })),
   norme: Text,
   gestori: z.array(Text),

@@ -1,7 +1,7 @@
-import { importa } from './import/texts.ts'
+import { importTexts } from './import/texts.ts'
 
 /** Texts of the questions that an import leaves open. */
-const controlli = {
+const checks = {
   titolo: 'Da controllare',
   lettore: 'La fonte non è chiara su questi punti: verificali sul sito ufficiale.',
   trattiene:
@@ -29,7 +29,7 @@ const controlli = {
 } as const
 
 /** Texts of where each value of an imported grant comes from. */
-const origini = {
+const origins = {
   titolo: 'Da dove viene ogni campo',
   daFonte: (fonte: string, colonne: readonly string[], giorno: string) =>
     `Dalla fonte ${fonte}${colonne.length > 0 ? `, ${colonne.length === 1 ? 'campo' : 'campi'} ${colonne.join(', ')}` : ''}${giorno ? `, letta il ${giorno}` : ''}`,
@@ -37,7 +37,7 @@ const origini = {
 } as const
 
 /** Texts of the editorial work: steps, duplicates, managers, more records at once. */
-const redazione = {
+const editorial = {
   altro: 'Altre azioni',
   duplica: 'Duplica',
   copia: (titolo: string) => `${titolo} (copia)`,
@@ -235,9 +235,9 @@ export const texts = {
     inPortale: 'Apri la scheda nel portale',
     manca: 'Questa pagina si apre fuori dal portale, se il bando è pubblico.',
   },
-  controlli,
-  origini,
+  controlli: checks,
+  origini: origins,
   form,
-  importa,
-  redazione,
+  importa: importTexts,
+  redazione: editorial,
 } as const

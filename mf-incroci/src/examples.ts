@@ -10,23 +10,23 @@ const criteri: Criterio[] = [
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const giovanile: Criterio = { id: 'giovani', tipo: 'qualifica', unaDi: ['giovanile'] }
+const youthCriterio: Criterio = { id: 'giovani', tipo: 'qualifica', unaDi: ['giovanile'] }
 const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.' })
 const voucher = unBando({
   data: { titolo: 'Voucher digitalizzazione', dataApertura: '2026-11-16', dataChiusura: '2026-12-10', criteri },
 })
-const giovani = unBando({
-  data: { titolo: 'Fondo giovani imprese', dataChiusura: '2027-03-31', criteri: [...criteri, giovanile] },
+const youthBando = unBando({
+  data: { titolo: 'Fondo giovani imprese', dataChiusura: '2027-03-31', criteri: [...criteri, youthCriterio] },
 })
-const scena = {
+const scene = {
   chi: unUsr('gestore'),
   oggi: '2026-11-23',
-  record: { aziende: [rossi], bandi: [voucher, giovani] },
+  record: { aziende: [rossi], bandi: [voucher, youthBando] },
 } as const
 
 export default defineExamples<typeof module>([
   {
-    ...scena,
+    ...scene,
     slot: 'comandi',
     ref: 'comandi',
     titolo: 'sulla pagina di un’azienda',
@@ -35,7 +35,7 @@ export default defineExamples<typeof module>([
     mostra: [moduleTexts.bandiPer('Rossi S.r.l.')],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'inChiusura',
     titolo: 'un bando che chiude presto',
@@ -43,7 +43,7 @@ export default defineExamples<typeof module>([
     mostra: ['Voucher digitalizzazione', cardTexts.possibili(1, 1), cardTexts.restano(17)],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'nuovi',
     titolo: 'un bando aperto da poco',
@@ -51,7 +51,7 @@ export default defineExamples<typeof module>([
     mostra: [cardTexts.nuovi, 'Voucher digitalizzazione', 'Rossi S.r.l.', cardTexts.bandi(1)],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'daCompletare',
     titolo: 'un dato che ne decide un altro',
@@ -59,7 +59,7 @@ export default defineExamples<typeof module>([
     mostra: [cardTexts.piuUtili, 'Rossi S.r.l.'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'azienda.scheda',
     ref: 'schedaAzienda',
     titolo: 'i bandi migliori di un’azienda',
@@ -67,7 +67,7 @@ export default defineExamples<typeof module>([
     mostra: ['Voucher digitalizzazione', 'Fondo giovani imprese'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'aziende.incroci',
     ref: 'conteggio',
     titolo: 'quanti bandi aperti vanno bene a un’azienda',
@@ -75,7 +75,7 @@ export default defineExamples<typeof module>([
     mostra: [`${rossi._id}: 1`],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'bando.scheda',
     ref: 'schedaBando',
     titolo: 'le aziende a cui va bene un bando',

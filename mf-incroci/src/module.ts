@@ -1,10 +1,10 @@
 import { defineModule } from '@bandiera/platform'
 import { texts as esigenze } from './esigenze/texts.ts'
-import { NUOVA_ESIGENZA } from './paths.ts'
+import { NEW_ESIGENZA } from './paths.ts'
 import { cardTexts, moduleTexts } from './texts.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
-const curatori = ['editore', 'admin'] as const
+const curators = ['editore', 'admin'] as const
 const widget = { slot: 'dashboard.widget', feature: 'incroci', roles: ['gestore', 'professionista'] } as const
 
 // spec §2: Incroci for admin, gestore and professionista; Esigenze for editore and admin
@@ -25,7 +25,7 @@ export default defineModule({
   features: { incroci: { label: moduleTexts.incroci, on: true } },
   routes: [
     { path: '/incroci', ref: 'incroci', feature: 'incroci', roles, title: moduleTexts.incroci },
-    { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curatori, title: esigenze.titolo },
+    { path: '/esigenze', ref: 'esigenze', feature: 'incroci', roles: curators, title: esigenze.titolo },
   ],
   menu: [
     {
@@ -45,7 +45,7 @@ export default defineModule({
       icon: 'idea',
       order: 90,
       feature: 'incroci',
-      roles: curatori,
+      roles: curators,
       key: 'e',
     },
   ],
@@ -53,11 +53,11 @@ export default defineModule({
     {
       id: 'nuova-esigenza',
       label: esigenze.nuova,
-      to: NUOVA_ESIGENZA,
+      to: NEW_ESIGENZA,
       icon: 'nuovo',
       keywords: esigenze.parole,
       feature: 'incroci',
-      roles: curatori,
+      roles: curators,
     },
   ],
   slots: [

@@ -4,7 +4,7 @@ import type module from './module.ts'
 import { texts as kpiTexts } from './parts/kpi/texts.ts'
 import { texts as thresholdTexts } from './slots/texts.ts'
 
-const oggi = '2026-11-23'
+const today = '2026-11-23'
 const bilancio = {
   anno: 2025,
   approvato: true,
@@ -22,7 +22,7 @@ export default defineExamples<typeof module>([
     titolo: 'gli indici di un bilancio',
     props: { aziendaId: rossi._id },
     chi: unUsr('gestore'),
-    oggi,
+    oggi: today,
     record: { aziende: [rossi] },
     mostra: [kpiTexts.gruppi.redditivita, '2025'],
   },
@@ -32,7 +32,7 @@ export default defineExamples<typeof module>([
     titolo: 'le soglie pubblicate, finché nessuno le cambia',
     props: {},
     chi: unUsr('admin'),
-    oggi,
+    oggi: today,
     mostra: [thresholdTexts.fonteUsuale, '20/10/2019', thresholdTexts.modifica],
   },
   {
@@ -41,7 +41,7 @@ export default defineExamples<typeof module>([
     titolo: 'una banca per il nome di un suo prodotto',
     props: { text: 'chirografario' },
     chi: unUsr('editore'),
-    oggi,
+    oggi: today,
     record: { istituti: [unIstituto({ nome: 'Banca Esempio' })] },
     mostra: ['Banca Esempio'],
   },

@@ -6,17 +6,17 @@ import { texts } from './texts.ts'
 import { cardTexts } from './slots/texts.ts'
 
 const { avvisi } = texts
-const oggi = '2026-11-23'
+const today = '2026-11-23'
 const rossi = unaAzienda({ ragioneSociale: 'Rossi S.r.l.' })
 const voucher = unBando({ data: { titolo: 'Voucher digitalizzazione' } })
-const bozza = unaPratica({
+const draft = unaPratica({
   aziendaId: rossi._id,
   bandoId: voucher._id,
   titolo: 'Domanda voucher',
   scadenze: [{ tipo: 'invio', data: '2026-11-21' }],
   attivita: [{ id: 'a', testo: 'Chiamare la banca', per: GESTORE_ID, entro: '2026-11-25', fatta: false }],
 })
-const concessa = unaPratica({
+const granted = unaPratica({
   aziendaId: rossi._id,
   titolo: 'Fondo macchinari',
   stato: 'concessa',
@@ -26,20 +26,20 @@ const concessa = unaPratica({
 })
 const visura = unDocumento({
   clienteId: rossi._id,
-  praticaId: bozza._id,
+  praticaId: draft._id,
   nome: 'Visura camerale',
   scadenza: '2020-01-31',
 })
-const scena = {
+const scene = {
   chi: unUsr('gestore'),
-  oggi,
-  record: { aziende: [rossi], bandi: [voucher], pratiche: [bozza, concessa], docs: [visura] },
+  oggi: today,
+  record: { aziende: [rossi], bandi: [voucher], pratiche: [draft, granted], docs: [visura] },
 } as const
-const limiti = { '/api/documenti/limiti': { byte: 1_048_576, estensioni: ['pdf', 'png'] } }
+const limits = { '/api/documenti/limiti': { byte: 1_048_576, estensioni: ['pdf', 'png'] } }
 
 export default defineExamples<typeof module>([
   {
-    ...scena,
+    ...scene,
     slot: 'ricerca',
     ref: 'ricerca',
     titolo: 'una pratica per una parola del titolo',
@@ -47,7 +47,7 @@ export default defineExamples<typeof module>([
     mostra: ['Domanda voucher', 'Rossi S.r.l.'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'azienda.scheda',
     ref: 'diAzienda',
     titolo: 'le pratiche di un’azienda',
@@ -55,7 +55,7 @@ export default defineExamples<typeof module>([
     mostra: ['Domanda voucher', 'Fondo macchinari', texts.nuova],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'bando.scheda',
     ref: 'diBando',
     titolo: 'chi partecipa a un bando',
@@ -63,7 +63,7 @@ export default defineExamples<typeof module>([
     mostra: ['Rossi S.r.l.'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'avvisi',
     ref: 'avvisi',
     titolo: 'un termine passato',
@@ -71,7 +71,7 @@ export default defineExamples<typeof module>([
     mostra: ['Domanda voucher', avvisi.scaduta('invio della domanda', '21/11/2026')],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'compiti',
     titolo: 'un compito di chi guarda',
@@ -79,7 +79,7 @@ export default defineExamples<typeof module>([
     mostra: ['Chiamare la banca', cardTexts.conCompiti],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'scadenze',
     titolo: 'una scadenza passata',
@@ -87,7 +87,7 @@ export default defineExamples<typeof module>([
     mostra: ['Rossi S.r.l.', cardTexts.scadute],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'stati',
     titolo: 'una pratica per stato',
@@ -95,7 +95,7 @@ export default defineExamples<typeof module>([
     mostra: ['Bozza', 'Concessa'],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'mesi',
     titolo: 'quanto è stato richiesto',
@@ -103,7 +103,7 @@ export default defineExamples<typeof module>([
     mostra: [cardTexts.richiesto, cardTexts.concesso],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'dashboard.widget',
     ref: 'successo',
     titolo: 'una pratica decisa',
@@ -111,21 +111,21 @@ export default defineExamples<typeof module>([
     mostra: ['100 %', cardTexts.concesse],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'azienda.scheda',
     ref: 'documenti',
     titolo: 'i documenti di un’azienda',
     props: { aziendaId: rossi._id },
-    risposte: limiti,
+    risposte: limits,
     mostra: ['Visura camerale', documenti.validita.scaduto],
   },
   {
-    ...scena,
+    ...scene,
     slot: 'pratica.scheda',
     ref: 'documenti',
     titolo: 'i documenti di una pratica',
-    props: { praticaId: bozza._id },
-    risposte: limiti,
+    props: { praticaId: draft._id },
+    risposte: limits,
     mostra: ['Visura camerale', documenti.trascina],
   },
 ])

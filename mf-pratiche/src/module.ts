@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 import { cardTexts } from './slots/texts.ts'
 
 const roles = ['admin', 'gestore', 'professionista'] as const
-const squadra = ['gestore', 'professionista'] as const
+const team = ['gestore', 'professionista'] as const
 const widget = { slot: 'dashboard.widget', feature: 'pratiche' } as const
 
 export default defineModule({
@@ -12,9 +12,9 @@ export default defineModule({
   contract: '^2.6.0',
   refs: {
     elenco: () => import('./pratiche/list.screen.tsx'),
-    pratica: () => import('./detail/detail.screen.tsx'),
+    pratica: () => import('./pratica/sections/detail.screen.tsx'),
     archivio: () => import('./archivio/list.screen.tsx'),
-    documenti: () => import('./documenti/list.tsx'),
+    documenti: () => import('./slots/documenti.tsx'),
     ricerca: () => import('./slots/palette.tsx'),
     diAzienda: () => import('./slots/azienda-tab.tsx'),
     avvisi: () => import('./slots/notices.tsx'),
@@ -70,11 +70,11 @@ export default defineModule({
     { slot: 'azienda.scheda', ref: 'diAzienda', feature: 'pratiche', roles, title: texts.pratiche, order: 20 },
     { slot: 'bando.scheda', ref: 'diBando', feature: 'pratiche', roles, title: texts.pratiche, order: 20 },
     { slot: 'avvisi', ref: 'avvisi', feature: 'pratiche', roles, title: texts.avvisi.titolo, order: 10 },
-    { ...widget, ref: 'compiti', roles: squadra, title: cardTexts.compiti, order: 10 },
+    { ...widget, ref: 'compiti', roles: team, title: cardTexts.compiti, order: 10 },
     { ...widget, ref: 'scadenze', roles, title: cardTexts.scadenze, order: 20 },
     { ...widget, ref: 'stati', roles, title: cardTexts.stati, order: 35 },
-    { ...widget, ref: 'mesi', roles: squadra, title: cardTexts.mesi, order: 40 },
-    { ...widget, ref: 'successo', roles: squadra, title: cardTexts.successo, order: 36 },
+    { ...widget, ref: 'mesi', roles: team, title: cardTexts.mesi, order: 40 },
+    { ...widget, ref: 'successo', roles: team, title: cardTexts.successo, order: 36 },
     { slot: 'azienda.scheda', ref: 'documenti', feature: 'pratiche', roles, title: texts.documenti, order: 60 },
     { slot: 'pratica.scheda', ref: 'documenti', feature: 'pratiche', roles, title: texts.documenti, order: 10 },
   ],

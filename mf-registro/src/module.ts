@@ -1,5 +1,5 @@
 import { defineModule } from '@bandiera/platform'
-import { TRIALS, REGISTRO, RELEASES, HEALTH } from './paths.ts'
+import { TRIALS, REGISTRY, RELEASES, HEALTH } from './paths.ts'
 import { texts } from './texts.ts'
 
 const gate = { feature: 'registro', roles: ['admin'] } as const
@@ -14,19 +14,19 @@ export default defineModule({
     rilasci: () => import('./releases/list.screen.tsx'),
     prove: () => import('./trials/trials.screen.tsx'),
   },
-  // the server decides it: the operators' tenant has it, no other one can switch it on (ADR 0063)
-  features: { registro: { label: texts.titolo, on: false } },
+  // the server decides it: the operators' tenant has it, no other one can switch it on (docs/releases.md)
+  features: { registro: { label: texts.title, on: false } },
   routes: [
-    { ...gate, path: REGISTRO, ref: 'moduli', title: texts.titolo },
-    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.cliente },
+    { ...gate, path: REGISTRY, ref: 'moduli', title: texts.title },
+    { ...gate, path: '/registro/clienti/:id', ref: 'cliente', title: texts.tenant },
     { ...gate, path: HEALTH, ref: 'salute', title: texts.salute },
-    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.rilasci },
+    { ...gate, path: RELEASES, ref: 'rilasci', title: texts.releases },
     { ...gate, path: TRIALS, ref: 'prove', title: texts.prove },
   ],
-  menu: [{ ...gate, id: 'registro', label: texts.menu, to: REGISTRO, icon: 'griglia', order: 105 }],
+  menu: [{ ...gate, id: 'registro', label: texts.menu, to: REGISTRY, icon: 'griglia', order: 105 }],
   comandi: [
     { ...gate, id: 'salute', label: texts.salute, to: HEALTH, icon: 'griglia', keywords: texts.saluteParole },
-    { ...gate, id: 'rilasci', label: texts.rilasci, to: RELEASES, icon: 'griglia', keywords: texts.rilasciParole },
+    { ...gate, id: 'rilasci', label: texts.releases, to: RELEASES, icon: 'griglia', keywords: texts.releaseWords },
   ],
   dati: { legge: [], scrive: [] },
 })

@@ -1,5 +1,5 @@
 /** Where the module's pages are. */
-export const REGISTRO = '/registro'
+export const REGISTRY = '/registro'
 export const HEALTH = '/registro/salute'
 export const RELEASES = '/registro/rilasci'
 export const TRIALS = '/registro/prove'

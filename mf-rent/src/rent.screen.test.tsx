@@ -25,7 +25,7 @@ afterEach(() => {
 const open = (affittiUrl: string | undefined = URL_) =>
   renderScreen(<Component />, { settings: someSettings({ affittiUrl }) })
 const frame = () => screen.queryByTitle('Sito degli affitti')
-const answered = () => act(async () => asked.at(-1)!.answer())
+const reply = () => act(async () => asked.at(-1)!.answer())
 const outside = () => screen.getByRole('link', { name: 'Apri in una nuova finestra' })
 
 describe('the rental site', () => {
@@ -33,7 +33,7 @@ describe('the rental site', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Rent' })).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Sto aprendo il sito degli affitti…')
-    await answered()
+    await reply()
     expect(frame()).toHaveAttribute('src', URL_)
     expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer')
     const sandbox = frame()?.getAttribute('sandbox')?.split(' ')
@@ -63,14 +63,14 @@ describe('the rental site', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Il sito degli affitti non risponde')
     expect(frame()).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Riprova' }))
-    await answered()
+    await reply()
     expect(frame()).toBeInTheDocument()
   })
 
   it('that has not loaded after ten seconds says so', async () => {
     jest.useFakeTimers()
     open()
-    await answered()
+    await reply()
     act(() => jest.advanceTimersByTime(9999))
     expect(frame()).toBeInTheDocument()
     act(() => jest.advanceTimersByTime(1))
@@ -81,7 +81,7 @@ describe('the rental site', () => {
   it('stays when it has loaded, also after ten seconds', async () => {
     jest.useFakeTimers()
     open()
-    await answered()
+    await reply()
     fireEvent.load(frame()!)
     act(() => jest.advanceTimersByTime(60_000))
     expect(frame()).toBeInTheDocument()
@@ -94,7 +94,7 @@ describe('the rental site', () => {
     expect(asked).toEqual([])
     online = true
     act(() => void window.dispatchEvent(new Event('online')))
-    await answered()
+    await reply()
     expect(frame()).toBeInTheDocument()
   })
 })

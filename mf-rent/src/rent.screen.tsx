@@ -12,7 +12,7 @@ export function Component() {
   if (url) return <RentalFrame key={url} url={url} />
   return (
     <Page title={texts.rent}>
-      {settings || ready ? <EmptyState text={texts.nonCollegatoTesto} title={texts.nonCollegato} /> : <Opening />}
+      {settings || ready ? <EmptyState text={texts.notConnectedText} title={texts.notConnected} /> : <Opening />}
     </Page>
   )
 }
@@ -32,7 +32,7 @@ export function RentalFrame({ url }: { url: string }) {
           {texts.rent}
         </Typography>
         <Link href={url} referrerPolicy="no-referrer" rel="noopener noreferrer" sx={outside} target="_blank">
-          {texts.nuovaFinestra}
+          {texts.newWindow}
           <OpenInNewIcon aria-hidden fontSize="small" />
         </Link>
       </Box>
@@ -47,7 +47,7 @@ export function RentalFrame({ url }: { url: string }) {
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
           src={url}
           sx={{ ...frame, ...(step === 'opening' && { visibility: 'hidden' }) }}
-          title={texts.titoloCornice}
+          title={texts.frameTitle}
         />
       )}
     </Box>
@@ -55,8 +55,8 @@ export function RentalFrame({ url }: { url: string }) {
 }
 
 function Waiting({ step, onRetry }: { step: RentalStep; onRetry: () => void }) {
-  if (step === 'lost') return <ErrorState onRetry={onRetry} text={texts.nonRispondeTesto} title={texts.nonRisponde} />
-  if (step === 'offline') return <ErrorState text={texts.senzaReteTesto} title={texts.senzaRete} />
+  if (step === 'lost') return <ErrorState onRetry={onRetry} text={texts.notAnsweringText} title={texts.notAnswering} />
+  if (step === 'offline') return <ErrorState text={texts.offlineText} title={texts.offline} />
   return <Opening />
 }
 
@@ -86,8 +86,8 @@ const frame = {
 /** The rental site is on its way. */
 export const Opening = () => (
   <Box role="status" sx={{ px: { xs: 3, sm: 6 }, py: 4, color: 'text.secondary' }}>
-    {texts.caricamento}
-    <LinearProgress aria-label={texts.caricamento} sx={{ mt: 3, maxWidth: 320 }} />
+    {texts.loading}
+    <LinearProgress aria-label={texts.loading} sx={{ mt: 3, maxWidth: 320 }} />
   </Box>
 )
 

@@ -41,10 +41,10 @@ function Empty() {
   const curates = role === 'admin' || role === 'editore'
   const action = curates && (
     <LinkButton to="/impostazioni?modifica=video#video" variant="contained">
-      {texts.vaiImpostazioni}
+      {texts.goToImpostazioni}
     </LinkButton>
   )
-  return <EmptyState action={action} text={curates ? texts.nessunoCurando : texts.nessunoTesto} title={texts.nessuno} />
+  return <EmptyState action={action} text={curates ? texts.noneForCurators : texts.noneText} title={texts.none} />
 }
 
 function Library({ videos }: { videos: readonly Video[] }) {
@@ -69,14 +69,12 @@ function Library({ videos }: { videos: readonly Video[] }) {
           video={chosen}
         />
       )}
-      <Box aria-label={texts.elenco} component="section" sx={{ minWidth: 0 }}>
+      <Box aria-label={texts.list} component="section" sx={{ minWidth: 0 }}>
         <Search onText={(q) => change({ q }, { replace: true })} text={text} />
         <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', my: 2 }}>
-          {found.length > 0 ? texts.quanti(found.length) : texts.nessunTrovato(text)}
+          {found.length > 0 ? texts.count(found.length) : texts.noneFound(text)}
         </Box>
-        {found.length === 0 && (
-          <Button onClick={() => change({ q: null }, { replace: true })}>{texts.vediTutti}</Button>
-        )}
+        {found.length === 0 && <Button onClick={() => change({ q: null }, { replace: true })}>{texts.seeAll}</Button>}
         <VideoList chosen={chosen?.id} onChoose={choose} places={places} videos={found} />
       </Box>
     </Box>
@@ -88,7 +86,7 @@ function Search({ text, onText }: { text: string; onText: (text: string) => void
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-        {texts.cerca}
+        {texts.search}
       </FormLabel>
       <OutlinedInput
         autoComplete="off"

@@ -1,4 +1,4 @@
-import type { Role, Settings, Variante } from '@bandiera/domain'
+import type { Role, Settings, PortalVariant } from '@bandiera/domain'
 import { mayUseFeature } from '@bandiera/policy'
 import type { PresentModule } from '@bandiera/wire'
 import * as path from 'node:path'
@@ -86,7 +86,7 @@ describe('the side menu of the modules as built', () => {
     const credito = manifestOf({})
       .modules.flatMap(({ menu }) => menu)
       .find(({ id }) => id === 'credito')
-    const labels = (['agevolaitalia', 'sofabis', 'rent'] as Variante[]).map(
+    const labels = (['agevolaitalia', 'sofabis', 'rent'] as PortalVariant[]).map(
       (variante) => credito?.labelPerVariante?.[variante] ?? credito?.label,
     )
     expect(labels).toEqual(['FINANZIAMENTI', 'CALCOLO KPI', 'FINANZIAMENTI'])

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { startPortal } from '../test/protocol/portal.ts'
-import { modulo } from '../test/registry/cli.ts'
+import { moduleCli } from '../test/registry/cli.ts'
 import { letHave } from '../test/registry/team.ts'
 
 // built by the target `fixtures` of tools: a shell and versions of a module
@@ -16,7 +16,7 @@ it('publishes two versions of a module as the real build makes them, side by sid
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = path.join(built, 'm/mf-prova', version)
     const words = ['publish', 'mf-prova', '--from', dist, '--server', portal.url]
-    const { code, said } = await modulo(words, { BANDIERA_DATA: portal.dataDir })
+    const { code, said } = await moduleCli(words, { BANDIERA_DATA: portal.dataDir })
     expect([said, code]).toEqual([expect.stringContaining(`Published: mf-prova ${version}.`), 0])
     await letHave(portal, { id: 'mf-prova', version })
     const { files } = JSON.parse(await readFile(path.join(dist, 'module.json'), 'utf8')) as { files: object }

@@ -1,4 +1,4 @@
-import { STOPPING, HTTP_OPTIONS, REQUEST_WITHIN } from './http/listen.ts'
+import { STOPPING, HTTP_OPTIONS, REQUEST_TIMEOUT } from './http/listen.ts'
 import { unreadable } from './http/unreadable.ts'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { REALM_BASE } from '@bandiera/wire'
@@ -32,7 +32,7 @@ import { imagesRoutes } from './files/images.route.ts'
 import { importRoutes } from './imports/import.route.ts'
 import { incrociRoutes } from './matching/incroci.route.ts'
 import { createInstalledModules } from './registry/installed-modules.ts'
-import { registroOfApp } from './registry/registry-of-app.ts'
+import { registryOfApp } from './registry/registry-of-app.ts'
 import { modulesRoutes } from './registry/modules.route.ts'
 import { addPart } from './http/part.ts'
 import { pageRoutes } from './http/page/pages.route.ts'
@@ -99,7 +99,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     logger: { level: logLevel, serializers: { req: requestInLog } },
     bodyLimit: BODY_LIMIT,
     ...STOPPING,
-    requestTimeout: REQUEST_WITHIN,
+    requestTimeout: REQUEST_TIMEOUT,
     http: HTTP_OPTIONS,
     ...unreadable(config),
   })
@@ -107,7 +107,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   const hubs = await openHubs(tenants)
   const modules = createInstalledModules(config.root, (problem) => app.log.warn(problem))
   const onProblem = (problem: string): void => app.log.error(problem)
-  const registro = registroOfApp({ tenants, modules, root: config.root, onProblem })
+  const registry = registryOfApp({ tenants, modules, root: config.root, onProblem })
   handleErrors(app)
   addSecurityHeaders(app, config)
   compressText(app)
@@ -117,12 +117,12 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   resolveTenants(app, tenants)
   proveFirst(app)
   tenants.brakes.onRefusal((braked) => app.log.warn(braked, 'work refused: a person is beyond a limit'))
-  const stopAnnouncing = announceModules({ registro, tenants, hubs, onProblem })
-  const leases = createLeases(tenants.registro, onProblem)
-  const unknowns = createUnknowns(tenants.registro, onProblem)
+  const stopAnnouncing = announceModules({ registry, tenants, hubs, onProblem })
+  const leases = createLeases(tenants.registry, onProblem)
+  const unknowns = createUnknowns(tenants.registry, onProblem)
   app.addHook('preClose', async () => {
     stopAnnouncing()
-    registro.close()
+    registry.close()
     await leases.close()
     await unknowns.close()
   })
@@ -137,13 +137,13 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     errorResponseBuilder: (_request, { ttl }) => new PortalError('REQUEST_TOO_MANY', Math.ceil(ttl / 1000)),
   })
   healthRoutes(app, tenants)
-  const demandDeclared = createDemandDeclared(registro)
+  const demandDeclared = createDemandDeclared(registry)
   const calls = createCalls(options.bounds)
   app.decorate('calls', calls)
   const sync = { hubs, calls, limits: windows, demandDeclared }
   syncRoutes(app, sync)
   windowRoutes(app, sync)
-  firstRowsRoutes(app, { hubs, calls, registro })
+  firstRowsRoutes(app, { hubs, calls, registry })
   healRoutes(app, sync)
   incrociRoutes(app, { hubs, calls })
   closePopupRoutes(app)
@@ -156,8 +156,8 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   await tablesRoutes(app)
   countryRoutes(app, config.paeseUrl)
   privacyRoutes(app, config.paeseUrl !== undefined)
-  usageRoutes(app, { registro, leases, unknowns })
-  modulesRoutes(app, { modules, registro, development: !config.production })
+  usageRoutes(app, { registry, leases, unknowns })
+  modulesRoutes(app, { modules, registry, development: !config.production })
   await imagesRoutes(app)
   await documentiRoutes(app, { calls, limit: config.fileLimit })
   historyRoutes(app, { calls, demandDeclared })
@@ -165,10 +165,10 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
   avvisiRoutes(app)
   accessRoutes(app, { config, tenants, quiet: logLevel === 'silent' })
   praticheRoutes(app, { post: app.posta, calls })
-  const stored = { artefatti: artifactsOf(config) }
-  app.addHook('preClose', collectNowAndThen({ registro, ...stored, onProblem }))
-  await registryRoutes(app, { config, tenants, ...stored, registro })
-  await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registro }) })
+  const stored = { artifacts: artifactsOf(config) }
+  app.addHook('preClose', collectNowAndThen({ registry, ...stored, onProblem }))
+  await registryRoutes(app, { config, tenants, ...stored, registry })
+  await assetRoutes(app, { config, modules, published: createPublished({ ...stored, registry }) })
   whiteLabelRoutes(app)
   demoVideoRoutes(app, config)
   publicBandoRoutes(app, config)
@@ -181,6 +181,6 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     demandDeclared,
   }
   await addPart(app, 'realm', async (realm) => realmRoutes(realm, realmParts), REALM_BASE)
-  pageRoutes(app, { config, registro })
+  pageRoutes(app, { config, registry })
   return app
 }

@@ -146,7 +146,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     writes: writesOf(values.BANDIERA_WRITES),
     root: path.resolve(values.BANDIERA_ROOT),
     moduliS3: s3Of(values.BANDIERA_MODULES_S3),
-    operatore: operatoreOf(values.BANDIERA_OPERATOR) ?? (production ? undefined : tenants[0]),
+    operatore: operatorsTenantOf(values.BANDIERA_OPERATOR) ?? (production ? undefined : tenants[0]),
     tenants,
     admin: adminOf(values.BANDIERA_ADMIN_EMAIL, values.BANDIERA_ADMIN_PASSWORD),
   }
@@ -215,7 +215,7 @@ function tenantsOf(list: string | undefined, production: boolean): string[] {
 }
 
 /** `BANDIERA_OPERATOR`: the host of one tenant. */
-function operatoreOf(host: string | undefined): string | undefined {
+function operatorsTenantOf(host: string | undefined): string | undefined {
   if (host === undefined || isTenantId(host)) return host
   throw new PortalError('CONFIG_INVALID', 'BANDIERA_OPERATOR', `not a host name: "${host}"`)
 }

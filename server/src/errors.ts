@@ -66,7 +66,7 @@ export const errors = {
   DATABASE_UNSAFE: [
     503,
     'Il database non è configurato in modo sicuro: avvisa chi gestisce il portale.',
-    'The database %s could lose what it acknowledged, or cannot take writes (%s): correct it and start again.',
+    'The database %s could lose acknowledged writes, or takes no writes (%s): correct it and start again.',
   ],
   DATABASE_EXTENSION: [
     503,
@@ -81,7 +81,7 @@ export const errors = {
   KEY_WEAK: [
     503,
     'La chiave del server non è sicura: avvisa chi gestisce il portale.',
-    'The signing key in %s is shorter than %s characters: delete the file to get a new one (everybody signs in again).',
+    'The signing key in %s is shorter than %s characters: delete the file to get a new one (all users then sign in again).',
   ],
   DEMO_MISSING: [
     503,
@@ -122,7 +122,7 @@ export const errors = {
   COPY_FOLDER: [
     409,
     'La cartella non è vuota: indicane un’altra.',
-    'The folder %s is not empty: name a new one, so that nothing in it is mixed or lost.',
+    'The folder %s is not empty: name a new one, so that no file in it is mixed up or lost.',
   ],
   COPY_DAMAGED: [
     422,
@@ -132,12 +132,12 @@ export const errors = {
   COPY_BAD: [
     503,
     'La copia appena fatta non è buona: non usarla, tieni quella di prima e ripeti.',
-    'The copy does not agree with what was saved (%s). It is now %s and is never restored: keep the copy before, look at the disk, try again.',
+    'The backup differs from the saved data (%s). It was renamed to %s and cannot be restored: keep the backup before it, check the disk, try again.',
   ],
   COPY_FAILED: [
     503,
     'La copia non è riuscita: avvisa chi gestisce il portale.',
-    'The copy was not made (%s, %s): correct it and try again.',
+    'The backup was not made (%s, %s): correct this and try again.',
   ],
 
   // uploaded files
@@ -170,7 +170,7 @@ export const errors = {
   IMPORT_OPTIONS: [
     422,
     'Le scelte dell’importazione non vanno bene: %s. Correggile e riprova: non ho scritto niente.',
-    'The options of the import make no sense: %s. Nothing was imported.',
+    'The options of the import are not valid: %s. Nothing was imported.',
   ],
   IMPORT_MISSING: [404, 'Questa importazione non è nell’elenco: forse è troppo vecchia per annullarla.'],
   IMPORT_CHANGED: [409, 'È stato modificato dopo l’importazione.'],
@@ -180,7 +180,7 @@ export const errors = {
   REFERENCE_FILE: [
     422,
     'Il file non contiene la tabella attesa (%s): %s. Controlla di aver scelto il file giusto.',
-    'The file does not hold the table expected (%s): %s. Nothing was imported.',
+    'The file does not hold the expected table (%s): %s. Nothing was imported.',
   ],
 
   // the steps of a pratica
@@ -312,7 +312,7 @@ export const errors = {
   MODULI_OFFLINE: [
     503,
     'L’archivio dei moduli non risponde: riprova tra qualche minuto.',
-    'The storage of modules at %s does not answer as it should (%s): check BANDIERA_MODULES_S3 and that machine.',
+    'The storage of modules at %s gives a wrong answer or none (%s): check BANDIERA_MODULES_S3 and that machine.',
   ],
 
   // users and invitations

@@ -4,7 +4,7 @@ import {
   type Azienda,
   type Bando,
   type Criterio,
-  type DatiBando,
+  type BandoData,
   newId,
 } from '@bandiera/domain'
 import { setClock } from '../src/clock.ts'
@@ -33,11 +33,11 @@ export function stopClockAt(instant: string): void {
   })
 }
 
-export const OGGI = '2026-11-22'
-export const fra = (days: number): string => addDays(OGGI, days)
+export const TODAY = '2026-11-22'
+export const inDays = (days: number): string => addDays(TODAY, days)
 
 /** Data of a company of which enough is known to tell of its matches. */
-export const nota = {
+export const enoughFields = {
   formaGiuridica: 'srl',
   dataCostituzione: '2012-03-01',
   sedi: [{ tipo: 'legale', comune: '015146' }],
@@ -47,21 +47,21 @@ export const nota = {
 
 /** Makes every company of the world one of which enough is known. */
 export async function knowCompanies(tenant: Tenant): Promise<void> {
-  for (const { _id } of Object.values(aziende)) await change(tenant, 'aziende', _id, nota)
+  for (const { _id } of Object.values(aziende)) await change(tenant, 'aziende', _id, enoughFields)
 }
 
 /** What every grant has to say, said so that every company of which enough is known fits. */
-const NUCLEO: Criterio[] = [
+const CORE_CRITERI: Criterio[] = [
   { id: 't', tipo: 'territorio', regioni: ['03'] },
   { id: 'a', tipo: 'ateco', tutti: true },
   { id: 'd', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media', 'grande'] },
   { id: 's', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
 /** Data of a grant that asks for this besides. */
-export const chiede = (...criteri: Criterio[]): { criteri: Criterio[] } => ({ criteri: [...NUCLEO, ...criteri] })
+export const asksFor = (...criteri: Criterio[]): { criteri: Criterio[] } => ({ criteri: [...CORE_CRITERI, ...criteri] })
 
 /** A tenant with the world, in which nothing is news yet. */
-export async function openToldTenant(): Promise<TestTenant> {
+export async function openReviewedTenant(): Promise<TestTenant> {
   const tenant = await openTestTenant()
   await tenant.documents.transact(null, (w) => w.insert('settings', { _id: 'localhost', nome: 'Prova' }))
   await fillWorld(tenant)
@@ -74,15 +74,15 @@ export async function openToldTenant(): Promise<TestTenant> {
 }
 
 /** A published grant of the editore that asks for so little that every company of which enough is known fits it. */
-export const unBando = (data: Partial<DatiBando> = {}): Bando => ({
+export const unBando = (data: Partial<BandoData> = {}): Bando => ({
   _id: newId(),
   createdBy: people.editore._id,
-  data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', ...chiede(), ...data },
+  data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', ...asksFor(), ...data },
 })
 /** Nobody of the world has revenues: known to be too small is no guess. */
-export const RICAVI = { id: 'r', tipo: 'fatturato', min: 1_000 } as const
-export const piccola = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10 }] }
-export const grande = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10_000 }] }
+export const TURNOVER = { id: 'r', tipo: 'fatturato', min: 1_000 } as const
+export const smallTurnover = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10 }] }
+export const largeTurnover = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10_000 }] }
 
 export const put = (tenant: Tenant, ...bandi: Bando[]): Promise<void> =>
   tenant.documents.transact(null, async (writer) => {
@@ -95,7 +95,7 @@ export const change = (tenant: Tenant, coll: 'aziende' | 'usr' | 'pratiche' | 's
     const { doc } = (await writer.get(coll, id))!
     await writer.replace(coll, { ...doc, ...over } as never, 'update')
   })
-export const changeBando = (tenant: Tenant, id: string, data: Partial<DatiBando>) =>
+export const changeBando = (tenant: Tenant, id: string, data: Partial<BandoData>) =>
   tenant.documents.transact(null, async (writer) => {
     const { doc } = (await writer.get('bandi', id))!
     await writer.replace('bandi', { ...doc, data: { ...doc.data, ...data } }, 'update')
@@ -112,7 +112,7 @@ export async function avvisiOf(tenant: Tenant, person: Person): Promise<AvvisoIn
 }
 
 /** Grants that a person was told of, by kind of news and company; those of all notices together. */
-export async function toldOf(tenant: Tenant, person: Person) {
+export async function newsOf(tenant: Tenant, person: Person) {
   const told: Partial<Record<'nuovi' | 'cambiati' | 'scadenze', Record<string, string[]>>> = {}
   for (const { novita } of await avvisiOf(tenant, person)) {
     for (const { aziendaId, ...parti } of novita) {
@@ -126,13 +126,13 @@ export async function toldOf(tenant: Tenant, person: Person) {
   return told
 }
 
-/** The same grants for each of some companies, as `toldOf` says them. */
+/** The same grants for each of some companies, as `textsOf` says them. */
 export const each = (companies: { _id: string }[], ...bandi: { _id: string }[]): Record<string, string[]> =>
   Object.fromEntries(companies.map(({ _id }) => [_id, bandi.map((bando) => bando._id).sort()]))
 
-export const review = (tenant: Tenant, oggi = OGGI) => reviewMatches(tenant, { oggi })
+export const review = (tenant: Tenant, oggi = TODAY) => reviewMatches(tenant, { oggi })
 export const read = (tenant: Tenant, _id: string) =>
   tenant.documents.transact(null, async (writer) => {
     const { doc } = (await writer.get('avvisi', _id))!
-    await writer.replace('avvisi', { ...doc, lettoIl: `${OGGI}T10:00:00.000Z` }, 'update')
+    await writer.replace('avvisi', { ...doc, lettoIl: `${TODAY}T10:00:00.000Z` }, 'update')
   })

@@ -4,10 +4,10 @@ import { unIstituto } from '@bandiera/factories'
 import { createClock, currentTime, setClock } from '../src/clock.ts'
 import { cutLogs } from '../src/operations/cut-logs.ts'
 import { DAY } from '../src/records/in-bin.ts'
-import { createSignatures } from '../src/registry/asker.ts'
+import { createSignatures } from '../src/registry/caller.ts'
 import { addKey } from '../src/registry/keys.ts'
 import { clockRows, HOUR, MINUTE, type Row } from './clock-rows.ts'
-import { tokenFor, unTeam } from './registry/team.ts'
+import { tokenFor, aTeam } from './registry/team.ts'
 import { openTestTenant, type TestTenant } from './test-tenant.ts'
 
 const START = Date.parse('2026-11-28T01:00:00Z')
@@ -114,7 +114,7 @@ const fail = (problem: string): never => {
 }
 
 it('lets in a team whose clock is right while that of the server is not, and knows a token that it has seen', async () => {
-  const team = unTeam()
+  const team = aTeam()
   await addKey(test.store, { team: 'prova', publicKey: team.publicKey, modules: '*', operator: false, addedBy: 'Ada' })
   const signatures = createSignatures(test.store)
   const request = { method: 'GET', url: '/x' } as const
@@ -128,7 +128,7 @@ it('lets in a team whose clock is right while that of the server is not, and kno
     wrong = offset
     passed += 1000
     await expect(signatures.check(early, request)).rejects.toMatchObject({ code: 'REGISTRO_REPLAYED' })
-    expect((await signatures.check(await sign(), request)).asker.name).toBe('prova')
+    expect((await signatures.check(await sign(), request)).caller.name).toBe('prova')
   }
   passed += 3 * MINUTE
   await expect(signatures.check(early, request)).rejects.toMatchObject({ code: 'REGISTRO_LATE' })

@@ -7,7 +7,7 @@ import { inTurn, TURN_LASTS } from '../src/notices/follow-matches.ts'
 import { createGuessLimit } from '../src/accounts/password-desk.ts'
 import { DAY, inBin } from '../src/records/in-bin.ts'
 import { undo } from '../src/records/undo.ts'
-import { createPaese } from '../src/accounts/country.ts'
+import { createFindCountry } from '../src/accounts/country.ts'
 import { createLeases, leasesNow } from '../src/registry/usage/leases.ts'
 import { createLimiter } from '../src/accounts/limiter.ts'
 import type { TestTenant } from './test-tenant.ts'
@@ -150,9 +150,12 @@ export const clockRows: Row[] = [
     lasts: DAY,
     begin: async () => {
       const problems: string[] = []
-      const paese = createPaese({ url: 'data:text/plain,1;IT', onProblem: (problem) => problems.push(problem) })
-      const first = paese('203.0.113.1')
-      return () => paese('203.0.113.1') === first
+      const findCountry = createFindCountry({
+        url: 'data:text/plain,1;IT',
+        onProblem: (problem) => problems.push(problem),
+      })
+      const first = findCountry('203.0.113.1')
+      return () => findCountry('203.0.113.1') === first
     },
   },
   {

@@ -8,7 +8,7 @@ const HEADER =
   'Denominazione Comune associata alla variazione o nuova denominazione;Provvedimento e Documento;' +
   'Contenuto del provvedimento;Data decorrenza validità amministrativa;Flag_note'
 
-export interface Fatto {
+export interface ComuneChange {
   tipo: string
   da: [codice: string, nome: string]
   a: [codice: string, nome: string]
@@ -18,7 +18,7 @@ export interface Fatto {
 }
 
 /** The file with these facts, of 14 columns. */
-export const variazioniCsv = (...fatti: Fatto[]): string =>
+export const variazioniCsv = (...fatti: ComuneChange[]): string =>
   [
     HEADER,
     ...fatti.map(({ tipo, da, a, anno = '2014', dal = '' }) =>
@@ -28,6 +28,11 @@ export const variazioniCsv = (...fatti: Fatto[]): string =>
     ),
   ].join('\r\n')
 
-export const VALSAMOGGIA: [string, string] = ['037061', 'Valsamoggia']
-export const BAZZANO: Fatto = { tipo: 'ES', da: ['037004', 'Bazzano'], a: VALSAMOGGIA, dal: '01/01/2014' }
-export const RIO_MARINA: Fatto = { tipo: 'ES', da: ['049015', 'Rio Marina'], a: ['049021', 'Rio'], dal: '01/01/2018' }
+export const NEW_COMUNE: [string, string] = ['037061', 'Valsamoggia']
+export const MERGED_2014: ComuneChange = { tipo: 'ES', da: ['037004', 'Bazzano'], a: NEW_COMUNE, dal: '01/01/2014' }
+export const MERGED_2018: ComuneChange = {
+  tipo: 'ES',
+  da: ['049015', 'Rio Marina'],
+  a: ['049021', 'Rio'],
+  dal: '01/01/2018',
+}

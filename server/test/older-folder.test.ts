@@ -135,11 +135,11 @@ it('a person enters over the socket, who has come before', async () => {
 
 it('the registry has its release, for the tenant that had it', async () => {
   const get = (url: string) => portal.app.inject({ url, headers: { host: 'localhost' } })
-  const rows = await rowsOf(portal.tenants.registro, 'rilascio')
+  const rows = await rowsOf(portal.tenants.registry, 'rilascio')
   expect(rows.map(({ value }) => [value.modulo.id, value.modulo.version])).toEqual([['mf-prova', '1.1.0']])
   const { entry } = rows[0]!.value.modulo
   expect((await get(`/m/mf-prova/1.1.0/${entry}`)).statusCode).toBe(200)
-  const generations = await rowsOf(portal.tenants.registro, 'generazione')
+  const generations = await rowsOf(portal.tenants.registry, 'generazione')
   expect(generations.map(({ value }) => [value.tenant, value.choices])).toEqual([
     ['localhost', { 'mf-prova': { version: '1.1.0' } }],
   ])

@@ -1,7 +1,7 @@
 import type { Settings } from '@bandiera/domain'
 
 /** Settings of the default tenant. */
-export const leImpostazioni = (over: Partial<Settings> = {}): Settings => ({
+export const tenantSettings = (over: Partial<Settings> = {}): Settings => ({
   _id: 'localhost',
   nome: 'Bandiera',
   ...over,

@@ -52,7 +52,7 @@ function boot({ warning, alone, ...opening }: Opening): void {
     clientEvents.preload()
     import('./startup/keep-scroll.ts').then((code) => code.keepScroll()).catch(ignore)
     const page = { uses: shell.loader.uses, catalogue, request: shell.request }
-    import('./modules/report-uses.ts').then((code) => code.reportUses(page)).catch(ignore)
+    import('./modules/report-use.ts').then((code) => code.reportUse(page)).catch(ignore)
     import('./modules/warm-up.ts').then((code) => code.warmUp(shell)).catch(ignore)
   })
 }

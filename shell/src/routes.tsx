@@ -36,7 +36,7 @@ const screens = { notFound: <NotFound />, signInFirst: <SignInFirst /> }
 const Dashboard = lazy(() => import('./screens/dashboard.screen.tsx').then(asDefault))
 const Doc = lazy(() => import('./screens/doc.screen.tsx').then(asDefault))
 const Privacy = lazy(() => import('./screens/privacy.screen.tsx').then(asDefault))
-const Accessibilita = lazy(() => import('./screens/accessibilita.screen.tsx').then(asDefault))
+const Accessibility = lazy(() => import('./screens/accessibility.screen.tsx').then(asDefault))
 const ShowcasePage = lazy(() => import('./screens/showcase.screen.tsx').then(asDefault))
 
 function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteObject[] {
@@ -44,18 +44,20 @@ function ownRoutes({ development }: Pick<TenantManifest, 'development'>): RouteO
   return [
     { path: '/', element: <Home />, handle: { title: '' } },
     { path: '/login', element: <LoginScreen />, handle: { title: titoli.login } },
-    { path: '/dashboard', element: later(Dashboard), handle: { title: titoli.dashboard } },
-    { path: '/privacy', element: later(Privacy), handle: { title: titoli.privacy } },
-    { path: '/accessibilita', element: later(Accessibilita), handle: { title: titoli.accessibilita } },
-    ...(development ? [{ path: '/vetrina', element: later(ShowcasePage), handle: { title: titoli.vetrina } }] : []),
-    { path: '/Doc/:id', element: later(Doc), handle: { title: titoli.doc, isPublic: false } },
+    { path: '/dashboard', element: whenLoaded(Dashboard), handle: { title: titoli.dashboard } },
+    { path: '/privacy', element: whenLoaded(Privacy), handle: { title: titoli.privacy } },
+    { path: '/accessibilita', element: whenLoaded(Accessibility), handle: { title: titoli.accessibility } },
+    ...(development
+      ? [{ path: '/vetrina', element: whenLoaded(ShowcasePage), handle: { title: titoli.showcase } }]
+      : []),
+    { path: '/Doc/:id', element: whenLoaded(Doc), handle: { title: titoli.doc, isPublic: false } },
   ]
 }
 
 /** Paths are exact, as the public ones are: `/privacy` is one, `/Privacy` is not. */
 const exact = (route: RouteObject): RouteObject => ({ ...route, caseSensitive: true })
 
-const later = (Screen: ComponentType) => (
+const whenLoaded = (Screen: ComponentType) => (
   <Suspense fallback={null}>
     <Screen />
   </Suspense>
@@ -77,9 +79,9 @@ function SignInFirst() {
   const location = useLocation()
   return (
     <Page title={usePageTitle()}>
-      <p>{screenTexts.accediPrima}</p>
+      <p>{screenTexts.signInFirst}</p>
       <LinkButton to={loginPath(location)} variant="contained">
-        {comuni.accedi}
+        {comuni.signIn}
       </LinkButton>
     </Page>
   )

@@ -19,7 +19,7 @@ import { Questions } from './portal/questions.tsx'
 import { createRequest } from './portal/request.ts'
 import { uploadOnDemand } from './portal/upload-on-demand.ts'
 import { TypedForms } from './portal/typed-forms.ts'
-import { expectedUser } from './session/expected-user.ts'
+import { likelyUser } from './session/likely-user.ts'
 import { forwardEvents } from './session/forward-events.ts'
 import { followErrors } from './session/socket-errors.ts'
 import { Session } from './session/session.ts'
@@ -27,7 +27,7 @@ import { keepSettingsWith } from './session/second-login.ts'
 import { subscribePrivately } from './session/subscribe-privately.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { whileSignedIn } from './session/while-signed-in.ts'
-import { connectionAtom, liveAtom, manifestAtom, useFact, usesAtom, type Store } from './state.ts'
+import { connectionAtom, liveAtom, manifestAtom, useFact, usedReleasesAtom, type Store } from './state.ts'
 import { texts } from './texts.ts'
 import { ThemeMode } from './theme/theme-mode.ts'
 
@@ -81,9 +81,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   const onMessage = notices.pushLoginError
   // only after what was on screen has gone
   const reload = given.reload ?? (() => void setTimeout(() => location.reload()))
-  const typed = new TypedForms(store, catalogue.get().tenant.id, (names) =>
-    notices.push({ text: texts.digitato(names) }),
-  )
+  const typed = new TypedForms(store, catalogue.get().tenant.id, (names) => notices.push({ text: texts.typed(names) }))
   // a socket sets no cookie: the browser is known from the next handshake on, and works without
   const onLogin = () => void request('/api/dispositivo', { method: 'POST' }).catch(ignore)
   const session = new Session({ store, connection, tokens, onMessage, reload, typed, onLogin })
@@ -94,7 +92,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     given.live ?? createLiveIn(store, createServerTransport(realm, { ...held, subscribe }), { cache: given.cache })
   store.set(liveAtom, live)
   connection.onState((news) => store.set(connectionAtom, news))
-  loader.uses.onChange = () => store.set(usesAtom, (n) => n + 1)
+  loader.uses.onChange = () => store.set(usedReleasesAtom, (n) => n + 1)
   // a logout that was cut short, or in another browser window: the next user must not find what the last one saw
   if (tokens.get() === null) deleteCache()
   // the data are on their way while the server answers the token login
@@ -102,7 +100,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
     live.start(uid)
     return live.stop
   }
-  whileSignedIn(store, load, expectedUser(tokens.get))
+  whileSignedIn(store, load, likelyUser(tokens.get))
   // notices of one user are not for the next
   whileSignedIn(store, () => notices.clear)
   whileSignedIn(store, () => connection.subscribe(CLOSE_POPUP_CHANNEL, { message: popups.closeAll, active: ignore }))
@@ -110,7 +108,7 @@ export function createShell({ catalogue, loader, connection, ...given }: Surroun
   followWhenSignedIn(session, { catalogue, connection, request })
   followErrors(connection, session, notices.push)
   const stopTelling = whenNotKept(() => {
-    notices.push({ text: texts.nonConservato })
+    notices.push({ text: texts.notStored })
     stopTelling()
   })
   keepSettingsWith(store, realm, catalogue.get().tenant.id)

@@ -110,7 +110,7 @@ export const pastNoticesAtom = atom<readonly PastNotice[]>([])
 /** Questions of `portal.confirm`: the first is on screen. */
 export const questionsAtom = atom<readonly OpenQuestion[]>([])
 /** Moves whenever the page does something with a release. */
-export const usesAtom = atom(0)
+export const usedReleasesAtom = atom(0)
 
 const RENT = 'rent'
 
@@ -123,7 +123,7 @@ export function withRent(manifest: TenantManifest, hasRent: boolean | null): Ten
 }
 
 /**
- * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0019). With the same settings it is
+ * The tenant as it looks now: as the page came with it, or as newer settings say (ADR 0013). With the same settings it is
  * the very object of the manifest, whose large images have addresses that the browser keeps.
  * @param isTold an event set the settings: they count with any version
  */

@@ -1,4 +1,4 @@
-import type { Role, Variante } from '@bandiera/domain'
+import type { Role, PortalVariant } from '@bandiera/domain'
 import type { InstalledModule, MenuEntry, RouteEntry, TenantManifest } from '@bandiera/wire'
 
 type Over = Partial<Omit<InstalledModule, 'menu' | 'routes'>> & {
@@ -112,7 +112,7 @@ export const specModules = (): InstalledModule[] => [
 export const USUAL = ['account', 'bandi', 'pratiche', 'aziende', 'incroci', 'istituti']
 
 /** A tenant that runs those modules; rent and tutorial are off unless named. */
-export function aManifest(variante?: Variante, features = USUAL): TenantManifest {
+export function aManifest(variante?: PortalVariant, features = USUAL): TenantManifest {
   const tenant = {
     id: 'localhost',
     nome: 'Portale di prova',

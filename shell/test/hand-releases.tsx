@@ -9,7 +9,7 @@ export type Answer = ComponentType<never> | Error
 
 export const A_HASH = `sha384-${'B'.repeat(64)}`
 /** As the federation runtime says that a script did not come. */
-export const lost = () => new Error('#RUNTIME-008 ScriptNetworkError: Failed to load script')
+export const scriptFailure = () => new Error('#RUNTIME-008 ScriptNetworkError: Failed to load script')
 
 /** `mf-bandi` in a version, whose previous one is `before`. */
 export const bandi = (version: string, before?: string, over: Partial<InstalledModule> = {}): InstalledModule =>
@@ -42,7 +42,7 @@ export function handReleases(answers: Record<string, Answer[]>, declared: Instal
   }
   const next = async ({ version }: InstalledModule, ref: string) => {
     asked.push(`${version} ${ref}`)
-    const [answer = lost(), ...rest] = answers[version] ?? []
+    const [answer = scriptFailure(), ...rest] = answers[version] ?? []
     if (rest.length > 0) answers[version] = rest
     if (answer instanceof Error) throw answer
     return { Component: answer }

@@ -23,7 +23,7 @@ export function show(path: string, answers: Answer[], options: Options = {}) {
 export function showWith(loader: ModuleLoader, path: string, { role = 'gestore', ...options }: Options = {}) {
   const manifest = aManifest(options)
   const routes = createModuleRoutes(manifest, screens, loader)
-  const App = () => useRoutes([...routes, { path: '/altro', element: <Altro /> }])
+  const App = () => useRoutes([...routes, { path: '/altro', element: <OtherPage /> }])
   return renderScreen(
     <SlotsProvider loader={loader} manifest={manifest}>
       <Link to="/bando/b1">Un bando</Link>
@@ -61,7 +61,7 @@ export const slot = (ref: string, order: number, title: string) => ({
 
 const screens = { notFound: <p>Pagina non trovata</p>, signInFirst: <p>Prima accedi</p> }
 
-const Altro = () => (
+const OtherPage = () => (
   <dl>
     <Slot name="azienda.scheda" props={{ aziendaId: 'a1' }}>
       {(title, part) => (

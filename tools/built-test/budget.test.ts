@@ -25,13 +25,13 @@ whenBuilt(`loads the shell in at most ${FIRST_LOAD / 1000} kB`, () => {
 })
 
 whenBuilt.each(modules)(`enters %s in at most ${REMOTE_ENTRY / 1000} kB`, (id) => {
-  const size = wireSize(join(root, id, 'dist', modulo(id).entry))
+  const size = wireSize(join(root, id, 'dist', factsOf(id).entry))
   measured.push(`${id}: entry ${size} bytes`)
   expect(size).toBeLessThanOrEqual(REMOTE_ENTRY)
 })
 
 whenBuilt.each(modules)(`shows the first screen of %s after at most ${REQUESTS} requests`, (id) => {
-  const { routes, ...declared } = modulo(id)
+  const { routes, ...declared } = factsOf(id)
   for (const { path, ref } of routes)
     expect({ path, enough: requestsOf(declared, ref) <= REQUESTS }).toEqual({ path, enough: true })
 })
@@ -44,7 +44,7 @@ whenBuilt.each([
   ['professionista', '/incroci'],
 ])(`shows %s %s after at most ${REQUESTS} requests`, (role, path) => {
   const [landing, ...others] = modules
-    .map(modulo)
+    .map(factsOf)
     .flatMap(({ routes, ...declared }) =>
       routes
         .filter((route) => route.path === path && (route.roles ?? [role]).includes(role))
@@ -67,7 +67,7 @@ whenBuilt('carries every library that modules take from the shell', () => {
   expect(names.filter((name) => !code.includes(`"${name}"`))).toEqual([])
 })
 
-interface Modulo {
+interface BuiltFacts {
   entry: string
   /** What each screen takes of the kit that the shell brings on demand. */
   kit: Record<string, string[]>
@@ -76,7 +76,7 @@ interface Modulo {
   routes: { path: string; ref: string; roles?: string[] }[]
 }
 
-const modulo = (id: string): Modulo => JSON.parse(readFileSync(join(root, id, 'dist/module.json'), 'utf8'))
+const factsOf = (id: string): BuiltFacts => JSON.parse(readFileSync(join(root, id, 'dist/module.json'), 'utf8'))
 
 const shell = (): { scripts: string[]; kit: Record<string, string[]> } =>
   JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'))
@@ -84,7 +84,7 @@ const shell = (): { scripts: string[]; kit: Record<string, string[]> } =>
 const scripts = () => shell().scripts.map((url) => join(root, 'shell/dist', url.replace('/s/', '')))
 
 /** The page, the scripts of the shell, and what a screen and its module load, of the kit too. */
-function requestsOf({ preload, screens, kit }: Pick<Modulo, 'preload' | 'screens' | 'kit'>, ref: string): number {
+function requestsOf({ preload, screens, kit }: Pick<BuiltFacts, 'preload' | 'screens' | 'kit'>, ref: string): number {
   const { scripts, kit: files } = shell()
   return 1 + new Set([...scripts, ...preload, ...screens[ref]!, ...kit[ref]!.flatMap((name) => files[name]!)]).size
 }

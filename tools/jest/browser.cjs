@@ -1,6 +1,6 @@
 /** Tests of what runs in a page. One that needs no page says so: `@jest-environment node` in its first comment. */
 module.exports = {
-  ...require('./common.cjs'),
+  ...require('./base.cjs'),
   displayName: 'browser',
   testEnvironment: '<rootDir>/shared/testing/jest.environment.cjs',
   setupFiles: ['<rootDir>/shared/testing/jest.setup.cjs'],

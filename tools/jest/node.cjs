@@ -1,2 +1,2 @@
 /** Tests of what runs without a page: rules, server, tools. */
-module.exports = { ...require('./common.cjs'), displayName: 'node', testEnvironment: 'node' }
+module.exports = { ...require('./base.cjs'), displayName: 'node', testEnvironment: 'node' }

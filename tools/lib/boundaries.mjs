@@ -5,12 +5,16 @@ import { filesUnder, NOT_SHIPPED, SOURCE, workspacesOf } from './workspaces.mjs'
 
 /**
  * @typedef {import('./workspaces.mjs').Workspace} Workspace
- * @typedef {{ layer: number, may: string[], node?: boolean, only?: Record<string, string[]> }} Row
+ * @typedef {object} Row one of tools/layers.json
+ * @property {number} layer an import goes to a lower one
+ * @property {string[]} may the packages that it imports
+ * @property {boolean} [node] it runs in Node, and nowhere else
+ * @property {boolean} [forTests] every package may use it in its tests and examples
+ * @property {Record<string, string[]>} [only] entries that it keeps for some packages
+ * @property {string} [loaded] how it gets to where it runs, for the table of CONTRIBUTING.md
  * @typedef {{ root: string, table: Record<string, Row>, packages: Workspace[] }} Scene
  */
 
-/** Every package may use them in its tests and examples. */
-const FOR_TESTS = ['testing', 'factories']
 /** Configuration may reach the one place that holds it. */
 const CONFIG = /\.config\.[mc]?[jt]s$/
 
@@ -40,8 +44,11 @@ export function checkBoundaries(root, table) {
   return { files, imports, faults }
 }
 
-/** @param {Scene} scene */
-function tableFaults({ table, packages }) {
+/**
+ * Packages without a row, and rows that let a layer import one that is not lower.
+ * @param {Pick<Scene, 'table' | 'packages'>} scene
+ */
+export function tableFaults({ table, packages }) {
   const unknown = packages.filter((one) => !rowOf(table, one.id)).map((one) => `${one.folder} has no row in the table`)
   const upward = Object.entries(table).flatMap(([id, row]) =>
     row.may
@@ -58,7 +65,7 @@ function manifestFaults(scene, from) {
   const names = Object.keys({ ...dependencies, ...devDependencies })
   return names.flatMap((name) => {
     const to = scene.packages.find((one) => one.name === name)
-    const onlyInTests = to && FOR_TESTS.includes(to.id) && !dependencies?.[name]
+    const onlyInTests = to && rowOf(scene.table, to.id)?.forTests && !dependencies?.[name]
     return to && !onlyInTests && !allowed(scene, from, to)
       ? [`${from.folder}/package.json depends on ${to.id}, a layer it may not see`]
       : []
@@ -92,7 +99,7 @@ function workspaceFault(scene, { from, to, file, specifier }) {
   if (inside !== '.' && !Object.hasOwn(to.manifest.exports ?? {}, inside))
     return `imports ${specifier}: not a public entry`
   if (from === to) return `imports itself as ${specifier}: use a relative path`
-  if (NOT_SHIPPED.test(file) && FOR_TESTS.includes(to.id)) return null
+  if (NOT_SHIPPED.test(file) && rowOf(scene.table, to.id)?.forTests) return null
   if (CONFIG.test(file) && to.id === 'tools') return null
   if (!allowed(scene, from, to)) return `imports ${to.id}: ${from.id} may not see it`
   const only = rowOf(scene.table, to.id)?.only?.[inside]

@@ -55,7 +55,7 @@ export const chosen = ({ names = [], short = false, rest = false, home, exactly 
  * What the author of a journey has to do when it runs code that its tags do not name; empty when they name all of it.
  * @param {Iterable<string>} modules whose code it ran @param {readonly string[]} tags
  */
-export function untaggedCode(modules, tags) {
+export function missingTags(modules, tags) {
   const untagged = [...modules].filter((id) => !tags.includes(`@${id}`)).toSorted()
   if (untagged.length === 0) return ''
   const added = untagged.map((id) => `'@${id}'`).join(', ')

@@ -12,6 +12,7 @@ const OF_AREA = [
   'bulk.tsx',
   'detail.screen.tsx',
   'actions.ts',
+  'actions.tsx',
   'form.tsx',
   'fields.tsx',
   'rules.ts',

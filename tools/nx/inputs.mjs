@@ -44,7 +44,7 @@ export const TOOLS = {
   lint: ['{workspaceRoot}/{.oxlintrc.json,.oxfmtrc.json,.editorconfig}', packages(['oxlint', 'oxfmt'])],
   types: [
     ...COMPILED,
-    '{workspaceRoot}/tools/{typecheck.mjs,lib/workspaces.mjs}',
+    '{workspaceRoot}/tools/{check-types.mjs,lib/workspaces.mjs}',
     packages(['typescript', '@types/node', '@types/jest']),
   ],
   test: [

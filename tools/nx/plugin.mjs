@@ -48,7 +48,7 @@ function targetsOf(workspaceRoot, root) {
       inputs: ['{projectRoot}/**/*', ...TOOLS.lint],
     }),
     ...(HAS_TYPES.test(root) && {
-      types: task(root, [node('tools/typecheck.mjs', `${root} --emit`)], {
+      types: task(root, [node('tools/check-types.mjs', `${root} --emit`)], {
         dependsOn: Object.keys(manifest.dependencies ?? {})
           .filter(isOurs)
           .map((name) => ({ projects: [name], target: 'types' })),
@@ -56,7 +56,7 @@ function targetsOf(workspaceRoot, root) {
         outputs: ['{projectRoot}/.types'],
       }),
     }),
-    typecheck: task(root, [node('tools/typecheck.mjs', root)], {
+    typecheck: task(root, [node('tools/check-types.mjs', root)], {
       dependsOn: ['^types'],
       inputs: ['{projectRoot}/**/*', ...all.sources, ...TOOLS.types, packages(all.packages)],
     }),

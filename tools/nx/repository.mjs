@@ -27,6 +27,7 @@ export const repositoryTargets = () => ({
     inputs: [
       ...SOURCES,
       '{workspaceRoot}/**/*.md',
+      '{workspaceRoot}/tools/*.json',
       '{workspaceRoot}/package-lock.json',
       ...TOOLS.test,
       ...ENVIRONMENT,

@@ -1,10 +1,10 @@
-import { federation, inBrowser, type Modulo } from './federation/open-federation.ts'
+import { federation, inBrowser, type DeclaredModule } from './federation/open-federation.ts'
 
 const portal = federation()
 
-const now = () => portal.modulo('1.1.0', '1.0.0')
+const now = () => portal.declaredModule('1.1.0', '1.0.0')
 const intruder = () => portal.page.evaluate(() => window.INTRUDER)
-const screenOf = (declared: Modulo) => declared.screens.pagina![0]!
+const screenOf = (declared: DeclaredModule) => declared.screens.pagina![0]!
 
 inBrowser('shows the previous version, its late chunks included, when the entry stays away', async () => {
   portal.spoil = { file: `1.1.0/${now().entry}`, how: 'unavailable', times: Infinity }
@@ -20,7 +20,7 @@ inBrowser('shows the previous version in place of a tampered chunk, which never 
 })
 
 inBrowser('shows the previous version of one that throws while it is imported, at once', async () => {
-  const broken = portal.modulo('1.2.0', '1.1.0')
+  const broken = portal.declaredModule('1.2.0', '1.1.0')
   expect(await portal.show(broken)).toBe('1.1.0')
   expect(portal.asked.filter((file) => file.endsWith(screenOf(broken)))).toHaveLength(1)
 })
@@ -36,7 +36,7 @@ inBrowser('refuses a previous version whose declaration was changed', async () =
 
 inBrowser('refuses a file of the previous version that its declaration does not name so', async () => {
   await portal.page.route('**/1.1.0/remoteEntry*', (route) => route.fulfill({ status: 503 }))
-  portal.spoil = { file: screenOf(portal.modulo('1.0.0')), how: 'tamper', times: Infinity }
+  portal.spoil = { file: screenOf(portal.declaredModule('1.0.0')), how: 'tamper', times: Infinity }
   expect(await portal.show(now())).toBe('network')
   expect(await intruder()).toBeUndefined()
 })

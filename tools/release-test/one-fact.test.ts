@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-const types = (folder: string, ...flags: string[]) => copy.fault(['tools/typecheck.mjs', folder, ...flags])
+const types = (folder: string, ...flags: string[]) => copy.fault(['tools/check-types.mjs', folder, ...flags])
 function tests(kind: 'browser' | 'node', file: string): string {
   return copy.fault(['tools/jest/run.mjs', '--kind', kind, '--name', 'one-fact', file])
 }

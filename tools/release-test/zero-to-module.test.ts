@@ -45,8 +45,8 @@ test('1. create makes it and leaves the lock file complete', () => {
 })
 
 test('2. it passes every check untouched', () => {
-  expect(copy.fault(['tools/typecheck.mjs', 'mf-provetta'])).toBe('')
-  expect(copy.fault(['tools/typecheck.mjs', 'e2e'])).toBe('')
+  expect(copy.fault(['tools/check-types.mjs', 'mf-provetta'])).toBe('')
+  expect(copy.fault(['tools/check-types.mjs', 'e2e'])).toBe('')
   const written = ['mf-provetta', 'e2e/journeys/provetta.spec.ts']
   expect(copy.fault([installedAt('oxlint/bin/oxlint'), '--deny-warnings', ...written])).toBe('')
   expect(copy.fault([installedAt('oxfmt/bin/oxfmt'), '--check', ...written])).toBe('')

@@ -30,7 +30,7 @@ it.each([
 it('declares what its files import and nothing else', () => {
   const repository = mkdtempSync(join(tmpdir(), 'bandiera-create-'))
   writeFileSync(join(repository, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }))
-  cpSync(template, join(repository, 'mf-newmodule'), { recursive: true })
+  cpSync(template, join(repository, 'mf-placeholder'), { recursive: true })
   expect(checkDeclarations(repository)).toEqual([])
   rmSync(repository, { recursive: true })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosen, journeyOf, journeys, untaggedCode } from '../lib/journey-files.mjs'
+import { chosen, journeyOf, journeys, missingTags } from '../lib/journey-files.mjs'
 import { root } from '../lib/run.mjs'
 import { testTitles } from '../lib/test-titles.mjs'
 import { moduleIds } from '../lib/workspaces.mjs'
@@ -54,8 +54,8 @@ it('journeys are chosen by a part of their name and by their home', () => {
 })
 
 it('code of a module without a tag is told with what to do about it', () => {
-  expect(untaggedCode(['mf-rent'], ['@portal', '@mf-rent'])).toBe('')
-  expect(untaggedCode(['mf-pratiche', 'mf-bandi', 'mf-rent'], ['@mf-rent'])).toBe(
+  expect(missingTags(['mf-rent'], ['@portal', '@mf-rent'])).toBe('')
+  expect(missingTags(['mf-pratiche', 'mf-bandi', 'mf-rent'], ['@mf-rent'])).toBe(
     "this journey runs code of mf-bandi, mf-pratiche, which it has no tag for: add '@mf-bandi', '@mf-pratiche' to its tags",
   )
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   checkDeclaration,
-  moduloSchema,
+  moduleSchema,
   readDeclaration,
   spokenContracts,
 } from '../webpack/declaration/declaration.mjs'
@@ -107,7 +107,7 @@ it('refuses a declaration that needs more than data', () => {
 })
 
 it('validates with the schema that server and shell parse with', () => {
-  expect(moduloSchema().safeParse({ schema: 1, id: 'mf-prova' }).success).toBe(false)
+  expect(moduleSchema().safeParse({ schema: 1, id: 'mf-prova' }).success).toBe(false)
 })
 
 type Source = Partial<typeof declared>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { checkDeclaration, moduloSchema, readDeclaration } from './declaration/declaration.mjs'
+import { checkDeclaration, moduleSchema, readDeclaration } from './declaration/declaration.mjs'
 import { checkExamples, readExamples } from './declaration/examples.mjs'
-import { consumedRanges, LATER } from './shared.mjs'
+import { consumedRanges, ON_DEMAND } from './shared.mjs'
 
 const NOT_SERVED = /\.(br|gz|map|txt|json)$|\.hot-update\./
 
@@ -56,7 +56,7 @@ export class ModuleJsonPlugin {
       dati,
       minimo,
     }
-    return moduloSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens, kit })
+    return moduleSchema().parse({ schema: 1, id, version, container, entry, ...declared, files, preload, screens, kit })
   }
 }
 
@@ -91,7 +91,7 @@ function screenKit({ chunkGraph }, first, requests) {
       .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
       .filter(({ type }) => type === 'consume-shared-module')
       .map(({ options }) => options.shareKey)
-      .filter((name) => LATER.includes(name))
+      .filter((name) => ON_DEMAND.includes(name))
   const kitOf = (request) =>
     first
       .getChildren()

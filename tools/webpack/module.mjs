@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
-import { common, packageOf, swcRule } from './common.mjs'
+import { baseConfig, packageOf, swcRule } from './base.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { ListedPlugin } from './listed-plugin.mjs'
 import { ModuleJsonPlugin } from './module-json-plugin.mjs'
@@ -10,7 +10,7 @@ import { consumeAll, consumed } from './shared.mjs'
 
 /** A module: one container, named by id and version, that exposes `./module` and carries no shared library. */
 export function moduleConfig(dir, { production, refresh = false, publicPath = 'auto' }) {
-  const base = common(dir, production)
+  const base = baseConfig(dir, production)
   const { id, version, container } = identity(dir)
   const file = production ? '[name].[contenthash:8].js' : '[name].js'
   const chunk = production ? '[contenthash:8].js' : '[name].js'

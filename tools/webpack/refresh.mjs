@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 const { resolve } = createRequire(import.meta.url)
 
 /** Runs before React in the development shell. */
-export const keepRenderers = fileURLToPath(new URL('./keep-renderers.js', import.meta.url))
+export const refreshHook = fileURLToPath(new URL('./refresh-hook.js', import.meta.url))
 
 /** Starts React Refresh inside a container: the plugin adds it to ordinary entries only. */
 export const refreshEntry = resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')

@@ -1,8 +1,8 @@
-import { common, swcRule } from './common.mjs'
+import { baseConfig, swcRule } from './base.mjs'
 
 /** The backend as ES files for Node, one for each command: our own packages inside, installed packages outside. */
 export function serverConfig(dir, { production }) {
-  const base = common(dir, production)
+  const base = baseConfig(dir, production)
   return {
     ...base,
     name: 'server',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { installed, packageOf } from './common.mjs'
+import { installed, packageOf } from './base.mjs'
 import { LISTED, standInOf } from './listed.mjs'
 
 // One instance per page of everything that keeps state or identity: the shell carries it, modules only consume it.
@@ -21,7 +21,7 @@ const SINGLETONS = [
 ]
 
 // Entries of the kit that only modules use: one copy for all of them, loaded when the first asks, not in the first load.
-export const LATER = [
+export const ON_DEMAND = [
   '@bandiera/ui/list',
   '@bandiera/ui/form',
   '@bandiera/ui/import',
@@ -31,14 +31,14 @@ export const LATER = [
 ]
 
 /** Of these, what nearly every page takes: one file, since requests count for more than bytes. */
-export const TOGETHER = LATER.filter((name) => name !== '@bandiera/ui/criteri')
+export const TOGETHER = ON_DEMAND.filter((name) => name !== '@bandiera/ui/criteri')
 
-const CONSUMED = [...SINGLETONS, ...LATER, ...Object.keys(LISTED)]
+const CONSUMED = [...SINGLETONS, ...ON_DEMAND, ...Object.keys(LISTED)]
 
 /** What the shell provides: in the first load (`eager`), so that no module waits for it; the rest on demand. */
 export const provided = () => ({
   ...sharedAs(SINGLETONS, { singleton: true, eager: true }),
-  ...sharedAs(LATER, { singleton: true }),
+  ...sharedAs(ON_DEMAND, { singleton: true }),
   ...Object.fromEntries(Object.keys(LISTED).map((name) => [name, standIn(name)])),
 })
 

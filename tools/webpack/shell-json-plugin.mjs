@@ -1,7 +1,7 @@
 import webpack from 'webpack'
-import { packageOf } from './common.mjs'
+import { packageOf } from './base.mjs'
 import { spokenContracts } from './declaration/declaration.mjs'
-import { LATER, providedVersions } from './shared.mjs'
+import { ON_DEMAND, providedVersions } from './shared.mjs'
 
 /**
  * Writes `shell.json` for the server: the scripts of the first load, in order, and what modules may count on, the
@@ -29,7 +29,7 @@ function kitFiles({ chunkGroups }, already) {
     chunkGroups
       .filter((group) => brings(group, name))
       .flatMap((group) => group.getFiles().filter((file) => isScript(file) && !already.includes(file)))
-  return Object.fromEntries(LATER.map((name) => [name, [...new Set(filesOf(name))].map((file) => `/s/${file}`)]))
+  return Object.fromEntries(ON_DEMAND.map((name) => [name, [...new Set(filesOf(name))].map((file) => `/s/${file}`)]))
 }
 
 /** Whether a group of chunks comes when a library is first asked for. */

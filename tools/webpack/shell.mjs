@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
-import { common, swcRule } from './common.mjs'
+import { baseConfig, swcRule } from './base.mjs'
 import { CompressPlugin } from './compress-plugin.mjs'
 import { ListedPlugin } from './listed-plugin.mjs'
-import { keepRenderers, refreshPlugin } from './refresh.mjs'
+import { refreshHook, refreshPlugin } from './refresh.mjs'
 import { bringsAny, ShellJsonPlugin } from './shell-json-plugin.mjs'
 import { provided, TOGETHER } from './shared.mjs'
 
@@ -16,12 +16,12 @@ const folderOf = (id) => dirname(resolve(id))
 
 /** The host: shared singletons in the first load, the federation runtime for itself and for every module. */
 export function shellConfig(dir, { production, refresh = false }) {
-  const base = common(dir, production)
+  const base = baseConfig(dir, production)
   const name = production ? '[name].[contenthash:8].js' : '[name].js'
   return {
     ...base,
     name: 'shell',
-    entry: { main: [...(refresh ? [keepRenderers] : []), './src/main.tsx'] },
+    entry: { main: [...(refresh ? [refreshHook] : []), './src/main.tsx'] },
     output: { ...base.output, publicPath: '/s/', filename: name, chunkFilename: name, uniqueName: 'bandiera_shell' },
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...(production && routerWithoutWarnings()) } },
     module: { rules: [swcRule({ refresh })] },

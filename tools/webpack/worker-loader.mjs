@@ -1,5 +1,5 @@
 import webpack from 'webpack'
-import { common, swcRule } from './common.mjs'
+import { baseConfig, swcRule } from './base.mjs'
 
 /**
  * Makes one self-contained script of `*.worker.ts` wherever `new URL('./x.worker.ts', import.meta.url)` names it. It is a
@@ -7,7 +7,7 @@ import { common, swcRule } from './common.mjs'
  */
 export async function pitch() {
   const production = this.mode === 'production'
-  const base = common(this.rootContext, production)
+  const base = baseConfig(this.rootContext, production)
   const compiler = webpack({
     ...base,
     name: 'worker',

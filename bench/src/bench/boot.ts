@@ -12,7 +12,7 @@ import { openOurs, openPeer, type Ground, type Ours, type Side } from '../boot/s
 import { row, type Measure, type Row } from '../row.ts'
 import { withDemo } from '../scene/prepared.ts'
 import { withDataFolder } from '../scratch.ts'
-import { withinLimit } from '../within-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 const FULL = {
   lists: { rounds: 4, glances: { cold: 12, warm: 10 }, together: false },
@@ -59,7 +59,7 @@ export const measure: Measure = {
         const browser = await openBrowser()
         try {
           const visits = (sides: Sides) =>
-            withinLimit(browser, short ? LIMIT.short : LIMIT.full, () => figures(browser, sides, { short, say }))
+            withTimeLimit(browser, short ? LIMIT.short : LIMIT.full, () => figures(browser, sides, { short, say }))
           return await among(ground, visits, { short, say })
         } finally {
           await browser.close()
@@ -85,7 +85,7 @@ async function among(ground: Ground, work: (sides: Sides) => Promise<Row[]>, { s
     const ours = await opened(openOurs(ground))
     await buildPeers(ground.built, { manifest: await manifestOf(ours), short })
     say(`the peers were built in ${Math.round((performance.now() - began) / 1000)} s`)
-    const { code, said } = await ours.modulo('publish', MODULE, '--from', path.join(ground.built, 'modulo', RELEASED))
+    const { code, said } = await ours.cli('publish', MODULE, '--from', path.join(ground.built, 'modulo', RELEASED))
     if (code !== 0) throw new Error(said)
     const plain = await opened(openPeer('semplice', ground))
     const same = await opened(openPeer('uguale', ground))

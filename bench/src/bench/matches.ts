@@ -79,15 +79,15 @@ async function asked(scene: Scene, say: (line: string) => void): Promise<Row[]> 
     return load(CLIENTS, ASKS_OF_PEER, (who, n) => theirs(who, n * 2 + odd))
   }
   function ours(who: number, n: number): Asking {
-    return { url, token: token(who), body: domanda(scene, who, n) }
+    return { url, token: token(who), body: question(scene, who, n) }
   }
   function theirs(who: number, n: number): Asking {
-    return { url: `http://localhost:${scene.peerPort}`, token: '', body: domanda(scene, who, n) }
+    return { url: `http://localhost:${scene.peerPort}`, token: '', body: question(scene, who, n) }
   }
 }
 
 /** In turns a grant's companies and a company's grants, never the same ones twice in a row. */
-function domanda({ aziende, bandi, asks }: Scene, who: number, n: number): IncrociQuestion {
+function question({ aziende, bandi, asks }: Scene, who: number, n: number): IncrociQuestion {
   const at = who * asks + n
   if (n % 2 === 0) return { tab: 'bando', id: bandi[(at * 7) % bandi.length]!._id }
   return { tab: 'azienda', id: aziende[(at * 13) % aziende.length]!._id, f: { chiusi: [] } }

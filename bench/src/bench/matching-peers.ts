@@ -1,9 +1,9 @@
 import type { Bando } from '@bandiera/domain'
 import { createEngine } from '@bandiera/matching'
 import { flatten, type Flat } from '../matching/flat.ts'
-import { ESIGENZE, generate, OGGI } from '../matching/generate.ts'
+import { ESIGENZE, generate, TODAY } from '../matching/generate.ts'
 import { compileJsonRules } from '../matching/json-rules.ts'
-import { compileMingo } from '../matching/mingo.ts'
+import { compileMongodbQueries } from '../matching/mongodb-queries.ts'
 import { compileSql } from '../matching/sql.ts'
 import { msOf, msOfEach } from '../matching/time.ts'
 import { emptyVerdicts, mustAgree, runAll, verdictsOf, type Verdicts } from '../matching/verdicts.ts'
@@ -19,14 +19,14 @@ export const measure: Measure = {
   rows: 4,
   async run(_say, { short }) {
     const size = short ? SHORT : FULL
-    const input = { ...generate(size, 6), contesto: { oggi: OGGI, esigenze: ESIGENZE, nucleo: false } }
+    const input = { ...generate(size, 6), contesto: { oggi: TODAY, esigenze: ESIGENZE, nucleo: false } }
     const { bandi } = input
     const engine = createEngine(input)
     const world = { ours: verdictsOf(engine, size.aziende), bandi, flats: input.aziende.map(flatten) }
     const warm = median(msOfEach(size.rounds, () => engine.eachRow(() => undefined)))
     const cold = median(msOfEach(Math.ceil(size.rounds * 0.6), () => createEngine(input).eachRow(() => undefined)))
     const mingo = await slowPeer(world, { name: 'mingo', companies: size.ofMingo }, (known) => {
-      const tests = compileMingo(bandi)
+      const tests = compileMongodbQueries(bandi)
       return (into) => runAll(tests, known, into)
     })
     const jsonRules = await slowPeer(world, { name: 'json-rules-engine', companies: size.ofJsonRules }, (known) => {

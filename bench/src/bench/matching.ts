@@ -1,5 +1,5 @@
 import { createEngine } from '@bandiera/matching'
-import { ESIGENZE, generate, OGGI } from '../matching/generate.ts'
+import { ESIGENZE, generate, TODAY } from '../matching/generate.ts'
 import { flatten } from '../matching/flat.ts'
 import { measureChanges } from '../matching/changes.ts'
 import { compileLoop } from '../matching/loop.ts'
@@ -12,7 +12,7 @@ const FULL = { aziende: 10_000, bandi: 1000, rounds: 15 }
 const SHORT = { aziende: 1000, bandi: 200, rounds: 2 }
 type Size = typeof FULL
 
-const contesto = { oggi: OGGI, esigenze: ESIGENZE, nucleo: false }
+const contesto = { oggi: TODAY, esigenze: ESIGENZE, nucleo: false }
 
 /** The matching engine against a hand-written loop; `matching-peers` has the libraries that lost. */
 export const measure: Measure = {

@@ -10,7 +10,7 @@ import {
   openList,
   stored,
   versionThatRan,
-  wasToldToRun,
+  manifestHas,
   type Glance,
   type Seen,
 } from './visit.ts'
@@ -73,7 +73,7 @@ export async function firstLists(
   }
   const figures = new Map([...seen].map(([side, of]) => [side, middles(of)]))
   for (const [{ name }, of] of figures)
-    for (const [occasion, one] of Object.entries(of)) say(`${network.title}, ${name}, ${occasion}: ${told(one)}`)
+    for (const [occasion, one] of Object.entries(of)) say(`${network.title}, ${name}, ${occasion}: ${figuresText(one)}`)
   return figures
 }
 
@@ -130,7 +130,7 @@ async function visit(context: BrowserContext, side: Side, network: Network, vers
   const ran = await versionThatRan(page)
   // only the federated portal has a way back to the release before
   const hasWayBack = ran !== version && side.name === 'ours'
-  const wentBack = hasWayBack && (await wasToldToRun(page, MODULE, version ?? OUR_VERSION))
+  const wentBack = hasWayBack && (await manifestHas(page, MODULE, version ?? OUR_VERSION))
   await page.close()
   if (wentBack) return { ...seen, wentBack }
   if (ran !== version) throw new Error(`${side.name}: ${ran ?? 'no release'} ran instead of ${version ?? 'none'}`)
@@ -152,5 +152,5 @@ function middles(of: Visits): Figures {
   return Object.fromEntries(known.map(([occasion, seen]) => [occasion, middle(seen)])) as Figures
 }
 
-const told = ({ ms, ready, bytes, requests }: Seen) =>
+const figuresText = ({ ms, ready, bytes, requests }: Seen) =>
   `${Math.round(ms)} ms (to work with: ${Math.round(ready)} ms), ${(bytes / 1000).toFixed(0)} kB, ${requests} requests`

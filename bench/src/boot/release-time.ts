@@ -21,15 +21,15 @@ export async function releaseTimes(browser: Browser, ours: Ours, network: Networ
     for (const context of contexts) pages.push((await openList(context, ours, network)).page)
     const notice = (page: Page) => page.getByText(`Aggiornamento di Aziende ${RELEASED}`)
     const promuovi = await timed(async () => {
-      await promote(ours.modulo, RELEASED)
+      await promote(ours.cli, RELEASED)
       await Promise.all(pages.map((page) => notice(page).waitFor()))
     })
     const annulla = await timed(async () => {
-      const { code, said } = await ours.modulo('rollback', MODULE, '--reason', 'boot')
+      const { code, said } = await ours.cli('rollback', MODULE, '--reason', 'boot')
       if (code !== 0) throw new Error(said)
       await Promise.all(pages.map((page) => notice(page).waitFor({ state: 'detached' })))
     })
-    await promote(ours.modulo, RELEASED)
+    await promote(ours.cli, RELEASED)
     await Promise.all(pages.map(useIt))
     return { promuovi, annulla }
   } finally {

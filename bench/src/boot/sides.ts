@@ -38,31 +38,31 @@ export const OUR_VERSION = '0.1.0'
 
 export interface Ours extends Side {
   portal: Portal
-  modulo: ReturnType<typeof typingTo>
+  cli: ReturnType<typeof typingTo>
 }
 
 /** The federated portal as it is built. */
 export async function openOurs({ data, session }: Ground): Promise<Ours> {
   const folder = data()
   const portal = await startPortal({ data: folder, env: ONE_TENANT })
-  const modulo = typingTo(portal, folder)
+  const cli = typingTo(portal, folder)
   const line = await openLine(portal.port)
   return {
     name: 'ours',
     portal,
-    modulo,
+    cli,
     line,
     session,
     row: ROW,
     ready: READY,
-    release: (isOut) => promote(modulo, isOut ? RELEASED : OUR_VERSION),
+    release: (isOut) => promote(cli, isOut ? RELEASED : OUR_VERSION),
     stop: () => end(line, portal),
   }
 }
 
 /** Gives a version of the module to everybody. */
-export async function promote(modulo: ReturnType<typeof typingTo>, version: string): Promise<void> {
-  const { code, said } = await modulo('promote', MODULE, version, '--reason', 'boot')
+export async function promote(cli: ReturnType<typeof typingTo>, version: string): Promise<void> {
+  const { code, said } = await cli('promote', MODULE, version, '--reason', 'boot')
   if (code !== 0) throw new Error(said)
 }
 

@@ -92,7 +92,7 @@ export const versionThatRan = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => Reflect.get(globalThis, 'rilascioDiProva') as string | undefined)
 
 /** Whether the page was told to run this version of the module. One that runs another went back to that, as files came too late. */
-export const wasToldToRun = (page: Page, id: string, version: string): Promise<boolean> =>
+export const manifestHas = (page: Page, id: string, version: string): Promise<boolean> =>
   page.evaluate(isInManifest, { id, version })
 
 /** In the page. */

@@ -1,7 +1,7 @@
 import { newId } from '@bandiera/domain'
 import { connect } from 'node:net'
 import type { Kind } from './by-strangers.ts'
-import { ask, call, told, type Target } from './send.ts'
+import { ask, call, statusCounts, type Target } from './send.ts'
 
 const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
@@ -11,11 +11,11 @@ const group = (accumulators: object, _id: unknown = null) => ({ pipeline: [{ $gr
 const calls =
   (name: string, args: object, count = 4): Kind['send'] =>
   async (target) =>
-    told(await times(count, () => call(target, name, args)))
+    statusCounts(await times(count, () => call(target, name, args)))
 const asks =
   (path: string, body?: object, count = 12): Kind['send'] =>
   async (target) =>
-    told(await times(count, () => ask(target, path, body)))
+    statusCounts(await times(count, () => ask(target, path, body)))
 const conditions = (count: number) => Array.from({ length: count }, (_, n) => ({ ragioneSociale: `niente ${n}` }))
 
 interface OwnKind extends Kind {
@@ -75,7 +75,9 @@ export const byAccount: OwnKind[] = [
   {
     name: 'rankings of a grant',
     send: async (target) =>
-      told(await times(12, (n) => ask(target, '/api/incroci', { tab: 'bando', id: target.bandoId, n: 500, da: n }))),
+      statusCounts(
+        await times(12, (n) => ask(target, '/api/incroci', { tab: 'bando', id: target.bandoId, n: 500, da: n })),
+      ),
   },
   { name: 'data that would settle most', send: asks('/api/incroci/da-completare', {}) },
   { name: 'the bin again and again', send: asks('/api/cestino', undefined, 60) },
@@ -87,7 +89,7 @@ const PATHS = ['ragioneSociale', 'note', 'formaGiuridica', 'dataCostituzione', '
 
 /** Ten at a time, which is what one person may wait for. */
 async function windows(target: Target, of: (n: number) => object): Promise<string> {
-  return told(await times(10, (n) => ask(target, '/sync/window', { c: 'aziende', n: 500, ...of(n) })))
+  return statusCounts(await times(10, (n) => ask(target, '/sync/window', { c: 'aziende', n: 500, ...of(n) })))
 }
 
 /** Asks and takes nothing of the answers for a second. */
@@ -102,5 +104,5 @@ async function stalled({ port, token }: Target, path: string, count: number): Pr
 
 async function insertLong(target: Target): Promise<string> {
   const documents = Array.from({ length: 2000 }, () => ({ _id: newId(), ragioneSociale: 'x'.repeat(3500) }))
-  return told(await times(3, () => call(target, 'insertMany', { documents })))
+  return statusCounts(await times(3, () => call(target, 'insertMany', { documents })))
 }

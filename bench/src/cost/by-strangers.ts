@@ -1,7 +1,7 @@
 import { REALM_APP_ID, REALM_BASE, SOCKET_OPTIONS } from '@bandiera/wire'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
-import { CALL, send, told, type Target } from './send.ts'
+import { CALL, send, statusCounts, type Target } from './send.ts'
 
 /** Something costly that is sent, bounded in time; it says how it was answered. */
 export interface Kind {
@@ -23,14 +23,14 @@ export const byStrangers: Kind[] = [
     send: async (target) => {
       const [import32, call8] = [small(30), small(7)]
       const own = await times(8, () => send(target, { path: '/api/import/incentivi', body: import32 }))
-      return told([...own, ...(await times(8, () => send(target, { path: CALL, body: call8 })))])
+      return statusCounts([...own, ...(await times(8, () => send(target, { path: CALL, body: call8 })))])
     },
   },
   {
     name: 'bodies that never end',
     send: async ({ port }) => {
       const lines = await times(48, (n) => endless(port, n % 2 === 0 ? '/api/password' : '/api/import/incentivi'))
-      return told(lines)
+      return statusCounts(lines)
     },
   },
   {
@@ -47,7 +47,7 @@ export const byStrangers: Kind[] = [
   {
     name: 'wrong logins of unknown accounts',
     send: async (target) =>
-      told(
+      statusCounts(
         await times(30, (n) =>
           send(target, {
             path: LOGIN,
@@ -62,20 +62,21 @@ export const byStrangers: Kind[] = [
   },
   {
     name: 'probes of /readyz',
-    send: async (target) => told((await times(64, () => again(target, { method: 'GET', path: '/readyz' }))).flat()),
+    send: async (target) =>
+      statusCounts((await times(64, () => again(target, { method: 'GET', path: '/readyz' }))).flat()),
   },
   {
     name: 'reads without a session',
     send: async (target) => {
       const paths = ['/sync/pull', '/sync/manifest', '/sync/first-rows?path=/aziende', '/api/cestino']
-      return told(await times(400, (n) => send(target, { method: 'GET', path: paths[n % paths.length]! })))
+      return statusCounts(await times(400, (n) => send(target, { method: 'GET', path: paths[n % paths.length]! })))
     },
   },
   {
     name: 'reports about modules',
     send: async (target) => {
       const report = (n: number) => JSON.stringify({ tab: tabOf(n), generation: 1, modules: [] })
-      return told(await times(400, (n) => send(target, { path: '/api/moduli/uso', body: report(n) })))
+      return statusCounts(await times(400, (n) => send(target, { path: '/api/moduli/uso', body: report(n) })))
     },
   },
 ]

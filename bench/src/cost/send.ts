@@ -64,7 +64,7 @@ export const ask = (target: Target, path: string, body?: object): Promise<number
   })
 
 /** Statuses with how often each came: `3 x 200, 1 x 429`. */
-export function told(statuses: readonly number[]): string {
+export function statusCounts(statuses: readonly number[]): string {
   const counts = new Map<number, number>()
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
   return [...counts].map(([status, count]) => `${count} x ${status || 'cut off'}`).join(', ')

@@ -4,11 +4,11 @@ import Database from 'libsql'
 import * as path from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Fault } from '../fault.ts'
-import { guasti, type Guasto, type Outcome } from '../modules/faulty-releases.ts'
+import { faultyReleases, type FaultyRelease, type Outcome } from '../modules/faulty-releases.ts'
 import { buildVersions, promote, publish, typingTo } from '@bandiera/tools/typing'
 import { visit } from '../modules/visit.ts'
 import { withDataFolder } from '../scratch.ts'
-import { withinLimit } from '../within-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** Milliseconds beyond what is promised, for a busy machine. */
 const ALLOWED = 4000
@@ -34,7 +34,7 @@ export const fault: Fault = {
       for (let round = 1; round <= rounds; round += 1)
         seen.push(
           ...(await withDataFolder((data) =>
-            withDataFolder((built) => withinLimit(browser, LIMIT, () => all({ browser, data, built, say }))),
+            withDataFolder((built) => withTimeLimit(browser, LIMIT, () => all({ browser, data, built, say }))),
           )),
         )
       const slowest = Math.max(...seen.map(({ ms }) => ms))
@@ -63,16 +63,16 @@ async function all(run: Run): Promise<Line[]> {
   await buildVersions(built)
   let portal = await startPortal({ data })
   try {
-    const modulo = typingTo(portal, data)
-    await publish(modulo, built, PUBLISHED)
+    const cli = typingTo(portal, data)
+    await publish(cli, built, PUBLISHED)
     const lines: Line[] = []
-    for (const guasto of guasti) {
+    for (const release of faultyReleases) {
       // what held before is what a page goes back to
-      await promote(modulo, '1.0.0')
-      const outcome = await guasto.run({ modulo, built, data, visit: () => visit(run.browser, portal.url) })
-      lines.push(await judged(guasto, outcome, say))
+      await promote(cli, '1.0.0')
+      const outcome = await release.run({ cli, built, data, visit: () => visit(run.browser, portal.url) })
+      lines.push(await judged(release, outcome, say))
     }
-    breakRegistro(data)
+    breakRegistry(data)
     lines.push(await without(run, portal, 'the registry cannot be read any more'))
     await portal.stop()
     portal = await startPortal({ data })
@@ -85,7 +85,7 @@ async function all(run: Run): Promise<Line[]> {
 
 /** Says what was seen of the module, and looks at the rest of the portal. */
 async function judged(
-  { title, sees, within }: Pick<Guasto, 'title' | 'sees' | 'within'>,
+  { title, sees, within }: Pick<FaultyRelease, 'title' | 'sees' | 'within'>,
   { visit: one, what, ms }: Outcome,
   say: Run['say'],
 ): Promise<Line> {
@@ -113,7 +113,7 @@ async function without({ browser, say }: Run, portal: Portal, title: string): Pr
 }
 
 /** Its rows are gone, as after a restore that went wrong. */
-function breakRegistro(data: string): void {
+function breakRegistry(data: string): void {
   const database = new Database(path.join(data, 'registro.db'))
   database.exec('ALTER TABLE secrets RENAME TO altrove')
   database.close()

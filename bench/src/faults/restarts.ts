@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { checkChains } from '../history/chain.ts'
 import { withScene } from '../scene/scene.ts'
-import { toldAll } from '../scene/last-position.ts'
+import { awaitLastPosition } from '../scene/last-position.ts'
 
 const PAGES = 4
 
@@ -25,7 +25,7 @@ export const fault: Fault = {
       }
       await work.stop()
       const found = await scene.settle()
-      positions = await toldAll(scene)
+      positions = await awaitLastPosition(scene)
       return [...found, ...checkChains(scene.history, positions)]
     })
     say(`slowest start after a kill: ${slowest.toFixed(0)} ms`)

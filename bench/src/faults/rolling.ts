@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { checkChains } from '../history/chain.ts'
 import { withNodes } from '../scene/nodes.ts'
-import { toldAll } from '../scene/last-position.ts'
+import { awaitLastPosition } from '../scene/last-position.ts'
 import type { WriteRecord } from '../history/history.ts'
 import type { Page } from '../scene/page.ts'
 
@@ -43,7 +43,7 @@ export const fault: Fault = {
       if (open > 0) found.push(`${open} of ${writes.length} writes were without an answer`)
       if (answered > ANSWERED_WITHIN + ALLOWED) found.push(`a page was without an answer for ${answered.toFixed(0)} ms`)
       if (heard > HEARD_WITHIN + ALLOWED) found.push(`a page did not hear its feed for ${heard.toFixed(0)} ms`)
-      return [...found, ...checkChains(scene.history, await toldAll(scene))]
+      return [...found, ...checkChains(scene.history, await awaitLastPosition(scene))]
     })
     if ('notRun' in outcome) return { rounds: 0, violations: [], figure: '', ...outcome }
     say(`a node ended within ${ended.toFixed(0)} ms`)

@@ -1,7 +1,7 @@
 import { createEngine, type Engine } from '@bandiera/matching'
 import { median, row, type Row } from '../row.ts'
 import { flatten } from './flat.ts'
-import { aBando, anAzienda, ESIGENZE, generate, OGGI } from './generate.ts'
+import { aBando, anAzienda, ESIGENZE, generate, TODAY } from './generate.ts'
 import { compileLoop } from './loop.ts'
 import { createRandom } from '@bandiera/factories/random'
 import { msOfEach } from './time.ts'
@@ -34,7 +34,7 @@ type World = ReturnType<typeof generate>
 
 /** All verdicts, none of its work left to the first change. */
 function readyEngine({ aziende, bandi }: World): Engine {
-  const engine = createEngine({ aziende, bandi, contesto: { oggi: OGGI, esigenze: ESIGENZE, nucleo: false } })
+  const engine = createEngine({ aziende, bandi, contesto: { oggi: TODAY, esigenze: ESIGENZE, nucleo: false } })
   engine.countAll()
   return engine
 }

@@ -1,5 +1,5 @@
 import { addMonths, dimensione, deMinimisRoom, provinciaByCode, type Azienda } from '@bandiera/domain'
-import { ESIGENZE, OGGI } from './generate.ts'
+import { ESIGENZE, TODAY } from './generate.ts'
 
 /** A company as a hand-written matcher would keep it: what is not known is absent. */
 export interface Flat {
@@ -22,7 +22,7 @@ export interface Flat {
   obiettivi?: string[]
 }
 
-const obiettivoOf = new Map(ESIGENZE.map(({ id, nome }) => [id, nome]))
+const objectiveOf = new Map(ESIGENZE.map(({ id, nome }) => [id, nome]))
 
 export function flatten(azienda: Azienda): Flat {
   const provincia = azienda.sedi?.[0]?.provincia
@@ -37,11 +37,11 @@ export function flatten(azienda: Azienda): Flat {
     ricavi: azienda.bilanci?.[0]?.ricavi,
     ula: azienda.bilanci?.[0]?.ula,
     ...(azienda.qualifiche as Partial<Flat>),
-    residuo: deMinimisRoom(azienda, 'deMinimis', OGGI).residuo!,
+    residuo: deMinimisRoom(azienda, 'deMinimis', TODAY).residuo!,
     aiutiNoti: azienda.aiuti !== undefined,
-    obiettivi: azienda.esigenze?.map(({ esigenzaId }) => obiettivoOf.get(esigenzaId)!),
+    obiettivi: azienda.esigenze?.map(({ esigenzaId }) => objectiveOf.get(esigenzaId)!),
   }
 }
 
 /** Last day of foundation that is old enough, and first that is young enough. */
-export const lastDayFor = (months: number): string => addMonths(OGGI, -months)
+export const lastDayFor = (months: number): string => addMonths(TODAY, -months)

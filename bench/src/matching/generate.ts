@@ -1,13 +1,23 @@
 import { addMonths, province, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { createRandom, type Random } from '@bandiera/factories/random'
 
-export const OGGI = '2026-11-21'
-export const OBIETTIVI = Array.from({ length: 24 }, (_, i) => `obiettivo ${i}`)
+export const TODAY = '2026-11-21'
+export const OBJECTIVES = Array.from({ length: 24 }, (_, i) => `obiettivo ${i}`)
 /** The catalogue of needs: each has one objective. */
-export const ESIGENZE = OBIETTIVI.map((nome, i) => ({ id: `e${i}`, nome, obiettivi: [nome] }))
-const FORME = ['srl', 'ditta_individuale', 'spa', 'snc', 'sas', 'cooperativa', 'srls', 'consorzio', 'stp'] as const
+export const ESIGENZE = OBJECTIVES.map((nome, i) => ({ id: `e${i}`, nome, obiettivi: [nome] }))
+const LEGAL_FORMS = [
+  'srl',
+  'ditta_individuale',
+  'spa',
+  'snc',
+  'sas',
+  'cooperativa',
+  'srls',
+  'consorzio',
+  'stp',
+] as const
 const FLAGS = ['femminile', 'giovanile', 'startupInnovativa'] as const
-const CLASSI = ['micro', 'piccola', 'media', 'grande'] as const
+const SIZE_CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
 /** Staff and turnover of each class, and how many companies in a thousand are of it or smaller. */
 const SIZES = [
   { upTo: 890, ula: [0, 9], ricavi: 1.9 },
@@ -41,7 +51,7 @@ export function anAzienda(random: Random, _id: string): Azienda {
     professionisti: [],
     gestoreId: 'g',
     ragioneSociale: _id,
-    ...known({ formaGiuridica: FORME[Math.floor(FORME.length * random.next() ** 2)]! }),
+    ...known({ formaGiuridica: LEGAL_FORMS[Math.floor(LEGAL_FORMS.length * random.next() ** 2)]! }),
     ...known({ dataCostituzione: addMonths(`2026-10-${10 + random.int(19)}`, -random.int(500)) }),
     ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: random.one(province()).codice }] }),
     ...known({ ateco: Array.from({ length: 1 + random.int(3) }, code) }),
@@ -87,12 +97,12 @@ const MAKERS: ((random: Random) => object)[] = [
     random.chance(0.7)
       ? { tipo: 'ateco', ammessi: prefixes(random, 9) }
       : { tipo: 'ateco', tutti: true, esclusi: prefixes(random, 3) },
-  (random) => ({ tipo: 'dimensione', ammesse: CLASSI.slice(0, 1 + random.int(3)) }),
-  (random) => ({ tipo: 'formaGiuridica', ammesse: some(random, FORME, 5) }),
+  (random) => ({ tipo: 'dimensione', ammesse: SIZE_CLASSES.slice(0, 1 + random.int(3)) }),
+  (random) => ({ tipo: 'formaGiuridica', ammesse: some(random, LEGAL_FORMS, 5) }),
   (random) => ({ tipo: 'eta', [random.chance(0.5) ? 'mesiMin' : 'mesiMax']: 6 * (2 + random.int(20)) }),
   (random) => ({ tipo: 'fatturato', [random.chance(0.6) ? 'min' : 'max']: 50_000 * (1 + random.int(60)) }),
   (random) => ({ tipo: 'dipendenti', [random.chance(0.5) ? 'min' : 'max']: 1 + random.int(40) }),
   (random) => ({ tipo: 'qualifica', unaDi: some(random, FLAGS, 2) }),
   (random) => ({ tipo: 'deMinimis', importo: 10_000 * (1 + random.int(20)) }),
-  (random) => ({ tipo: 'obiettivo', ammessi: some(random, OBIETTIVI, 6) }),
+  (random) => ({ tipo: 'obiettivo', ammessi: some(random, OBJECTIVES, 6) }),
 ]

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { median, row, type Row } from '../row.ts'
-import { ESIGENZE, generate, OGGI } from './generate.ts'
+import { ESIGENZE, generate, TODAY } from './generate.ts'
 
 /** From the records as text to the counts of all verdicts, in a worker that has only just started and practised. */
 export async function measureReady(short: boolean): Promise<Row> {
   const { aziende, bandi } = generate({ aziende: 1000, bandi: 200 }, 9)
-  const world = { aziende, bandi, contesto: { oggi: OGGI, esigenze: ESIGENZE, nucleo: false } }
+  const world = { aziende, bandi, contesto: { oggi: TODAY, esigenze: ESIGENZE, nucleo: false } }
   const asked = JSON.stringify(world)
   const times: number[] = []
   const answers: unknown[] = []

@@ -4,7 +4,7 @@ import { lastDayFor, type Flat } from './flat.ts'
 
 type Row = { i: number; si: 0 | 1 | null }
 
-const CLASSI = ['micro', 'piccola', 'media', 'grande']
+const SIZE_CLASSES = ['micro', 'piccola', 'media', 'grande']
 /** Fields of one value, as columns of the same name. */
 const PLAIN = [
   'provincia',
@@ -42,7 +42,7 @@ export function compileSql(
 }
 
 function fill(db: Database.Database, flat: Flat, i: number): void {
-  const classi = flat.classi.reduce((mask, classe) => mask | (1 << CLASSI.indexOf(classe)), 0)
+  const classi = flat.classi.reduce((mask, classe) => mask | (1 << SIZE_CLASSES.indexOf(classe)), 0)
   const values = PLAIN.map((field) => sqlValue(flat[field]))
   const known = LISTS.map((list) => (flat[list] ? 1 : null))
   const all = [i, classi, ...values, ...known]
@@ -64,7 +64,7 @@ function sqlOf(criterio: Criterio): string {
     case 'ateco':
       return inList('ateco', codes(criterio.ammessi, criterio.esclusi))
     case 'dimensione': {
-      const mask = criterio.ammesse.reduce((bits, classe) => bits | (1 << CLASSI.indexOf(classe)), 0)
+      const mask = criterio.ammesse.reduce((bits, classe) => bits | (1 << SIZE_CLASSES.indexOf(classe)), 0)
       return `CASE WHEN classi & ${mask} = 0 THEN 0 WHEN classi & ${~mask} = 0 THEN 1 END`
     }
     case 'formaGiuridica':

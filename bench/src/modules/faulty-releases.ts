@@ -6,7 +6,7 @@ import { promote, type Typing } from '@bandiera/tools/typing'
 import type { Seen, Visit } from './visit.ts'
 
 export interface Scene {
-  modulo: Typing
+  cli: Typing
   /** Folder of the built versions. */
   built: string
   /** Data folder of the server. */
@@ -20,7 +20,7 @@ export interface Outcome extends Seen {
   visit: Visit
 }
 
-export interface Guasto {
+export interface FaultyRelease {
   title: string
   /** What the person sees of the module in the end. */
   sees: string
@@ -31,36 +31,36 @@ export interface Guasto {
 
 /** A file of a version: its entry, or the one of its page. */
 function fileOf(built: string, version: string, which: 'entry' | 'page'): string {
-  const modulo = JSON.parse(readFileSync(path.join(built, version, 'module.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(path.join(built, version, 'module.json'), 'utf8')) as {
     entry: string
     screens: { pagina: string[] }
   }
-  return which === 'entry' ? modulo.entry : modulo.screens.pagina[0]!
+  return which === 'entry' ? manifest.entry : manifest.screens.pagina[0]!
 }
 
 /** The release before held; then 1.1.0 is promoted and one of its files is spoilt on its way to one browser. */
 const spoilt =
-  (which: 'entry' | 'page', spoil: (page: Page, url: string) => Promise<unknown>): Guasto['run'] =>
-  async ({ modulo, built, visit }) => {
-    await promote(modulo, '1.1.0')
+  (which: 'entry' | 'page', spoil: (page: Page, url: string) => Promise<unknown>): FaultyRelease['run'] =>
+  async ({ cli, built, visit }) => {
+    await promote(cli, '1.1.0')
     const one = await visit()
     await spoil(one.page, `**/m/mf-guasti/1.1.0/${fileOf(built, '1.1.0', which)}`)
     return { visit: one, ...(await one.open()) }
   }
 
 const promoted =
-  (version: string): Guasto['run'] =>
-  async ({ modulo, visit }) => {
-    await promote(modulo, version)
+  (version: string): FaultyRelease['run'] =>
+  async ({ cli, visit }) => {
+    await promote(cli, version)
     const one = await visit()
     return { visit: one, ...(await one.open()) }
   }
 
 /** What is pointed at is fetched and run before it is pressed: its failure is the first of two. */
 const pointedAt =
-  (version: string): Guasto['run'] =>
-  async ({ modulo, built, visit }) => {
-    await promote(modulo, version)
+  (version: string): FaultyRelease['run'] =>
+  async ({ cli, built, visit }) => {
+    await promote(cli, version)
     const one = await visit()
     const code = one.page.waitForRequest((request) => isCode(request, fileOf(built, version, 'page')))
     await one.pointAt()
@@ -82,7 +82,7 @@ const tampered = (page: Page, url: string) =>
 
 const BEFORE = 'Guasti 1.0.0'
 
-export const guasti: readonly Guasto[] = [
+export const faultyReleases: readonly FaultyRelease[] = [
   { title: 'entry 404', sees: BEFORE, within: 3000, run: spoilt('entry', missing) },
   { title: 'page chunk 404 after a deploy', sees: BEFORE, within: 3000, run: spoilt('page', missing) },
   { title: 'entry tampered with', sees: BEFORE, within: 2000, run: spoilt('entry', tampered) },
@@ -94,8 +94,8 @@ export const guasti: readonly Guasto[] = [
     title: 'throws at render, tried again twice',
     sees: BEFORE,
     within: 4000,
-    run: async ({ modulo, visit }) => {
-      await promote(modulo, '1.3.0')
+    run: async ({ cli, visit }) => {
+      await promote(cli, '1.3.0')
       const one = await visit()
       const began = performance.now()
       await one.open()
@@ -114,8 +114,8 @@ export const guasti: readonly Guasto[] = [
     title: 'half deployed: a file is gone from the storage',
     sees: BEFORE,
     within: 3000,
-    run: async ({ modulo, built, data, visit }) => {
-      await promote(modulo, '1.6.0')
+    run: async ({ cli, built, data, visit }) => {
+      await promote(cli, '1.6.0')
       const folder = path.join(data, 'moduli/mf-guasti/1.6.0')
       const [mark = ''] = await readdir(folder)
       for (const ending of ['', '.br', '.gz'])
@@ -129,8 +129,8 @@ export const guasti: readonly Guasto[] = [
     title: 'a module of a contract to come',
     sees: BEFORE,
     within: 2000,
-    run: async ({ modulo, built, visit }) => {
-      const { code, said } = await modulo('publish', 'mf-guasti', '--from', path.join(built, '1.4.0'))
+    run: async ({ cli, built, visit }) => {
+      const { code, said } = await cli('publish', 'mf-guasti', '--from', path.join(built, '1.4.0'))
       if (code === 0 || !said.includes('^9.0.0')) throw new Error(`1.4.0 was not refused for its contract: ${said}`)
       const one = await visit()
       return { visit: one, ...(await one.open()) }

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 
 /** Milliseconds that the last position may be on its way to a page that sees nothing of it: a heartbeat, and some. */
-const TOLD_WITHIN = 12_000
+const LONGEST_WAIT = 12_000
 
 /**
  * Waits until every page was told of the last position; answers it. The portal may still write, such as the notices of what
  * people did before: the end of the log is read again each time.
  */
-export async function toldAll({ history, pages, truth }: Stage): Promise<number> {
-  const until = performance.now() + TOLD_WITHIN
+export async function awaitLastPosition({ history, pages, truth }: Stage): Promise<number> {
+  const until = performance.now() + LONGEST_WAIT
   for (;;) {
     const last = (await truth()).log.at(-1)?.seq ?? 0
     const told = ({ name }: { name: string }) => history.spans.findLast(({ client }) => client === name)?.to === last

@@ -9,7 +9,7 @@ import { listStates } from './list-states.ts'
 import { paletteStates } from './palette-states.ts'
 import { praticheStates } from './pratiche-states.ts'
 import { peopleStates } from './people-states.ts'
-import { registroStates } from './registro-states.ts'
+import { registryStates } from './registry-states.ts'
 import { shellStates } from './shell-states.ts'
 import type { State } from './state.ts'
 import { quiet } from '../settled.ts'
@@ -28,12 +28,12 @@ export const STATES: readonly State[] = [
   ...incrociStates,
   ...praticheStates,
   ...peopleStates,
-  ...registroStates,
+  ...registryStates,
   ...failureStates,
 ]
 
 /** Brings a page into a state. */
-export async function reachState(page: Page, { arrange, path, waits, reach }: State): Promise<void> {
+export async function showState(page: Page, { arrange, path, waits, reach }: State): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await arrange?.(page)
   await page.goto(path, waits && { waitUntil: 'load' })

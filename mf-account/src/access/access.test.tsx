@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Component as Registrazione } from './registration.screen.tsx'
 import { Component as ResetPwd } from './reset-password.screen.tsx'
 
-const INVITO = {
+const INVITATION = {
   name: 'Nora Nuova',
   email: 'nora@studio.test',
   role: 'professionista',
@@ -25,8 +25,8 @@ function server(answers: Record<string, unknown>) {
 }
 const refusal = (code: string, text = 'testo del server') => Object.assign(new Error(text), { code })
 
-function openRegistrazione(answers: Record<string, unknown>, over: ScreenOptions = {}) {
-  const { request, sent, asked } = server({ '/api/registrazione/invito': INVITO, ...answers })
+function openRegistration(answers: Record<string, unknown>, over: ScreenOptions = {}) {
+  const { request, sent, asked } = server({ '/api/registrazione/invito': INVITATION, ...answers })
   const options = { usr: null, request, pattern: '/registrazione/:jwt?', path: '/registrazione/a.b.c', ...over }
   return { ...renderScreen(<Registrazione />, options), sent, asked }
 }
@@ -40,7 +40,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the registration', () => {
   it('shows who invites, as what and until when, and signs the new user in', async () => {
-    const { user, sent, signIns, location } = openRegistrazione({ '/api/registrazione': { token: 't-o-k' } })
+    const { user, sent, signIns, location } = openRegistration({ '/api/registrazione': { token: 't-o-k' } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrazione' })).toBeVisible()
     expect(screen.getByText(/Ada Amministra ti invita a usare Bandiera come professionista/)).toBeVisible()
     expect(screen.getByText(/Lavorerai con Gina Gestisce/)).toBeVisible()
@@ -58,7 +58,7 @@ describe('the registration', () => {
   })
 
   it('gives browsers and password managers the names they know, and leads to the privacy text', async () => {
-    openRegistrazione({})
+    openRegistration({})
     await screen.findByRole('form')
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'username')
     expect(field('Nome e cognome')).toHaveAttribute('autocomplete', 'name')
@@ -69,7 +69,7 @@ describe('the registration', () => {
   })
 
   it('tells how strong the password is and what would help, and shows it on request', async () => {
-    const { user, asked } = openRegistrazione({})
+    const { user, asked } = openRegistration({})
     await screen.findByRole('form')
     const before = asked.length
     await user.type(field('Password'), 'NoraNuova2026')
@@ -83,7 +83,7 @@ describe('the registration', () => {
 
   it('refuses what is missing at its field, and keeps everything when the server refuses', async () => {
     const weak = refusal('PASSWORD_WEAK', 'La password è facile da indovinare.')
-    const { user, sent } = openRegistrazione({ '/api/registrazione': weak })
+    const { user, sent } = openRegistration({ '/api/registrazione': weak })
     await screen.findByRole('form')
     await user.clear(field('Nome e cognome'))
     await user.type(field('Password'), 'corta')
@@ -111,14 +111,14 @@ describe('the registration', () => {
     ['LINK_USED', 'Link già usato o sostituito', /accedi/],
     ['LINK_ALTERED', 'Link non valido', /aprilo di nuovo/],
   ])('explains a link that is no good (%s) and what to do', async (code, title, text) => {
-    openRegistrazione({ '/api/registrazione/invito': refusal(code) })
+    openRegistration({ '/api/registrazione/invito': refusal(code) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/login')
   })
 
   it('asks for a new invitation with one press, and says the same to every caller', async () => {
-    const { user, sent } = openRegistrazione({
+    const { user, sent } = openRegistration({
       '/api/registrazione/invito': refusal('LINK_EXPIRED'),
       '/api/registrazione/richiesta': {},
     })
@@ -129,7 +129,7 @@ describe('the registration', () => {
   })
 
   it('keeps the request for a new invitation when the server does not answer; a spoilt link cannot ask', async () => {
-    const { user, unmount } = openRegistrazione({
+    const { user, unmount } = openRegistration({
       '/api/registrazione/invito': refusal('LINK_USED'),
       '/api/registrazione/richiesta': refusal('NETWORK', 'Non riesco a raggiungerlo'),
     })
@@ -137,13 +137,13 @@ describe('the registration', () => {
     expect(await screen.findByText('Non riesco a raggiungerlo')).toBeVisible()
     expect(press('Chiedi un nuovo invito')).toBeEnabled()
     unmount()
-    openRegistrazione({ '/api/registrazione/invito': refusal('LINK_ALTERED') })
+    openRegistration({ '/api/registrazione/invito': refusal('LINK_ALTERED') })
     await screen.findByRole('heading', { level: 1, name: 'Link non valido' })
     expect(screen.queryByRole('button', { name: 'Chiedi un nuovo invito' })).toBeNull()
   })
 
   it('offers to try again when the server does not answer', async () => {
-    const { user, asked } = openRegistrazione({
+    const { user, asked } = openRegistration({
       '/api/registrazione/invito': refusal('NETWORK', 'Non riesco a raggiungerlo'),
     })
     expect(await screen.findByText('Non riesco a raggiungerlo')).toBeVisible()
@@ -152,10 +152,10 @@ describe('the registration', () => {
   })
 
   it('without a link says how one gets in, and tells signed-in users why it is not for them', () => {
-    const { unmount } = openRegistrazione({}, { path: '/registrazione' })
+    const { unmount } = openRegistration({}, { path: '/registrazione' })
     expect(screen.getByRole('heading', { level: 1, name: 'Ti serve un invito' })).toBeVisible()
     unmount()
-    openRegistrazione({}, { usr: unUsr('gestore') })
+    openRegistration({}, { usr: unUsr('gestore') })
     expect(screen.getByText(/Sei dentro come Gina Gestisce/)).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
   })

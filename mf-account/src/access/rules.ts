@@ -1,5 +1,5 @@
-import { fieldRules, NomeSchema, ruleCheck } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { fieldRules, PersonNameSchema, ruleCheck } from '@bandiera/domain'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
@@ -14,9 +14,9 @@ const NewPassword = z
 /** What an invited person fills in. */
 export const RegistrationSchema = z.object({
   email: z.string(),
-  name: NomeSchema,
+  name: PersonNameSchema,
   password: NewPassword,
-  telefono: z.string().check(telefonoRule()),
+  telefono: z.string().check(phoneRule()),
   privacy: z.boolean().check(z.refine((agreed) => agreed, texts.invito.privacyManca)),
 })
 

@@ -1,12 +1,12 @@
-import { NomeSchema } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { PersonNameSchema } from '@bandiera/domain'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
 /** Name and phone of the own profile. */
 export const ProfileSchema = z.object({
-  name: NomeSchema,
-  telefono: z.string().check(telefonoRule()),
+  name: PersonNameSchema,
+  telefono: z.string().check(phoneRule()),
 })
 
 /** The current password and the new one, twice; the server checks how strong it is. */

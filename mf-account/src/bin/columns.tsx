@@ -6,13 +6,13 @@ import { daysLeft, type Entry } from './parts/entries.ts'
 
 const { columnTexts } = texts
 
-export const nomeOf = ({ nome }: Entry): string => nome || texts.senzaNome
-const tipoOf = ({ coll }: Entry): string => collections[coll].noun
+export const nameOf = ({ nome }: Entry): string => nome || texts.senzaNome
+const kindOf = ({ coll }: Entry): string => collections[coll].noun
 
 /** The columns of the bin, with the button that brings a line back. */
 export const binColumns = (restore: (voce: Entry) => void, now: number): Column<Entry>[] => [
-  { id: 'nome', label: columnTexts.nome, cell: nomeOf, sort: nomeOf, search: nomeOf },
-  { id: 'tipo', label: columnTexts.tipo, cell: tipoOf, sort: tipoOf, width: 124 },
+  { id: 'nome', label: columnTexts.nome, cell: nameOf, sort: nameOf, search: nameOf },
+  { id: 'tipo', label: columnTexts.tipo, cell: kindOf, sort: kindOf, width: 124 },
   {
     id: 'chi',
     label: columnTexts.chi,
@@ -43,7 +43,7 @@ export const binColumns = (restore: (voce: Entry) => void, now: number): Column<
     label: texts.ripristina,
     cell: (voce) => (
       <Button
-        aria-label={texts.ripristinaNome(nomeOf(voce))}
+        aria-label={texts.ripristinaNome(nameOf(voce))}
         onClick={() => restore(voce)}
         size="small"
         sx={{ my: -1, ml: -2 }}
@@ -57,7 +57,7 @@ export const binColumns = (restore: (voce: Entry) => void, now: number): Column<
 ]
 
 /** Only one kind of records. */
-export const tipoFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
+export const kindFilter = (voci: readonly Entry[]): ListFilter<Entry> => ({
   id: 'tipo',
   label: columnTexts.tipo,
   options: [...new Set(voci.map(({ coll }) => coll))].map((coll) => ({ value: coll, label: collections[coll].noun })),

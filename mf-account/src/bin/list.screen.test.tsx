@@ -8,7 +8,7 @@ import { daysLeft } from './parts/entries.ts'
 
 const DAY = 24 * 3600 * 1000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-const voce = (over: Partial<BinEntry> = {}): BinEntry => ({
+const entry = (over: Partial<BinEntry> = {}): BinEntry => ({
   coll: 'docs',
   id: 'd1',
   nome: 'Visura',
@@ -32,7 +32,7 @@ function open(voci: BinEntry[], options: ScreenOptions = {}) {
 }
 
 it('says what was deleted, by whom, when and how long it can be brought back', async () => {
-  open([voce(), voce({ coll: 'pratiche', id: 'p-a', nome: '', chi: 'Editore', scade: from(0) })])
+  open([entry(), entry({ coll: 'pratiche', id: 'p-a', nome: '', chi: 'Editore', scade: from(0) })])
   const row = await screen.findByRole('row', { name: /Visura/ })
   expect(row).toHaveTextContent('DocumentoGina Gestisce')
   expect(row).toHaveTextContent(/89 giorni|90 giorni/)
@@ -40,7 +40,7 @@ it('says what was deleted, by whom, when and how long it can be brought back', a
 })
 
 it('brings one back at one press, and offers to take that back', async () => {
-  const { user, asked, notices } = open([voce({ coll: 'aziende', id: 'a1', nome: 'Rossi S.r.l.' })])
+  const { user, asked, notices } = open([entry({ coll: 'aziende', id: 'a1', nome: 'Rossi S.r.l.' })])
   await user.click(await screen.findByRole('button', { name: 'Ripristina Rossi S.r.l.' }))
   expect(await screen.findByRole('heading', { name: 'Il cestino è vuoto' })).toBeVisible()
   expect(asked).toEqual(['GET /api/cestino', 'POST /api/cestino/aziende/a1', 'GET /api/cestino'])
@@ -53,7 +53,7 @@ it('says why it cannot be brought back, and shows what is there now', async () =
   const text = 'Prima ripristina l’azienda a cui appartiene.'
   let refused = false
   const request = (_path: string, init?: RequestInit) => {
-    if (!init?.method) return Response.json({ voci: refused ? [] : [voce()] })
+    if (!init?.method) return Response.json({ voci: refused ? [] : [entry()] })
     refused = true
     throw new Error(text)
   }
@@ -67,13 +67,13 @@ it.each([
   [true, ['GET /api/cestino', 'DELETE /api/cestino', 'GET /api/cestino']],
   [false, ['GET /api/cestino']],
 ])('is emptied for good by an admin who confirms it (%s)', async (confirmed, expected) => {
-  const { user, asked } = open([voce()], { usr: unUsr('admin'), confirmed })
+  const { user, asked } = open([entry()], { usr: unUsr('admin'), confirmed })
   await user.click(await screen.findByRole('button', { name: 'Svuota il cestino' }))
   await waitFor(() => expect(asked).toEqual(expected))
 })
 
 it('is emptied by no one else', async () => {
-  open([voce()], { usr: unUsr('gestore') })
+  open([entry()], { usr: unUsr('gestore') })
   expect(await screen.findByRole('row', { name: /Visura/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Svuota il cestino' })).toBeNull()
 })
@@ -82,13 +82,13 @@ it('follows what others delete while it is open', async () => {
   const azienda = unaAzienda()
   const { bin, feed } = open([], { aziende: [azienda] })
   expect(await screen.findByRole('heading', { name: 'Il cestino è vuoto' })).toBeVisible()
-  bin.push(voce({ coll: 'aziende', id: azienda._id, nome: azienda.ragioneSociale }))
+  bin.push(entry({ coll: 'aziende', id: azienda._id, nome: azienda.ragioneSociale }))
   feed.remove('aziende', azienda._id)
   expect(await screen.findByRole('row', { name: /Rossi S\.r\.l\./ })).toBeVisible()
 })
 
 it('shows only one kind when asked to', async () => {
-  const { user } = open([voce(), voce({ coll: 'bandi', id: 'b1', nome: 'Voucher' })])
+  const { user } = open([entry(), entry({ coll: 'bandi', id: 'b1', nome: 'Voucher' })])
   await user.click(await screen.findByRole('button', { name: /^Filtro Tipo/ }))
   await user.click(within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: /Bando/ }))
   await user.keyboard('{Escape}')
@@ -100,7 +100,7 @@ it('says so when the server does not answer, and asks again', async () => {
   let down = true
   const request = () => {
     if (down) throw new Error('Il server non risponde.')
-    return Response.json({ voci: [voce()] })
+    return Response.json({ voci: [entry()] })
   }
   const { user } = open([], { request })
   expect(await screen.findByText('Il server non risponde.')).toBeVisible()
@@ -117,8 +117,8 @@ it('is open only to roles that may delete something', () => {
 
 it('counts days to the last one, which still counts', () => {
   const now = Date.parse('2026-11-22T10:00:00Z')
-  expect(daysLeft(voce({ scade: '2026-11-24T09:00:00Z' }), now)).toBe(2)
-  expect(daysLeft(voce({ scade: '2026-11-22T10:00:01Z' }), now)).toBe(1)
+  expect(daysLeft(entry({ scade: '2026-11-24T09:00:00Z' }), now)).toBe(2)
+  expect(daysLeft(entry({ scade: '2026-11-22T10:00:01Z' }), now)).toBe(1)
   // this computer's clock is a little behind the server's
-  expect(daysLeft(voce({ scade: '2027-02-20T10:00:01Z' }), now)).toBe(90)
+  expect(daysLeft(entry({ scade: '2027-02-20T10:00:01Z' }), now)).toBe(90)
 })

@@ -4,7 +4,7 @@ import { useAttempt, usePortal } from '@bandiera/platform'
 import { Button, EmptyState, Page, Typography, useToday } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
-import { binColumns, nomeOf, tipoFilter } from './columns.tsx'
+import { binColumns, nameOf, kindFilter } from './columns.tsx'
 import { texts } from './texts.ts'
 import { type Entry, parseBin, parseRestore } from './parts/entries.ts'
 import { useAsked } from '../parts/use-asked.ts'
@@ -19,7 +19,7 @@ export function Component() {
   // days that are left change at midnight
   const today = useToday()
   const columns = useMemo(() => binColumns(restore, Date.parse(`${today}T00:00:00Z`)), [restore, today])
-  const filters = useMemo(() => [tipoFilter(voci)], [voci])
+  const filters = useMemo(() => [kindFilter(voci)], [voci])
   return (
     <Page
       actions={isAdmin && voci.length > 0 && <Button onClick={() => void empty()}>{texts.svuota}</Button>}
@@ -54,7 +54,7 @@ export function useBin() {
       const path = `/api/cestino/${coll}/${encodeURIComponent(id)}`
       const work = request(path, { method: 'POST' }).then(async (answer) => parseRestore(await answer.json()))
       // a refused entry may already be gone or restored, so the list is read again
-      void attempt(texts.ripristinato(nomeOf({ coll, id, ...voce })), work).then(retry)
+      void attempt(texts.ripristinato(nameOf({ coll, id, ...voce })), work).then(retry)
     },
     [request, attempt, retry],
   )

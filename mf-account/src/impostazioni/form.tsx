@@ -1,6 +1,6 @@
 import type { WritePatch } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { Button, EditIcon, FirstField, commonTexts, useUrlOpened } from '@bandiera/ui'
+import { Button, EditIcon, FirstField, uiTexts, useUrlOpened } from '@bandiera/ui'
 import { type DefaultValues, type FieldValues, PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -71,7 +71,7 @@ export function SettingsSection({ name, title, note, form, children }: SettingsS
   const isOpen = opened === name
   const edit = form && !isOpen && (
     <Button aria-label={texts.modifica(title)} onClick={() => open(name)} startIcon={<EditIcon />}>
-      {commonTexts.modifica}
+      {uiTexts.modifica}
     </Button>
   )
   return (

@@ -7,7 +7,7 @@ import { Component } from './impostazioni.screen.tsx'
 const feature = (chiave: string, etichetta: string, over: object = {}) => {
   return { chiave, etichetta, predefinita: true, pagine: [etichetta], menu: 'sempre', ...over }
 }
-const funzioni = [
+const features = [
   feature('bandi', 'Bandi'),
   feature('impostazioni', 'Impostazioni'),
   feature('rent', 'Rent', { predefinita: false }),
@@ -25,7 +25,7 @@ async function open({
         ? spazio
         : path.includes('riferimenti')
           ? { tabelle: [], sostituisce: false }
-          : { funzioni },
+          : { funzioni: features },
     )
   const whole = { usr: unUsr('admin'), settings: someSettings(settings), request, ...options }
   const page = renderScreen(<Component />, whole)

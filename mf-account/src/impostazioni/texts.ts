@@ -1,4 +1,4 @@
-import { formatByte, formatDate, formatInstant, formatNumber } from '@bandiera/domain'
+import { formatBytes, formatDate, formatInstant, formatNumber } from '@bandiera/domain'
 
 /** Texts of the settings of the portal; long sections have their own object below. */
 export const texts = {
@@ -208,16 +208,16 @@ export const spaceTexts = {
   errore: 'Lo spazio non si legge',
   vuoto: 'Ancora nessuno: qui compare chi scrive dati o carica file.',
   portale: 'Tutto il portale',
-  di: (usati: number, tutti: number) => `${formatByte(usati)} di ${formatByte(tutti)}`,
+  di: (usati: number, tutti: number) => `${formatBytes(usati)} di ${formatBytes(tutti)}`,
   parti: (elementi: number, byte: number, file: number) =>
     [
-      elementi > 0 && `${formatNumber(elementi)} ${elementi === 1 ? 'elemento' : 'elementi'}: ${formatByte(byte)}`,
-      (file > 0 || elementi === 0) && `File: ${formatByte(file)}`,
+      elementi > 0 && `${formatNumber(elementi)} ${elementi === 1 ? 'elemento' : 'elementi'}: ${formatBytes(byte)}`,
+      (file > 0 || elementi === 0) && `File: ${formatBytes(file)}`,
     ]
       .filter(Boolean)
       .join(' · '),
   persone: 'Chi ne occupa di più',
-  perPersona: (byte: number) => `Ogni persona ha a disposizione ${formatByte(byte)}.`,
+  perPersona: (byte: number) => `Ogni persona ha a disposizione ${formatBytes(byte)}.`,
   senzaNome: 'Persona che non c’è più',
   quasi: 'Quasi finito',
   finito: 'Finito: non si carica più niente',

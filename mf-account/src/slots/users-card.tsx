@@ -1,8 +1,8 @@
-import { firstRole, inactiveDays, statoUtente, type Usr } from '@bandiera/domain'
+import { firstRole, inactiveDays, utenteState, type Usr } from '@bandiera/domain'
 import { useLiveStatus, useCollection } from '@bandiera/live'
 import { Stack, useToday } from '@bandiera/ui'
 import { BarChart, Figures, WidgetSkeleton } from '@bandiera/ui/charts'
-import { inattivitaFilter, ruoloFilter, statoFilter } from '../utenti/filters.ts'
+import { idleFilter, roleFilter, stateFilter } from '../utenti/filters.ts'
 import { texts } from './texts.ts'
 
 const IDLE_DAYS = 30
@@ -18,23 +18,23 @@ export function Component() {
   const now = new Date(`${today}T12:00:00Z`)
   if (!ready && utenti.length <= 1) return <WidgetSkeleton />
   const count = (fits: (usr: Usr) => boolean) => utenti.filter(fits).length
-  const stato = (value: string) => count((usr) => statoUtente(usr) === value)
+  const stato = (value: string) => count((usr) => utenteState(usr) === value)
   const idle = count((usr) => (inactiveDays(usr, now) ?? 0) >= IDLE_DAYS)
   return (
     <Stack sx={{ gap: 4 }}>
       <Figures
         items={[
           { label: texts.inTutto, value: utenti.length, href: '/utenti' },
-          { label: texts.inattivi, value: idle, href: href(inattivitaFilter, String(IDLE_DAYS)) },
-          { label: texts.sospesi, value: stato('sospeso'), href: href(statoFilter, 'sospeso') },
-          { label: texts.invitati, value: stato('invitato'), href: href(statoFilter, 'invitato') },
+          { label: texts.inattivi, value: idle, href: href(idleFilter, String(IDLE_DAYS)) },
+          { label: texts.sospesi, value: stato('sospeso'), href: href(stateFilter, 'sospeso') },
+          { label: texts.invitati, value: stato('invitato'), href: href(stateFilter, 'invitato') },
         ]}
       />
       <BarChart
-        data={ruoloFilter.options.map(({ value, label }) => ({
+        data={roleFilter.options.map(({ value, label }) => ({
           label,
           value: count((usr) => firstRole(usr.role) === value),
-          href: href(ruoloFilter, value),
+          href: href(roleFilter, value),
         }))}
         heading={texts.ruolo}
         title={texts.perRuolo}

@@ -10,7 +10,7 @@ const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : day
 
 const { column, others } = fieldColumns(usrFields, { of: ({ usr }: Person) => usr })
 
-const nome = column('name', {
+const name = column('name', {
   id: 'nome',
   cell: ({ usr }) => (
     <Stack component="span" direction="row" sx={{ gap: 2, alignItems: 'center', display: 'inline-flex' }}>
@@ -20,7 +20,7 @@ const nome = column('name', {
   ),
 })
 const email = column('email', { from: 'md', width: 250 })
-const ruolo: Column<Person> = {
+const role: Column<Person> = {
   id: 'ruolo',
   label: columnTexts.ruolo,
   cell: (persona) => persona.ruolo,
@@ -37,7 +37,7 @@ const gestore: Column<Person> = {
   from: 'lg',
   width: 156,
 }
-const stato: Column<Person> = {
+const state: Column<Person> = {
   id: 'stato',
   label: columnTexts.stato,
   cell: (persona) => <StatusChip stato={persona.stato} />,
@@ -45,7 +45,7 @@ const stato: Column<Person> = {
   csv: (persona) => persona.stato,
   width: 112,
 }
-const accesso: Column<Person> = {
+const lastAccess: Column<Person> = {
   id: 'accesso',
   label: columnTexts.accesso,
   cell: ({ usr }) => formatDate(dayOf(usr.ultimoAccesso)) || texts.mai,
@@ -73,5 +73,5 @@ const withOthers = (own: readonly Column<Person>[]): readonly Column<Person>[] =
 const SHOWN_OTHERWISE = ['name', 'photo', 'attivo'] as const
 
 /** Columns for an admin, and for a gestore about its professionisti. */
-export const adminColumns = withOthers([nome, email, ruolo, gestore, stato, accesso, aziende])
-export const gestoreColumns = withOthers([nome, email, stato, accesso, aziende])
+export const adminColumns = withOthers([name, email, role, gestore, state, lastAccess, aziende])
+export const gestoreColumns = withOthers([name, email, state, lastAccess, aziende])

@@ -6,17 +6,17 @@ import { Component } from './detail.screen.tsx'
 
 const admin = unUsr('admin')
 const gestore = unUsr('gestore')
-const altra = unUsr('gestore', { _id: '655f0a0bffffffffffffffff', name: 'Altra Gestora' })
+const other = unUsr('gestore', { _id: '655f0a0bffffffffffffffff', name: 'Altra Gestora' })
 const piero = unUsr('professionista', { ultimoAccesso: '2026-11-20T08:00:00Z', telefono: '+390212345678' })
-const invito = {
+const invitation = {
   da: admin._id,
   stato: 'non_inviato',
   inviatoIl: '2099-11-20T08:00:00Z',
   scadeIl: '2099-11-27T08:00:00Z',
 } as const
-const nora = unUsr('professionista', { _id: '655f0a09eeeeeeeeeeeeeeee', name: 'Nora Nuova', attivo: false, invito })
+const nora = unUsr('professionista', { _id: '655f0a09eeeeeeeeeeeeeeee', name: 'Nora Nuova', attivo: false, invito: invitation })
 const aziende = [unaAzienda({ professionisti: [piero._id] }), unaAzienda()]
-const sessione = (id: string) => ({
+const session = (id: string) => ({
   id,
   dispositivo: `Firefox su ${id}`,
   inizio: '2026-11-20T08:00:00Z',
@@ -41,13 +41,13 @@ function open(usr: Usr, over: ScreenOptions & { tab?: string } = {}) {
         ],
       })
     if (path.startsWith('/api/sessioni') && !init?.method)
-      return Response.json({ sessioni: [sessione('Linux'), sessione('Mac')] })
+      return Response.json({ sessioni: [session('Linux'), session('Mac')] })
     return new Response(null, { status: 204 })
   }
   const path = `/utenti/${usr._id}${over.tab ? `?tab=${over.tab}` : ''}`
   const options = {
     usr: admin,
-    utenti: [gestore, altra, piero, nora],
+    utenti: [gestore, other, piero, nora],
     aziende,
     request,
     ...over,
@@ -107,7 +107,7 @@ describe('the data', () => {
     await waitFor(() => expect(writes).toHaveLength(1))
     expect(writes[0]).toMatchObject({
       id: piero._id,
-      patch: { set: { name: 'Piero Nuovo', telefono: '+390212345678', role: { professionista: { by: altra._id } } } },
+      patch: { set: { name: 'Piero Nuovo', telefono: '+390212345678', role: { professionista: { by: other._id } } } },
     })
   })
 
@@ -173,9 +173,9 @@ describe('an unanswered invitation', () => {
 
   it('tells when its link is over', () => {
     const { feed } = open(nora)
-    feed.update('usr', { ...nora, invito: { ...invito, stato: 'inviato' } })
+    feed.update('usr', { ...nora, invito: { ...invitation, stato: 'inviato' } })
     expect(screen.getByText(/^Inviato il 20\/11\/2099 alle 09:00, vale fino al 27\/11\/2099/)).toBeVisible()
-    feed.update('usr', { ...nora, invito: { ...invito, stato: 'inviato', scadeIl: '2020-01-01T08:00:00Z' } })
+    feed.update('usr', { ...nora, invito: { ...invitation, stato: 'inviato', scadeIl: '2020-01-01T08:00:00Z' } })
     expect(screen.getByText(/Invito scaduto/)).toBeVisible()
   })
 })

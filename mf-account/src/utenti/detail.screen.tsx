@@ -1,7 +1,7 @@
-import { dayInRome, formatDate, type Invito, momentInRome, type Usr } from '@bandiera/domain'
+import { dayInRome, formatDate, type Invitation, momentInRome, type Usr } from '@bandiera/domain'
 import { useCollection, useLiveStatus, useRecord } from '@bandiera/live'
 import { useHistory, usePortal } from '@bandiera/platform'
-import { Alert, EmptyState, LinearProgress, LinkButton, commonTexts, useToday } from '@bandiera/ui'
+import { Alert, EmptyState, LinearProgress, LinkButton, uiTexts, useToday } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -20,13 +20,13 @@ export function Component() {
   const usr = useRecord('usr', id)
   const { ready } = useLiveStatus()
   const back = role === 'gestore' ? texts.tornaGestore : texts.torna
-  if (!usr && !ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!usr && !ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   if (!usr)
     return (
       <EmptyState
         action={<LinkButton to="/utenti">{back}</LinkButton>}
         text={texts.nonTrovato}
-        title={commonTexts.nonTrovato}
+        title={uiTexts.nonTrovato}
         whole
       />
     )
@@ -83,7 +83,7 @@ const momentText = (iso: string): string => {
 }
 
 /** State of an invitation, and what to do when it is stuck. */
-export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invito }) {
+export function InvitationNotice({ invito: { stato, inviatoIl, scadeIl } }: { invito: Invitation }) {
   const [opened] = useState(() => Date.now())
   const over = Date.parse(scadeIl) <= opened
   const [severity, text] = over

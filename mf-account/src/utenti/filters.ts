@@ -7,7 +7,7 @@ const { columnTexts } = texts
 /** Days without access that the filter of idle people knows. */
 export const IDLE = [30, 90] as const
 
-export const statoFilter: ListFilter<Person> = {
+export const stateFilter: ListFilter<Person> = {
   id: 'stato',
   label: columnTexts.stato,
   options: [
@@ -17,7 +17,7 @@ export const statoFilter: ListFilter<Person> = {
   ],
   of: (persona) => persona.stato,
 }
-export const inattivitaFilter: ListFilter<Person> = {
+export const idleFilter: ListFilter<Person> = {
   id: 'inattivita',
   label: texts.inattivita,
   options: [
@@ -26,7 +26,7 @@ export const inattivitaFilter: ListFilter<Person> = {
   ],
   of: ({ inattivo }) => (inattivo === null ? [] : IDLE.filter((days) => inattivo >= days).map(String)),
 }
-export const ruoloFilter: ListFilter<Person> = {
+export const roleFilter: ListFilter<Person> = {
   id: 'ruolo',
   label: columnTexts.ruolo,
   options: [

@@ -7,7 +7,7 @@ const admin = unUsr('admin')
 const gestore = unUsr('gestore')
 const professionista = unUsr('professionista', { ultimoAccesso: '2020-01-01T08:00:00Z' })
 const editore = unUsr('editore', { attivo: false })
-const invito = {
+const invitation = {
   da: admin._id,
   stato: 'inviato',
   inviatoIl: '2026-11-20T08:00:00Z',
@@ -18,7 +18,7 @@ const nora = unUsr('professionista', {
   name: 'Nora Nuova',
   email: 'nora@x.test',
   attivo: false,
-  invito,
+  invito: invitation,
 })
 const aziende = [
   unaAzienda({ professionisti: [professionista._id] }),

@@ -1,18 +1,18 @@
-import { professionistiOf, STATI_UTENTE } from '@bandiera/domain'
+import { professionistiOf, UTENTE_STATES } from '@bandiera/domain'
 import { useCollection, useLiveStatus } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { AddIcon, AppLink, Box, Button, EmptyState, Page, useToday, useUrlOpened } from '@bandiera/ui'
 import { DataTable } from '@bandiera/ui/list'
 import { useMemo, useState } from 'react'
 import { adminColumns, gestoreColumns } from './columns.tsx'
-import { inattivitaFilter, ruoloFilter, statoFilter } from './filters.ts'
+import { idleFilter, roleFilter, stateFilter } from './filters.ts'
 import { InviteDialog } from './form.tsx'
 import { createPeople, type Person } from './parts/people.ts'
 import { texts } from './texts.ts'
 import { useBulk } from './bulk.tsx'
 
-const adminFilters = [ruoloFilter, statoFilter, inattivitaFilter]
-const gestoreFilters = [statoFilter, inattivitaFilter]
+const adminFilters = [roleFilter, stateFilter, idleFilter]
+const gestoreFilters = [stateFilter, idleFilter]
 
 /** `/utenti`: all users for an admin, their own professionisti for a gestore. */
 export function Component() {
@@ -76,8 +76,8 @@ function useInviting(): [boolean, (open: boolean) => void] {
 
 /** How many people can sign in, were invited, are suspended or have not come for a month; each number opens its list. */
 export function Summary({ persone }: { persone: readonly Person[] }) {
-  const idle = persone.filter((persona) => inattivitaFilter.of(persona)?.includes('30')).length
-  const counts = STATI_UTENTE.map((stato) => ({
+  const idle = persone.filter((persona) => idleFilter.of(persona)?.includes('30')).length
+  const counts = UTENTE_STATES.map((stato) => ({
     text: texts.quanti[stato](persone.filter((persona) => persona.stato === stato).length),
     to: `/utenti?f=stato:%3D:${stato}`,
   }))

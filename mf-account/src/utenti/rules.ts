@@ -1,5 +1,5 @@
-import { fieldRules, NomeSchema, ROLES, ruleCheck } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { fieldRules, PersonNameSchema, ROLES, ruleCheck } from '@bandiera/domain'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ const { fieldTexts } = texts
 export const InviteSchema = z
   .object({
     email: z.string().check(z.trim(), z.minLength(1, fieldTexts.emailManca), ruleCheck(fieldRules.email)),
-    name: NomeSchema,
+    name: PersonNameSchema,
     role: z.enum(ROLES, fieldTexts.ruoloManca),
     by: z.string(),
   })
@@ -23,8 +23,8 @@ export const InviteSchema = z
 /** The data of a user that others may change. */
 export const DataSchema = z
   .object({
-    name: NomeSchema,
-    telefono: z.string().check(telefonoRule()),
+    name: PersonNameSchema,
+    telefono: z.string().check(phoneRule()),
     role: z.enum(ROLES, fieldTexts.ruoloManca),
     by: z.string(),
   })

@@ -1,16 +1,16 @@
-import type { StatoUtente } from '@bandiera/domain'
-import type { Nome } from '@bandiera/ui'
+import type { UtenteState } from '@bandiera/domain'
+import type { Noun } from '@bandiera/ui'
 
-const nome: Nome = { uno: 'utente', molti: 'utenti' }
-const nomeGestore: Nome = { uno: 'professionista', molti: 'professionisti' }
+const noun: Noun = { uno: 'utente', molti: 'utenti' }
+const gestoreNoun: Noun = { uno: 'professionista', molti: 'professionisti' }
 const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** Texts of the people of the portal. */
 export const texts = {
   titolo: 'Utenti',
   titoloGestore: 'I tuoi professionisti',
-  nome,
-  nomeGestore,
+  nome: noun,
+  nomeGestore: gestoreNoun,
   invita: 'Invita',
   nuovoInvito: 'Invita una persona',
   inviaInvito: 'Invia invito',
@@ -33,7 +33,7 @@ export const texts = {
     attivo: (n: number) => some(n, 'attivo', 'attivi'),
     invitato: (n: number) => some(n, 'invitato', 'invitati'),
     sospeso: (n: number) => some(n, 'sospeso', 'sospesi'),
-  } satisfies Record<StatoUtente, (n: number) => string>,
+  } satisfies Record<UtenteState, (n: number) => string>,
   quantiInattivi: (n: number) => some(n, 'inattivo da 30 giorni', 'inattivi da 30 giorni'),
   riepilogo: 'Riepilogo',
   sospendi: 'Sospendi',
@@ -101,7 +101,7 @@ export const texts = {
   chiudiNome: (dispositivo: string, quando: string) => `Chiudi accesso: ${dispositivo}, ${quando}`,
   chiudiTutti: 'Chiudi tutti gli accessi',
   chiusi: (n: number) => some(n, 'accesso chiuso.', 'accessi chiusi.'),
-  nomeAzienda: { uno: 'azienda', molti: 'aziende' } satisfies Nome,
+  nomeAzienda: { uno: 'azienda', molti: 'aziende' } satisfies Noun,
   ragioneSociale: 'Ragione sociale',
   nessunaAzienda: 'Nessuna azienda',
   nessunaAziendaTesto: 'Le aziende si assegnano dall’elenco Aziende.',

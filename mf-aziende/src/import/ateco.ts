@@ -7,7 +7,7 @@ import {
   plainDashes,
   saysNothing,
   tidyText,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import { texts } from '../texts.ts'
 
@@ -15,7 +15,7 @@ const { importaCsv: words } = texts
 
 /** A code of the tables. */
 export interface AtecoEntry {
-  versione: VersioneAteco
+  versione: AtecoVersion
   titolo: string
 }
 
@@ -32,7 +32,7 @@ export const NO_ATECO: FileAteco = { completo: false, find: () => [] }
 /** A code that a cell says; without a version where neither the cell nor the tables decide. */
 export interface ReadCode {
   codice: string
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 export interface ReadAteco {
@@ -48,20 +48,20 @@ interface Piece {
   letture: string[]
   /** Written with points or all six digits: a code beyond doubt. */
   certo: boolean
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
   titolo: string
 }
 
-interface Cella {
+interface CellPieces {
   pezzi: Piece[]
   resto: string
 }
 
-const VERSIONS: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSIONS: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Every reading of the codes of a cell, to ask the tables about at once. */
 export const atecoReadings = (text: string): string[] =>
-  pezziOf(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
+  cellsIn(text).flatMap(({ pezzi }) => pezzi.flatMap(({ letture }) => letture))
 
 /**
  * The codes of a cell: `62.01.00`, `620100`, `62-01-00`, `J 62.01.00`, `ATECO 2025: 62.10`, `62.01.00 - Produzione di
@@ -69,18 +69,18 @@ export const atecoReadings = (text: string): string[] =>
  * leave one reading; a day, a range and what no table has are asked.
  * @param versione said by the column or by the line
  */
-export function readAteco(text: string, versione: VersioneAteco | undefined, tabella: FileAteco): ReadAteco {
+export function readAteco(text: string, versione: AtecoVersion | undefined, tabella: FileAteco): ReadAteco {
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (saysNothing(text)) return letti
   if (isDayPart(text)) return { codici: [], rilievi: [words.atecoGiorno(text)] }
-  for (const { pezzi, resto } of pezziOf(text)) {
+  for (const { pezzi, resto } of cellsIn(text)) {
     if (resto) letti.rilievi.push(pezzi.length > 0 ? words.atecoResto(resto) : words.atecoIgnoto(resto))
     for (const pezzo of pezzi) add(letti, pezzo, pezzo.versione ?? versione, tabella)
   }
   return letti
 }
 
-function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: VersioneAteco | undefined, tabella: FileAteco) {
+function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: AtecoVersion | undefined, tabella: FileAteco) {
   const found = pezzo.letture.filter((digits) => tabella.find(digits).length > 0)
   if (found.length > 1) return rilievi.push(words.atecoDueLetture(pezzo.testo, found.map(formatAteco)))
   const [digits = tabella.completo || !pezzo.certo ? undefined : pezzo.letture[0]] = found
@@ -92,12 +92,12 @@ function add({ codici, rilievi }: ReadAteco, pezzo: Piece, stated: VersioneAteco
   const codice = formatAteco(digits)
   if (codici.some((one) => normalizeAteco(one.codice) === normalizeAteco(codice))) return undefined
   if (digits !== pezzo.testo.replace(/\D/g, '')) rilievi.push(words.atecoLetto(pezzo.testo, codice))
-  const versione = stated ?? versioneOf(voci, pezzo.titolo)
+  const versione = stated ?? versionOf(voci, pezzo.titolo)
   return codici.push(versione ? { codice, versione } : { codice })
 }
 
 /** The only version that has the code, or the only one that calls it so. */
-function versioneOf(voci: readonly AtecoEntry[], titolo: string): VersioneAteco | undefined {
+function versionOf(voci: readonly AtecoEntry[], titolo: string): AtecoVersion | undefined {
   const said = foldText(titolo)
   const named = voci.filter((voce) => said.length > 8 && isHeading(foldText(voce.titolo), said))
   const [one, other] = named.length > 0 ? named : voci
@@ -108,21 +108,21 @@ function versioneOf(voci: readonly AtecoEntry[], titolo: string): VersioneAteco 
 const isHeading = (whole: string, said: string): boolean =>
   whole === said || (Math.min(said.length, whole.length) > 20 && (whole.startsWith(said) || said.startsWith(whole)))
 
-const MESE = '(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec)[a-z]*'
-const GIORNO = new RegExp(
+const MONTH = '(?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|jan|may|jun|jul|aug|sep|oct|dec)[a-z]*'
+const DAY = new RegExp(
   [
     '^\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?(?: .*)?$',
     '^\\d{1,2}[-.]\\d{1,2}[-.]\\d{4}(?: .*)?$',
     '^\\d{4}-\\d{2}-\\d{2}(?:[ T].*)?$',
-    `^\\d{1,2}[-. ]${MESE}(?:[-. ]\\d{2,4})?$`,
-    `^${MESE}[-. ]\\d{2,4}$`,
+    `^\\d{1,2}[-. ]${MONTH}(?:[-. ]\\d{2,4})?$`,
+    `^${MONTH}[-. ]\\d{2,4}$`,
   ].join('|'),
   'i',
 )
 /** What a spreadsheet makes of `1.11`: a day. `01-11-00` may be one too. */
 const isDayPart = (text: string): boolean => {
   const bare = plainDashes(tidyText(text))
-  return GIORNO.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
+  return DAY.test(bare) || /^(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-\d{2}$/.test(bare)
 }
 
 /** Signs between the digits of one code that people write for its points: `62·01`, `62_01_00`, `62/01/00`, `25.62-00`, `620100,00`. */
@@ -140,12 +140,12 @@ const withPoints = (text: string): string =>
     // 1) 62.01.00 2) 46.51.00
     .replace(/(?:^|\s)\d[).:]\s+(?=\d{2}\.\d)/g, ';')
 
-const pezziOf = (text: string): Cella[] =>
+const cellsIn = (text: string): CellPieces[] =>
   withPoints(plainDashes(text.replace(/^\s*=?["“”]([^"“”]*)["“”]\s*$/, '$1')))
     .split(/[;|\n\r\t]+/)
     .map((part) => cellText(part).replace(/^(?:n\.?°?|[*#•-])\s*(?=\d{2})/i, ''))
     .filter((part) => part !== '')
-    .map(cellaOf)
+    .map(cellPiecesOf)
 
 const LABEL =
   /^(?:(?:cod(?:ice|\.)?|class(?:ificazione|\.)?)\s*)?ateco(?:fin)?\s*-?\s*(?:istat\s*)?(20\d\d)?\s*[:\-–.]?\s*/i
@@ -176,14 +176,14 @@ const wordsIn = (part: string): string => {
   return /\p{L}{2}|^[PS]\s*:/u.test(words) && !LABEL.test(words) && !NOT.test(said) ? words : ''
 }
 
-function cellaOf(whole: string): Cella {
+function cellPiecesOf(whole: string): CellPieces {
   // 62, 01 may be one code that a spreadsheet changed, or two
   if (/^\d{1,2}, \d{1,2}$/.test(whole)) return { pezzi: [], resto: whole }
   const before = wordsIn(whole)
   const part = before === '' ? whole : whole.slice(before.length).replace(/^\((.*?)\)/, '$1')
-  const cella: Cella = { pezzi: [], resto: '' }
+  const cella: CellPieces = { pezzi: [], resto: '' }
   let rest = part
-  let versione: VersioneAteco | undefined
+  let versione: AtecoVersion | undefined
   for (;;) {
     const [label = '', year] = LABEL.exec(rest) ?? YEAR_IN_FRONT.exec(rest) ?? []
     if (year !== undefined && !VERSIONS[year]) return { pezzi: [], resto: part }

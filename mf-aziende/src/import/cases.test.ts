@@ -1,7 +1,7 @@
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import type { JudgedRow } from './judge.ts'
-import { prova, judgeCells } from '../../test/trial.ts'
+import { judgedRowsOf, judgeCells } from '../../test/trial.ts'
 
 const thisYear = Number(dayInRome().slice(0, 4))
 type Read = (azienda: Omit<Azienda, '_id'>) => unknown
@@ -16,7 +16,7 @@ const field =
     one[campo as keyof typeof one]
 
 /** Public bug reports and files that advisers get, with what a careful person reads. `source` is a thread or a public page. */
-const LETTI: readonly [source: string, cells: Record<string, string>, read: Read, expected: unknown][] = [
+const READ: readonly [source: string, cells: Record<string, string>, read: Read, expected: unknown][] = [
   // https://github.com/proompteng/bilig/issues/28, https://github.com/teableio/teable/issues/1880,
   // https://github.com/devcode-it/openstamanager/issues/30
   ['bilig 28', { 'Codice ATECO': '62,01' }, ateco, ['62.01 2007*']],
@@ -109,7 +109,7 @@ const LETTI: readonly [source: string, cells: Record<string, string>, read: Read
   ['lists', { REA: 'C.C.I.A.A. di Milano 1234567' }, field('rea'), 'MI-1234567'],
 ]
 
-it.each(LETTI)('%s: %j is read', async (_source, cells, read, expected) => {
+it.each(READ)('%s: %j is read', async (_source, cells, read, expected) => {
   const row = await judgeCells(cells)
   expect([row.esito, row.errori]).toEqual(['nuovo', []])
   expect(read(row.nuova!)).toEqual(expected)
@@ -225,7 +225,7 @@ Ragione sociale;Partita IVA;Fatturato
 Beta;12345678903;2.000
 Totale;;3.000
 Stampato il 01/02/2026`
-  expect((await prova(file)).map(({ titolo, esito }) => [titolo, esito])).toEqual([
+  expect((await judgedRowsOf(file)).map(({ titolo, esito }) => [titolo, esito])).toEqual([
     ['Alfa', 'nuovo'],
     ['Beta', 'nuovo'],
     ['Totale', 'saltato'],
@@ -236,13 +236,13 @@ Stampato il 01/02/2026`
 it('lines of one company with other years of accounts are one company', async () => {
   const file =
     'Nome;P.IVA;Anno;Fatturato\nAlfa;00743110157;2024;1000\nAlfa;00743110157;2023;900\nAlfa;00743110157;2023;800\n'
-  const judged = await prova(file)
+  const judged = await judgedRowsOf(file)
   expect(judged.map(({ esito }) => esito)).toEqual(['nuovo', 'identico', 'errore'])
   expect(judged[0]?.nuova?.bilanci).toEqual([
     { anno: 2024, ricavi: 1000 },
     { anno: 2023, ricavi: 900 },
   ])
-  const [first] = await prova(file, [unaAzienda({ partitaIva: '00743110157', ragioneSociale: 'Alfa' })])
+  const [first] = await judgedRowsOf(file, [unaAzienda({ partitaIva: '00743110157', ragioneSociale: 'Alfa' })])
   expect(first?.esito).toBe('aggiornato')
   expect(first?.patch?.set?.bilanci).toMatchObject([{ anno: 2025 }, { anno: 2024 }, { anno: 2023 }])
 })
@@ -258,6 +258,6 @@ it.each([
 })
 
 it('asks when a line without a number has the name of a company', async () => {
-  const [row] = await prova('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
+  const [row] = await judgedRowsOf('Nome;P.IVA\nrossi S.R.L.;\n', [unaAzienda()])
   expect(row).toMatchObject({ esito: 'errore', errori: [{ motivo: /hai già «Rossi S\.r\.l\.»/ }] })
 })

@@ -2,12 +2,12 @@ import {
   aziendaFields,
   dayInRome,
   formatDate,
-  formeGiuridiche,
+  legalFormLabels,
   readAmount,
   readDay,
   readNumber,
   saysNothing,
-  statiAzienda,
+  aziendaStateLabels,
   tidyText,
   type Field,
   type Reading,
@@ -15,7 +15,7 @@ import {
 import { texts } from '../texts.ts'
 import { IMPORT_FIELDS, type PLAIN_FIELDS, type ImportField } from './fields.ts'
 import type { MappedColumn, Mapping } from './mapping.ts'
-import { formaOf, statoOf } from './words.ts'
+import { legalFormOf, stateOf } from './words.ts'
 import { readAddress, readSite, readPhone, type CheckPhone, type ReadContact } from './contacts.ts'
 
 const { importaCsv: words } = texts
@@ -67,7 +67,7 @@ function serialDay(text: string): string | null {
   const { valore } = readDay(digits, { excel: true })
   return valore && valore > '1920-01-01' && valore <= dayInRome() ? valore : null
 }
-const isProcedura = (text: string): boolean =>
+const isInsolvency = (text: string): boolean =>
   /fall(?:it|iment)|giudizial|concord|coatta|straordinari|procedur/i.test(text)
 
 /** Opens a line for reading; `said` gets the remarks. */
@@ -96,11 +96,11 @@ export function readerOf(cells: readonly string[], mapping: Mapping, check: Chec
   const choice = (campo: ImportField): string => {
     const written = plain(campo)
     if (written === '') return ''
-    const found = campo === 'stato' ? statoOf(statiAzienda, written) : formaOf(formeGiuridiche, written)
+    const found = campo === 'stato' ? stateOf(aziendaStateLabels, written) : legalFormOf(legalFormLabels, written)
     if (!found)
       remark(
         campo,
-        campo === 'stato' && isProcedura(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
+        campo === 'stato' && isInsolvency(written) ? words.statoProcedura(written) : words.nonPrevisto(written),
       )
     return found ?? ''
   }

@@ -1,5 +1,5 @@
 import { plainDashes, saysNothing, tidyText } from '@bandiera/domain'
-import type { TelefonoCheck } from '@bandiera/ui/form'
+import type { PhoneCheck } from '@bandiera/ui/form'
 import { texts } from '../texts.ts'
 
 const { importaCsv: words } = texts
@@ -10,7 +10,7 @@ export interface ReadContact {
   rilievo?: string
 }
 
-export type CheckPhone = (text: string) => TelefonoCheck
+export type CheckPhone = (text: string) => PhoneCheck
 
 /** What lists write where a company has no phone, no address or no site. */
 export const isAbsent = (text: string): boolean =>

@@ -6,8 +6,8 @@ import { GESTORE_ID, unaAzienda } from '@bandiera/testing'
 import { FIELD_NAMES } from './fields.ts'
 import type { JudgedRow } from './judge.ts'
 import { FILL_ONLY, OVERWRITE } from './merge.ts'
-import { prova, tableOf } from '../../test/trial.ts'
-import { unFile, type Scritta } from '../../test/write-file.ts'
+import { judgedRowsOf, tableOf } from '../../test/trial.ts'
+import { aFile, type WrittenAzienda } from '../../test/write-file.ts'
 
 /** Rows of each run: 20 files of 60 lines. */
 const FILES = 20
@@ -21,7 +21,7 @@ interface Quote {
   sbagliati: string[]
 }
 
-function judge(quote: Quote, row: JudgedRow, { azienda, celle }: Scritta): void {
+function judge(quote: Quote, row: JudgedRow, { azienda, celle }: WrittenAzienda): void {
   if (row.esito === 'errore') {
     quote.rifiutati += 1
     return
@@ -41,9 +41,9 @@ it('gives back known companies however they are written, or asks', async () => {
   const random = createRandom(28)
   let lines = 0
   for (let n = 0; n < FILES; n += 1) {
-    const { testo, righe } = unFile(random, LINES)
+    const { testo, righe } = aFile(random, LINES)
     lines += righe.length
-    const judged = await prova(testo)
+    const judged = await judgedRowsOf(testo)
     expect(judged).toHaveLength(righe.length)
     judged.forEach((row, at) => {
       const before = quote.chiesti
@@ -108,7 +108,7 @@ it('promises nothing that the server refuses', async () => {
       random.one(['00743110157', '12345678903', '01234567897', '', 'RSSMRA80A01H501U']),
       ...headers.slice(2).map(() => anyText(random)),
     ])
-    for (const row of await prova([headers, ...rows].map(line).join('\n'), [held])) {
+    for (const row of await judgedRowsOf([headers, ...rows].map(line).join('\n'), [held])) {
       if (row.nuova) expectStorable({ ...row.nuova, _id: '0'.repeat(24) })
       for (const modes of [
         FILL_ONLY,
@@ -146,7 +146,7 @@ function expectStorable(azienda: Azienda): void {
 }
 
 it('reads the same table from each encoding and separator', async () => {
-  const { testo } = unFile(createRandom(3), 5)
+  const { testo } = aFile(createRandom(3), 5)
   const table = await tableOf(testo)
   const units = new Uint16Array([...`\ufeff${testo}`].map((char) => char.charCodeAt(0)))
   expect(await tableOf(new Uint8Array(units.buffer))).toEqual(table)

@@ -17,7 +17,7 @@ import { type ImportRecord, importsOf, undoImport, type Undone } from './undo.ts
 
 const { importaCsv: words } = texts
 
-const PASSI = Object.keys(words.passi) as ImportStep[]
+const STEPS = Object.keys(words.passi) as ImportStep[]
 
 /** Companies from a file of a spreadsheet, in four steps; nothing is written before the last one. */
 export function ImportAziende() {
@@ -40,8 +40,8 @@ export function ImportAziende() {
 }
 
 function stepsAt(step: ImportStep, over: boolean): Step[] {
-  const at = PASSI.indexOf(step)
-  return PASSI.map((id, index) => ({
+  const at = STEPS.indexOf(step)
+  return STEPS.map((id, index) => ({
     id,
     label: words.passi[id],
     stato: index < at || (over && index === at) ? 'fatto' : index === at ? 'attuale' : 'prossimo',

@@ -1,7 +1,7 @@
 import { unaAzienda, GESTORE_ID } from '@bandiera/testing'
 import { readCsv } from '@bandiera/ui/import'
 import { createJudge, type JudgedRow } from './judge.ts'
-import { inModes, restano, OVERWRITE } from './merge.ts'
+import { inModes, changesLeftOut, OVERWRITE } from './merge.ts'
 import { guessMapping, rememberedMapping, rememberMapping } from './mapping.ts'
 
 const comuni = {
@@ -172,7 +172,7 @@ describe('a company that is there already', () => {
       },
       unset: [],
     })
-    expect(restano(row!).map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
+    expect(changesLeftOut(row!).map(({ etichetta, prima, dopo }) => [etichetta, prima, dopo])).toEqual([
       ['Bilancio 2025: Addetti (ULA)', '12', '20'],
     ])
   })

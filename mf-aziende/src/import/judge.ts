@@ -71,11 +71,11 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
     const nome = companyName(azienda.ragioneSociale)
     named.set(nome, [...(named.get(nome) ?? []), azienda])
   }
-  const met = new Map<string, MetRow>()
+  const met = new Map<string, EarlierRow>()
   const step = stepOf(lettura)
   return async ({ riga, cells, inPiu }) => {
-    const { checkTelefono } = await loadPhone()
-    const line = readLine(cells, lettura, checkTelefono)
+    const { checkPhone } = await loadPhone()
+    const line = readLine(cells, lettura, checkPhone)
     const nota = footerOf(cells, lettura)
     if (nota) return skipped(riga, cells, nota)
     const errors = await settle(line, cells, lettura)
@@ -94,7 +94,7 @@ export function createJudge({ aziende, ...lettura }: JudgeOptions): (row: CsvRow
       const toCheck = [...line.daControllare, ...versionsToChoose(line, own.errori.length === 0 ? owner : undefined)]
       if (own.errori.length > 0) return { ...own, daControllare: toCheck, esito: 'errore' }
       if (!owner) return { ...own, daControllare: toCheck, esito: 'nuovo', nuova: all }
-      return updated({ ...own, daControllare: toCheck }, owner, all, { dette: said, check: checkTelefono, passo: step })
+      return updated({ ...own, daControllare: toCheck }, owner, all, { dette: said, check: checkPhone, passo: step })
     }
     const omonime = numbers.length === 0 ? named.get(companyName(record.ragioneSociale)) : undefined
     if (omonime) {
@@ -149,7 +149,7 @@ function updated(
 }
 
 /** A line that was judged, whose company another line may add a year to. */
-interface MetRow {
+interface EarlierRow {
   riga: JudgedRow
   record: Omit<Azienda, '_id'>
   dette: ReadLine['dette']
@@ -225,13 +225,13 @@ const stepOf =
   (campo: string): number =>
     Math.max(1, ...mappa.map((mapped) => (mapped?.campo === (campo as ImportField) ? (mapped.fattore ?? 1) : 1)))
 
-type Nuova = Omit<Azienda, '_id'>
+type NewRecord = Omit<Azienda, '_id'>
 
 /**
  * The company of two lines that say the same but for the year of their accounts, as lists with a line per year write it; `null` where
  * they contradict each other or both have a year.
  */
-function withYearsOf(prima: Nuova, altra: Nuova): Nuova | null {
+function withYearsOf(prima: NewRecord, altra: NewRecord): NewRecord | null {
   const [{ bilanci: held = [], ...one }, { bilanci: next = [], ...other }] = [prima, altra]
   const years = new Set(held.map(({ anno }) => anno))
   if (next.length === 0 || held.length === 0 || next.some(({ anno }) => years.has(anno))) return null

@@ -1,4 +1,4 @@
-import { foldText, type VersioneAteco } from '@bandiera/domain'
+import { foldText, type AtecoVersion } from '@bandiera/domain'
 import { siteTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
 import { type Factor, unitIn } from '../parts/units.ts'
@@ -12,7 +12,7 @@ export interface MappedColumn {
   /** What one in the column is worth: euro, thousands or millions of euro. */
   fattore?: Factor | undefined
   /** Version of its activity codes; without it, that of the line. */
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
 }
 
 /** The columns of a file in their order; `null` for one that is not read. */
@@ -26,7 +26,7 @@ export const isSame = (one: MappedColumn, other: MappedColumn): boolean =>
 export function guessMapping(headers: readonly string[]): Mapping {
   const read = headers.map(readHeader)
   const mapping: (MappedColumn | null)[] = headers.map(() => null)
-  for (const find of [fieldOf, fieldWithin])
+  for (const find of [fieldOf, fieldByBareName])
     read.forEach((head, column) => {
       const campo = mapping[column] || head.dubbia ? undefined : find(head)
       if (!campo) return
@@ -50,7 +50,7 @@ const fieldOf = (head: Header): ImportField | undefined =>
   FIELD_NAMES.find((campo) => saysNoMore(campo, head) && namesOf(campo).includes(head.nome))
 
 /** The field whose name the header holds among words that add nothing: "Telefono sede legale", "Numero medio dipendenti". */
-function fieldWithin(head: Header): ImportField | undefined {
+function fieldByBareName(head: Header): ImportField | undefined {
   return FIELD_NAMES.find((campo) => {
     const bare = bareOf(campo, head.nome)
     return saysNoMore(campo, head) && bare !== '' && namesOf(campo).some((name) => bareOf(campo, name) === bare)
@@ -136,7 +136,7 @@ interface Header {
   nome: string
   anno?: number
   fattore: Factor
-  versione?: VersioneAteco
+  versione?: AtecoVersion
   /** It says something that cannot be read: two years, another currency, "mil". */
   dubbia: boolean
 }
@@ -163,7 +163,7 @@ function shortYear(digits: string): string {
 }
 /** `2024E`, `2025 budget`: figures that are none yet. */
 const PLANNED = /20\d\d\s?[ebpf]$|\b(?:budget|previsional[ei]|stimat[oi]|forecast|prev)\b/
-const VERSIONE: Readonly<Record<string, VersioneAteco | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const VERSION_OF_YEAR: Readonly<Record<string, AtecoVersion | undefined>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
 /** Reads the name of a column. */
 export function readHeader(text: string): Header {
@@ -180,7 +180,7 @@ export function readHeader(text: string): Header {
 function ofCodes(bare: string): Header {
   const years = [...new Set([...bare.matchAll(YEAR)].map(([, year]) => year!))]
   const [one] = years
-  const versione = one === undefined ? undefined : VERSIONE[one]
+  const versione = one === undefined ? undefined : VERSION_OF_YEAR[one]
   const dubbia = years.length > 1 || (one !== undefined && !versione)
   return { nome: foldText(bare.replace(YEAR, ' ')), fattore: 1, dubbia, ...(versione && { versione }) }
 }

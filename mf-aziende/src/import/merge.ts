@@ -5,7 +5,7 @@ import {
   type ChangedField,
   changesOf,
   foldText,
-  type FormaGiuridica,
+  type LegalForm,
   isUnderAteco,
   normalizeAteco,
   type Sede,
@@ -50,14 +50,14 @@ export function mergeRow(azienda: Azienda, added: Omit<Azienda, '_id'>, how: Mer
       ) as Bilancio[],
     }),
     ...(tag && { tag: [...new Set([...(azienda.tag ?? []), ...tag])] }),
-    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how, REFERENTE) } }),
+    ...(referente && { referente: { ...heldReferente, ...merged(heldReferente, referente, how, CONTACT_PERSON) } }),
   })
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Columns of the person to speak with, by their field. */
-const REFERENTE: Readonly<Record<string, ImportField>> = {
+const CONTACT_PERSON: Readonly<Record<string, ImportField>> = {
   nome: 'referenteNome',
   telefono: 'referenteTelefono',
   email: 'referenteEmail',
@@ -179,11 +179,11 @@ export function inModes(row: JudgedRow, modes: Modes): JudgedRow {
 }
 
 /** What the line says otherwise than the company, and its update leaves as it is. */
-export const restano = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
+export const changesLeftOut = ({ tutto, cambi = [] }: JudgedRow): readonly ChangedField[] =>
   (tutto?.cambi ?? []).filter(({ campo, dopo }) => !cambi.some((one) => one.campo === campo && one.dopo === dopo))
 
 /** Forms that are also the other, and say more. */
-const ALSO: Partial<Record<FormaGiuridica, readonly string[]>> = {
+const ALSO: Partial<Record<LegalForm, readonly string[]>> = {
   srl: ['srl_unipersonale', 'srls', 'stp'],
   spa: ['stp'],
   cooperativa: ['cooperativa_sociale'],
@@ -216,7 +216,7 @@ function saysAsMuch(campo: string, held: unknown, next: unknown, { check, passo 
     const [one] = phoneOf(held, check).split(';')
     return one === phoneOf(next, check) || phoneOf(held, check) === phoneOf(next, check)
   }
-  if (campo === 'formaGiuridica') return ALSO[next as FormaGiuridica]?.includes(held) ?? false
+  if (campo === 'formaGiuridica') return ALSO[next as LegalForm]?.includes(held) ?? false
   if (campo === 'email' || campo === 'pec') return held.toLowerCase() === next.toLowerCase()
   if (campo === 'sito') return plainSite(held) === plainSite(next)
   return FOLDED.has(campo) && bareName(held) === bareName(next)

@@ -1,5 +1,5 @@
 import { unaAzienda } from '@bandiera/testing'
-import { prova } from '../../test/trial.ts'
+import { judgedRowsOf } from '../../test/trial.ts'
 import { FILL_ONLY, OVERWRITE } from './merge.ts'
 import { withChoices } from './namesakes.ts'
 import { companyName } from './words.ts'
@@ -20,7 +20,7 @@ it.each([
 })
 
 it('asks which company a line without a number is, and writes nothing until it is said', async () => {
-  const [row] = await prova(TEXT, [rossi, spa])
+  const [row] = await judgedRowsOf(TEXT, [rossi, spa])
   expect(row).toMatchObject({ esito: 'errore', errori: [{ campo: 'Partita IVA' }] })
   expect(row!.domanda!.opzioni.map(({ etichetta }) => etichetta)).toEqual([
     'È Rossi S.r.l. (01234567897)',
@@ -30,22 +30,22 @@ it('asks which company a line without a number is, and writes nothing until it i
 })
 
 it('updates the company that was chosen, and never its numbers', async () => {
-  const [row] = withChoices(await prova(TEXT, [rossi]), answer(rossi._id), FILL_ONLY)
+  const [row] = withChoices(await judgedRowsOf(TEXT, [rossi]), answer(rossi._id), FILL_ONLY)
   expect(row).toMatchObject({ esito: 'aggiornato', id: rossi._id, domanda: { scelta: rossi._id } })
   expect(row!.patch).toEqual({ set: { telefono: '+390212345678' }, unset: [] })
-  const [over] = withChoices(await prova(TEXT, [rossi]), answer(rossi._id), OVERWRITE)
+  const [over] = withChoices(await judgedRowsOf(TEXT, [rossi]), answer(rossi._id), OVERWRITE)
   expect(Object.keys(over!.patch!.set ?? {})).not.toContain('partitaIva')
 })
 
 it('still needs the number of a new company', async () => {
-  const [row] = withChoices(await prova(TEXT, [rossi]), answer('nuova'), FILL_ONLY)
+  const [row] = withChoices(await judgedRowsOf(TEXT, [rossi]), answer('nuova'), FILL_ONLY)
   expect(row).toMatchObject({ esito: 'errore', errori: [{ motivo: /Inserisci la partita IVA/ }] })
-  const [planned] = await prova('Nome;P.IVA;Forma giuridica\nRossi;;da costituire\n', [rossi])
+  const [planned] = await judgedRowsOf('Nome;P.IVA;Forma giuridica\nRossi;;da costituire\n', [rossi])
   expect(withChoices([planned!], answer('nuova'), FILL_ONLY)[0]).toMatchObject({ esito: 'nuovo' })
 })
 
 it('lets two lines not update one company', async () => {
-  const rows = await prova('Nome;P.IVA;Telefono\nRossi;;02 1\nRossi S.r.l.;01234567897;02 12345678\n', [rossi])
+  const rows = await judgedRowsOf('Nome;P.IVA;Telefono\nRossi;;02 1\nRossi S.r.l.;01234567897;02 12345678\n', [rossi])
   const [first, second] = withChoices(rows, answer(rossi._id), FILL_ONLY)
   expect([first!.esito, second!.esito]).toEqual(['errore', 'aggiornato'])
   expect(first!.errori[0]!.motivo).toBe('È la stessa azienda della riga 3.')

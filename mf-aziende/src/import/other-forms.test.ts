@@ -1,7 +1,7 @@
 // What people and programs write besides: invented, each as an accountant reads it.
 import type { Azienda } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
-import { prova, judgeCells } from '../../test/trial.ts'
+import { judgedRowsOf, judgeCells } from '../../test/trial.ts'
 import { atecoTable } from '../../test/ateco-table.ts'
 import { readAteco } from './ateco.ts'
 import { guessMapping } from './mapping.ts'
@@ -157,7 +157,7 @@ it.each([
   ['above', ';;2023;2024;\nNome;P.IVA;Fatturato;Fatturato;Telefono\nRossi;01234567897;100;200;02 12345678\n'],
   ['above', ';;31/12/2023;31/12/2024;\nNome;P.IVA;Ricavi;Ricavi;Telefono\nRossi;01234567897;100;200;02 12345678\n'],
 ])('takes the years of figures from the line %s the names of the columns', async (_where, text) => {
-  const [row, ...others] = await prova(text)
+  const [row, ...others] = await judgedRowsOf(text)
   expect(others).toEqual([])
   expect(row?.nuova).toMatchObject({
     telefono: '+390212345678',

@@ -74,7 +74,7 @@ const PROVINCE: Readonly<Record<string, string>> = {
   '05': 'TR',
   '06': 'PG',
 }
-const SARDEGNA = /^0[789]/
+const SARDINIA = /^0[789]/
 
 interface ReadCap {
   cap: string
@@ -102,5 +102,5 @@ export function readCap(text: string, provincia: string, luogo: boolean): ReadCa
 function isOf(cap: string, provincia: string): boolean {
   const one = provinciaByCode(provincia)
   if (!one) return false
-  return SARDEGNA.test(cap) ? one.regione === '20' : PROVINCE[cap.slice(0, 2)] === one.sigla
+  return SARDINIA.test(cap) ? one.regione === '20' : PROVINCE[cap.slice(0, 2)] === one.sigla
 }

@@ -9,7 +9,7 @@ import {
   readNumber,
   saysNothing,
   tidyText,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import {
   anagraficaOf,
@@ -23,9 +23,9 @@ import {
   NewAziendaSchema,
   newAziendaValues,
   type NewAziendaValues,
-  referenteOf,
-  ReferenteSchema,
-  type ReferenteValues,
+  contactPersonOf,
+  ContactPersonSchema,
+  type ContactPersonValues,
   type SedeValues,
 } from '../rules.ts'
 import { texts } from '../texts.ts'
@@ -115,7 +115,7 @@ function sedeOf({ text, plain, remark }: CellReader, comuni: FileComuni): SedeVa
 /** The codes of all columns of codes, each with the version that its cell, its column or the line says. */
 function readCodes(cells: readonly string[], { mappa, headers = [] }: ReadOptions, tabella: FileAteco): ReadAteco {
   const column = cellOf(cells, mappa, 'atecoVersione')
-  const said = versioneOf(column)
+  const said = versionOf(column)
   const letti: ReadAteco = { codici: [], rilievi: [] }
   if (column !== '' && said === undefined && !saysNothing(column)) letti.rilievi.push(words.versioneIgnota(column))
   // the main code is first, wherever its column is
@@ -133,14 +133,14 @@ const isSameCode = (one: ReadCode, other: ReadCode): boolean =>
   one.codice === other.codice && one.versione === other.versione
 
 /** `2025`, `ATECO 2007`; the codes of 2022 are an update of those of 2007. */
-function versioneOf(text: string): VersioneAteco | undefined {
+function versionOf(text: string): AtecoVersion | undefined {
   const years = new Set(text.match(/20\d\d/g))
   const [year] = years
   if (years.size !== 1) return undefined
   return year === '2025' ? '2025' : year === '2007' || year === '2022' ? '2007' : undefined
 }
 
-const PERSONE = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
+const HEADCOUNT_WORDS = ['dipendenti', 'dipendente', 'addetti', 'addetto', 'ula', 'unità', 'persone']
 
 /** What is not taken of a line, and why. */
 type Remark = (campo: ImportField, motivo: string) => void
@@ -172,7 +172,7 @@ const withYear = ({ anno }: MappedColumn, motivo: string): string =>
   anno === undefined ? motivo : `${anno}: ${motivo}`
 
 function figureOf(campo: Figure, text: string, { fattore = 1 }: MappedColumn): Reading<number> {
-  if (campo === 'ula') return readNumber(text, { decimals: 2, units: PERSONE })
+  if (campo === 'ula') return readNumber(text, { decimals: 2, units: HEADCOUNT_WORDS })
   // 64,541 in millions has three decimals: thousands of millions are no revenue of a client
   if (fattore === 1_000_000) return readNumber(text, { factor: fattore, units: EURO })
   return readAmount(text, { factor: fattore })
@@ -202,10 +202,10 @@ function yearOf(cells: readonly string[], mapping: Mapping, remark: Remark): num
   return null
 }
 
-type ImportValues = NewAziendaValues & AnagraficaValues & ReferenteValues
+type ImportValues = NewAziendaValues & AnagraficaValues & ContactPersonValues
 
 /** What a form of the portal would refuse, an import refuses: the schemas are those of the forms. */
-export const ImportSchemas = [NewAziendaSchema, AnagraficaSchema, ReferenteSchema] as const
+export const ImportSchemas = [NewAziendaSchema, AnagraficaSchema, ContactPersonSchema] as const
 
 /** The record that a line makes, without the fields that it left empty. */
 export function recordOf(values: ImportValues, codes: readonly ReadCode[] = []): Omit<Azienda, '_id'> {
@@ -213,7 +213,7 @@ export function recordOf(values: ImportValues, codes: readonly ReadCode[] = []):
   const record = {
     ...rest,
     ...knownOf(anagraficaOf(values)),
-    ...knownOf(referenteOf(values, {} as Azienda)),
+    ...knownOf(contactPersonOf(values, {} as Azienda)),
     // the form takes a second code of another version for the twin of the first: a line lists codes of equal rank
     ...(codes.length > 0 && { ateco: codes.map((code, at) => ({ ...code, prevalente: at === 0 })) }),
   }

@@ -4,11 +4,11 @@ import { unaAzienda } from '@bandiera/testing'
 import { readColumn } from '../sections/accounts/read.ts'
 import { judgeCells, tableOf } from '../../test/trial.ts'
 
-type Nuova = Omit<Azienda, '_id'>
+type NewRecord = Omit<Azienda, '_id'>
 type Cells = Record<string, string>
 
 /** A file of one company with these cells, read as the import reads it: a field of it, and what is asked or refused. */
-const cell = (pick: (azienda: Nuova) => unknown) => async (cells: Cells) => {
+const cell = (pick: (azienda: NewRecord) => unknown) => async (cells: Cells) => {
   const { nuova: added, errori, daControllare } = await judgeCells(cells)
   return {
     valore: added && pick(added),
@@ -24,7 +24,7 @@ const paste = ({ paste: text }: { paste: string }) => {
   return { valore: valori, chiede: ignote }
 }
 /** The year is the last one where no column says it: only the figure counts. */
-const ricavi = async (cells: Cells) => {
+const revenue = async (cells: Cells) => {
   const { ricavi: valore } = (await judgeCells(cells)).nuova?.bilanci?.[0] ?? {}
   return { valore: { ricavi: valore } }
 }
@@ -46,7 +46,7 @@ const READERS: Readers = {
   'csv-ateco-decorated-refused': ateco,
   'csv-year-unbounded': cell((one) => one.bilanci),
   'csv-header-with-other-year': cell((one) => one.bilanci?.[0]),
-  'csv-header-in-thousands': ricavi,
+  'csv-header-in-thousands': revenue,
   'csv-trial-says-ok-server-refuses': day,
   'csv-date-forms-refused': day,
   'csv-phone-not-normalised': phone,

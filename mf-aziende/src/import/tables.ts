@@ -1,4 +1,4 @@
-import { CodiceTrovatoSchema, ComuneLettoSchema, foldText } from '@bandiera/domain'
+import { FoundCodeSchema, ComuneReadingSchema, foldText } from '@bandiera/domain'
 import type { Portal } from '@bandiera/platform'
 import * as z from 'zod/mini'
 import { atecoReadings, type FileAteco, type AtecoEntry } from './ateco.ts'
@@ -6,7 +6,7 @@ import { atecoReadings, type FileAteco, type AtecoEntry } from './ateco.ts'
 const ComuniSchema = z.object({
   completo: z.boolean(),
   comuni: z.array(z.array(z.object({ codice: z.string(), nome: z.string(), provincia: z.string() }))),
-  letture: z.optional(z.array(z.object({ candidati: ComuneLettoSchema.shape.candidati }))),
+  letture: z.optional(z.array(z.object({ candidati: ComuneReadingSchema.shape.candidati }))),
 })
 export interface FoundComune {
   codice: string
@@ -70,7 +70,7 @@ export async function loadAteco(request: Portal['request'], cells: readonly stri
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const part = wanted.slice(at, at + AT_ONCE)
     const codici = part.map((codice) => ({ codice }))
-    const parsed = z.array(CodiceTrovatoSchema).parse(await ask(request, '/api/riferimenti/ateco', { codici }))
+    const parsed = z.array(FoundCodeSchema).parse(await ask(request, '/api/riferimenti/ateco', { codici }))
     parsed.forEach(({ esisteIn, titoli }, index) =>
       found.set(
         part[index]!,

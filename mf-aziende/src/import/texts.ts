@@ -1,9 +1,9 @@
 import { formatNumber } from '@bandiera/domain'
 
-const conta = (n: number, uno: string, molti: string): string => `${formatNumber(n)} ${n === 1 ? uno : molti}`
+const count = (n: number, uno: string, molti: string): string => `${formatNumber(n)} ${n === 1 ? uno : molti}`
 
 /** Import of companies from a file of a spreadsheet. */
-export const importa = {
+export const importTexts = {
   titolo: 'Importa aziende',
   passi: { file: 'File', campi: 'Colonne', prova: 'Prova', importa: 'Importa' },
   file: 'Trascina qui il file CSV o Excel',
@@ -35,10 +35,10 @@ export const importa = {
   notaSopra: (rows: readonly string[]) => `Righe sopra la tabella, non lette: ${rows.join(' · ')}.`,
   notaSaltate: (rows: readonly string[]) => `Righe che non sono aziende: ${rows.join(', ')}.`,
   modo: 'Dati che le aziende hanno già',
-  modoAiuto: (n: number) => `${conta(n, 'azienda ha', 'aziende hanno')} già dati diversi da quelli del file.`,
+  modoAiuto: (n: number) => `${count(n, 'azienda ha', 'aziende hanno')} già dati diversi da quelli del file.`,
   modi: { vuoti: 'Riempi solo i campi vuoti', sovrascrivi: 'Sovrascrivi' },
   perColonna: 'Scegli colonna per colonna',
-  campoDiverso: (campo: string, n: number) => `${campo}: ${conta(n, 'azienda', 'aziende')}`,
+  campoDiverso: (campo: string, n: number) => `${campo}: ${count(n, 'azienda', 'aziende')}`,
   resta: (campo: string, prima: string, dopo: string) =>
     `${campo}: resta ${prima || 'vuoto'}, nel file c’è ${dopo || 'vuoto'}.`,
   annulla: 'Annulla questa importazione',
@@ -49,23 +49,23 @@ export const importa = {
   annullaNo: 'Lasciala',
   annullata: (tolti: number, riportati: number) => {
     const parti = [
-      tolti > 0 && conta(tolti, 'azienda tolta', 'aziende tolte'),
-      riportati > 0 && conta(riportati, 'azienda riportata com’era', 'aziende riportate com’erano'),
+      tolti > 0 && count(tolti, 'azienda tolta', 'aziende tolte'),
+      riportati > 0 && count(riportati, 'azienda riportata com’era', 'aziende riportate com’erano'),
     ].filter(Boolean)
     return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
   },
   restano: (n: number) => (n === 1 ? '1 azienda resta com’è:' : `${formatNumber(n)} aziende restano come sono:`),
   recenti: 'Importazioni recenti',
   recente: (file: string, nuovi: number, aggiornati: number) =>
-    `${file}: ${conta(nuovi, 'nuova', 'nuove')}, ${conta(aggiornati, 'aggiornata', 'aggiornate')}`,
+    `${file}: ${count(nuovi, 'nuova', 'nuove')}, ${count(aggiornati, 'aggiornata', 'aggiornate')}`,
   annullataIl: (quando: string) => `annullata il ${quando}`,
   senzaNome: 'File',
   niente: 'Niente da importare: il portale ha già tutto.',
   nienteSenzaErrori: 'Niente da importare: le righe senza errori sono già nel portale.',
   soloDiversi: 'Così non cambia niente: le aziende tengono i dati che hanno.',
   soloErrori: 'Nessuna riga si può importare: scarica quelle sbagliate, correggile e ricarica il file.',
-  importaN: (n: number) => `Importa ${conta(n, 'azienda', 'aziende')}`,
-  scaricaErrori: (n: number) => `Scarica ${conta(n, 'riga sbagliata', 'righe sbagliate')}`,
+  importaN: (n: number) => `Importa ${count(n, 'azienda', 'aziende')}`,
+  scaricaErrori: (n: number) => `Scarica ${count(n, 'riga sbagliata', 'righe sbagliate')}`,
   nomeErrori: (file: string) => `${file.replace(/\.[^.]*$/, '')}-da-correggere.csv`,
   motivo: 'Motivo',
   indietro: 'Indietro',
@@ -74,15 +74,15 @@ export const importa = {
   inCorso: (fatte: number, tutte: number) => `Importate ${formatNumber(fatte)} aziende su ${formatNumber(tutte)}`,
   ferma: 'Ferma',
   continua: 'Continua',
-  riprova: (n: number) => `Riprova ${conta(n, 'riga', 'righe')}`,
-  fermata: (mancano: number) => `Importazione fermata: ${conta(mancano, 'riga da importare', 'righe da importare')}.`,
+  riprova: (n: number) => `Riprova ${count(n, 'riga', 'righe')}`,
+  fermata: (mancano: number) => `Importazione fermata: ${count(mancano, 'riga da importare', 'righe da importare')}.`,
   fermataErrore: (motivo: string) => `Mi sono fermato dopo cinque errori di seguito. ${motivo}`,
   conclusa: (nuove: number, aggiornate: number) =>
-    `Importazione conclusa: ${conta(nuove, 'nuova', 'nuove')}, ${conta(aggiornate, 'aggiornata', 'aggiornate')}.`,
-  nonImportate: (n: number) => `${conta(n, 'riga non importata', 'righe non importate')}: il motivo è accanto.`,
+    `Importazione conclusa: ${count(nuove, 'nuova', 'nuove')}, ${count(aggiornate, 'aggiornata', 'aggiornate')}.`,
+  nonImportate: (n: number) => `${count(n, 'riga non importata', 'righe non importate')}: il motivo è accanto.`,
   riga: 'Riga',
   celleInPiu: (n: number) =>
-    `Ha ${conta(n, 'cella', 'celle')} in più dell’intestazione: un testo con il separatore va tra virgolette.`,
+    `Ha ${count(n, 'cella', 'celle')} in più dell’intestazione: un testo con il separatore va tra virgolette.`,
   nonPrevisto: (testo: string) => `«${testo}» non è tra i valori previsti.`,
   provinciaIgnota: (testo: string) => `«${testo}» non è una provincia: scrivi la sigla, come MI.`,
   comuneIncerto: (nome: string) =>

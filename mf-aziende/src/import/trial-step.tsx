@@ -4,7 +4,7 @@ import { AZIENDE, hrefAzienda } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { UndoImport, UndoneNotice } from './undo-dialog.tsx'
 import type { JudgedRow } from './judge.ts'
-import { restano } from './merge.ts'
+import { changesLeftOut } from './merge.ts'
 import { ModesChoice } from './modes-choice.tsx'
 import type { Import } from './use-import.ts'
 import { lastYear } from '../sections/bilanci.rules.ts'
@@ -187,7 +187,7 @@ function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
 
 /** What the line says otherwise than the company, and the import leaves as it is. */
 const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
-  restano(judged).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+  changesLeftOut(judged).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
 
 /** The companies that the line may be, to choose from. */
 const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>

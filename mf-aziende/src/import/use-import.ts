@@ -102,7 +102,7 @@ export function useImport(): Import {
     try {
       const [comuni, ateco, aziende] = await Promise.all([
         loadComuni(request, placesOf(table, next)),
-        loadAteco(request, codiciOf(table, next)),
+        loadAteco(request, codesOf(table, next)),
         loadExisting(ask, table, { mappa: next, gestoreId }),
       ])
       const judge = createJudge({ mappa: next, headers: table.headers, gestoreId, comuni, ateco, aziende })
@@ -187,5 +187,5 @@ const placesOf = ({ rows }: CsvTable, mapping: Mapping) =>
     .filter(({ nome }) => nome !== '')
 
 /** Every cell of activity codes of the file. */
-const codiciOf = ({ rows }: CsvTable, mapping: Mapping): string[] =>
+const codesOf = ({ rows }: CsvTable, mapping: Mapping): string[] =>
   rows.flatMap(({ cells }) => cellsOf(cells, mapping, 'ateco').map(([text]) => text))

@@ -1,8 +1,8 @@
-import { formeGiuridiche, statiAzienda } from '@bandiera/domain'
-import { formaOf, placeIn, statoOf } from './words.ts'
+import { legalFormLabels, aziendaStateLabels } from '@bandiera/domain'
+import { legalFormOf, placeIn, stateOf } from './words.ts'
 
-const forma = (text: string) => formaOf(formeGiuridiche, text)
-const stato = (text: string) => statoOf(statiAzienda, text)
+const legalForm = (text: string) => legalFormOf(legalFormLabels, text)
+const state = (text: string) => stateOf(aziendaStateLabels, text)
 
 // names of the natura giuridica in visure and in the lists of the chambers: https://ptpo.camcom.it/servizi/rimprese/certificazioni/elenchi-merc
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ['Società di fatto', 'altro'],
   ['SU', 'srl_unipersonale'],
   ['Srl benefit', 'srl'],
-])('the form «%s» is %s', (text, expected) => expect(forma(text)).toBe(expected))
+])('the form «%s» is %s', (text, expected) => expect(legalForm(text)).toBe(expected))
 
 it.each([
   'Azienda agricola',
@@ -91,10 +91,10 @@ it.each([
   'boh',
   'impresa familiare',
   'Associazione tra professionisti',
-])('asks about «%s»', (text) => expect(forma(text)).not.toBe('spa'))
+])('asks about «%s»', (text) => expect(legalForm(text)).not.toBe('spa'))
 
 it.each(['Azienda agricola', 'Società', 'da Srl a Spa', 'boh'])('reads no form in «%s»', (text) =>
-  expect(forma(text)).toBeUndefined(),
+  expect(legalForm(text)).toBeUndefined(),
 )
 
 it.each([
@@ -128,7 +128,7 @@ it.each([
   ['Trasferita', undefined],
   ['liquidazione giudiziale', undefined],
   ['sospesa', undefined],
-])('the state «%s» is %s', (text, expected) => expect(stato(text)).toBe(expected))
+])('the state «%s» is %s', (text, expected) => expect(state(text)).toBe(expected))
 
 it.each([
   ['Milano (MI)', '', 'Milano', '015', ''],

@@ -1,4 +1,4 @@
-import { findProvincia, foldText, tidyText, type FormaGiuridica, type StatoAzienda } from '@bandiera/domain'
+import { findProvincia, foldText, tidyText, type LegalForm, type AziendaState } from '@bandiera/domain'
 
 /** ISTAT code of a province by its sigla, code or name; empty when it is none. */
 export const provinciaOf = (text: string): string => findProvincia(tidyText(text.replace(/[()]/g, ' ')))?.codice ?? ''
@@ -23,7 +23,7 @@ const TAIL = [/^(.+?) ?\( ?([^()]+?) ?\)\.?$/, /^(.+?) ?[,;/-] ?([A-Za-z]{2})\.?
  */
 export function placeIn(comune: string, provincia: string): Place {
   const bare = tidyText(comune).replace(/[\s,-]*[\s,(-](?:italia|italy)\)?$/i, '')
-  const { cap, whole } = withoutCap(withSiglaBehind(bare.replace(/^comune di (?=\S)/i, '')))
+  const { cap, whole } = withoutCap(withProvinciaBehind(bare.replace(/^comune di (?=\S)/i, '')))
   const said = provincia ? provinciaOf(provincia) : ''
   for (const tail of TAIL) {
     const [, nome = '', sigla = ''] = tail.exec(whole) ?? []
@@ -36,7 +36,7 @@ export function placeIn(comune: string, provincia: string): Place {
 }
 
 /** `MI - Milano` as `Milano (MI)`. */
-const withSiglaBehind = (text: string): string => {
+const withProvinciaBehind = (text: string): string => {
   const [, sigla = '', nome] = /^([A-Z]{2}) ?[-–] ?(\p{L}.*)$/u.exec(text) ?? []
   return sigla && provinciaOf(sigla) ? `${nome} (${sigla})` : text
 }
@@ -59,13 +59,13 @@ function plain(text: string): string {
   return foldText(joined).replace(SPACED, (letters) => letters.replaceAll(' ', ''))
 }
 
-const FORMA =
+const LEGAL_FORM_WORDS =
   /\b(srl|srls|srlu|spa|snc|sas|sapa|ss|scarl|scrl|scpa|stp|soc|societa|coop|cooperativa|unipersonale|semplificata|a responsabilita limitata|per azioni|in liquidazione)\b/g
 
 /** The name of a company to compare with another one, without its legal form: `ROSSI S.R.L.` is `Rossi Srl`. */
 export function companyName(text: string): string {
   const whole = plain(text)
-  return whole.replace(FORMA, ' ').replace(/ +/g, ' ').trim() || whole
+  return whole.replace(LEGAL_FORM_WORDS, ' ').replace(/ +/g, ' ').trim() || whole
 }
 
 /** A key of a closed list, or the word for it. */
@@ -75,7 +75,7 @@ function inList<T extends string>(words: Readonly<Record<T, string>>, text: stri
 }
 
 /** Words that name one form each, in the order in which they win: a "cooperativa sociale" is also a "cooperativa". */
-const FORME: readonly (readonly [RegExp, FormaGiuridica])[] = [
+const LEGAL_FORMS: readonly (readonly [RegExp, LegalForm])[] = [
   [/\bcoop(erativa)? soc(iale)?\b|\bcoop(erativa)? (di )?produzione e lavoro sociale\b/, 'cooperativa_sociale'],
   [/\bsoc(ieta)? coop(erativa)?\b|\bcooperativa\b|\bcoop\b|\bsccoop\b/, 'cooperativa'],
   [
@@ -112,7 +112,7 @@ const FORME: readonly (readonly [RegExp, FormaGiuridica])[] = [
   [/^da costituire$|\bcostituend[ao]\b/, 'da_costituire'],
 ]
 /** These hold the words of another form and are one of their own. */
-const INSIDE: Partial<Record<FormaGiuridica, readonly FormaGiuridica[]>> = {
+const INSIDE: Partial<Record<LegalForm, readonly LegalForm[]>> = {
   cooperativa_sociale: ['cooperativa', 'srl', 'spa', 'societa_consortile'],
   cooperativa: ['srl', 'spa', 'societa_consortile'],
   societa_consortile: ['srl', 'spa', 'snc', 'sas'],
@@ -120,7 +120,7 @@ const INSIDE: Partial<Record<FormaGiuridica, readonly FormaGiuridica[]>> = {
   srls: ['srl'],
 }
 /** Two letters of the Registro imprese ("natura giuridica"). */
-const NATURE: Readonly<Record<string, FormaGiuridica>> = {
+const NATURE: Readonly<Record<string, LegalForm>> = {
   sr: 'srl',
   su: 'srl_unipersonale',
   sp: 'spa',
@@ -143,7 +143,7 @@ const OTHERS =
   /^(societa (di fatto|irregolare|europea|estera|di mutuo soccorso)|societa costituita (in base a leggi di altro stato|all estero)|(studio|studi) associat[oi]|associazione (professionale|tra (professionisti|avvocati|notai))|(societa|soc) tra avvocati|sta|comunione ereditaria|eredita indivisa|trust|condominio|gruppo europeo di interesse economico|geie|ente ecclesiastico|ente religioso|istituto religioso|parrocchia|mutua assicurazione|altr[ae]( forma)?)$/
 
 /** The legal form that words mean, as registers and people write it; `undefined` when they mean none, or two. */
-export function formaOf(words: Readonly<Record<FormaGiuridica, string>>, text: string): FormaGiuridica | undefined {
+export function legalFormOf(words: Readonly<Record<LegalForm, string>>, text: string): LegalForm | undefined {
   const listed = inList(words, text)
   if (listed) return listed
   const key = plain(text)
@@ -152,14 +152,14 @@ export function formaOf(words: Readonly<Record<FormaGiuridica, string>>, text: s
     .replace(/^sb (?=s)/, '')
   if (Object.hasOwn(NATURE, key)) return NATURE[key]
   if (OTHERS.test(key)) return 'altro'
-  const found = FORME.filter(([pattern]) => pattern.test(key)).map(([, forma]) => forma)
+  const found = LEGAL_FORMS.filter(([pattern]) => pattern.test(key)).map(([, forma]) => forma)
   const outer = found.filter((forma) => !found.some((other) => INSIDE[other]?.includes(forma)))
   const [one] = outer
   if (outer.length !== 1) return undefined
   return one === 'srl' && SOLE.test(key) ? 'srl_unipersonale' : one
 }
 
-const STATI: readonly (readonly [RegExp, StatoAzienda])[] = [
+const STATES: readonly (readonly [RegExp, AziendaState])[] = [
   [/^(attiv[aoe]( dal( \d+)+)?|in attivita|operativ[ao]|active|si)$/, 'attiva'],
   [/^(inattiv[aoe]|inactive|non attiv[ao]|non operativ[ao]|mai attivata|dormiente)$/, 'inattiva'],
   [
@@ -174,7 +174,7 @@ const STATI: readonly (readonly [RegExp, StatoAzienda])[] = [
 ]
 
 /** The state that words mean: `attivo`, `Impresa attiva`, `in liquidazione`; a failure or a suspension is none of them. */
-export function statoOf(words: Readonly<Record<StatoAzienda, string>>, text: string): StatoAzienda | undefined {
+export function stateOf(words: Readonly<Record<AziendaState, string>>, text: string): AziendaState | undefined {
   const key = plain(text).replace(/^(impresa|societa|ditta|azienda|registrata) /, '')
-  return inList(words, text) ?? STATI.find(([pattern]) => pattern.test(key))?.[1]
+  return inList(words, text) ?? STATES.find(([pattern]) => pattern.test(key))?.[1]
 }

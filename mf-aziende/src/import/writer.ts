@@ -43,15 +43,15 @@ const PATIENCE = 5
 /** Lines between two looks at how far it is. */
 const STEP = 20
 
-type Stato = 'da_fare' | 'fatta' | 'rifiutata'
+type LineState = 'da_fare' | 'fatta' | 'rifiutata'
 
 /** Writes the lines of a file one by one, so that each has its own outcome; it can be stopped and taken up again. */
 export function createWriter({ create, update }: Writes, onView: (view: Progress) => void): Writer {
   let lines: JudgedRow[] = []
-  let states: (Stato | null)[] = []
+  let states: (LineState | null)[] = []
   let wanted = false
   let written: Written = { nuovi: 0, aggiornati: 0, operazioni: [] }
-  const count = (state: Stato) => states.filter((one) => one === state).length
+  const count = (state: LineState) => states.filter((one) => one === state).length
   const show = (attiva: boolean, motivo: string | null = null) =>
     onView({
       righe: [...lines],

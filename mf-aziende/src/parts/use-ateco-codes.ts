@@ -1,4 +1,4 @@
-import { CodiceTrovatoSchema, formatAteco, type CodiceAteco, type CodiceTrovato } from '@bandiera/domain'
+import { FoundCodeSchema, formatAteco, type CodiceAteco, type FoundCode } from '@bandiera/domain'
 import { usePortal, type Portal } from '@bandiera/platform'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 type Request = Portal['request']
 
 /** What the server said of codes on this page, and what it is being asked. */
-const known = new WeakMap<Request, Map<string, CodiceTrovato>>()
+const known = new WeakMap<Request, Map<string, FoundCode>>()
 const asked = new WeakMap<Request, Map<string, Promise<boolean>>>()
 
 /**
@@ -16,7 +16,7 @@ const asked = new WeakMap<Request, Map<string, Promise<boolean>>>()
 export function useAtecoCodes(
   codes: readonly CodiceAteco[],
   wanted = true,
-): (code: CodiceAteco) => CodiceTrovato | undefined {
+): (code: CodiceAteco) => FoundCode | undefined {
   const { request } = usePortal()
   const [, setAnswers] = useState(0)
   const kept = keptOf(request)
@@ -31,10 +31,10 @@ export function useAtecoCodes(
 }
 
 /** Its own title in its version; `undefined` until it is known. */
-export const titleIn = (found: CodiceTrovato | undefined, { versione }: CodiceAteco): string | undefined =>
+export const titleIn = (found: FoundCode | undefined, { versione }: CodiceAteco): string | undefined =>
   versione && found?.titoli[versione]
 
-function keptOf(request: Request): Map<string, CodiceTrovato> {
+function keptOf(request: Request): Map<string, FoundCode> {
   let kept = known.get(request)
   if (!kept) known.set(request, (kept = new Map()))
   return kept
@@ -67,7 +67,7 @@ async function ask(request: Request, keys: readonly string[]): Promise<boolean> 
       headers,
       body: JSON.stringify({ codici }),
     })
-    const found = z.array(CodiceTrovatoSchema).parse(await answer.json())
+    const found = z.array(FoundCodeSchema).parse(await answer.json())
     keys.forEach((key, i) => found[i] && keptOf(request).set(key, found[i]))
     return true
   } catch {

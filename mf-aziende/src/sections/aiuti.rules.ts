@@ -1,7 +1,7 @@
 import { dayInRome, fieldRules, knownOf, ruleCheck, type Aiuto, type Azienda } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
-import { written } from '../rules.ts'
+import { trimmedText } from '../rules.ts'
 
 const { errori } = texts
 
@@ -40,7 +40,7 @@ export function aiutoOf(values: AiutoValues, before: Aiuto | null): Aiuto {
   const shown = ['regime', 'dataConcessione', 'esl', 'importo', 'descrizione', 'cor', 'fonte']
   const rest = Object.fromEntries(Object.entries(before ?? {}).filter(([key]) => !shown.includes(key)))
   const { regime, dataConcessione, esl = 0, importo, fonte } = values
-  const texts = { descrizione: written(values.descrizione), cor: written(values.cor) }
+  const texts = { descrizione: trimmedText(values.descrizione), cor: trimmedText(values.cor) }
   return { ...rest, regime, dataConcessione, esl, fonte, ...knownOf({ importo, ...texts }) }
 }
 

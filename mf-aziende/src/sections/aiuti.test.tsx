@@ -4,8 +4,8 @@ import { lostAnswer, renderScreen, unaAzienda, type ScreenOptions } from '@bandi
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
-const oggi = dayInRome()
-const first = addMonths(oggi, -36)
+const today = dayInRome()
+const first = addMonths(today, -36)
 
 function open(over = {}, options: ScreenOptions = {}) {
   const azienda = unaAzienda({ ...over })
@@ -25,7 +25,7 @@ it('counts the aid of the first day of the window and not the one of the day bef
   ]
   open({ aiuti })
   expect(section()).toHaveTextContent('Residuo 290.000 €')
-  expect(section()).toHaveTextContent(`Finestra dal ${formatDate(first)} al ${formatDate(oggi)}`)
+  expect(section()).toHaveTextContent(`Finestra dal ${formatDate(first)} al ${formatDate(today)}`)
   expect(within(section()).getByRole('meter')).toHaveAttribute(
     'aria-valuetext',
     expect.stringMatching(/^10\.000\s€ usati su 300\.000\s€$/),
@@ -36,7 +36,7 @@ it('counts the aid of the first day of the window and not the one of the day bef
 })
 
 it('has a bar for each regime that was used', () => {
-  open({ aiuti: [{ regime: 'deMinimisAgricolo', dataConcessione: oggi, esl: 20_000 }] })
+  open({ aiuti: [{ regime: 'deMinimisAgricolo', dataConcessione: today, esl: 20_000 }] })
   expect(section()).toHaveTextContent('Residuo 280.000 €')
   expect(section()).toHaveTextContent('Residuo 30.000 €')
 })
@@ -44,9 +44,9 @@ it('has a bar for each regime that was used', () => {
 it('warns when the sum of two regimes is over the ceiling they share, and says what was not verified', () => {
   const { unmount } = open({
     aiuti: [
-      { regime: 'deMinimis', dataConcessione: oggi, esl: 280_000 },
-      { regime: 'deMinimisAgricolo', dataConcessione: oggi, esl: 40_000 },
-      { regime: 'deMinimisSieg', dataConcessione: oggi, esl: 750_000 },
+      { regime: 'deMinimis', dataConcessione: today, esl: 280_000 },
+      { regime: 'deMinimisAgricolo', dataConcessione: today, esl: 40_000 },
+      { regime: 'deMinimisSieg', dataConcessione: today, esl: 750_000 },
     ],
   })
   // nothing is left with and without the unread rule: it is not mentioned
@@ -58,8 +58,8 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
   unmount()
   open({
     aiuti: [
-      { regime: 'deMinimis', dataConcessione: oggi, esl: 200_000 },
-      { regime: 'deMinimisSieg', dataConcessione: oggi, esl: 500_000 },
+      { regime: 'deMinimis', dataConcessione: today, esl: 200_000 },
+      { regime: 'deMinimisSieg', dataConcessione: today, esl: 500_000 },
     ],
   })
   expect(section()).toHaveTextContent('Residuo 100.000 €')
@@ -70,7 +70,7 @@ it('warns when the sum of two regimes is over the ceiling they share, and says w
 it('counts the aids of the single undertaking and says whose they are', () => {
   const beta = unaAzienda({
     ragioneSociale: 'Beta Srl',
-    aiuti: [{ regime: 'deMinimis', dataConcessione: oggi, esl: 50_000 }],
+    aiuti: [{ regime: 'deMinimis', dataConcessione: today, esl: 50_000 }],
   })
   const gruppo = [{ relazione: 'controllata', aziendaId: beta._id, quota: 80 }]
   open({ aiuti: [], gruppo }, { aziende: [beta] })
@@ -104,7 +104,7 @@ it('records an aid by the day of its decision, once when the answer is lost, and
 
 it('keeps a refused aid in its window', async () => {
   const refuse = () => new WriteError('FORBIDDEN', 'Non hai il permesso di modificare questa azienda.')
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: oggi, esl: 1, descrizione: 'Voucher' }]
+  const aiuti = [{ regime: 'deMinimis', dataConcessione: today, esl: 1, descrizione: 'Voucher' }]
   const { user } = open({ aiuti }, { refuse })
   await user.click(screen.getByRole('button', { name: 'Modifica l’aiuto Voucher' }))
   await user.type(screen.getByRole('textbox', { name: /^Codice COR/ }), '77')
@@ -114,7 +114,7 @@ it('keeps a refused aid in its window', async () => {
 })
 
 it('takes an aid out only after asking', async () => {
-  const aiuti = [{ regime: 'deMinimis', dataConcessione: oggi, esl: 1, descrizione: 'Voucher' }]
+  const aiuti = [{ regime: 'deMinimis', dataConcessione: today, esl: 1, descrizione: 'Voucher' }]
   const { user, writes, questions } = open({ aiuti })
   await user.click(screen.getByRole('button', { name: 'Modifica l’aiuto Voucher' }))
   await user.click(screen.getByRole('button', { name: 'Rimuovi questo aiuto' }))
@@ -124,8 +124,8 @@ it('takes an aid out only after asking', async () => {
 
 it.each([
   ['never', undefined, /non è mai stato verificato/],
-  ['31 days ago', addDays(oggi, -31), /31 giorni fa/],
-  ['30 days ago', addDays(oggi, -30), /^Verificato sul registro/],
+  ['31 days ago', addDays(today, -31), /31 giorni fa/],
+  ['30 days ago', addDays(today, -30), /^Verificato sul registro/],
 ])('says whether the register of aids must be asked again: asked %s', (_when, dataVerificaRNA, words) => {
   open({ aiuti: [], dataVerificaRNA })
   expect(screen.getByText(words)).toBeVisible()
@@ -140,14 +140,14 @@ it('notes with one press that the register was asked today, and refuses a day to
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Esci senza salvare' }))
   await user.click(screen.getByRole('button', { name: 'Verificato oggi' }))
-  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { dataVerificaRNA: oggi } } }]))
+  await waitFor(() => expect(writes).toMatchObject([{ patch: { set: { dataVerificaRNA: today } } }]))
 })
 
 describe('companies that persons link to this one', () => {
   const used = (denominazione: string, esl: number) => ({
     relazione: 'collegata_persone',
     denominazione,
-    aiuti: [{ regime: 'deMinimis', dataConcessione: oggi, esl }],
+    aiuti: [{ regime: 'deMinimis', dataConcessione: today, esl }],
   })
   const none = { relazione: 'collegata_persone', denominazione: 'Senza Aiuti', aiuti: [] }
   const formaGiuridica = 'libero_professionista'

@@ -3,7 +3,7 @@ import {
   aiutoFields,
   type Azienda,
   type ConflictChoice,
-  fontiAiuto,
+  aiutoSourceLabels,
   formatDate,
   formatEuro,
   labelOf,
@@ -11,7 +11,7 @@ import {
   type LoggedOperation,
   aiutoPosition,
   type RegimeDeMinimis,
-  regimiAiuto,
+  aiutoRegimeLabels,
 } from '@bandiera/domain'
 import { useWithGroup, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -22,9 +22,9 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import type { CustomSectionProps } from './bilanci.tsx'
 import { FiguresTable, Muted } from './figures-table.tsx'
-import { PlafondBar } from './plafond-bar.tsx'
-import { VerificaRna } from './verifica-rna.tsx'
-import { two } from './fields.tsx'
+import { CeilingBar } from './ceiling-bar.tsx'
+import { RnaCheck } from './rna-check.tsx'
+import { twoColumns } from './fields.tsx'
 import { aiutoOf, AiutoSchema, aiutoValues, type AiutoValues, hasAiuto, withAiuto } from './aiuti.rules.ts'
 
 const { deMinimis: words } = texts
@@ -41,8 +41,8 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
   return (
     <Section actions={add} title={texts.sezioni.aiuti}>
       <Stack sx={{ gap: 5 }}>
-        <VerificaRna azienda={azienda} may={may} />
-        {azienda.aiuti ? <Plafonds azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
+        <RnaCheck azienda={azienda} may={may} />
+        {azienda.aiuti ? <Ceilings azienda={unica} /> : <Unknown azienda={azienda} may={may} />}
         <AiutiTable azienda={azienda} onEdit={may ? (before) => setOpen({ before }) : null} unica={unica} />
         <Muted>{words.impresaUnica}</Muted>
       </Stack>
@@ -52,11 +52,13 @@ export function AiutiSection({ azienda, may }: Omit<CustomSectionProps, 'editing
 }
 
 /** The general regime always, another when an aid of it was ever granted to the undertaking. */
-function Plafonds({ azienda }: { azienda: Azienda }) {
+function Ceilings({ azienda }: { azienda: Azienda }) {
   const linked = undertakingMembers(azienda).flatMap(({ aiuti = [] }) => aiuti)
   const used = new Set([...(azienda.aiuti ?? []), ...linked].map(({ regime }) => regime))
-  const regimi = (Object.keys(regimiAiuto) as RegimeDeMinimis[]).filter((key) => key === 'deMinimis' || used.has(key))
-  return regimi.map((regime) => <PlafondBar azienda={azienda} key={regime} regime={regime} />)
+  const regimi = (Object.keys(aiutoRegimeLabels) as RegimeDeMinimis[]).filter(
+    (key) => key === 'deMinimis' || used.has(key),
+  )
+  return regimi.map((regime) => <CeilingBar azienda={azienda} key={regime} regime={regime} />)
 }
 
 /** Not knowing is not having received none: one answer says that there are none. */
@@ -105,7 +107,7 @@ function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
           <Name aiuto={aiuto} di={di} key="n" />,
           formatDate(aiuto.dataConcessione),
           formatEuro(aiuto.esl),
-          posto(aiuto, oggi),
+          positionText(aiuto, oggi),
           ...(onEdit ? [di === null && <EditButton aiuto={aiuto} key="e" onEdit={onEdit} />] : []),
         ],
       }))}
@@ -116,13 +118,13 @@ function AiutiTable({ azienda, unica, onEdit }: AiutiTableProps) {
 
 const aiutoName = ({ descrizione, regime }: Aiuto): string => descrizione ?? regimeLabel(regime)
 
-const regimeLabel = (regime: string): string => labelOf(regimiAiuto, regime)
+const regimeLabel = (regime: string): string => labelOf(aiutoRegimeLabels, regime)
 
 function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   const details = [
     aiuto.descrizione && regimeLabel(aiuto.regime),
     aiuto.cor && `COR ${aiuto.cor}`,
-    aiuto.fonte && fontiAiuto[aiuto.fonte],
+    aiuto.fonte && aiutoSourceLabels[aiuto.fonte],
     di !== null && words.gruppo(di),
   ]
   return (
@@ -137,7 +139,7 @@ function Name({ aiuto, di }: { aiuto: Aiuto; di: string | null }) {
   )
 }
 
-function posto(aiuto: Aiuto, oggi: string): string {
+function positionText(aiuto: Aiuto, oggi: string): string {
   const { posto: where, esce } = aiutoPosition(aiuto, oggi)
   return where === 'conta' ? words.posto.conta(esce) : words.posto[where]
 }
@@ -197,7 +199,7 @@ function AiutoDialog({ azienda, before, onClose }: AiutoDialogProps) {
 const AiutoFields = () => (
   <>
     <RecordInputs fields={aiutoFields} keys={['regime', 'descrizione', 'dataConcessione']} />
-    <Box sx={two}>
+    <Box sx={twoColumns}>
       <RecordInputs fields={aiutoFields} keys={['esl', 'importo', 'cor', 'fonte']} />
     </Box>
   </>

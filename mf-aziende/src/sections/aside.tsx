@@ -2,7 +2,7 @@ import { aziendaFields, formatDate, formatEuro, deMinimisRoom, type Azienda } fr
 import { useWithGroup } from '@bandiera/live'
 import { Box, Link, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
-import { scadenzeOf, type Scadenza } from './situazione.rules.ts'
+import { scadenzeOf, type Scadenza } from './standing.rules.ts'
 import { texts } from '../texts.ts'
 import { AsideBlock } from '../parts/aside-block.tsx'
 import { ManagementBlock } from '../actions.tsx'
@@ -14,7 +14,7 @@ export function AziendaAside({ azienda }: { azienda: Azienda }) {
   const oggi = useToday()
   return (
     <Stack sx={grid}>
-      <ReferenteBlock azienda={azienda} />
+      <ContactPersonBlock azienda={azienda} />
       <AsideBlock title={persone.scadenze}>
         <Scadenze scadenze={scadenzeOf(azienda, oggi)} />
       </AsideBlock>
@@ -26,7 +26,7 @@ export function AziendaAside({ azienda }: { azienda: Azienda }) {
   )
 }
 
-function ReferenteBlock({ azienda: { referente = {}, telefono, email, pec } }: { azienda: Azienda }) {
+function ContactPersonBlock({ azienda: { referente = {}, telefono, email, pec } }: { azienda: Azienda }) {
   const phone = referente.telefono ?? telefono
   const mail = referente.email ?? email
   const none = !referente.nome && !phone && !mail && !pec

@@ -1,17 +1,17 @@
-import type { Azienda, CodiceTrovato } from '@bandiera/domain'
+import type { Azienda, FoundCode } from '@bandiera/domain'
 import { renderScreen, unaAzienda } from '@bandiera/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
-const giorno = '2025-10-29'
-const KNOWN: Record<string, CodiceTrovato> = {
+const day = '2025-10-29'
+const KNOWN: Record<string, FoundCode> = {
   '56.10.11 2007': {
     esisteIn: ['2007'],
     titoli: { '2007': 'Ristorazione con somministrazione' },
     altra: {
       versione: '2025',
       certo: true,
-      giorno,
+      giorno: day,
       codici: [{ codice: '56.11.11', titolo: 'Ristorazione al tavolo' }],
     },
   },
@@ -21,7 +21,7 @@ const KNOWN: Record<string, CodiceTrovato> = {
     altra: {
       versione: '2025',
       certo: false,
-      giorno,
+      giorno: day,
       codici: [
         { codice: '01.13.11', titolo: 'In piena aria' },
         { codice: '01.13.12', titolo: 'In serra' },
@@ -29,7 +29,7 @@ const KNOWN: Record<string, CodiceTrovato> = {
     },
   },
 }
-const NONE: CodiceTrovato = { esisteIn: [], titoli: {} }
+const NONE: FoundCode = { esisteIn: [], titoli: {} }
 
 function open(ateco: Azienda['ateco']) {
   const azienda = unaAzienda({ ateco })

@@ -1,4 +1,4 @@
-import { type Azienda, type CodiceAteco, type CodiceTrovato, formatAteco, normalizeAteco } from '@bandiera/domain'
+import { type Azienda, type CodiceAteco, type FoundCode, formatAteco, normalizeAteco } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { Box, Button, OutlinedInput, Stack, Typography } from '@bandiera/ui'
@@ -24,13 +24,13 @@ export function AtecoProposals({ azienda }: { azienda: Azienda }) {
   return (
     <Stack aria-label={words.proposti} component="ul" sx={{ gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
       {proposals.map((proposal) => (
-        <Una key={proposal.di.codice} onTake={(codice) => take(proposal.di, codice)} proposta={proposal} />
+        <ProposalRow key={proposal.di.codice} onTake={(codice) => take(proposal.di, codice)} proposta={proposal} />
       ))}
     </Stack>
   )
 }
 
-function Una({ proposta, onTake }: { proposta: Proposal; onTake: (codice: string) => void }) {
+function ProposalRow({ proposta, onTake }: { proposta: Proposal; onTake: (codice: string) => void }) {
   const { di, certo, giorno, codici } = proposta
   const [chosen, setChosen] = useState(certo ? (codici[0]?.codice ?? '') : '')
   const da = formatAteco(di.codice)
@@ -64,11 +64,11 @@ function Una({ proposta, onTake }: { proposta: Proposal; onTake: (codice: string
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', overflowWrap: 'anywhere' } as const
 
-type Codici = NonNullable<Azienda['ateco']>
+type AtecoCodes = NonNullable<Azienda['ateco']>
 
 /** A code of 2025 that a company may take for one of its own of 2007. */
 interface Proposal {
-  di: Codici[number]
+  di: AtecoCodes[number]
   /** One and no other. */
   certo: boolean
   /** Day of the table. */
@@ -77,7 +77,7 @@ interface Proposal {
 }
 
 /** Codes of 2025 for those of 2007 that have none yet; none where the table does not say. */
-function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato | undefined): Proposal[] {
+function proposalsOf(ateco: AtecoCodes, found: (code: CodiceAteco) => FoundCode | undefined): Proposal[] {
   const of2025 = ateco.filter(({ versione }) => versione === '2025')
   const of2007 = ateco.filter(({ versione }) => versione === '2007')
   if (of2025.length >= of2007.length) return []
@@ -90,7 +90,7 @@ function proposalsOf(ateco: Codici, found: (code: CodiceAteco) => CodiceTrovato 
 }
 
 /** The codes of the company with the chosen one after the one that it translates; the main code stays the main one in both versions. */
-function withProposal(ateco: Codici, di: Codici[number], codice: string): Codici {
+function withProposal(ateco: AtecoCodes, di: AtecoCodes[number], codice: string): AtecoCodes {
   const at = ateco.indexOf(di)
   return ateco.toSpliced(at + 1, 0, { codice, versione: '2025', ...(di.prevalente && { prevalente: true }) })
 }

@@ -3,9 +3,9 @@ import {
   type Bilancio,
   dayInRome,
   type Field,
-  type VoceBilancio,
-  VOCI_BILANCIO,
-  vociFields,
+  type BilancioItem,
+  BILANCIO_ITEMS,
+  bilancioItemFields,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
@@ -82,7 +82,7 @@ const Plain = z.object({
   approvato: z.boolean(),
   ula: z.optional(z.number().check(z.nonnegative(errori.ulaNegativa))),
   voci: z.object(
-    Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, Amount])) as Record<VoceBilancio, typeof Amount>,
+    Object.fromEntries(BILANCIO_ITEMS.map((voce) => [voce, Amount])) as Record<BilancioItem, typeof Amount>,
   ),
 })
 export type BilancioYearValues = z.infer<typeof Plain>
@@ -102,17 +102,17 @@ export const bilancioSchema = (others: readonly number[]) =>
     const outside = anno === undefined ? errori.anno : yearFault(anno)
     if (outside) fault(['anno'], outside)
     else if (anno !== undefined && others.includes(anno)) fault(['anno'], errori.annoDoppio)
-    for (const voce of VOCI_BILANCIO)
+    for (const voce of BILANCIO_ITEMS)
       if ((voci[voce] ?? 0) < 0 && !isSigned(voce)) fault(['voci', voce], errori.voceNegativa)
   })
 
-const isSigned = (voce: VoceBilancio): boolean => (vociFields[voce] as Field).signed === true
+const isSigned = (voce: BilancioItem): boolean => (bilancioItemFields[voce] as Field).signed === true
 
 export const bilancioValues = (bilancio: Partial<Bilancio>): BilancioYearValues => ({
   anno: bilancio.anno,
   approvato: bilancio.approvato !== false,
   ula: bilancio.ula,
-  voci: Object.fromEntries(VOCI_BILANCIO.map((voce) => [voce, bilancio[voce]])) as BilancioYearValues['voci'],
+  voci: Object.fromEntries(BILANCIO_ITEMS.map((voce) => [voce, bilancio[voce]])) as BilancioYearValues['voci'],
 })
 
 /**
@@ -125,7 +125,7 @@ export function withBilancio(azienda: Azienda, before: Bilancio | null, values: 
 }
 
 function yearOf(before: Bilancio | null, { anno, approvato, ula, voci }: BilancioYearValues): Bilancio {
-  const shown: readonly string[] = ['ula', ...VOCI_BILANCIO]
+  const shown: readonly string[] = ['ula', ...BILANCIO_ITEMS]
   const rest = Object.entries(before ?? {}).filter(([key]) => !shown.includes(key))
   const typed = Object.entries({ ula, ...voci }).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries([...rest, ...typed]), anno: anno!, approvato }

@@ -4,9 +4,9 @@ import {
   bilancioFields,
   euroOrDash,
   type Field,
-  GRUPPI_VOCI,
-  type VoceBilancio,
-  vociFields,
+  BILANCIO_ITEM_GROUPS,
+  type BilancioItem,
+  bilancioItemFields,
 } from '@bandiera/domain'
 import { useEdit, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -18,7 +18,7 @@ import { bilancioSchema, bilancioValues, type BilancioYearValues, lastYear, with
 import { texts } from '../texts.ts'
 import { type Editing, useFocusField } from './editing.ts'
 import { FiguresTable, Muted, plain } from './figures-table.tsx'
-import { two } from './fields.tsx'
+import { twoColumns } from './fields.tsx'
 import { PasteColumn } from './accounts/paste-column.tsx'
 
 const { conti } = texts
@@ -97,19 +97,22 @@ function BilanciTable({ bilanci, onEdit }: BilanciTableProps) {
   if (bilanci.length === 0) return <Muted>{conti.vuoto}</Muted>
   const years = [...bilanci].sort((a, b) => b.anno - a.anno)
   const heads = years.map((bilancio) => <YearHead bilancio={bilancio} key={bilancio.anno} onEdit={onEdit} />)
-  const has = (voce: VoceBilancio) => years.some((year) => year[voce] !== undefined)
-  const parts = GRUPPI_VOCI.map(({ titolo, voci }) => ({ titolo, voci: voci.filter(has) }))
+  const has = (voce: BilancioItem) => years.some((year) => year[voce] !== undefined)
+  const parts = BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => ({ titolo, voci: voci.filter(has) }))
   const rows = parts
     .filter(({ voci }) => voci.length > 0)
     .flatMap(({ titolo, voci }) => [
       { id: titolo, cells: [titolo] },
-      ...voci.map((voce) => ({ id: voce, cells: [vociFields[voce].label, ...years.map((year) => euro(year[voce]))] })),
+      ...voci.map((voce) => ({
+        id: voce,
+        cells: [bilancioItemFields[voce].label, ...years.map((year) => euro(year[voce]))],
+      })),
     ])
   const staff = {
     id: 'ula',
     cells: [bilancioFields.ula.label, ...years.map(({ ula }) => (ula === undefined ? '—' : plain(ula)))],
   }
-  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tabella} rows={[staff, ...rows]} />
+  return <FiguresTable heads={[conti.voce, ...heads]} label={conti.tableName} rows={[staff, ...rows]} />
 }
 
 function YearHead({ bilancio, onEdit }: { bilancio: Bilancio; onEdit: BilanciTableProps['onEdit'] }) {
@@ -209,23 +212,23 @@ function DeleteYear({ azienda, bilancio, onClose }: { azienda: Azienda; bilancio
 function BilancioFields() {
   return (
     <>
-      <Box sx={two}>
+      <Box sx={twoColumns}>
         <NumberInput grouped={false} label={bilancioFields.anno.label} max={lastYear() + 1} name="anno" />
         <RecordInputs fields={bilancioFields} keys={['ula']} />
       </Box>
       <RecordInputs fields={bilancioFields} keys={['approvato']} />
       <PasteColumn />
       <Typography color="textSecondary">{texts.conti.facoltative}</Typography>
-      {GRUPPI_VOCI.map(({ titolo, voci }) => (
+      {BILANCIO_ITEM_GROUPS.map(({ titolo, voci }) => (
         <FieldGroup key={titolo} title={titolo}>
           {/* labels may take one or two lines: the boxes stay aligned */}
-          <Box sx={{ ...two, alignItems: 'end' }}>
+          <Box sx={{ ...twoColumns, alignItems: 'end' }}>
             {voci.map((voce) => (
               <EuroInput
                 key={voce}
-                label={vociFields[voce].label}
+                label={bilancioItemFields[voce].label}
                 name={`voci.${voce}`}
-                signed={(vociFields[voce] as Field).signed}
+                signed={(bilancioItemFields[voce] as Field).signed}
               />
             ))}
           </Box>

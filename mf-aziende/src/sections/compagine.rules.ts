@@ -1,7 +1,7 @@
 import { checkTaxId, dayInRome, fieldRules, knownOf, ruleCheck, type Azienda, type Socio } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
-import { normal, written } from '../rules.ts'
+import { normalForm, trimmedText } from '../rules.ts'
 
 const { errori } = texts
 
@@ -69,12 +69,12 @@ function socioOf({ altro, nome, cf, quota, genere, entePubblico, ...values }: So
   const shown = ['nome', 'cf', 'quota', 'genere', 'entePubblico', 'dataNascita', 'ruolo', 'amministratore']
   const rest = Object.fromEntries(Object.entries(altro as object).filter(([key]) => !shown.includes(key)))
   const typed = {
-    cf: normal(checkTaxId, cf),
+    cf: normalForm(checkTaxId, cf),
     quota,
     genere: genere || undefined,
     entePubblico: entePubblico || undefined,
   }
-  const more = { dataNascita: written(dataNascita), ruolo: written(ruolo), amministratore: amministratore || undefined }
+  const more = { dataNascita: trimmedText(dataNascita), ruolo: trimmedText(ruolo), amministratore: amministratore || undefined }
   return { ...rest, nome: nome.trim(), ...knownOf({ ...typed, ...more }) }
 }
 

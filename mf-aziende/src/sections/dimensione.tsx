@@ -1,17 +1,17 @@
 import {
   type Azienda,
   bilancioFields,
-  classeLabels,
+  dimensioneClassLabels,
   dimensione,
   euroOrDash,
   formatEuro,
   formatNumber,
-  type LimiteDimensione,
-  type MembroGruppo,
+  type DimensioneLimit,
+  type GroupMember,
   taxIdCountry,
   dimensioneReasons,
   type DimensioneReasons,
-  relazioniGruppo,
+  groupRelationLabels,
 } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Alert, AppLink, Box, Stack, Typography } from '@bandiera/ui'
@@ -30,7 +30,7 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
     <Stack sx={{ gap: 4 }}>
       <Box>
         <Typography sx={{ fontWeight: 600, fontSize: '1.125rem' }}>
-          {classe ? classeLabels[classe] : texts.nonCalcolabile}
+          {classe ? dimensioneClassLabels[classe] : texts.nonCalcolabile}
         </Typography>
         <Typography color="textSecondary">{motivo}</Typography>
         {ragioni.midCap && <Typography color="textSecondary">{words.midCap}</Typography>}
@@ -38,7 +38,7 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
       <Declared ragioni={ragioni} />
       {ragioni.esercizi.length > 0 && measured && (
         <>
-          <Limits ragioni={ragioni} title={words.limiti(classeLabels[measured])} />
+          <Limits ragioni={ragioni} title={words.limiti(dimensioneClassLabels[measured])} />
           <Muted>
             {words.regola} {aggregato && words.aggregati}
           </Muted>
@@ -53,7 +53,7 @@ export function DimensioneView({ azienda }: { azienda: Azienda }) {
 function Declared({ ragioni: { calcolata, dichiarata } }: { ragioni: DimensioneReasons }) {
   if (!dichiarata || !calcolata) return null
   const same = calcolata === dichiarata
-  return <Alert severity="info">{same ? words.uguale : words.diversa(classeLabels[calcolata])}</Alert>
+  return <Alert severity="info">{same ? words.uguale : words.diversa(dimensioneClassLabels[calcolata])}</Alert>
 }
 
 const Limits = ({ ragioni, title }: { ragioni: DimensioneReasons; title: string }) => (
@@ -79,26 +79,26 @@ const Years = ({ ragioni }: { ragioni: DimensioneReasons }) => (
         figure('ula', dati.ula),
         figure('ricavi', dati.ricavi),
         figure('totaleAttivo', dati.totaleAttivo),
-        classe ? classeLabels[classe] : words.aperta,
+        classe ? dimensioneClassLabels[classe] : words.aperta,
       ],
     }))}
     words={[4]}
   />
 )
 
-const outcome = ({ entro }: LimiteDimensione): string =>
+const outcome = ({ entro }: DimensioneLimit): string =>
   entro === null ? words.nonNoto : entro ? words.entro : words.oltre
 
-const figure = (voce: LimiteDimensione['voce'], value: number | undefined): string => {
+const figure = (voce: DimensioneLimit['voce'], value: number | undefined): string => {
   if (value === undefined) return '—'
   return voce === 'ula' ? formatNumber(value, Number.isInteger(value) ? 0 : 2) : formatEuro(value, 0)
 }
 
-const limitText = ({ voce, limite }: LimiteDimensione): string =>
+const limitText = ({ voce, limite }: DimensioneLimit): string =>
   limite === null ? words.nessunLimite : `${voce === 'ula' ? words.sotto : words.finoA} ${figure(voce, limite)}`
 
 /** The companies of the same group, with how much of each counts. */
-export function GruppoView({ azienda }: { azienda: Azienda }) {
+export function GroupView({ azienda }: { azienda: Azienda }) {
   const { gruppo } = dimensioneReasons(azienda)
   if (gruppo.length === 0) return <Muted>{azienda.gruppo ? words.autonoma : words.sola}</Muted>
   return (
@@ -129,11 +129,12 @@ export function GruppoView({ azienda }: { azienda: Azienda }) {
 }
 
 /** A company that the user sees is a link; of another only the name that was written, with its country when it is foreign. */
-function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: MembroGruppo }) {
+function Member({ membro: { aziendaId = '', denominazione, cf } }: { membro: GroupMember }) {
   const known = useRecord('aziende', aziendaId)
   if (known) return <AppLink to={hrefAzienda(known._id)}>{known.ragioneSociale}</AppLink>
   const paese = cf && taxIdCountry(cf)?.nome
   return [denominazione ?? cf ?? '—', paese && `(${paese})`].filter(Boolean).join(' ')
 }
 
-const relationLabel = (relazione: string): string => (relazioniGruppo as Record<string, string>)[relazione] ?? relazione
+const relationLabel = (relazione: string): string =>
+  (groupRelationLabels as Record<string, string>)[relazione] ?? relazione

@@ -1,16 +1,23 @@
-import { fieldRules, knownOf, ruleCheck, statiEsigenza, type Azienda, type EsigenzaAzienda } from '@bandiera/domain'
+import {
+  fieldRules,
+  knownOf,
+  ruleCheck,
+  esigenzaStateLabels,
+  type Azienda,
+  type EsigenzaAzienda,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from '../texts.ts'
-import { written } from '../rules.ts'
+import { trimmedText } from '../rules.ts'
 
 const { errori } = texts
-const STATI = Object.keys(statiEsigenza) as EsigenzaAzienda['stato'][]
+const STATES = Object.keys(esigenzaStateLabels) as EsigenzaAzienda['stato'][]
 
 const EsigenzaFormSchema = z.object({
   esigenzaId: z.string().check(z.minLength(1, errori.esigenza)),
   importo: z.optional(z.number()),
   entro: z.string().check(ruleCheck(fieldRules.data)),
-  stato: z.enum(STATI),
+  stato: z.enum(STATES),
   descrizione: z.string(),
   /** What the form does not show of the stored need, given back untouched. */
   altro: z.unknown(),
@@ -57,6 +64,6 @@ function esigenzaOf({ altro, esigenzaId, importo, entro, stato, descrizione }: E
     ...rest,
     esigenzaId,
     stato,
-    ...knownOf({ importo, entro: written(entro), descrizione: written(descrizione) }),
+    ...knownOf({ importo, entro: trimmedText(entro), descrizione: trimmedText(descrizione) }),
   }
 }

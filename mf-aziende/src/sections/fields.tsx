@@ -4,7 +4,7 @@ import {
   type Esigenza,
   esigenzaAziendaFields,
   type Field,
-  membroFields,
+  groupMemberFields,
   socioFields,
 } from '@bandiera/domain'
 import { useChoices } from '@bandiera/live'
@@ -23,8 +23,8 @@ import {
 import { Fragment, useMemo } from 'react'
 import { NEW_SOCIO } from './compagine.rules.ts'
 import { texts } from '../texts.ts'
-import { EXPIRING, QUALIFICHE, REGOLARITA } from './situazione.rules.ts'
-import { type AziendaOption, NEW_MEMBER } from './gruppo.rules.ts'
+import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS } from './standing.rules.ts'
+import { type AziendaOption, NEW_MEMBER } from './group.rules.ts'
 import { type EsigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
 
 const { bisogni, classe, persone } = texts
@@ -45,7 +45,7 @@ export const CompagineFields = () => (
 const SocioFields = ({ at }: { at: string }) => (
   <>
     <RecordInputs at={at} fields={socioFields} keys={['nome']} />
-    <Box sx={two}>
+    <Box sx={twoColumns}>
       <RecordInputs
         at={at}
         fields={socioFields}
@@ -57,19 +57,19 @@ const SocioFields = ({ at }: { at: string }) => (
 )
 
 /** Two fields beside each other where there is room. */
-export const two = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } } as const
+export const twoColumns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
 const { fields: qualifiche } = aziendaFields.qualifiche
 const { fields: regolarita } = aziendaFields.regolarita
 
 /** Qualifications and requirements that only the company knows: yes, no, or not known; with the day they expire. */
-export function SituazioneFields() {
+export function StandingFields() {
   return (
     <>
       {QUALIFICHE.map((key) => (
         <YesNoInput key={key} label={qualifiche[key].label} name={`qualifiche.${key}`} />
       ))}
-      {REGOLARITA.map((key) => {
+      {COMPLIANCE_KEYS.map((key) => {
         const dated = EXPIRING.find((one) => one === key)
         return (
           <Fragment key={key}>
@@ -87,7 +87,7 @@ export function SituazioneFields() {
 }
 
 /** The companies of the same group, those of the portal by their name, the others written. */
-export function GruppoFields({ id }: { id: string }) {
+export function GroupFields({ id }: { id: string }) {
   const others = useMemo(
     () => ({
       of: (aziende: readonly Azienda[]): AziendaOption[] =>
@@ -117,21 +117,21 @@ function MemberFields({ at, source }: { at: string; source: OptionSource<Azienda
   return (
     <>
       <ComboInput<AziendaOption>
-        help={membroFields.aziendaId.help}
-        label={membroFields.aziendaId.label}
+        help={groupMemberFields.aziendaId.help}
+        label={groupMemberFields.aziendaId.label}
         name={`${at}.azienda`}
         optional
         source={source}
       />
       {!azienda && (
-        <Box sx={two}>
-          <RecordInputs at={at} fields={membroFields} keys={['denominazione', 'cf']} />
+        <Box sx={twoColumns}>
+          <RecordInputs at={at} fields={groupMemberFields} keys={['denominazione', 'cf']} />
         </Box>
       )}
-      <Box sx={two}>
+      <Box sx={twoColumns}>
         <RecordInputs
           at={at}
-          fields={membroFields}
+          fields={groupMemberFields}
           keys={['relazione', 'quota', 'ula', 'ricavi', 'totaleAttivo', 'entePubblico']}
         />
       </Box>
@@ -164,7 +164,7 @@ export function EsigenzeFields() {
             name={`${at}.esigenzaId`}
             options={optionsOf(catalogo, chosen[index]?.esigenzaId)}
           />
-          <Box sx={two}>
+          <Box sx={twoColumns}>
             <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['importo', 'entro']} />
           </Box>
           <RecordInputs at={at} fields={esigenzaAziendaFields} keys={['stato', 'descrizione']} />

@@ -4,8 +4,8 @@ import { usePortal, useSaved } from '@bandiera/platform'
 import { type DefaultValues, type FieldValues, PortalForm, type Resolver, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
-import { AnagraficaFields, AtecoFields, ContactsFields, ReferenteFields, SediFields } from '../fields.tsx'
-import { CompagineFields, DimensioneFields, EsigenzeFields, GruppoFields, SituazioneFields } from './fields.tsx'
+import { AnagraficaFields, AtecoFields, ContactsFields, ContactPersonFields, SediFields } from '../fields.tsx'
+import { CompagineFields, DimensioneFields, EsigenzeFields, GroupFields, StandingFields } from './fields.tsx'
 import {
   anagraficaOf,
   AnagraficaSchema,
@@ -16,9 +16,9 @@ import {
   contactsOf,
   ContactsSchema,
   contactsValues,
-  referenteOf,
-  ReferenteSchema,
-  referenteValues,
+  contactPersonOf,
+  ContactPersonSchema,
+  contactPersonValues,
   sediOf,
   SediSchema,
   sediValues,
@@ -29,11 +29,11 @@ import {
   dimensioneOf,
   DimensioneSchema,
   dimensioneValues,
-  gruppoOf,
-  GruppoSchema,
-  gruppoValues,
-} from './gruppo.rules.ts'
-import { situazioneOf, SituazioneSchema, situazioneValues } from './situazione.rules.ts'
+  groupOf,
+  GroupSchema,
+  groupValues,
+} from './group.rules.ts'
+import { standingOf, StandingSchema, standingValues } from './standing.rules.ts'
 import type { SectionKey } from './editing.ts'
 import { sectionPatch } from '../patch.ts'
 import { texts } from '../texts.ts'
@@ -69,10 +69,10 @@ export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
     fields: contactsOf,
   }),
   referente: formOf({
-    Fields: ReferenteFields,
-    values: referenteValues,
-    resolver: resolve(ReferenteSchema),
-    fields: referenteOf,
+    Fields: ContactPersonFields,
+    values: contactPersonValues,
+    resolver: resolve(ContactPersonSchema),
+    fields: contactPersonOf,
   }),
   compagine: formOf({
     Fields: CompagineFields,
@@ -81,10 +81,10 @@ export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
     fields: compagineOf,
   }),
   situazione: formOf({
-    Fields: SituazioneFields,
-    values: situazioneValues,
-    resolver: resolve(SituazioneSchema),
-    fields: situazioneOf,
+    Fields: StandingFields,
+    values: standingValues,
+    resolver: resolve(StandingSchema),
+    fields: standingOf,
   }),
   sedi: formOf({ Fields: SediFields, values: sediValues, resolver: resolve(SediSchema), fields: sediOf }),
   ateco: formOf({ Fields: AtecoFields, values: atecoValues, resolver: resolve(AtecoSchema), fields: atecoOf }),
@@ -94,7 +94,7 @@ export const forms: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, FormOf> = {
     resolver: resolve(DimensioneSchema),
     fields: dimensioneOf,
   }),
-  gruppo: formOf({ Fields: GruppoFields, values: gruppoValues, resolver: resolve(GruppoSchema), fields: gruppoOf }),
+  gruppo: formOf({ Fields: GroupFields, values: groupValues, resolver: resolve(GroupSchema), fields: groupOf }),
   esigenze: formOf({
     Fields: EsigenzeFields,
     values: esigenzeValues,

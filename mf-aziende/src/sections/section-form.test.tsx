@@ -4,7 +4,7 @@ import { expectKept, expectRefused, someSettings, renderScreen, unaAzienda, type
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
 
-interface Modulo {
+interface SectionCase {
   /** Section of the page, as `?campo=` opens it. */
   campo: string
   azienda?: Partial<Azienda>
@@ -15,7 +15,7 @@ interface Modulo {
 }
 
 const tooMuch = 'Oltre il 50 % l’impresa è collegata: cambia la relazione o la quota'
-const moduli: Record<string, Modulo> = {
+const sectionCases: Record<string, SectionCase> = {
   anagrafica: {
     campo: 'anagrafica',
     azienda: { partitaIva: undefined, codiceFiscale: '01234567897' },
@@ -96,7 +96,7 @@ const moduli: Record<string, Modulo> = {
 
 const esigenze = [{ id: 'e', nome: 'Digitale', gruppo: '', obiettivi: ['Digitalizzazione'], costi: [], forme: [] }]
 
-it.each(Object.values(moduli))(
+it.each(Object.values(sectionCases))(
   'the section $campo refuses a wrong value at its field, and loses nothing that was typed, nor when the server refuses',
   async ({ campo, azienda: over, add, typed, wrong }) => {
     const azienda = unaAzienda(over)

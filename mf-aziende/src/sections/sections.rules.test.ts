@@ -2,10 +2,10 @@ import { addDays, dayInRome } from '@bandiera/domain'
 import { unaAzienda } from '@bandiera/testing'
 import * as z from 'zod/mini'
 import { compagineOf, CompagineSchema, compagineValues, NEW_SOCIO } from './compagine.rules.ts'
-import { referenteOf, referenteValues } from '../rules.ts'
+import { contactPersonOf, contactPersonValues } from '../rules.ts'
 import { esigenzeOf, EsigenzeSchema, esigenzeValues, NEW_ESIGENZA } from './esigenze.rules.ts'
-import { dimensioneOf, DimensioneSchema, gruppoOf, GruppoSchema, gruppoValues, NEW_MEMBER } from './gruppo.rules.ts'
-import { scadenzeOf } from './situazione.rules.ts'
+import { dimensioneOf, DimensioneSchema, groupOf, GroupSchema, groupValues, NEW_MEMBER } from './group.rules.ts'
+import { scadenzeOf } from './standing.rules.ts'
 
 const messages = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -48,7 +48,7 @@ describe('the group', () => {
       /collegata/,
     ],
   ])('refuses a company %s', (_name, membro, field, message) => {
-    expect(messages(GruppoSchema, { gruppo: [membro] })).toEqual([[field, expect.stringMatching(message)]])
+    expect(messages(GroupSchema, { gruppo: [membro] })).toEqual([[field, expect.stringMatching(message)]])
   })
 
   it.each([
@@ -57,8 +57,8 @@ describe('the group', () => {
     ['CHE-116.281.710', 'CHE116281710'],
   ])('takes the number %s of a foreign parent, and stores it tidied', (cf, stored) => {
     const membro = { ...NEW_MEMBER, denominazione: 'Müller GmbH', cf }
-    expect(messages(GruppoSchema, { gruppo: [membro] })).toEqual([])
-    expect(gruppoOf({ gruppo: [membro] }).gruppo).toMatchObject([{ cf: stored }])
+    expect(messages(GroupSchema, { gruppo: [membro] })).toEqual([])
+    expect(groupOf({ gruppo: [membro] }).gruppo).toMatchObject([{ cf: stored }])
   })
 
   it('comes back as it was, and may be known to be empty', () => {
@@ -67,8 +67,8 @@ describe('the group', () => {
       { relazione: 'controllata', aziendaId: 'a1', denominazione: 'Beta Srl', quota: 80 },
       { relazione: 'associata', denominazione: 'Gamma GmbH', quota: 30, ula: 4.5, aiuti },
     ]
-    expect(gruppoOf(gruppoValues({ gruppo })).gruppo).toEqual(gruppo)
-    expect(gruppoOf(gruppoValues({})).gruppo).toEqual([])
+    expect(groupOf(groupValues({ gruppo })).gruppo).toEqual(gruppo)
+    expect(groupOf(groupValues({})).gruppo).toEqual([])
   })
 
   it('asks why the declared class differs', () => {
@@ -101,13 +101,13 @@ describe('needs', () => {
 
 it('the contact person loses what was emptied and keeps what the form does not show', () => {
   const azienda = unaAzienda({ referente: { nome: 'Ada', email: 'a@b.it', nota: 1 } as never })
-  const values = referenteValues(azienda)
-  expect(referenteOf({ referente: { ...values.referente, email: '' } }, azienda).referente).toEqual({
+  const values = contactPersonValues(azienda)
+  expect(contactPersonOf({ referente: { ...values.referente, email: '' } }, azienda).referente).toEqual({
     nome: 'Ada',
     nota: 1,
   })
   expect(
-    referenteOf({ referente: { ...values.referente, nome: '', email: '' } }, unaAzienda()).referente,
+    contactPersonOf({ referente: { ...values.referente, nome: '', email: '' } }, unaAzienda()).referente,
   ).toBeUndefined()
 })
 

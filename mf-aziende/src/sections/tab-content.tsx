@@ -1,5 +1,5 @@
 import { type Azienda, type MissingField, completenessOf } from '@bandiera/domain'
-import { AppLink, Button, EditIcon, Section, Stack, commonTexts, Typography } from '@bandiera/ui'
+import { AppLink, Button, EditIcon, Section, Stack, uiTexts, Typography } from '@bandiera/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 import { AiutiSection } from './aiuti.tsx'
@@ -71,7 +71,7 @@ function EditableSection({ title, onEdit, form, campo, children }: SectionProps)
   const place = useFocusField<HTMLDivElement>(form !== null, campo)
   const edit = onEdit && !form && (
     <Button aria-label={texts.modifica(title)} onClick={onEdit} startIcon={<EditIcon />}>
-      {commonTexts.modifica}
+      {uiTexts.modifica}
     </Button>
   )
   return (

@@ -1,7 +1,7 @@
 import { euroOrDash, formatDate, formatEuro, formatNumber } from '@bandiera/domain'
 
 /** People of the company and people who follow it. */
-export const persone = {
+export const people = {
   socio: 'Socio o amministratore',
   aggiungiSocio: 'Aggiungi persona',
   quota: 'Quota',
@@ -34,9 +34,9 @@ export const persone = {
   eliminaTitolo: (nome: string) => `Eliminare ${nome}?`,
   eliminaTesto: 'L’azienda sparisce per tutti. Resta nel cestino per 90 giorni.',
   eliminaAdmin: (pratiche: number, documenti: number) =>
-    `L’azienda sparisce per tutti; resta nel cestino per 90 giorni. Ha ${conta(pratiche, 'pratica', 'pratiche')} e ${conta(documenti, 'documento', 'documenti')}: restano, ma li vedranno solo gli admin.`,
+    `L’azienda sparisce per tutti; resta nel cestino per 90 giorni. Ha ${count(pratiche, 'pratica', 'pratiche')} e ${count(documenti, 'documento', 'documenti')}: restano, ma li vedranno solo gli admin.`,
   nonEliminabile: (pratiche: number, documenti: number) =>
-    `Ha ${conta(pratiche, 'pratica', 'pratiche')} e ${conta(documenti, 'documento', 'documenti')}: non si può eliminare. Archiviala, oppure elimina prima quelli.`,
+    `Ha ${count(pratiche, 'pratica', 'pratiche')} e ${count(documenti, 'documento', 'documenti')}: non si può eliminare. Archiviala, oppure elimina prima quelli.`,
   eliminata: 'Azienda eliminata.',
   copiaBreve: 'Copia',
   copia: (numero: string) => `Copia ${numero}`,
@@ -56,9 +56,9 @@ export const persone = {
   duplicataTesto: 'Se è la stessa azienda, aprila invece di aggiungerla.',
 } as const
 
-const conta = (n: number, uno: string, molti: string): string => `${n} ${n === 1 ? uno : molti}`
+const count = (n: number, uno: string, molti: string): string => `${n} ${n === 1 ? uno : molti}`
 
-const elenco = new Intl.ListFormat('it')
+const listFormat = new Intl.ListFormat('it')
 
 /** De minimis aids. */
 export const aiuti = {
@@ -97,7 +97,7 @@ export const aiuti = {
     `Da verificare: ${testo}. Se il massimale vale anche per la somma (${norma}), il residuo scende a ${formatEuro(residuo, 0)}.`,
   senzaNome: 'impresa senza nome',
   persone: (nomi: readonly string[], aiuti: number, residuo: number | null) =>
-    `Da verificare: ${elenco.format(nomi)} ${nomi.length > 1 ? 'sono collegate' : 'è collegata'} tramite persone fisiche. ` +
+    `Da verificare: ${listFormat.format(nomi)} ${nomi.length > 1 ? 'sono collegate' : 'è collegata'} tramite persone fisiche. ` +
     `Se una ${nomi.length > 1 ? 'di loro' : 'delle due'} è una ditta individuale, ` +
     'sono un’impresa unica (Reg. UE 2023/2831, art. 2, par. 2)' +
     (residuo === null
@@ -121,7 +121,7 @@ export const aiuti = {
 /** Accounts, year by year. */
 export const bilanci = {
   voce: 'Voce',
-  tabella: 'Bilanci per anno',
+  tableName: 'Bilanci per anno',
   bilancio: (anno: number | string) => `Bilancio ${anno}`.trim(),
   nuovo: 'Nuovo bilancio',
   aggiungi: 'Aggiungi anno',
@@ -205,7 +205,7 @@ export const esigenze = {
 const tabella = (giorno: string): string => (giorno ? `raccordo ISTAT del ${formatDate(giorno)}` : 'raccordo ISTAT')
 
 /** Words for the codes of 2025 that replace those of 2007. */
-export const raccordo = {
+export const conversion = {
   proposti: 'Codici ATECO 2025 proposti',
   proposto: ({ codice, titolo }: { codice: string; titolo: string }, da: string, giorno: string) =>
     `ATECO 2025: ${codice} proposto dal ${tabella(giorno)} per ${da}. Titolo del 2025: ${titolo}`,

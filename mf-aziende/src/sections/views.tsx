@@ -4,24 +4,24 @@ import {
   aziendaFields,
   publicCapital,
   describeAteco,
-  ETA_GIOVANI,
+  YOUNG_AGES,
   type Field,
   formatDate,
   isInPeopleGroup,
   labelOf,
   sedeName,
   type Socio,
-  statiEsigenza,
-  tipiSede,
+  esigenzaStateLabels,
+  sedeKindLabels,
 } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Facts, Stack, commonTexts, Typography, useToday } from '@bandiera/ui'
+import { Alert, Box, Facts, Stack, uiTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordFacts } from '@bandiera/ui/form'
 import type { ReactNode } from 'react'
-import { ANAGRAFICA, CONTACTS, REFERENTE, referenteFields } from '../rules.ts'
-import { EXPIRING, QUALIFICHE, REGOLARITA, type Regolarita, regolaritaValue } from './situazione.rules.ts'
+import { ANAGRAFICA, CONTACTS, CONTACT_PERSON, contactPersonFields } from '../rules.ts'
+import { EXPIRING, QUALIFICHE, COMPLIANCE_KEYS, type ComplianceKey, complianceValue } from './standing.rules.ts'
 import { texts } from '../texts.ts'
-import { DimensioneView, GruppoView } from './dimensione.tsx'
+import { DimensioneView, GroupView } from './dimensione.tsx'
 import type { SectionKey } from './editing.ts'
 import { titleIn, useAtecoCodes } from '../parts/use-ateco-codes.ts'
 import { totalOf } from './compagine.rules.ts'
@@ -33,7 +33,7 @@ const { persone } = texts
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
   contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
-  referente: ({ referente = {} }) => <RecordFacts fields={referenteFields} keys={REFERENTE} record={referente} />,
+  referente: ({ referente = {} }) => <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />,
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
     <Facts
@@ -42,9 +42,9 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
           label: aziendaFields.qualifiche.fields[key].label,
           value: answer(azienda.qualifiche?.[key]),
         })),
-        ...REGOLARITA.map((key) => ({
+        ...COMPLIANCE_KEYS.map((key) => ({
           label: aziendaFields.regolarita.fields[key].label,
-          value: regolarita(azienda, key),
+          value: complianceText(azienda, key),
         })),
       ]}
     />
@@ -52,7 +52,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   sedi: ({ sedi = [] }) => (
     <Lines
       rows={sedi.map((sede) => ({
-        name: labelOf(tipiSede, sede.tipo),
+        name: labelOf(sedeKindLabels, sede.tipo),
         text: [
           sede.indirizzo,
           [sede.cap, sedeName(sede)].filter(Boolean).join(' '),
@@ -65,7 +65,7 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
   ),
   ateco: (azienda) => <AtecoView azienda={azienda} />,
   dimensione: (azienda) => <DimensioneView azienda={azienda} />,
-  gruppo: (azienda) => <GruppoView azienda={azienda} />,
+  gruppo: (azienda) => <GroupView azienda={azienda} />,
   esigenze: (azienda) => <EsigenzeView azienda={azienda} />,
 }
 
@@ -73,11 +73,11 @@ export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: A
 const SHOWN = ANAGRAFICA.filter((key) => key !== 'ragioneSociale')
 
 const answer = (value: boolean | null | undefined): string | null =>
-  value == null ? null : value ? commonTexts.si : commonTexts.no
+  value == null ? null : value ? uiTexts.si : uiTexts.no
 
-function regolarita(azienda: Azienda, key: Regolarita): string | null {
+function complianceText(azienda: Azienda, key: ComplianceKey): string | null {
   const { negated } = aziendaFields.regolarita.fields[key] as Field
-  const value = regolaritaValue(azienda, key)
+  const value = complianceValue(azienda, key)
   const text = answer(negated && value !== null ? !value : value)
   const dated = EXPIRING.find((one) => one === key)
   const scadenza = dated && azienda.regolarita?.[dated]?.scadenza
@@ -105,7 +105,7 @@ function CompagineView({ azienda }: { azienda: Azienda }) {
   const { domanda } = publicCapital(azienda)
   const oggi = useToday()
   const women = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, 'donne', oggi) === true))
-  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, ETA_GIOVANI, oggi) === true))
+  const young = totalOf(compagine.filter((socio) => isInPeopleGroup(socio, YOUNG_AGES, oggi) === true))
   return (
     <Stack sx={{ gap: 2 }}>
       <Lines rows={compagine.map((socio) => ({ name: socio.nome, text: textOf(socio) }))} />
@@ -135,7 +135,7 @@ function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
     <Lines
       rows={esigenze.map(({ esigenzaId, importo, entro, stato, descrizione }) => ({
         name: catalogo.find(({ id }) => id === esigenzaId)?.nome ?? esigenzaId,
-        text: [labelOf(statiEsigenza, stato), bisogni.dettaglio(importo, entro), descrizione]
+        text: [labelOf(esigenzaStateLabels, stato), bisogni.dettaglio(importo, entro), descrizione]
           .filter(Boolean)
           .join(' · '),
       }))}

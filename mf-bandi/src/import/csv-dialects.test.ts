@@ -1,6 +1,6 @@
 import { readData } from '@bandiera/factories/data'
 import { createRandom, type Random } from '@bandiera/factories/random'
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, TIPI_SOGGETTO } from '@bandiera/domain'
+import { ADMITTED_COSTS, AGEVOLAZIONE_FORMS, OBJECTIVES, APPLICANT_KINDS } from '@bandiera/domain'
 import { readCsv } from '@bandiera/ui/import'
 import { incentiviOf, severalValues } from './csv.ts'
 
@@ -71,7 +71,7 @@ it.each(dialects)(
   },
 )
 
-const vocabulary = [...OBIETTIVI, ...FORME_AGEVOLAZIONE, ...COSTI_AMMESSI, ...TIPI_SOGGETTO]
+const vocabulary = [...OBJECTIVES, ...AGEVOLAZIONE_FORMS, ...ADMITTED_COSTS, ...APPLICANT_KINDS]
 const letters = [...'abcdeèiòrstz()/-’']
 /** A text that no list has: one to four words. */
 const unknownValue = (random: Random): string =>

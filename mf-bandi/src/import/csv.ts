@@ -1,4 +1,4 @@
-import { COSTI_AMMESSI, foldText, FORME_AGEVOLAZIONE, OBIETTIVI, TIPI_SOGGETTO } from '@bandiera/domain'
+import { ADMITTED_COSTS, foldText, AGEVOLAZIONE_FORMS, OBJECTIVES, APPLICANT_KINDS } from '@bandiera/domain'
 import type { CsvTable } from '@bandiera/ui/import'
 import { texts } from '../texts.ts'
 
@@ -73,7 +73,7 @@ const SETTORI = (
   'Cultura|Energia|ICT|Industria|Manifatturiero|Ristorazione|Salute|Trasporti|Turismo|Tutti i settori'
 ).split('|')
 /** Values with a comma of their own are here too: only the lists distinguish one value from two. */
-const VALUES = [...OBIETTIVI, ...FORME_AGEVOLAZIONE, ...COSTI_AMMESSI, ...TIPI_SOGGETTO, ...SETTORI]
+const VALUES = [...OBJECTIVES, ...AGEVOLAZIONE_FORMS, ...ADMITTED_COSTS, ...APPLICANT_KINDS, ...SETTORI]
 const known = new Set(VALUES.map(foldText))
 /** Columns whose values never have a comma. */
 const WITHOUT_COMMA = new Set(['Dimensioni', 'Tipologia_Soggetto', 'Regioni', 'Ambito_territoriale'])

@@ -1,4 +1,4 @@
-import type { ImportReport, OpzioniImport } from '@bandiera/domain'
+import type { ImportReport, ImportChoices } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component } from '../list.screen.tsx'
@@ -7,8 +7,8 @@ const [gina, greta] = [
   unUsr('gestore', { name: 'Gina Gestisce' }),
   unUsr('gestore', { _id: 'e'.repeat(24), name: 'Greta Guida' }),
 ]
-const grave = { campo: 'criteri.dimensione', motivo: 'La fonte non indica le dimensioni ammesse' }
-const nuovo: Pick<ImportReport['righe'][number], 'esito' | 'redazione' | 'daControllare'> = {
+const wrongRow = { campo: 'criteri.dimensione', motivo: 'La fonte non indica le dimensioni ammesse' }
+const newRow: Pick<ImportReport['righe'][number], 'esito' | 'redazione' | 'daControllare'> = {
   esito: 'nuovo',
   redazione: 'pubblicato',
   daControllare: [],
@@ -22,18 +22,18 @@ const joined: Partial<ImportReport['righe'][number]> = {
 }
 
 /** What a server would answer to these options. */
-function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, file }: OpzioniImport): ImportReport {
+function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, file }: ImportChoices): ImportReport {
   const open = bozze ? 'bozza' : 'pubblicato'
   const decided = uniti?.['13'] ?? separati?.includes('13')
   const all: ImportReport['righe'] = [
-    { ...nuovo, riga: 1, idEsterno: '10', titolo: 'Voucher', redazione: open },
+    { ...newRow, riga: 1, idEsterno: '10', titolo: 'Voucher', redazione: open },
     {
-      ...nuovo,
+      ...newRow,
       riga: 2,
       idEsterno: '11',
       titolo: 'Fiere',
       redazione: bozze ? 'bozza' : 'in_revisione',
-      daControllare: [grave],
+      daControllare: [wrongRow],
     },
     soloAperti
       ? {
@@ -44,9 +44,9 @@ function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, f
           motivo: 'Il bando è già chiuso',
           daControllare: [],
         }
-      : { ...nuovo, riga: 3, idEsterno: '12', titolo: 'Vecchio', redazione: open, chiuso: true },
+      : { ...newRow, riga: 3, idEsterno: '12', titolo: 'Vecchio', redazione: open, chiuso: true },
     {
-      ...nuovo,
+      ...newRow,
       riga: 4,
       idEsterno: '13',
       titolo: 'DOPPIO',
@@ -85,7 +85,7 @@ function answer(prova: boolean, { bozze, soloAperti, gestori, uniti, separati, f
 
 interface Sent {
   path: string
-  opzioni?: OpzioniImport
+  opzioni?: ImportChoices
 }
 const made = {
   id: 'i0',
@@ -96,15 +96,15 @@ const made = {
   nuovi: 2,
   aggiornati: 0,
 }
-const rimasto = { coll: 'bandi', id: 'b2', nome: 'Noto', motivo: 'È stato modificato dopo l’importazione.' }
+const keptRow = { coll: 'bandi', id: 'b2', nome: 'Noto', motivo: 'È stato modificato dopo l’importazione.' }
 
 async function openDialog() {
   const sent: Sent[] = []
   const request = (path: string, init?: RequestInit) => {
     if (path === '/api/importazioni') return Response.json({ importazioni: [{ ...made, annullabile: true }] })
-    const options = init?.body ? (JSON.parse(String(init.body)) as { opzioni: OpzioniImport }).opzioni : undefined
+    const options = init?.body ? (JSON.parse(String(init.body)) as { opzioni: ImportChoices }).opzioni : undefined
     sent.push({ path, ...(options && { opzioni: options }) })
-    if (path.endsWith('/annulla')) return Response.json({ tolti: 3, riportati: 0, restano: [rimasto], operazioni: [] })
+    if (path.endsWith('/annulla')) return Response.json({ tolti: 3, riportati: 0, restano: [keptRow], operazioni: [] })
     if (path.includes('rilettura'))
       return Response.json({
         prova: path.includes('prova'),

@@ -1,10 +1,4 @@
-import {
-  formatInstant,
-  type Importazione,
-  type ImportazioneAnnullata,
-  ImportazioneAnnullataSchema,
-  ImportazioniSchema,
-} from '@bandiera/domain'
+import { formatInstant, type ImportEntry, type ImportUndo, ImportUndoSchema, ImportListSchema } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, LinearProgress, Link, Typography } from '@bandiera/ui'
 import { useCallback, useEffect, useState } from 'react'
@@ -54,7 +48,7 @@ export function ImportHistory() {
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, py: 1 } as const
 
-const detailsOf = ({ file, nuovi, aggiornati, annullata }: Importazione): string =>
+const detailsOf = ({ file, nuovi, aggiornati, annullata }: ImportEntry): string =>
   [
     file,
     texts.importa.conteggi(nuovi, aggiornati),
@@ -63,7 +57,7 @@ const detailsOf = ({ file, nuovi, aggiornati, annullata }: Importazione): string
     .filter(Boolean)
     .join(' · ')
 
-type Read = { importazioni: readonly Importazione[] | null; errore: string | null }
+type Read = { importazioni: readonly ImportEntry[] | null; errore: string | null }
 
 function useImports(): Read & { load: () => void } {
   const { request } = usePortal()
@@ -73,7 +67,7 @@ function useImports(): Read & { load: () => void } {
   useEffect(() => {
     const gone = new AbortController()
     request('/api/importazioni', { signal: gone.signal })
-      .then(async (answer) => ImportazioniSchema.parse(await answer.json()).importazioni)
+      .then(async (answer) => ImportListSchema.parse(await answer.json()).importazioni)
       .then(
         (all) => setRead({ importazioni: all.filter(({ tipo }) => tipo === 'incentivi'), errore: null }),
         (error: unknown) => {
@@ -87,7 +81,7 @@ function useImports(): Read & { load: () => void } {
 
 export interface UndoState {
   busy: boolean
-  fatto: ImportazioneAnnullata | null
+  fatto: ImportUndo | null
   errore: string | null
   annulla: (id: string) => Promise<void>
 }
@@ -96,7 +90,7 @@ export interface UndoState {
 export function useUndoImport(onDone?: () => void): UndoState {
   const { request, confirm } = usePortal()
   const [busy, setBusy] = useState(false)
-  const [fatto, setFatto] = useState<ImportazioneAnnullata | null>(null)
+  const [fatto, setFatto] = useState<ImportUndo | null>(null)
   const [errore, setErrore] = useState<string | null>(null)
   const annulla = async (id: string) => {
     const { annullaChiedi: title, annullaDomanda: text, annullaBreve: ok, annullaNo: cancel } = texts.importa
@@ -105,7 +99,7 @@ export function useUndoImport(onDone?: () => void): UndoState {
     setErrore(null)
     try {
       const answer = await request(`/api/importazioni/${id}/annulla`, { method: 'POST' })
-      setFatto(ImportazioneAnnullataSchema.parse(await answer.json()))
+      setFatto(ImportUndoSchema.parse(await answer.json()))
       onDone?.()
     } catch (error) {
       setErrore(messageOf(error))

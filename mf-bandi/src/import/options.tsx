@@ -1,4 +1,4 @@
-import type { ImportReport, ImportRow, OpzioniImport } from '@bandiera/domain'
+import type { ImportReport, ImportRow, ImportChoices } from '@bandiera/domain'
 import { Box, Button, FormControl, FormControlLabel, FormHelperText, FormLabel, Link, Typography } from '@bandiera/ui'
 import { Checkbox } from '@bandiera/ui/form'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { hrefBando } from '../paths.ts'
 
 export interface OptionsProps {
   report: ImportReport
-  opzioni: OpzioniImport
-  onChange: (options: OpzioniImport) => void
+  opzioni: ImportChoices
+  onChange: (options: ImportChoices) => void
   wrong: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface OptionsProps {
 export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report
-  const set = (change: OpzioniImport) => onChange({ ...opzioni, ...change })
+  const set = (change: ImportChoices) => onChange({ ...opzioni, ...change })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <FormControl component="fieldset">
@@ -76,7 +76,7 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
   />
 )
 
-type Forse = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
+type PossibleTwin = Pick<ImportRow, 'idEsterno' | 'titolo'> & { forse: NonNullable<ImportRow['forse']> }
 
 /** Records that may be grants that a person typed: each is joined to one of them, or kept apart. */
 function Twins({ report, opzioni, onChange }: Omit<OptionsProps, 'wrong'>) {
@@ -139,8 +139,8 @@ const Choice = ({ label, on, onPress }: ChoiceProps) => (
 )
 
 /** A record that was decided is no question to the server any more, and stays in sight here. */
-function useSeen(righe: readonly ImportRow[]): readonly Forse[] {
-  const [seen, setSeen] = useState<readonly Forse[]>([])
+function useSeen(righe: readonly ImportRow[]): readonly PossibleTwin[] {
+  const [seen, setSeen] = useState<readonly PossibleTwin[]>([])
   const fresh = righe.flatMap(({ idEsterno, titolo, forse }) =>
     forse?.length && !seen.some((one) => one.idEsterno === idEsterno) ? [{ idEsterno, titolo, forse }] : [],
   )

@@ -1,4 +1,4 @@
-import { isBlockingQuestion, labelOf, redazioneLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
+import { isBlockingQuestion, labelOf, editorialStateLabels, type ImportReport, type ImportRow } from '@bandiera/domain'
 import type { ReportRow } from '@bandiera/ui/import'
 import { fieldName } from '../parts/field-name.ts'
 
@@ -43,5 +43,5 @@ export const rowsOf = ({ righe }: ImportReport): ReportRow[] => righe.map(rowOf)
 
 function rowOf({ redazione, esito, ...row }: ImportRow): ReportRow {
   const verdict = esito === 'saltato' ? ({ esito: 'identico', saltato: true } as const) : { esito }
-  return { ...row, ...verdict, ...(redazione !== undefined && { stato: labelOf(redazioneLabels, redazione) }) }
+  return { ...row, ...verdict, ...(redazione !== undefined && { stato: labelOf(editorialStateLabels, redazione) }) }
 }

@@ -1,4 +1,4 @@
-import { RiletturaSchema, type Rilettura as Report } from '@bandiera/domain'
+import { RereadReportSchema, type RereadReport as Report } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { Alert, Box, Button, Disclosure, LinearProgress, Typography } from '@bandiera/ui'
 import { ImportReportTable, type ReportRow } from '@bandiera/ui/import'
@@ -17,7 +17,7 @@ export function Reread() {
     setState({ step: 'busy' })
     try {
       const answer = await request(`/api/import/incentivi/rilettura${prova ? '?prova=1' : ''}`, { method: 'POST' })
-      setState({ step: prova ? 'checked' : 'done', report: RiletturaSchema.parse(await answer.json()) })
+      setState({ step: prova ? 'checked' : 'done', report: RereadReportSchema.parse(await answer.json()) })
     } catch (error) {
       setState({ step: 'idle', error: messageOf(error) })
     }

@@ -1,36 +1,36 @@
-import type { Rilettura } from '@bandiera/domain'
+import type { RereadReport } from '@bandiera/domain'
 import type { Outcome } from './outcome.ts'
 
-const uno = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-const bandi = (n: number): string => uno(n, 'bando', 'bandi')
-const aGestori = (n: number): string => (n === 0 ? 'senza gestori' : `a ${uno(n, 'gestore', 'gestori')}`)
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const bandi = (n: number): string => count(n, 'bando', 'bandi')
+const toGestori = (n: number): string => (n === 0 ? 'senza gestori' : `a ${count(n, 'gestore', 'gestori')}`)
 
 /** What becomes of the grants, as the button says it. */
-const partiDi = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori }: Outcome): string[] => [
-  ...(pubblicati > 0 ? [`${uno(pubblicati, 'pubblicato', 'pubblicati')} ${aGestori(gestori)}`] : []),
+const partsOf = ({ pubblicati, inRevisione, bozze, aggiornati, spariti, gestori }: Outcome): string[] => [
+  ...(pubblicati > 0 ? [`${count(pubblicati, 'pubblicato', 'pubblicati')} ${toGestori(gestori)}`] : []),
   ...(inRevisione > 0 ? [`${inRevisione} in revisione`] : []),
-  ...(bozze > 0 ? [uno(bozze, 'bozza', 'bozze')] : []),
-  ...(aggiornati > 0 ? [uno(aggiornati, 'aggiornato', 'aggiornati')] : []),
+  ...(bozze > 0 ? [count(bozze, 'bozza', 'bozze')] : []),
+  ...(aggiornati > 0 ? [count(aggiornati, 'aggiornato', 'aggiornati')] : []),
   ...(spariti > 0 ? [`${spariti} da controllare`] : []),
 ]
 
 /** The same in sentences, with the reasons. */
-const righeDi = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): string[] => [
+const linesOf = ({ pubblicati, inRevisione, bozze, gestori, motivi }: Outcome): string[] => [
   ...(pubblicati > 0
     ? [
-        `${uno(pubblicati, 'nuovo pubblicato', 'nuovi pubblicati')} subito: ${gestori === 0 ? 'per ora nessun gestore' : gestori === 1 ? 'lo vede 1 gestore' : `li vedono ${gestori} gestori`}.`,
+        `${count(pubblicati, 'nuovo pubblicato', 'nuovi pubblicati')} subito: ${gestori === 0 ? 'per ora nessun gestore' : gestori === 1 ? 'lo vede 1 gestore' : `li vedono ${gestori} gestori`}.`,
       ]
     : []),
   ...(inRevisione > 0
     ? [
-        `${uno(inRevisione, 'nuovo resta', 'nuovi restano')} in revisione: ${motivi.map(([campo, n]) => `${campo} (${n})`).join(', ')}.`,
+        `${count(inRevisione, 'nuovo resta', 'nuovi restano')} in revisione: ${motivi.map(([campo, n]) => `${campo} (${n})`).join(', ')}.`,
       ]
     : []),
-  ...(bozze > 0 ? [`${uno(bozze, 'nuovo diventa una bozza', 'nuovi diventano bozze')}.`] : []),
+  ...(bozze > 0 ? [`${count(bozze, 'nuovo diventa una bozza', 'nuovi diventano bozze')}.`] : []),
 ]
 
 /** Texts of the import. */
-export const importa = {
+export const importTexts = {
   bottone: 'Importa da incentivi.gov.it',
   parole: 'importa bandi nuovi carica file',
   titolo: 'Importa da incentivi.gov.it',
@@ -39,10 +39,10 @@ export const importa = {
   prova: 'Controllo il file…',
   provaFatta: 'Ecco che cosa succede se importi. Non ho ancora scritto niente.',
   conferma: (n: number, esito: Outcome) => {
-    const parts = partiDi(esito)
+    const parts = partsOf(esito)
     return `Importa ${bandi(n)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
   },
-  cheCosa: righeDi,
+  cheCosa: linesOf,
   come: 'Come importare i bandi nuovi',
   bozze: 'Come bozze: non li pubblico, li rivedi tu',
   soloAperti: (chiusi: number) =>
@@ -69,8 +69,8 @@ export const importa = {
   annullaQuella: (quando: string) => `Annulla l’importazione del ${quando}`,
   annullata: (tolti: number, riportati: number) => {
     const parti = [
-      ...(tolti > 0 ? [uno(tolti, 'bando tolto', 'bandi tolti')] : []),
-      ...(riportati > 0 ? [uno(riportati, 'bando riportato com’era', 'bandi riportati com’erano')] : []),
+      ...(tolti > 0 ? [count(tolti, 'bando tolto', 'bandi tolti')] : []),
+      ...(riportati > 0 ? [count(riportati, 'bando riportato com’era', 'bandi riportati com’erano')] : []),
     ]
     return `Importazione annullata${parti.length > 0 ? `: ${parti.join(', ')}` : ''}.`
   },
@@ -80,7 +80,7 @@ export const importa = {
   riprova: 'Riprova',
   quando: (quando: string, chi: string) => `${quando}${chi ? ` · ${chi}` : ''}`,
   conteggi: (nuovi: number, aggiornati: number) =>
-    [uno(nuovi, 'nuovo', 'nuovi'), uno(aggiornati, 'aggiornato', 'aggiornati')].join(', '),
+    [count(nuovi, 'nuovo', 'nuovi'), count(aggiornati, 'aggiornato', 'aggiornati')].join(', '),
   giaAnnullata: (quando: string) => `annullata il ${quando}`,
   rileggi: 'Rileggi dalla fonte',
   rileggiAiuto:
@@ -88,7 +88,7 @@ export const importa = {
   rileggiProva: 'Guarda che cosa cambierebbe',
   rileggiConferma: (n: number) => `Aggiorna ${bandi(n)}`,
   soloDomande: 'Cambiano le domande da controllare',
-  riletti: ({ prova, letti, aggiornati, domande }: Rilettura) => {
+  riletti: ({ prova, letti, aggiornati, domande }: RereadReport) => {
     if (letti === 0) return 'Non ci sono bandi importati da rileggere.'
     if (aggiornati === 0) return `Riletti ${bandi(letti)}: non cambia niente.`
     const quanti = prova ? `cambierebbero ${bandi(aggiornati)}` : `aggiornati ${bandi(aggiornati)}`
@@ -97,7 +97,7 @@ export const importa = {
   niente: 'Niente da importare: il portale ha già tutto.',
   inCorso: 'Importo…',
   fatto: (nuovi: number, aggiornati: number) =>
-    `Importazione conclusa: ${uno(nuovi, 'nuovo', 'nuovi')}, ${uno(aggiornati, 'aggiornato', 'aggiornati')}.`,
+    `Importazione conclusa: ${count(nuovi, 'nuovo', 'nuovi')}, ${count(aggiornati, 'aggiornato', 'aggiornati')}.`,
   scarica: 'Scarica il resoconto (CSV)',
   chiudi: 'Chiudi',
   annulla: 'Annulla',

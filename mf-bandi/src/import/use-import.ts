@@ -1,4 +1,4 @@
-import { ImportReportSchema, type ImportReport, type OpzioniImport } from '@bandiera/domain'
+import { ImportReportSchema, type ImportReport, type ImportChoices } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
 import { readCsv, readJson } from '@bandiera/ui/import'
 import { useRef, useState } from 'react'
@@ -16,11 +16,11 @@ export type ImportState =
 export interface Import {
   state: ImportState
   fileName: string | undefined
-  opzioni: OpzioniImport
+  opzioni: ImportChoices
   /** Reads the file and asks the server what it would do; nothing is written. */
   check: (file: File) => Promise<void>
   /** Other options: the server is asked again what it would do. */
-  choose: (options: OpzioniImport) => Promise<void>
+  choose: (options: ImportChoices) => Promise<void>
   /** Writes what was checked. */
   run: () => Promise<void>
   /** Why the options cannot be imported with. */
@@ -37,7 +37,7 @@ export function useImport(): Import {
   const send = useSend()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const [file, setFile] = useState<Chosen>()
-  const [options, setOptions] = useState<OpzioniImport>({})
+  const [options, setOptions] = useState<ImportChoices>({})
   const asked = useRef(0)
   const wrong = options.gestori?.length === 0 ? texts.importa.scegliGestore : undefined
 
@@ -53,7 +53,7 @@ export function useImport(): Import {
       setState({ step: 'choose', error: messageOf(error) })
     }
   }
-  const choose = async (next: OpzioniImport) => {
+  const choose = async (next: ImportChoices) => {
     setOptions(next)
     const mine = (asked.current += 1)
     if (state.step !== 'checked' || !file || next.gestori?.length === 0) return
@@ -81,7 +81,7 @@ export function useImport(): Import {
 
 function useSend() {
   const { request } = usePortal()
-  return async ({ name, dati }: Chosen, options: OpzioniImport, dryRun: boolean): Promise<ImportReport> => {
+  return async ({ name, dati }: Chosen, options: ImportChoices, dryRun: boolean): Promise<ImportReport> => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ opzioni: { ...options, file: name.slice(0, 200) }, dati })
     const answer = await request(`/api/import/incentivi${dryRun ? '?prova=1' : ''}`, { method: 'POST', headers, body })

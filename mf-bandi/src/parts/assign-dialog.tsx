@@ -1,4 +1,4 @@
-import { expectedGestori, type Bando } from '@bandiera/domain'
+import { gestoriOfBando, type Bando } from '@bandiera/domain'
 import { FormDialog, PickListInput, SelectInput, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ const AssignSchema = z.object({
   modo: z.enum(['aggiungi', 'togli']),
   gestori: z.array(z.string()).check(z.minLength(1, redazione.scegliGestore)),
 })
-type Assegna = z.infer<typeof AssignSchema>
+type AssignValues = z.infer<typeof AssignSchema>
 
-const modi = [
+const modes = [
   { value: 'aggiungi', label: redazione.aggiungi },
   { value: 'togli', label: redazione.togli },
 ]
@@ -34,16 +34,16 @@ export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
   const { run } = useBulkWrite()
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [chosen] = useState(bandi)
-  const form = useForm<Assegna>({
+  const form = useForm<AssignValues>({
     defaultValues: { modo: 'aggiungi', gestori: [] },
     resolver: standardSchemaResolver(AssignSchema),
   })
-  const save = async ({ modo, gestori: ids }: Assegna) => {
+  const save = async ({ modo, gestori: ids }: AssignValues) => {
     const next = ({ data }: Bando) => {
-      const now = expectedGestori(data)
+      const now = gestoriOfBando(data)
       return modo === 'aggiungi' ? [...new Set([...now, ...ids])] : now.filter((one) => !ids.includes(one))
     }
-    const changed = chosen.filter((bando) => next(bando).length !== expectedGestori(bando.data).length)
+    const changed = chosen.filter((bando) => next(bando).length !== gestoriOfBando(bando.data).length)
     const failed = await run(changed, (bando) => ({ set: { [pathOf(bando)]: next(bando) } }))
     setRefused(failed)
     if (failed.length > 0) throw new Error(redazione.rifiutati)
@@ -63,7 +63,7 @@ export function AssignDialog({ bandi, onClose }: AssignDialogProps) {
       title={`${redazione.assegna}: ${redazione.quanti(chosen.length)}`}
     >
       <Refusals rifiuti={refused} title={redazione.rifiutati} />
-      <SelectInput label={redazione.assegnaModo} name="modo" options={modi} />
+      <SelectInput label={redazione.assegnaModo} name="modo" options={modes} />
       <PickListInput
         help={gestori.length === 0 ? words.nessunGestore : undefined}
         label={texts.colonne.gestori}

@@ -1,15 +1,15 @@
 import {
   type Bando,
-  type DatiBando,
+  type BandoData,
   needsReview,
   labelOf,
   type RomeMoment,
   hourOfToday,
-  type Redazione,
-  redazioneLabels,
+  type EditorialState,
+  editorialStateLabels,
   bandoTiming,
 } from '@bandiera/domain'
-import { Box, Chip, Marker, StatoBandoChip, WarningIcon } from '@bandiera/ui'
+import { Box, Chip, Marker, BandoStateChip, WarningIcon } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** The title of a grant; one that is news to its reader says so. */
@@ -63,12 +63,12 @@ export const ToReview = () => (
 )
 
 /** Temporal state of a grant at a moment, with the days or the hour that matter. */
-export function BandoState({ data, momento }: { data: DatiBando; momento: RomeMoment }) {
+export function BandoState({ data, momento }: { data: BandoData; momento: RomeMoment }) {
   const { stato, giorniRimasti, giorniAllApertura } = bandoTiming(data, momento)
-  return <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
+  return <BandoStateChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
 }
 
 /** Editorial state of a grant, which is not its temporal one. */
-export function ReviewChip({ redazione = 'bozza' }: { redazione?: Redazione | undefined }) {
-  return <Chip label={labelOf(redazioneLabels, redazione)} variant="outlined" />
+export function ReviewChip({ redazione = 'bozza' }: { redazione?: EditorialState | undefined }) {
+  return <Chip label={labelOf(editorialStateLabels, redazione)} variant="outlined" />
 }

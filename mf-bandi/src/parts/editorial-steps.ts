@@ -1,30 +1,31 @@
 import {
-  isRedazioneStep,
+  isEditorialStep,
   labelOf,
   publicationFaults,
-  redazioneStepsFrom,
-  redazioneLabels,
+  editorialStepsFrom,
+  editorialStateLabels,
   type Bando,
-  type Redazione,
+  type EditorialState,
 } from '@bandiera/domain'
 import { texts } from '../texts.ts'
 
 /** Editorial state of a grant; one without is a draft. */
-export const editorialStateOf = ({ data }: Bando): Redazione => data.redazione ?? 'bozza'
+export const editorialStateOf = ({ data }: Bando): EditorialState => data.redazione ?? 'bozza'
 
 /** The steps that a grant can take now, the usual one first. */
-export const stepsOf = (bando: Bando) => redazioneStepsFrom(editorialStateOf(bando))
+export const stepsOf = (bando: Bando) => editorialStepsFrom(editorialStateOf(bando))
 
 /** Why a grant cannot take a step, in words; nothing when it can. The server asks the same. */
-export function reasonsAgainst(bando: Bando, a: Redazione): string[] {
+export function reasonsAgainst(bando: Bando, a: EditorialState): string[] {
   const da = editorialStateOf(bando)
-  if (da === a) return [texts.redazione.gia(labelOf(redazioneLabels, a))]
-  if (!isRedazioneStep(da, a)) return [texts.redazione.passo(labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))]
+  if (da === a) return [texts.redazione.gia(labelOf(editorialStateLabels, a))]
+  if (!isEditorialStep(da, a))
+    return [texts.redazione.passo(labelOf(editorialStateLabels, da), labelOf(editorialStateLabels, a))]
   return a === 'pubblicato' ? publicationFaults(bando.data).map(({ motivo }) => motivo) : []
 }
 
 /** Whether a step can be taken back: not every step has one that leads back. */
-export const isReversible = (bando: Bando, a: Redazione): boolean => isRedazioneStep(a, editorialStateOf(bando))
+export const isReversible = (bando: Bando, a: EditorialState): boolean => isEditorialStep(a, editorialStateOf(bando))
 
 /** What a step writes. */
-export const stepPatch = (a: Redazione) => ({ set: { 'data.redazione': a } })
+export const stepPatch = (a: EditorialState) => ({ set: { 'data.redazione': a } })

@@ -1,17 +1,17 @@
 import {
   boundOf,
-  COSTI_AMMESSI,
-  costoFields,
-  CUMULO,
-  datiBandoFields,
-  documentoRichiestoFields,
-  FORME_AGEVOLAZIONE,
-  OBIETTIVI,
-  premioFields,
-  PROCEDURE,
-  procedureLabels,
-  regimiBando,
-  sezioneFields,
+  ADMITTED_COSTS,
+  costFields,
+  AID_COMBINATIONS,
+  bandoDataFields,
+  requiredDocumentoFields,
+  AGEVOLAZIONE_FORMS,
+  OBJECTIVES,
+  bonusFields,
+  BANDO_PROCEDURES,
+  bandoProcedureLabels,
+  bandoRegimeLabels,
+  sectionFields,
 } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import {
@@ -34,51 +34,51 @@ const ordinal = (name: string) => (index: number) => `${name} ${index + 1}`
 /** What the grant is for, in what form, for which costs, under which rules of aid. */
 export function ClassificationFields({ before }: { before: BandoValues }) {
   const voci = withOwn(
-    costi,
+    costs,
     before.costi.map(({ voce }) => voce),
   )
   return (
     <FieldGroup title={form.capi.classificazione}>
       <CheckListInput
-        label={datiBandoFields.obiettivi.label}
+        label={bandoDataFields.obiettivi.label}
         name="obiettivi"
         optional
-        options={withOwn(obiettivi, before.obiettivi)}
+        options={withOwn(goals, before.obiettivi)}
       />
       <CheckListInput
-        label={datiBandoFields.forme.label}
+        label={bandoDataFields.forme.label}
         name="forme"
         optional
-        options={withOwn(forme, before.forme)}
+        options={withOwn(forms, before.forme)}
       />
       <RowsInput
         add={form.aggiungiCosto}
         empty={{ voce: '' }}
-        label={datiBandoFields.costi.label}
+        label={bandoDataFields.costi.label}
         name="costi"
-        rowLabel={ordinal(costoFields.voce.label)}
+        rowLabel={ordinal(costFields.voce.label)}
       >
         {(at) => (
           <>
-            <SelectInput label={costoFields.voce.label} name={`${at}.voce`} options={voci} />
+            <SelectInput label={costFields.voce.label} name={`${at}.voce`} options={voci} />
             <Pair>
-              <RecordInputs at={at} fields={costoFields} keys={['min', 'max']} />
+              <RecordInputs at={at} fields={costFields} keys={['min', 'max']} />
             </Pair>
           </>
         )}
       </RowsInput>
       <SelectInput
-        label={datiBandoFields.regime.label}
+        label={bandoDataFields.regime.label}
         name="regime"
         optional
-        options={withOwn(regimi, [before.regime])}
+        options={withOwn(regimes, [before.regime])}
         placeholder={form.nonIndicato}
       />
       <SelectInput
-        label={datiBandoFields.cumulo.label}
+        label={bandoDataFields.cumulo.label}
         name="cumulo"
         optional
-        options={withOwn(cumulo, [before.cumulo])}
+        options={withOwn(cumulation, [before.cumulo])}
         placeholder={form.nonIndicato}
       />
     </FieldGroup>
@@ -94,15 +94,15 @@ export const DocumentFields = () => (
       label={form.elencoDocumenti}
       movable
       name="documentiRichiesti"
-      rowLabel={ordinal(documentoRichiestoFields.nome.label)}
+      rowLabel={ordinal(requiredDocumentoFields.nome.label)}
     >
       {(at) => (
         <>
-          <RecordInputs at={at} fields={documentoRichiestoFields} keys={['nome']} />
+          <RecordInputs at={at} fields={requiredDocumentoFields} keys={['nome']} />
           <Pair>
-            <RecordInputs at={at} fields={documentoRichiestoFields} keys={['validitaGiorni']} />
+            <RecordInputs at={at} fields={requiredDocumentoFields} keys={['validitaGiorni']} />
             <Box sx={{ pt: { sm: 6 } }}>
-              <RecordInputs at={at} fields={documentoRichiestoFields} keys={['obbligatorio']} />
+              <RecordInputs at={at} fields={requiredDocumentoFields} keys={['obbligatorio']} />
             </Box>
           </Pair>
         </>
@@ -124,7 +124,7 @@ export const BonusFields = () => (
     >
       {(at) => (
         <>
-          <RecordInputs at={at} fields={premioFields} keys={['testo', 'punti']} />
+          <RecordInputs at={at} fields={bonusFields} keys={['testo', 'punti']} />
         </>
       )}
     </RowsInput>
@@ -146,11 +146,11 @@ export const SectionFields = () => (
       {(at) => (
         <>
           <TextInput
-            label={sezioneFields.titolo.label}
-            maxLength={boundOf(sezioneFields.titolo).longest}
+            label={sectionFields.titolo.label}
+            maxLength={boundOf(sectionFields.titolo).longest}
             name={`${at}.titolo`}
           />
-          <TextAreaInput label={sezioneFields.html.label} name={`${at}.testo`} rows={6} />
+          <TextAreaInput label={sectionFields.html.label} name={`${at}.testo`} rows={6} />
         </>
       )}
     </RowsInput>
@@ -159,12 +159,12 @@ export const SectionFields = () => (
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-export const procedure = PROCEDURE.map((value) => ({ value, label: procedureLabels[value] }))
-const obiettivi = same(OBIETTIVI)
-const forme = same(FORME_AGEVOLAZIONE)
-const costi = same(COSTI_AMMESSI)
-const cumulo = CUMULO.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
-const regimi = Object.entries(regimiBando).map(([value, label]) => ({ value, label }))
+export const procedures = BANDO_PROCEDURES.map((value) => ({ value, label: bandoProcedureLabels[value] }))
+const goals = same(OBJECTIVES)
+const forms = same(AGEVOLAZIONE_FORMS)
+const costs = same(ADMITTED_COSTS)
+const cumulation = AID_COMBINATIONS.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const regimes = Object.entries(bandoRegimeLabels).map(([value, label]) => ({ value, label }))
 
 /** The usual choices, and what the grant says otherwise: an imported word is not lost. */
 const withOwn = (options: readonly { value: string; label: string }[], own: readonly string[]) => [

@@ -1,4 +1,4 @@
-import { boundOf, datiBandoFields, firstRole } from '@bandiera/domain'
+import { boundOf, bandoDataFields, firstRole } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { FieldGroup, PickListInput, RecordInputs, TextAreaInput } from '@bandiera/ui/form'
 import { texts } from '../texts.ts'
@@ -19,13 +19,13 @@ export function ReaderFields() {
     <FieldGroup title={form.capi.lettori}>
       <PickListInput
         help={gestori.length === 0 ? form.nessunGestore : undefined}
-        label={datiBandoFields.gestori.label}
+        label={bandoDataFields.gestori.label}
         name="gestori"
         optional
         options={gestori}
         search={form.cercaGestori}
       />
-      <RecordInputs fields={datiBandoFields} keys={['pubblico']} />
+      <RecordInputs fields={bandoDataFields} keys={['pubblico']} />
     </FieldGroup>
   )
 }
@@ -34,9 +34,9 @@ export function ReaderFields() {
 export const LegalFields = () => (
   <FieldGroup title={form.capi.norme}>
     <TextAreaInput
-      help={datiBandoFields.norme.help}
-      label={datiBandoFields.norme.label}
-      maxLength={boundOf(datiBandoFields.norme).longest}
+      help={bandoDataFields.norme.help}
+      label={bandoDataFields.norme.label}
+      maxLength={boundOf(bandoDataFields.norme).longest}
       name="norme"
       optional
       rows={4}

@@ -1,4 +1,4 @@
-import { bandoTiming, type Bando, type RomeMoment, type Redazione } from '@bandiera/domain'
+import { bandoTiming, type Bando, type RomeMoment, type EditorialState } from '@bandiera/domain'
 import { Box, Button } from '@bandiera/ui'
 import { useListState } from '@bandiera/ui/list'
 import { editorialStateOf } from './editorial-steps.ts'
@@ -89,7 +89,7 @@ function readerViews({ momento, isNew, news }: ViewsProps): View[] {
 function curatorViews({ momento }: ViewsProps): View[] {
   const { viste } = texts
   const closed = ({ data }: Bando) => bandoTiming(data, momento).stato === 'chiuso'
-  const at = (redazione: Redazione, label: string): View => ({
+  const at = (redazione: EditorialState, label: string): View => ({
     id: redazione,
     label,
     values: { redazione: [redazione], stato: null },

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type DatiBando, type Redazione } from '@bandiera/domain'
+import { QUESTION_KINDS, type BandoData, type EditorialState } from '@bandiera/domain'
 import { renderScreen, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from '../detail.screen.tsx'
@@ -11,14 +11,14 @@ const comune = (nome: string) => ({
   tipo: 'comune',
   valore: nome,
 })
-const proposta = {
+const proposal = {
   campo: 'chiusuraAnticipata',
   motivo: 'La nota parla di una chiusura',
   tipo: 'early-closing',
   valore: '08/10/2026',
   proposta: { chiusuraAnticipata: '2026-10-08' },
 }
-const riletto = {
+const reread = {
   campo: 'dataChiusura',
   motivo: 'Riletto dalla fonte. Chiusura anticipata: 01/12/2026 → vuoto',
   tipo: QUESTION_KINDS.riletto,
@@ -27,8 +27,8 @@ const riletto = {
 }
 
 function open(
-  data: Partial<DatiBando>,
-  { role = 'editore' as 'editore' | 'gestore', redazione = 'in_revisione' as Redazione } = {},
+  data: Partial<BandoData>,
+  { role = 'editore' as 'editore' | 'gestore', redazione = 'in_revisione' as EditorialState } = {},
 ) {
   const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', importatoIl: '2026-11-25T10:00:00Z', gestori: [gina._id] }
   const bando = unBando({ data: { titolo: 'Voucher', redazione, gestori: [], fonte, ...data } })
@@ -39,17 +39,17 @@ function open(
 const questions = () => screen.getByRole('region', { name: 'Da controllare' })
 
 it('groups the questions by reason, and one action settles all of a kind', async () => {
-  const { user, writes } = open({ daControllare: [...['Rio', 'Castro', 'Pieve', 'Elba'].map(comune), proposta] })
+  const { user, writes } = open({ daControllare: [...['Rio', 'Castro', 'Pieve', 'Elba'].map(comune), proposal] })
   const comuni = within(questions()).getByRole('group', { name: 'Comuni' })
   expect(comuni).toHaveTextContent(/Rio.*Castro.*Pieve.*Un’altra domanda/)
   expect(questions()).toHaveTextContent('il bando non si pubblica')
   await user.click(within(comuni).getByRole('button', { name: 'Ho controllato tutte e 4' }))
-  expect(writes).toMatchObject([{ patch: { set: { 'data.daControllare': [proposta] } } }])
+  expect(writes).toMatchObject([{ patch: { set: { 'data.daControllare': [proposal] } } }])
   expect(within(questions()).queryByRole('group', { name: 'Comuni' })).toBeNull()
 })
 
 it('takes a proposal with one click, on the version that is on the screen, and can take it back', async () => {
-  const { user, writes, notices } = open({ daControllare: [proposta, comune('Rio')] })
+  const { user, writes, notices } = open({ daControllare: [proposal, comune('Rio')] })
   expect(questions()).toHaveTextContent('Proposta: Chiusura anticipata: vuoto → 08/10/2026')
   await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([
@@ -68,7 +68,7 @@ it('takes a proposal about one criterion without touching the others', async () 
     tipo: 'size-text-differs',
     proposta: { criteri: [wider, { ...territorio, regioni: ['09'] }] },
   }
-  const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as DatiBando['criteri']
+  const criteri = [territorio, { ...dimensione, ammesse: [...dimensione.ammesse] }] as unknown as BandoData['criteri']
   const { user, writes } = open({ criteri: criteri!, daControllare: [flag] })
   await user.click(within(questions()).getByRole('button', { name: 'Accetta' }))
   expect(writes).toMatchObject([{ patch: { set: { 'data.criteri': [territorio, wider] } } }])
@@ -76,7 +76,7 @@ it('takes a proposal about one criterion without touching the others', async () 
 
 it('empties what a new reading no longer finds', async () => {
   const { user, writes } = open(
-    { chiusuraAnticipata: '2026-12-01', daControllare: [riletto] },
+    { chiusuraAnticipata: '2026-12-01', daControllare: [reread] },
     { redazione: 'pubblicato' },
   )
   expect(screen.getByText('Da rivedere')).toBeVisible()
@@ -121,7 +121,7 @@ it('tells a curator of each field where it came from and on which day', async ()
 it('tells a reader what to check on the official site, and nothing of new readings and doubles', () => {
   const doppione = { campo: 'titolo', motivo: 'Forse è già nel portale', tipo: 'maybe-stored', valore: 'x' }
   open(
-    { gestori: [gina._id], daControllare: [comune('Rio'), riletto, doppione] },
+    { gestori: [gina._id], daControllare: [comune('Rio'), reread, doppione] },
     { role: 'gestore', redazione: 'pubblicato' },
   )
   expect(questions()).toHaveTextContent('Rio')
@@ -131,10 +131,10 @@ it('tells a reader what to check on the official site, and nothing of new readin
 
 it('publishes together from the list what nothing holds any more, and finds what is to review', async () => {
   const fonte = { nome: 'incentivi.gov.it', idEsterno: '1', gestori: [gina._id] }
-  const held = (titolo: string, data: Partial<DatiBando> = {}) =>
+  const held = (titolo: string, data: Partial<BandoData> = {}) =>
     unBando({ data: { titolo, ente: 'Regione', redazione: 'in_revisione', gestori: [], fonte, ...data } })
   const bandi = [held('Pronto'), held('Anche'), held('Dubbio', { daControllare: [comune('Rio')] })]
-  const published = held('Uscito', { redazione: 'pubblicato', gestori: [gina._id], daControllare: [riletto] })
+  const published = held('Uscito', { redazione: 'pubblicato', gestori: [gina._id], daControllare: [reread] })
   const { user, writes } = renderScreen(<Elenco />, {
     bandi: [...bandi, published],
     usr: unUsr('editore'),

@@ -5,9 +5,9 @@ import {
   blockingQuestions,
   type BandoQuestion,
   type Criterio,
-  type DatiBando,
-  datiBandoFields,
-  expectedGestori,
+  type BandoData,
+  bandoDataFields,
+  gestoriOfBando,
   groupQuestions,
   type QuestionGroup,
   QUESTION_KINDS,
@@ -70,7 +70,7 @@ const Questions = ({ bando, flags, curator, risposte }: QuestionsProps) => (
 /** Nothing holds the grant any more: one click publishes it. */
 function Ready({ bando }: { bando: Bando }) {
   const { passo } = useActions(bando)
-  const n = expectedGestori(bando.data).length
+  const n = gestoriOfBando(bando.data).length
   if (n === 0) return null
   return (
     <Alert
@@ -96,7 +96,7 @@ const SHOWN = 3
 
 interface QuestionGroupProps {
   gruppo: QuestionGroup
-  data: DatiBando
+  data: BandoData
   /** Absent for people who only read. */
   risposte?: Answers | undefined
 }
@@ -131,7 +131,7 @@ function QuestionGroup({ gruppo: { campo, controlli }, data, risposte }: Questio
 
 interface QuestionProps {
   flag: BandoQuestion
-  data: DatiBando
+  data: BandoData
   /** Alone in its group, which then has no action of its own. */
   only: boolean
   risposte?: Answers | undefined
@@ -197,7 +197,7 @@ function useAnswers(bando: Bando): Answers {
  * What a grant holds once a proposal is taken, `null` for what is emptied. A proposal about one criterion changes that one
  * alone: another that was taken before it stays.
  */
-function taken(data: DatiBando, { campo, proposta = {} }: BandoQuestion): Record<string, unknown> {
+function taken(data: BandoData, { campo, proposta = {} }: BandoQuestion): Record<string, unknown> {
   const [field, id] = campo.replace(/^data\./, '').split('.')
   const { criteri: proposed } = proposta as { criteri?: readonly Criterio[] }
   const one = field === 'criteri' && id !== undefined ? proposed?.find((each) => each.id === id) : undefined
@@ -208,7 +208,7 @@ function taken(data: DatiBando, { campo, proposta = {} }: BandoQuestion): Record
 }
 
 /** A proposal as a write that leaves the other questions open. */
-function proposalPatch(data: DatiBando, flag: BandoQuestion, left: readonly BandoQuestion[]): WritePatch {
+function proposalPatch(data: BandoData, flag: BandoQuestion, left: readonly BandoQuestion[]): WritePatch {
   const fields = Object.entries(taken(data, flag))
   const isEmpty = (value: unknown): boolean => value === null || value === undefined
   const set = fields.filter(([, value]) => !isEmpty(value)).map(([field, value]) => [`data.${field}`, value] as const)
@@ -217,11 +217,11 @@ function proposalPatch(data: DatiBando, flag: BandoQuestion, left: readonly Band
 }
 
 /** What taking a proposal changes: "Chiusura anticipata: vuoto → 08/10/2023". */
-function proposalInWords(data: DatiBando, flag: BandoQuestion): string {
+function proposalInWords(data: BandoData, flag: BandoQuestion): string {
   const after = Object.entries(taken(data, flag))
   const before = after.map(([field]) => [field, (data as Record<string, unknown>)[field]])
   const given = after.filter(([, value]) => value !== null)
-  return changesOf(datiBandoFields, Object.fromEntries(before), Object.fromEntries(given), () => null)
+  return changesOf(bandoDataFields, Object.fromEntries(before), Object.fromEntries(given), () => null)
     .map(
       ({ etichetta, prima, dopo }) =>
         `${etichetta}: ${prima || texts.controlli.vuoto} → ${dopo || texts.controlli.vuoto}`,

@@ -1,7 +1,7 @@
 import {
   clickDay,
   bandoDates,
-  type DatiBando,
+  type BandoData,
   graduatoriaText,
   bandoAmounts,
   type RomeMoment,
@@ -13,7 +13,7 @@ import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
 /** Dates and amounts of a grant: what people look for first, with the days that are left. */
-export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates?: (() => void) | undefined }) {
+export function BandoFacts({ data, onEditDates }: { data: BandoData; onEditDates?: (() => void) | undefined }) {
   const momento = useMoment([{ data }])
   const graduatoria = graduatoriaText(data, momento)
   const amounts = bandoAmounts(data).filter(({ value }) => value !== null)
@@ -49,7 +49,7 @@ export function BandoFacts({ data, onEditDates }: { data: DatiBando; onEditDates
 }
 
 /** Until a grant opens: the hour of a click day with what is left to it, and whether applications can be written already. */
-function ClickDay({ data, momento }: { data: DatiBando; momento: RomeMoment }) {
+function ClickDay({ data, momento }: { data: BandoData; momento: RomeMoment }) {
   const giorno = clickDay(data, momento)
   const scrivere = earlyFormText(data, momento)
   if (!giorno && !scrivere) return null

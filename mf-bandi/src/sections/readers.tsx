@@ -1,7 +1,7 @@
 import { formatDate, publicBandoHref, type Bando } from '@bandiera/domain'
 import { useCollection } from '@bandiera/live'
 import { isPublicBando } from '@bandiera/policy'
-import { Box, Facts, Link, OpenInNewIcon, Section, commonTexts } from '@bandiera/ui'
+import { Box, Facts, Link, OpenInNewIcon, Section, uiTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** Who reads a grant: managers by name, the public page, since when. Shown to curators. */
@@ -18,7 +18,7 @@ export function Readers({ bando }: { bando: Bando }) {
         items={[
           { label: texts.colonne.gestori, value: namesOf(gestori) || texts.nessunLettore },
           ...(later.length > 0 ? [{ label: texts.lettoriPrevisti, value: namesOf(later) }] : []),
-          { label: texts.pubblico, value: bando.data.pubblico ? commonTexts.si : commonTexts.no },
+          { label: texts.pubblico, value: bando.data.pubblico ? uiTexts.si : uiTexts.no },
           ...(published ? [{ label: texts.pubblicatoIl, value: published }] : []),
         ]}
       />
@@ -35,7 +35,7 @@ export function Readers({ bando }: { bando: Bando }) {
 export function PublicLink({ bando }: { bando: Bando }) {
   return (
     <Link href={publicBandoHref(bando)} sx={{ display: 'inline-flex', gap: 1 }} target="_blank">
-      {texts.paginaPubblica.apri} {commonTexts.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
+      {texts.paginaPubblica.apri} {uiTexts.nuovaFinestra} <OpenInNewIcon aria-hidden fontSize="small" />
     </Link>
   )
 }

@@ -1,9 +1,9 @@
-import { type DatiBando, datiBandoFields, type Field, formatDate } from '@bandiera/domain'
-import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, commonTexts } from '@bandiera/ui'
+import { type BandoData, bandoDataFields, type Field, formatDate } from '@bandiera/domain'
+import { Box, Disclosure, Facts, Link, OpenInNewIcon, printOnly, Section, uiTexts } from '@bandiera/ui'
 import { texts } from '../texts.ts'
 
 /** Where a grant comes from: the official page for all, the record as it was received for curators. */
-export function Source({ data, curator }: { data: DatiBando; curator: boolean }) {
+export function Source({ data, curator }: { data: BandoData; curator: boolean }) {
   const { fonte, link } = data
   const safe = link && /^https?:\/\//i.test(link) ? link : null
   if (!fonte && !safe) return null
@@ -25,7 +25,7 @@ export function Source({ data, curator }: { data: DatiBando; curator: boolean })
             sx={{ display: 'inline-flex', gap: 1, mt: 3 }}
             target="_blank"
           >
-            {texts.apriFonte} {commonTexts.nuovaFinestra} <OpenInNewIcon fontSize="small" />
+            {texts.apriFonte} {uiTexts.nuovaFinestra} <OpenInNewIcon fontSize="small" />
           </Link>
         </>
       )}
@@ -45,11 +45,11 @@ export function Source({ data, curator }: { data: DatiBando; curator: boolean })
   )
 }
 
-const table: Readonly<Record<string, Field>> = datiBandoFields
+const table: Readonly<Record<string, Field>> = bandoDataFields
 const fieldOf = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Where each value of an imported grant comes from and of which day, for the people who curate it. */
-function Origins({ data }: { data: DatiBando }) {
+function Origins({ data }: { data: BandoData }) {
   const items = originsOf(data)
   if (items.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function Origins({ data }: { data: DatiBando }) {
 }
 
 /** Fields that the source gave or a person changed, in the order of the form. */
-function originsOf(data: DatiBando): { label: string; value: string }[] {
+function originsOf(data: BandoData): { label: string; value: string }[] {
   const { fonte } = data
   if (!fonte) return []
   const { origini = {}, cambiatiIl = {}, campiManuali = [] } = fonte

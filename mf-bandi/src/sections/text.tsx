@@ -2,7 +2,7 @@ import {
   BANDO_HEADINGS,
   type BandoHeading,
   admittedCostText,
-  type DatiBando,
+  type BandoData,
   regimeBando,
   sectionsByHeading,
 } from '@bandiera/domain'
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 /** What a grant says, under the headings of the standard call and in their order (D.Lgs. 184/2025, art. 6). */
-export function BandoText({ data }: { data: DatiBando }) {
+export function BandoText({ data }: { data: BandoData }) {
   const written = sectionsByHeading(data.sezioni)
   return BANDO_HEADINGS.map(({ id, titolo }) => {
     const texts = written.get(id) ?? []
@@ -32,7 +32,7 @@ export function BandoText({ data }: { data: DatiBando }) {
 }
 
 /** What the fields of a grant say, under the heading where a reader looks for it. */
-const OWN: Partial<Record<BandoHeading, (data: DatiBando) => ReactNode>> = {
+const OWN: Partial<Record<BandoHeading, (data: BandoData) => ReactNode>> = {
   finalita: ({ obiettivi, norme }) =>
     Boolean(obiettivi?.length || norme) && (
       <>
@@ -69,7 +69,7 @@ const OWN: Partial<Record<BandoHeading, (data: DatiBando) => ReactNode>> = {
     ),
 }
 
-function documentText(one: NonNullable<DatiBando['documentiRichiesti']>[number]): string {
+function documentText(one: NonNullable<BandoData['documentiRichiesti']>[number]): string {
   const notes = [
     one.obbligatorio ? null : texts.facoltativo,
     one.validitaGiorni ? texts.validita(one.validitaGiorni) : null,
@@ -100,7 +100,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Who may apply, in plain Italian: binding rules, preferences, and what the grant does not say. */
-function CriteriList({ data }: { data: Pick<DatiBando, 'criteri' | 'dataApertura'> }) {
+function CriteriList({ data }: { data: Pick<BandoData, 'criteri' | 'dataApertura'> }) {
   const oggi = useToday()
   const { vincolanti, preferenziali, nonIndicate } = bandoRules(data, { oggi })
   return (

@@ -4,7 +4,7 @@ import { Component } from './palette.tsx'
 const voucher = unBando({
   data: { titolo: 'Voucher digitalità', ente: 'Camera di commercio', dataChiusura: '2027-12-31' },
 })
-const bozza = unBando({ data: { titolo: 'Voucher in bozza', redazione: 'bozza' } })
+const draft = unBando({ data: { titolo: 'Voucher in bozza', redazione: 'bozza' } })
 
 it('finds a grant by its title and by who gives it', () => {
   const { type, entries, lines, all } = renderPalettePart(Component, { bandi: [voucher] })
@@ -17,10 +17,10 @@ it('finds a grant by its title and by who gives it', () => {
 })
 
 it('shows drafts only to users who write grants', () => {
-  const reader = renderPalettePart(Component, { bandi: [voucher, bozza] })
+  const reader = renderPalettePart(Component, { bandi: [voucher, draft] })
   reader.type('voucher')
   expect(reader.entries()).toHaveLength(1)
-  const writer = renderPalettePart(Component, { usr: unUsr('editore'), bandi: [voucher, bozza] })
+  const writer = renderPalettePart(Component, { usr: unUsr('editore'), bandi: [voucher, draft] })
   writer.type('voucher')
   expect(writer.entries()).toHaveLength(2)
 })

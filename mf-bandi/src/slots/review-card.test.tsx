@@ -4,16 +4,16 @@ import { cleanup, screen } from '@testing-library/react'
 import { Component as Elenco } from '../list.screen.tsx'
 import { Component as Redazione } from './review-card.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const inDays = (titolo: string, giorni: number, over = {}) =>
-  unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, giorni), ...over } })
-const controllo = [{ campo: 'comuni', motivo: 'Comune sconosciuto' }]
+  unBando({ data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, giorni), ...over } })
+const check = [{ campo: 'comuni', motivo: 'Comune sconosciuto' }]
 const bandi = [
   inDays('Tra venti', 20),
   inDays('Domani', 1),
   inDays('Lontano', 90),
   inDays('Chiuso', -3),
-  inDays('Bozza che scade', 5, { redazione: 'bozza', daControllare: controllo }),
+  inDays('Bozza che scade', 5, { redazione: 'bozza', daControllare: check }),
   inDays('Da rivedere', 60, { redazione: 'in_revisione' }),
 ]
 const numbers = () =>

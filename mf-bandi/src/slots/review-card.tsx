@@ -7,7 +7,7 @@ import { texts as testiBandi } from '../texts.ts'
 import { texts } from './texts.ts'
 import { bandiFilters } from '../filters.ts'
 
-const NUMERI: readonly [string, Choices][] = [
+const FIGURES: readonly [string, Choices][] = [
   [texts.bozze, { redazione: 'bozza' }],
   [texts.inRevisione, { redazione: 'in_revisione' }],
   [texts.pubblicatiInScadenza, { redazione: 'pubblicato', stato: 'in_chiusura' }],
@@ -20,7 +20,7 @@ export function Component() {
   const { ready } = useLiveStatus()
   const momento = useMoment(all)
   if (!ready && all.length === 0) return <WidgetSkeleton />
-  const items = NUMERI.map(([label, choices]) => {
+  const items = FIGURES.map(([label, choices]) => {
     const { bandi, href } = inList(all, choices, momento)
     return { label, value: bandi.length, href }
   })

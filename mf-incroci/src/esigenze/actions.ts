@@ -13,7 +13,7 @@ export interface CatalogueLine extends Esigenza {
 
 /** The field in which companies name a need: the server counts them without sending them. */
 const ESIGENZA = 'esigenze.esigenzaId'
-const USES = { counts: [ESIGENZA], fields: [], size: 1 }
+const USE_COUNTS = { counts: [ESIGENZA], fields: [], size: 1 }
 const NOTHING = { fields: [], size: 1 }
 
 /** The catalogue as it is now, with the way to write it. */
@@ -24,7 +24,7 @@ export function useCatalogue() {
   const { update } = useWrites()
   const all = live?.esigenze
   const counted = role === 'admin'
-  const { counts } = useWindow('aziende', counted ? USES : NOTHING)
+  const { counts } = useWindow('aziende', counted ? USE_COUNTS : NOTHING)
   const uses = counted ? counts[ESIGENZA] : undefined
   const lines = useMemo((): CatalogueLine[] => {
     const counts = uses && new Map(uses)

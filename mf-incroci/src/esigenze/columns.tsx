@@ -1,5 +1,5 @@
 import { isActiveEsigenza } from '@bandiera/domain'
-import { Box, Button, printOnly, Switch, commonTexts } from '@bandiera/ui'
+import { Box, Button, printOnly, Switch, uiTexts } from '@bandiera/ui'
 import { MoveButtons } from '@bandiera/ui/form'
 import type { Column, ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
@@ -56,7 +56,7 @@ export function esigenzeColumns({ move, toggle, merge }: LineActions, counted: b
             size="small"
             slotProps={{ input: { 'aria-label': texts.attivaDi(line.nome), role: 'switch' } }}
           />
-          <Box sx={printOnly}>{isActiveEsigenza(line) ? commonTexts.si : commonTexts.no}</Box>
+          <Box sx={printOnly}>{isActiveEsigenza(line) ? uiTexts.si : uiTexts.no}</Box>
         </>
       ),
       csv: (line) => (isActiveEsigenza(line) ? 'sì' : 'no'),

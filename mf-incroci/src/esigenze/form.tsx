@@ -1,4 +1,4 @@
-import { COSTI_AMMESSI, FORME_AGEVOLAZIONE, OBIETTIVI, type ConflictChoice, type Esigenza } from '@bandiera/domain'
+import { ADMITTED_COSTS, AGEVOLAZIONE_FORMS, OBJECTIVES, type ConflictChoice, type Esigenza } from '@bandiera/domain'
 import { usePortal, useSaved } from '@bandiera/platform'
 import { Box } from '@bandiera/ui'
 import { CheckListInput, ComboInput, FormDialog, TextInput, useForm } from '@bandiera/ui/form'
@@ -48,10 +48,10 @@ export function EsigenzaDialog({ catalogue, esigenza, onClose }: EsigenzaDialogP
           help={parole.obiettiviAiuto}
           label={parole.obiettivi}
           name="obiettivi"
-          options={options(OBIETTIVI)}
+          options={options(OBJECTIVES)}
         />
-        <CheckListInput label={parole.costi} name="costi" optional options={options(COSTI_AMMESSI)} />
-        <CheckListInput label={parole.forme} name="forme" optional options={options(FORME_AGEVOLAZIONE)} />
+        <CheckListInput label={parole.costi} name="costi" optional options={options(ADMITTED_COSTS)} />
+        <CheckListInput label={parole.forme} name="forme" optional options={options(AGEVOLAZIONE_FORMS)} />
       </Box>
     </FormDialog>
   )

@@ -9,7 +9,7 @@ import { ACTIVE_FILTER, esigenzeColumns } from './columns.tsx'
 import { moved, started, switched } from './patch.ts'
 import { texts } from './texts.ts'
 import { useCatalogue, type Catalogue, type CatalogueLine } from './actions.ts'
-import { hrefEsigenza, NUOVA_ESIGENZA } from '../paths.ts'
+import { hrefEsigenza, NEW_ESIGENZA } from '../paths.ts'
 
 const FILTERS = [ACTIVE_FILTER]
 const PAPER = { nome: 32, gruppo: 18, obiettivi: 34, aziende: 8, attiva: 8 }
@@ -25,7 +25,7 @@ export function Component() {
     [move, toggle, counted],
   )
   const add = (
-    <LinkButton startIcon={<AddIcon />} to={NUOVA_ESIGENZA} variant="contained">
+    <LinkButton startIcon={<AddIcon />} to={NEW_ESIGENZA} variant="contained">
       {texts.nuova}
     </LinkButton>
   )

@@ -16,7 +16,7 @@ const three = [
   need('c', 'Estero', { ordine: 3 }),
   need('b', 'Corsi', { ordine: 2 }),
 ]
-const conEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
+const withEsigenza = (esigenzaId: string): Azienda => unaAzienda({ esigenze: [{ esigenzaId, stato: 'aperta' }] })
 
 function open(esigenze: Esigenza[] | undefined = three, options: ScreenOptions = {}) {
   const settings = someSettings({ versione: 3, ...(esigenze && { esigenze }) })
@@ -38,7 +38,7 @@ it('opens matches to users with companies, and needs to editors of grants', () =
 })
 
 it('lists the catalogue in its order, without counts for users who see no companies', async () => {
-  open(three, { aziende: [conEsigenza('a')] })
+  open(three, { aziende: [withEsigenza('a')] })
   await screen.findByRole('table')
   expect(names()).toEqual(['Digitale', 'Corsi', 'Estero'])
   expect(screen.queryByRole('columnheader', { name: /Aziende/ })).toBeNull()
@@ -46,7 +46,7 @@ it('lists the catalogue in its order, without counts for users who see no compan
 })
 
 it('counts for an admin how many companies have each need', async () => {
-  open(three, { usr: unUsr('admin'), aziende: [conEsigenza('a'), conEsigenza('a'), conEsigenza('b')] })
+  open(three, { usr: unUsr('admin'), aziende: [withEsigenza('a'), withEsigenza('a'), withEsigenza('b')] })
   expect(await screen.findByRole('row', { name: /Digitale.*2/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Corsi/ })).toHaveTextContent(/Corsi.*1/)
   expect(screen.getByRole('row', { name: /Estero/ })).toHaveTextContent(/Estero.*0/)
@@ -55,7 +55,7 @@ it('counts for an admin how many companies have each need', async () => {
 it('counts them without loading companies that are too many for a page', async () => {
   const { windows } = open(three, {
     usr: unUsr('admin'),
-    aziende: [conEsigenza('a'), conEsigenza('a')],
+    aziende: [withEsigenza('a'), withEsigenza('a')],
     modes: { aziende: 'window' },
   })
   expect(await screen.findByRole('row', { name: /Digitale.*2/ })).toBeVisible()
@@ -143,7 +143,7 @@ it('says why a click was refused', async () => {
 })
 
 it('merges two needs for an admin, and says how many companies follow', async () => {
-  const { user, writes } = open(three, { usr: unUsr('admin'), aziende: [conEsigenza('a'), conEsigenza('a')] })
+  const { user, writes } = open(three, { usr: unUsr('admin'), aziende: [withEsigenza('a'), withEsigenza('a')] })
   await user.click(screen.getByRole('button', { name: 'Unisci a un’altra: Digitale' }))
   const dialog = screen.getByRole('dialog', { name: 'Unisci «Digitale» a un’altra esigenza' })
   expect(dialog).toHaveTextContent('Le 2 aziende che la usano passeranno')

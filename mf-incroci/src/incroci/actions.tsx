@@ -1,4 +1,4 @@
-import { withDecision, isOpenPratica, labelOf, decisionOn, statoPraticaLabels } from '@bandiera/domain'
+import { withDecision, isOpenPratica, labelOf, decisionOn, praticaStateLabels } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import { AppLink, Box, MoreIcon, NotificationsIcon } from '@bandiera/ui'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { decisionTexts, sheetTexts, texts } from './texts.ts'
 import { MAX_COMPARED, pairOf, useCompared } from './parts/compared.tsx'
-import { hrefNuovaPratica, hrefPratica, INCROCI } from '../paths.ts'
+import { hrefNewPratica, hrefPratica, INCROCI } from '../paths.ts'
 import { NotInterestedDialog } from './parts/not-interested-dialog.tsx'
 import { useDecide } from './parts/decisions.tsx'
 import { praticaOf, usePratiche } from './parts/pratiche.tsx'
@@ -84,10 +84,10 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   if (settings?.moduli?.['pratiche'] === false) return '—'
   const done = pratica && (
     <AppLink
-      aria-label={texts.pratica.di(labelOf(statoPraticaLabels, pratica.stato), titolo)}
+      aria-label={texts.pratica.di(labelOf(praticaStateLabels, pratica.stato), titolo)}
       to={hrefPratica(pratica._id)}
     >
-      {labelOf(statoPraticaLabels, pratica.stato)}
+      {labelOf(praticaStateLabels, pratica.stato)}
     </AppLink>
   )
   const open = pratica && isOpenPratica(pratica.stato)
@@ -95,7 +95,7 @@ function PraticaCell({ incrocio, titolo }: { incrocio: Incrocio; titolo: string 
   return (
     <AppLink
       aria-label={texts.pratica.creaDi(titolo)}
-      to={hrefNuovaPratica(incrocio.azienda._id, incrocio.bando._id)}
+      to={hrefNewPratica(incrocio.azienda._id, incrocio.bando._id)}
       title={done ? texts.pratica.precedente : undefined}
     >
       {texts.pratica.crea}

@@ -15,7 +15,7 @@ const bando = unBando({
 })
 const rossi = unaAzienda({ ragioneSociale: 'Rossi Srl' })
 const bianchi = unaAzienda({ ragioneSociale: 'Bianchi Srl' })
-const perBando = { path: `/incroci?tab=bando&bando=${bando._id}` }
+const byBando = { path: `/incroci?tab=bando&bando=${bando._id}` }
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { aziende: [rossi, bianchi], bandi: [bando], ...options })
 const praticaOf = (azienda: { _id: string }, stato: 'istruttoria' | 'respinta') =>
@@ -31,7 +31,7 @@ it('leads from a match to the form of its case file', () => {
 
 it('shows the case file that is open with its state, and offers a new one after a refusal', () => {
   const pratica = praticaOf(rossi, 'istruttoria')
-  open({ ...perBando, pratiche: [pratica, praticaOf(bianchi, 'respinta')] })
+  open({ ...byBando, pratiche: [pratica, praticaOf(bianchi, 'respinta')] })
   expect(screen.getByRole('link', { name: 'Istruttoria: pratica per Rossi Srl' })).toHaveAttribute(
     'href',
     `/pratica/${pratica._id}`,
@@ -49,7 +49,7 @@ it('offers no case file for a closed grant', () => {
 it('opens them with the project of each company and what the grant would give for it', async () => {
   const esigenze = [{ esigenzaId: 'm', importo: 80_000, stato: 'aperta' as const }]
   const gives = { ...bando, data: { ...bando.data, intensita: 50 } }
-  const { user, writes } = open({ ...perBando, aziende: [{ ...rossi, esigenze }, bianchi], bandi: [gives] })
+  const { user, writes } = open({ ...byBando, aziende: [{ ...rossi, esigenze }, bianchi], bandi: [gives] })
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutte le 2' }))
   await user.click(screen.getByRole('button', { name: 'Crea pratiche' }))
   const docs = (writes as unknown as { doc: { agevolazioneRichiesta?: number; importoProgetto?: number } }[]).map(
@@ -61,7 +61,7 @@ it('opens them with the project of each company and what the grant would give fo
 })
 
 it('opens case files for several companies at once, each with its documents and its verdict', async () => {
-  const { user, writes, notices } = open(perBando)
+  const { user, writes, notices } = open(byBando)
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona tutte le 2' }))
   await user.click(screen.getByRole('button', { name: 'Crea pratiche' }))
   expect(writes).toHaveLength(2)
@@ -86,7 +86,7 @@ it('opens case files for several companies at once, each with its documents and 
 
 it('skips companies that have one, says which were refused and why, and keeps the selection', async () => {
   const refuse = () => new WriteError('WRITE_OWNER', 'Questa azienda non è tua.')
-  const { user, writes } = open({ ...perBando, pratiche: [praticaOf(rossi, 'istruttoria')], refuse })
+  const { user, writes } = open({ ...byBando, pratiche: [praticaOf(rossi, 'istruttoria')], refuse })
   await user.click(screen.getByRole('checkbox', { name: 'Seleziona Rossi Srl' }))
   expect(screen.getByRole('button', { name: 'Crea pratiche' })).toHaveAccessibleDescription(
     'Hanno già una pratica aperta per questo bando',
@@ -99,7 +99,7 @@ it('skips companies that have one, says which were refused and why, and keeps th
 })
 
 it('exports the list that is on show', async () => {
-  const { user } = open(perBando)
+  const { user } = open(byBando)
   expect(screen.getByRole('button', { name: /Esporta CSV.*2/ })).toBeEnabled()
   await user.type(screen.getByRole('searchbox', { name: 'Cerca aziende' }), 'rossi')
   expect(await screen.findByRole('button', { name: /Esporta CSV.*1/ })).toBeVisible()
@@ -121,7 +121,7 @@ describe('an admin', () => {
   })
 
   it('narrows the companies of a grant to those of a manager', async () => {
-    const { user } = open({ ...admin, ...perBando })
+    const { user } = open({ ...admin, ...byBando })
     await user.click(screen.getByRole('button', { name: 'Filtro Gestore' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: /Gina Gestisce/ }))
     await user.keyboard('{Escape}')

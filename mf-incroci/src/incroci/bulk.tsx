@@ -2,7 +2,7 @@ import { isOpenPratica, createPratica } from '@bandiera/domain'
 import { useAsk, useWrites } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { Alert, Box, Button, commonTexts, useToday } from '@bandiera/ui'
+import { Alert, Box, Button, uiTexts, useToday } from '@bandiera/ui'
 import { type BulkAction, RowCheck, type RowSelection, useSelection } from '@bandiera/ui/list'
 import { useCallback, useMemo, useState } from 'react'
 import { texts } from './texts.ts'
@@ -136,7 +136,7 @@ export function SelectAll({ allRows }: { allRows: AllRows }) {
         <Alert
           action={
             <Button color="inherit" onClick={toggle}>
-              {commonTexts.riprova}
+              {uiTexts.riprova}
             </Button>
           }
           role="alert"

@@ -1,9 +1,9 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { someSettings, renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { act, screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const nucleo: Criterio[] = [
   { id: 'settore', tipo: 'ateco', tutti: true },
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
@@ -11,15 +11,15 @@ const nucleo: Criterio[] = [
 ]
 const lombardia: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['03'] }
 const puglia: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['16'] }
-const bando = (titolo: string, criteri: Criterio[], over: Partial<DatiBando> = {}) =>
-  unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, 90), criteri, ...over } })
+const bando = (titolo: string, criteri: Criterio[], over: Partial<BandoData> = {}) =>
+  unBando({ data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, 90), criteri, ...over } })
 
-const adatto = bando('Adatto', [lombardia, ...nucleo], { agevolazioneMax: 50_000, forme: ['Capitale di rischio'] })
-const incerto = bando('Incerto', [lombardia, ...nucleo, { id: 'durc', tipo: 'regolarita', richieste: ['durc'] }])
-const lontano = bando('Lontano', [puglia, ...nucleo])
-const chiuso = bando('Chiuso', [lombardia, ...nucleo], { dataChiusura: addDays(oggi, -1) })
-const bozza = bando('Bozza', [lombardia, ...nucleo], { redazione: 'bozza' })
-const bandi = [lontano, chiuso, incerto, adatto, bozza]
+const fitting = bando('Adatto', [lombardia, ...nucleo], { agevolazioneMax: 50_000, forme: ['Capitale di rischio'] })
+const uncertain = bando('Incerto', [lombardia, ...nucleo, { id: 'durc', tipo: 'regolarita', richieste: ['durc'] }])
+const farOff = bando('Lontano', [puglia, ...nucleo])
+const closed = bando('Chiuso', [lombardia, ...nucleo], { dataChiusura: addDays(today, -1) })
+const draft = bando('Bozza', [lombardia, ...nucleo], { redazione: 'bozza' })
+const bandi = [farOff, closed, uncertain, fitting, draft]
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, { aziende: [unaAzienda()], bandi, ...options })
@@ -36,7 +36,7 @@ it('ranks the published grants of the company, without the closed ones', () => {
   expect(row('Adatto')).toHaveTextContent(/Aperto · 90 giorni.*50\.000/)
   expect(row('Incerto')).toHaveTextContent(/Da verificare.*requisiti 4\/5, 1 da verificare/)
   expect(row('Lontano')).toHaveTextContent(/Non ammissibile.*requisiti 3\/4/)
-  expect(screen.getByRole('link', { name: 'Adatto' })).toHaveAttribute('href', `/bando/${adatto._id}`)
+  expect(screen.getByRole('link', { name: 'Adatto' })).toHaveAttribute('href', `/bando/${fitting._id}`)
 })
 
 it('does not contradict "Ammissibile" with a preference that is not met', () => {
@@ -155,22 +155,22 @@ it('flips a verdict as soon as the company or the grant changes', () => {
   feed.update('aziende', { ...azienda, sedi: [{ tipo: 'legale', regione: '16' }] })
   expect(rows()).toEqual(['Lontano', 'Adatto', 'Incerto'])
   expect(row('Lontano')).toHaveTextContent('Ammissibile')
-  feed.update('bandi', { ...lontano, data: { ...lontano.data, criteri: [lombardia, ...nucleo] } })
+  feed.update('bandi', { ...farOff, data: { ...farOff.data, criteri: [lombardia, ...nucleo] } })
   expect(row('Lontano')).toHaveTextContent('Non ammissibile')
 })
 
 it('shows a grant as soon as it is published elsewhere, and no longer than it is', () => {
   const { feed } = open()
-  feed.update('bandi', { ...bozza, data: { ...bozza.data, redazione: 'pubblicato' } })
+  feed.update('bandi', { ...draft, data: { ...draft.data, redazione: 'pubblicato' } })
   expect(rows()).toEqual(['Bozza', 'Adatto', 'Incerto', 'Lontano'])
   expect(counter(/Ammissibile/)).toHaveTextContent('Ammissibile2')
-  feed.update('bandi', bozza)
+  feed.update('bandi', draft)
   expect(rows()).toEqual(['Adatto', 'Incerto', 'Lontano'])
 })
 
 it('asks for no datum of a grant that is of no interest', () => {
   const azienda = unaAzienda({ regolarita: {} })
-  const scelte = [{ bandoId: incerto._id, nonInteressa: { motivo: 'altro_motivo' as const, da: 'u', quando: oggi } }]
+  const scelte = [{ bandoId: uncertain._id, nonInteressa: { motivo: 'altro_motivo' as const, da: 'u', quando: today } }]
   const { feed } = open({ aziende: [azienda] })
   expect(screen.getByText('Completa un dato e un altro bando diventa verificabile')).toBeVisible()
   feed.update('aziende', { ...azienda, scelte })
@@ -197,7 +197,7 @@ describe('with nothing to rank', () => {
   })
 
   it('says that no grant is published yet', () => {
-    open({ bandi: [bozza] })
+    open({ bandi: [draft] })
     expect(screen.getByText('Non c’è ancora nessun bando pubblicato')).toBeVisible()
   })
 
@@ -215,7 +215,7 @@ describe('with nothing to rank', () => {
   })
 
   it('says that all grants are closed, and shows them on request', async () => {
-    const { user } = open({ bandi: [chiuso] })
+    const { user } = open({ bandi: [closed] })
     await user.click(screen.getByRole('button', { name: 'Mostra i chiusi' }))
     expect(rows()).toEqual(['Chiuso'])
   })

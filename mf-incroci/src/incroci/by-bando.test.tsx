@@ -3,19 +3,19 @@ import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera
 import { screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const oggi = dayInRome()
-const dove: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['16'] }
-const perPugliesi = unBando({ data: { titolo: 'Per pugliesi', dataChiusura: addDays(oggi, 10), criteri: [dove] } })
-const perTutti = unBando({ data: { titolo: 'Per tutti', dataChiusura: addDays(oggi, 200) } })
-const chiuso = unBando({ data: { titolo: 'Chiuso', dataChiusura: addDays(oggi, -10) } })
+const today = dayInRome()
+const where: Criterio = { id: 'dove', tipo: 'territorio', regioni: ['16'] }
+const forPuglia = unBando({ data: { titolo: 'Per pugliesi', dataChiusura: addDays(today, 10), criteri: [where] } })
+const forAll = unBando({ data: { titolo: 'Per tutti', dataChiusura: addDays(today, 200) } })
+const closed = unBando({ data: { titolo: 'Chiuso', dataChiusura: addDays(today, -10) } })
 const milano = unaAzienda({ ragioneSociale: 'Milano Srl' })
 const bari = unaAzienda({ ragioneSociale: 'Bari Srl', sedi: [{ tipo: 'legale', comune: '072006' }] })
-const senzaSede = unaAzienda({ ragioneSociale: 'Ovunque Srl', sedi: [] })
+const withoutSede = unaAzienda({ ragioneSociale: 'Ovunque Srl', sedi: [] })
 
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, {
-    aziende: [milano, senzaSede, bari],
-    bandi: [chiuso, perTutti, perPugliesi],
+    aziende: [milano, withoutSede, bari],
+    bandi: [closed, forAll, forPuglia],
     path: '/incroci?tab=bando',
     ...options,
   })
@@ -25,7 +25,7 @@ const inList = (_name: string, title: Element) => title.closest('li') !== null
 it('ranks the companies of the grant that closes first', () => {
   const { location } = open()
   expect(screen.getByRole('combobox', { name: 'Bando' })).toHaveValue('Per pugliesi · Camera di commercio')
-  expect(location()).toContain(`bando=${perPugliesi._id}`)
+  expect(location()).toContain(`bando=${forPuglia._id}`)
   expect(rows()).toEqual(['Bari Srl', 'Ovunque Srl', 'Milano Srl'])
   expect(screen.getByText('In chiusura · 10 giorni')).toBeVisible()
   const first = screen.getAllByRole('listitem')[0]!
@@ -55,7 +55,7 @@ it('switches tabs in the address', async () => {
 
 it('shows a hundred companies, then more on request', async () => {
   const aziende = Array.from({ length: 130 }, (_, i) => unaAzienda({ ragioneSociale: `Azienda ${i}` }))
-  const { user } = open({ aziende, bandi: [perTutti] })
+  const { user } = open({ aziende, bandi: [forAll] })
   expect(rows()).toHaveLength(100)
   await user.click(screen.getByRole('button', { name: 'Mostra altri 30' }))
   expect(rows()).toHaveLength(130)

@@ -3,8 +3,8 @@ import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera
 import { screen } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const dove: Criterio = { id: 'dove', tipo: 'territorio', comuni: ['037061'], nomi: { '037061': 'Valsamoggia' } }
-const bandi = [unBando({ data: { titolo: 'Appennino', criteri: [dove] } })]
+const where: Criterio = { id: 'dove', tipo: 'territorio', comuni: ['037061'], nomi: { '037061': 'Valsamoggia' } }
+const bandi = [unBando({ data: { titolo: 'Appennino', criteri: [where] } })]
 const aziende = [unaAzienda({ sedi: [{ tipo: 'legale', comune: '037004', comuneNome: 'Bazzano' }] })]
 const open = (options: ScreenOptions = {}) => renderScreen(<Component />, { aziende, bandi, ...options })
 const row = () => screen.getByRole('heading', { name: 'Appennino' }).closest('li')!

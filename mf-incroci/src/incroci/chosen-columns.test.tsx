@@ -1,13 +1,13 @@
 // The menu of columns and the order by headings of both lists.
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeServer } from '../engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/fake-server.ts'
 import { Component } from './list.screen.tsx'
 
-const oggi = dayInRome()
-const bando = (titolo: string, over: Partial<DatiBando> = {}) =>
-  unBando({ data: { titolo, dataApertura: addDays(oggi, -40), dataChiusura: addDays(oggi, 90), criteri: [], ...over } })
+const today = dayInRome()
+const bando = (titolo: string, over: Partial<BandoData> = {}) =>
+  unBando({ data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, 90), criteri: [], ...over } })
 const bandi = [
   bando('Medio', { agevolazioneMax: 50_000, ente: 'Regione Umbria' }),
   bando('Alto', { agevolazioneMax: 90_000, ente: 'Comune di Bari' }),

@@ -2,11 +2,11 @@ import type { Criterio } from '@bandiera/domain'
 import type { Incrocio } from '@bandiera/matching'
 import { unaAzienda, unBando } from '@bandiera/testing'
 import { paperColumns, type Column } from '@bandiera/ui/list'
-import { createMatcher } from '../engine-client/match.ts'
+import { createPairJudge } from '../parts/engine-client/match.ts'
 import { aziendeSide, bandiSide } from './columns.tsx'
 
-const oggi = '2026-11-21'
-const momento = { oggi, ora: '10:00' }
+const today = '2026-11-21'
+const moment = { oggi: today, ora: '10:00' }
 const durc: Criterio = { id: 'd', tipo: 'regolarita', richieste: ['durc'] }
 const azienda = unaAzienda({
   ragioneSociale: 'Rossi Srl',
@@ -25,7 +25,7 @@ const bando = unBando({
     criteri: [durc],
   },
 })
-const incrocio = createMatcher({ oggi, nucleo: false })({ azienda, bando, intera: azienda })
+const incrocio = createPairJudge({ oggi: today, nucleo: false })({ azienda, bando, intera: azienda })
 
 const factsOf = (columns: readonly Column<Incrocio>[]) =>
   Object.fromEntries(columns.map(({ label, csv, cell }) => [label, csv ? csv(incrocio) : cell(incrocio)]))
@@ -42,8 +42,8 @@ const FACTS = {
 }
 
 it.each([
-  ['grants of a company', bandiSide(momento)],
-  ['companies of a grant', aziendeSide(momento)],
+  ['grants of a company', bandiSide(moment)],
+  ['companies of a grant', aziendeSide(moment)],
 ])('files of %s say what both sides are, each thing once', (_name, { file }) => {
   expect(factsOf(file)).toMatchObject(FACTS)
   const labels = file.map(({ label }) => label)
@@ -51,13 +51,13 @@ it.each([
 })
 
 it('paper follows the choice of columns: the ente is below the name of the grant, hidden columns are not printed', () => {
-  const { columns, shares } = bandiSide(momento).paper
+  const { columns, shares } = bandiSide(moment).paper
   const ids = paperColumns(columns, shares, { ente: true, esito: false, importo: false }).map(({ id }) => id)
   expect(ids).toEqual(['titolo', 'punteggio', 'chiusura', 'forma', 'intensita', 'stima'])
 })
 
 it('paper has a column for what a client asks, and none for what one does', () => {
-  const { columns, shares } = bandiSide(momento).paper
+  const { columns, shares } = bandiSide(moment).paper
   expect(paperColumns(columns, shares).map(({ label }) => label)).toEqual([
     'Bando',
     'Esito',

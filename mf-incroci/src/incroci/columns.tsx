@@ -1,13 +1,13 @@
 import {
   type Azienda,
-  classeLabels,
+  dimensioneClassLabels,
   dimensione,
   formatDate,
   formatEuro,
   formatNumber,
   bandoClosingDay,
   type RomeMoment,
-  statoBandoLabels,
+  bandoStateLabels,
   bandoTiming,
 } from '@bandiera/domain'
 import { type Incrocio, placeOfAzienda, ORDERS, summarizeCriteri, estimateOfRow } from '@bandiera/matching'
@@ -91,7 +91,7 @@ const grantColumns = (momento: RomeMoment, apart: boolean): Column<Incrocio>[] =
     id: 'stato',
     label: texts.stato,
     cell: ({ bando }) => <BandoState bando={bando} momento={momento} />,
-    csv: ({ valutazione }) => statoBandoLabels[valutazione.stato],
+    csv: ({ valutazione }) => bandoStateLabels[valutazione.stato],
     width: 214,
   },
   apart ? most : { ...most, cell: (incrocio) => <Amount {...incrocio} /> },
@@ -129,7 +129,7 @@ const isOrder = (id: string): id is keyof typeof ORDERS => Object.hasOwn(ORDERS,
 
 export function sizeName(azienda: Azienda): string {
   const size = dimensione(azienda).classe
-  return size ? classeLabels[size] : texts.dimensioneNonNota
+  return size ? dimensioneClassLabels[size] : texts.dimensioneNonNota
 }
 
 const NONE = '—'

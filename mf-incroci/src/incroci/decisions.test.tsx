@@ -1,21 +1,21 @@
-import type { Criterio, Scelta } from '@bandiera/domain'
+import type { Criterio, Decision } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr, type ScreenOptions } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const io = unUsr('gestore')
-const tutti: Criterio = { id: 'settore', tipo: 'ateco', tutti: true }
-const rete: Criterio = { id: 'rete', tipo: 'libero', testo: 'Progetto in rete' }
-const voucher = unBando({ data: { titolo: 'Voucher', criteri: [tutti, rete] } })
-const fiere = unBando({ data: { titolo: 'Fiere', criteri: [tutti] } })
-const firma = { da: io._id, quando: '2026-11-03T10:00:00.000Z' }
-const scartato: Scelta = { bandoId: voucher._id, nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...firma } }
+const me = unUsr('gestore')
+const everyAzienda: Criterio = { id: 'settore', tipo: 'ateco', tutti: true }
+const network: Criterio = { id: 'rete', tipo: 'libero', testo: 'Progetto in rete' }
+const voucher = unBando({ data: { titolo: 'Voucher', criteri: [everyAzienda, network] } })
+const fairs = unBando({ data: { titolo: 'Fiere', criteri: [everyAzienda] } })
+const signature = { da: me._id, quando: '2026-11-03T10:00:00.000Z' }
+const discarded: Decision = { bandoId: voucher._id, nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...signature } }
 
-const open = (scelte?: Scelta[], options: ScreenOptions = {}) => {
-  const azienda = unaAzienda({ gestoreId: io._id, ...(scelte && { scelte }) })
+const open = (scelte?: Decision[], options: ScreenOptions = {}) => {
+  const azienda = unaAzienda({ gestoreId: me._id, ...(scelte && { scelte }) })
   return {
     azienda,
-    ...renderScreen(<Component />, { usr: io, aziende: [azienda], bandi: [voucher, fiere], ...options }),
+    ...renderScreen(<Component />, { usr: me, aziende: [azienda], bandi: [voucher, fairs], ...options }),
   }
 }
 const rows = () => screen.getAllByRole('heading', { level: 2, name: inList }).map((title) => title.textContent)
@@ -36,7 +36,7 @@ describe('a grant of no interest', () => {
     await result.user.selectOptions(dialog.getByRole('combobox', { name: 'Motivo' }), 'Già finanziata')
     await result.user.click(dialog.getByRole('button', { name: 'Segna non interessante' }))
     expect(written(result)).toMatchObject([
-      { scelte: [{ bandoId: voucher._id, nonInteressa: { motivo: 'gia_finanziata', da: io._id } }] },
+      { scelte: [{ bandoId: voucher._id, nonInteressa: { motivo: 'gia_finanziata', da: me._id } }] },
     ])
     expect(rows()).toEqual(['Fiere'])
     expect(result.notices.at(-1)).toMatchObject({ text: 'Segnato come non interessante.', kind: 'success' })
@@ -54,20 +54,20 @@ describe('a grant of no interest', () => {
   })
 
   it('shows with the switch, which the address keeps, and says who marked it', async () => {
-    const result = open([scartato])
+    const result = open([discarded])
     expect(rows()).toEqual(['Fiere'])
     await result.user.click(screen.getByRole('switch', { name: /non interessanti/ }))
     expect(result.location()).toContain('f=scartati')
     expect(rows()).toHaveLength(2)
     expect(screen.getByText(/Non interessa: Tempi troppo stretti \(troppo\)/)).toHaveTextContent(
-      `${io.name}, 03/11/2026`,
+      `${me.name}, 03/11/2026`,
     )
     await result.user.click(screen.getByRole('button', { name: 'Interessa di nuovo: Voucher' }))
     expect(written(result)).toEqual([{ scelte: [] }])
   })
 
   it('is out of the companies of a grant too', () => {
-    open([scartato], { path: `/incroci?tab=bando&bando=${voucher._id}` })
+    open([discarded], { path: `/incroci?tab=bando&bando=${voucher._id}` })
     expect(screen.getByText('Qui non resta niente da guardare')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mostra i non interessanti' })).toBeVisible()
   })
@@ -88,7 +88,7 @@ describe('a criterion in words', () => {
     ])
     const line = screen.getByRole('cell', { name: 'Progetto in rete' }).closest('tr')!
     expect(line).toHaveTextContent(/^No/)
-    expect(line).toHaveTextContent(`Risposta: No${io.name}, `)
+    expect(line).toHaveTextContent(`Risposta: No${me.name}, `)
     await result.user.click(screen.getByRole('button', { name: 'Ritira la risposta: Progetto in rete' }))
     expect(written(result).at(-1)).toEqual({ scelte: [] })
     expect(screen.getByRole('button', { name: 'Sì: Progetto in rete' })).toBeVisible()
@@ -98,7 +98,7 @@ describe('a criterion in words', () => {
 it('sends a notice of a deadline also where the company is not eligible', async () => {
   const result = open()
   await menu(result, 'Fiere', 'Avvisami della scadenza')
-  expect(written(result)).toEqual([{ scelte: [{ bandoId: fiere._id, avvisami: true }] }])
+  expect(written(result)).toEqual([{ scelte: [{ bandoId: fairs._id, avvisami: true }] }])
   expect(screen.getByRole('button', { name: 'Criteri: Fiere' })).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByTitle('Avviso di scadenza attivo')).toBeInTheDocument()
   await menu(result, 'Fiere', 'Non avvisarmi più della scadenza')

@@ -3,8 +3,8 @@ import {
   aziendaFields,
   type AziendaFieldPath,
   fieldAt,
-  FORME_GIURIDICHE,
-  formeGiuridiche,
+  LEGAL_FORMS,
+  legalFormLabels,
   aziendaFieldLabel,
   province,
   regioni,
@@ -27,7 +27,7 @@ export type MissingField = { path: string; etichetta: string } & (
 )
 type Kind = (at: { azienda: Azienda; path: string; etichetta: string; oggi: string }) => MissingField | null
 
-const siNo: Kind = ({ path, etichetta }) => ({
+const yesNo: Kind = ({ path, etichetta }) => ({
   tipo: 'siNo',
   path,
   etichetta,
@@ -41,10 +41,10 @@ const choice =
   ({ path, etichetta }) => ({ tipo: 'scelta', path, etichetta, scelte })
 
 const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
-  formaGiuridica: choice(FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))),
+  formaGiuridica: choice(LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))),
   dataCostituzione: pastDay,
   dataInizioAttivita: pastDay,
-  'sedi.operativa': siNo,
+  'sedi.operativa': yesNo,
   'sedi.provincia': (at) => choice(places(province()))(at),
   'sedi.regione': choice(places(regioni)),
   'ateco.versione': choice(['2025', '2007'].map((value) => ({ value, label: `ATECO ${value}` }))),
@@ -56,17 +56,17 @@ const KINDS: Partial<Record<AziendaFieldPath, Kind>> = {
   }),
   'bilanci.ricavi': figure,
   'bilanci.totaleAttivo': figure,
-  'qualifiche.startupInnovativa': siNo,
-  'qualifiche.pmiInnovativa': siNo,
-  'qualifiche.femminile': siNo,
-  'qualifiche.giovanile': siNo,
-  'qualifiche.artigiana': siNo,
-  'qualifiche.cooperativa': siNo,
+  'qualifiche.startupInnovativa': yesNo,
+  'qualifiche.pmiInnovativa': yesNo,
+  'qualifiche.femminile': yesNo,
+  'qualifiche.giovanile': yesNo,
+  'qualifiche.artigiana': yesNo,
+  'qualifiche.cooperativa': yesNo,
   'regolarita.durc': expiring,
-  'regolarita.noProcedure': siNo,
-  'regolarita.noDifficolta': siNo,
+  'regolarita.noProcedure': yesNo,
+  'regolarita.noDifficolta': yesNo,
   'regolarita.polizzaCatastrofale': expiring,
-  'regolarita.antimafia': siNo,
+  'regolarita.antimafia': yesNo,
   'esigenze.importo': ({ path, etichetta }) => ({ tipo: 'euro', path, etichetta }),
   aiuti: ({ path, etichetta }) => ({ tipo: 'nessunAiuto', path, etichetta }),
 }

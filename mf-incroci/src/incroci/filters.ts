@@ -1,4 +1,4 @@
-import { FORME_AGEVOLAZIONE, OBIETTIVI, STATI_BANDO, statoBandoLabels } from '@bandiera/domain'
+import { AGEVOLAZIONE_FORMS, OBJECTIVES, BANDO_STATES, bandoStateLabels } from '@bandiera/domain'
 import { FACETS, DAY_LIMITS, AMOUNT_LIMITS, type Incrocio } from '@bandiera/matching'
 import { esitoLabels } from '@bandiera/ui'
 import type { ListFilter } from '@bandiera/ui/list'
@@ -15,7 +15,7 @@ export const VERDICT_FILTER: ListFilter<Incrocio> = {
 const STATE_FILTER: ListFilter<Incrocio> = {
   id: 'stato',
   label: texts.stato,
-  options: STATI_BANDO.map((value) => ({ value, label: statoBandoLabels[value] })),
+  options: BANDO_STATES.map((value) => ({ value, label: bandoStateLabels[value] })),
   of: FACETS.stato,
 }
 
@@ -24,14 +24,14 @@ const words = (values: readonly string[]) => values.map((value) => ({ value, lab
 const FORM_FILTER: ListFilter<Incrocio> = {
   id: 'forma',
   label: texts.forma,
-  options: words(FORME_AGEVOLAZIONE),
+  options: words(AGEVOLAZIONE_FORMS),
   of: FACETS.forma,
 }
 
 const GOAL_FILTER: ListFilter<Incrocio> = {
   id: 'obiettivo',
   label: filterTexts.obiettivo,
-  options: words(OBIETTIVI),
+  options: words(OBJECTIVES),
   of: FACETS.obiettivo,
 }
 

@@ -14,12 +14,12 @@ async function open(criteri: Criterio[], azienda: Partial<Azienda>, options: Scr
   await screenResult.user.click(screen.getByRole('button', { name: 'Criteri: Voucher' }))
   return { ...screenResult, azienda: aziende[0]!, bando }
 }
-const senzaFatturato = { bilanci: [{ anno: 2024 }, { anno: 2025, ula: 12 }] }
+const withoutFatturato = { bilanci: [{ anno: 2024 }, { anno: 2025, ula: 12 }] }
 const verdict = (rule: RegExp) =>
   within(within(screen.getByRole('table')).getByText(rule).closest('tr')!).getAllByRole('cell')[0]!.textContent
 
 it('writes exactly the missing field, and the verdict follows', async () => {
-  const { user, writes, notices, azienda } = await open([fatturato], senzaFatturato)
+  const { user, writes, notices, azienda } = await open([fatturato], withoutFatturato)
   expect(screen.getByText('Manca: Fatturato')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Completa dato: Fatturato 2025' }))
   const field = screen.getByRole('textbox', { name: 'Fatturato 2025' })
@@ -35,7 +35,7 @@ it('writes exactly the missing field, and the verdict follows', async () => {
 
 it('asks which value stays when a colleague has filled the field in', async () => {
   const refuse = conflictOn('bilanci.1.ricavi', 1)
-  const { user, writes } = await open([fatturato], { ...senzaFatturato, versione: 3 }, { refuse })
+  const { user, writes } = await open([fatturato], { ...withoutFatturato, versione: 3 }, { refuse })
   await user.click(screen.getByRole('button', { name: 'Completa dato: Fatturato 2025' }))
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '640000')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
@@ -73,7 +73,7 @@ it('asks for the new expiry of a DURC that has expired', async () => {
 
 it('keeps what was typed when the server refuses', async () => {
   const refuse = () => new WriteError('RECORD_CHANGED', 'Qualcun altro ha modificato questo elemento.')
-  const { user } = await open([fatturato], senzaFatturato, { refuse })
+  const { user } = await open([fatturato], withoutFatturato, { refuse })
   await user.click(screen.getByRole('button', { name: /Completa dato/ }))
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '640000')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
@@ -82,7 +82,7 @@ it('keeps what was typed when the server refuses', async () => {
 })
 
 it('keeps what was typed while the row is closed, and asks before the list changes', async () => {
-  const { user } = await open([fatturato], senzaFatturato)
+  const { user } = await open([fatturato], withoutFatturato)
   await user.click(screen.getByRole('button', { name: /Completa dato/ }))
   await user.type(screen.getByRole('textbox', { name: 'Fatturato 2025' }), '64')
   await user.click(screen.getByRole('button', { name: 'Criteri: Voucher' }))
@@ -93,7 +93,7 @@ it('keeps what was typed while the row is closed, and asks before the list chang
 })
 
 it('needs an answer, and gives the keyboard back on Annulla', async () => {
-  const { user, writes } = await open([fatturato], senzaFatturato)
+  const { user, writes } = await open([fatturato], withoutFatturato)
   await user.click(screen.getByRole('button', { name: /Completa dato/ }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(await screen.findByText('Inserisci un valore')).toBeVisible()

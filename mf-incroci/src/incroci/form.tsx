@@ -1,7 +1,7 @@
 import type { Azienda } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { useSaved } from '@bandiera/platform'
-import { Button, LinkButton, Stack, commonTexts, useToday } from '@bandiera/ui'
+import { Button, LinkButton, Stack, uiTexts, useToday } from '@bandiera/ui'
 import { FormProvider, Refusal, SubmitButton, useForm, useSubmission, useUnsavedGuard } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
@@ -46,10 +46,8 @@ function FieldForm({ azienda, dato, onClose, onSaved }: FieldFormProps) {
           <FieldInput dato={dato} />
           <Refusal />
           <Stack direction="row" sx={{ gap: 2 }}>
-            <SubmitButton disabled={isSubmitting}>
-              {isSubmitting ? commonTexts.salvataggio : commonTexts.salva}
-            </SubmitButton>
-            <Button onClick={onClose}>{commonTexts.annulla}</Button>
+            <SubmitButton disabled={isSubmitting}>{isSubmitting ? uiTexts.salvataggio : uiTexts.salva}</SubmitButton>
+            <Button onClick={onClose}>{uiTexts.annulla}</Button>
           </Stack>
         </Stack>
       </form>

@@ -1,18 +1,18 @@
-import type { Criterio, DatiBando } from '@bandiera/domain'
+import type { Criterio, BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { act, screen } from '@testing-library/react'
 import { Component } from './list.screen.tsx'
 
-const oggi = '2026-11-23'
+const today = '2026-11-23'
 const criteri: Criterio[] = [
   { id: 'dove', tipo: 'territorio', regioni: ['03'] },
   { id: 'settore', tipo: 'ateco', tutti: true },
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, dates: Partial<DatiBando>) => unBando({ data: { titolo, criteri, ...dates } })
-const mattina = bando('Mattina', { dataApertura: oggi, oraApertura: '10:00', dataChiusura: '2027-02-28' })
-const ultimo = bando('Ultimo', { dataApertura: '2026-01-01', dataChiusura: oggi, oraChiusura: '12:00' })
+const bando = (titolo: string, dates: Partial<BandoData>) => unBando({ data: { titolo, criteri, ...dates } })
+const morning = bando('Mattina', { dataApertura: today, oraApertura: '10:00', dataChiusura: '2027-02-28' })
+const last = bando('Ultimo', { dataApertura: '2026-01-01', dataChiusura: today, oraChiusura: '12:00' })
 
 const row = (titolo: string) => screen.queryByRole('heading', { level: 2, name: titolo })?.closest('li') ?? null
 const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000))
@@ -21,7 +21,7 @@ beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T08:59:00Z')
 afterEach(() => jest.useRealTimers())
 
 it('says when a grant opens or closes today, and follows at that minute without a word of the server', () => {
-  renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [mattina, ultimo] })
+  renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [morning, last] })
   expect(row('Mattina')).toHaveTextContent('Apre oggi alle 10:00')
   expect(row('Ultimo')).toHaveTextContent('Chiude oggi alle 12:00')
   pass(1)
@@ -35,8 +35,8 @@ it('says when a grant opens or closes today, and follows at that minute without 
 })
 
 it('counts down to a click day in its row, and draws nothing else', () => {
-  const click = bando('Click', { procedura: 'click_day', dataApertura: oggi, oraApertura: '11:00' })
-  renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [click, mattina] })
+  const click = bando('Click', { procedura: 'click_day', dataApertura: today, oraApertura: '11:00' })
+  renderScreen(<Component />, { aziende: [unaAzienda()], bandi: [click, morning] })
   const left = screen.getByRole('timer')
   expect(row('Click')).toContainElement(left)
   expect(left).toHaveTextContent('01:01:00')
@@ -50,8 +50,8 @@ it('counts down to a click day in its row, and draws nothing else', () => {
 it('shows the hours of the grant whose companies are shown', () => {
   renderScreen(<Component />, {
     aziende: [unaAzienda()],
-    bandi: [ultimo],
-    path: `/incroci?tab=bando&bando=${ultimo._id}`,
+    bandi: [last],
+    path: `/incroci?tab=bando&bando=${last._id}`,
   })
   expect(screen.getByText('Chiude oggi alle 12:00')).toBeVisible()
   pass(181)

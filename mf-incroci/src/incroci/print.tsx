@@ -5,7 +5,7 @@ import {
   Box,
   Button,
   EsitoChip,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   Facts,
   Page,
   printPage,
@@ -17,7 +17,7 @@ import {
 } from '@bandiera/ui'
 import { PhoneLink } from '@bandiera/ui/form'
 import { useEffect } from 'react'
-import { useBandiMoment } from '../engine-client/snapshot.ts'
+import { useBandiMoment } from '../parts/engine-client/snapshot.ts'
 import { sheetTexts, texts } from './texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, type SheetRow } from './parts/sheet-rows.tsx'
 import { alternatives } from './parts/blockers.tsx'
@@ -138,8 +138,8 @@ const COLUMNS = [
 function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
   if (criteri.length === 0) return <Typography>{texts.tabella.nessuno}</Typography>
   return (
-    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={frameSx} tabIndex={0}>
-      <Box className="paper" component="table" sx={requirementsSx}>
+    <Box aria-label={sheetTexts.tabellaRequisiti} role="region" sx={frameStyle} tabIndex={0}>
+      <Box className="paper" component="table" sx={requirementsStyle}>
         <colgroup>
           {COLUMNS.map(([text, width]) => (
             <col key={text} style={{ width }} />
@@ -171,7 +171,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
 const Alternative = ({ group }: { group: readonly EsitoCriterio[] }) => (
   <tr>
     <td>
-      <EsitoRegolaChip esito={or(group.map(({ valore }) => valore))} />
+      <CriterioEsitoChip esito={or(group.map(({ valore }) => valore))} />
     </td>
     <th colSpan={COLUMNS.length - 1} scope="rowgroup">
       {texts.tabella.bastaUno}
@@ -185,7 +185,7 @@ function RequirementRow({ criterio, alternative }: { criterio: EsitoCriterio; al
   return (
     <tr>
       <td>
-        <EsitoRegolaChip esito={valore} />
+        <CriterioEsitoChip esito={valore} />
       </td>
       <td>
         {regola}
@@ -206,9 +206,9 @@ function missingText({ valore, manca, dettaglio, vincolante }: EsitoCriterio, al
 }
 
 /** The table scrolls in its frame on a phone. */
-const frameSx = { overflowX: 'auto' }
+const frameStyle = { overflowX: 'auto' }
 
-const requirementsSx: SxProps<Theme> = {
+const requirementsStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',

@@ -3,17 +3,17 @@ import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, type ScreenOptions } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as SchedaAzienda } from '../slots/azienda-tab.tsx'
-import { fakeServer } from '../engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/fake-server.ts'
 import { Component } from './list.screen.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const modes = { aziende: 'window', bandi: 'window', pratiche: 'window' } as const
-const dove = (regione: string): Criterio => ({ id: 'dove', tipo: 'territorio', regioni: [regione] })
+const where = (regione: string): Criterio => ({ id: 'dove', tipo: 'territorio', regioni: [regione] })
 const bando = (titolo: string, regione: string) =>
-  unBando({ data: { titolo, dataChiusura: addDays(oggi, 30), criteri: [dove(regione)] } })
+  unBando({ data: { titolo, dataChiusura: addDays(today, 30), criteri: [where(regione)] } })
 const bandi = [bando('Per lombardi', '03'), bando('Per pugliesi', '16')]
 const rossi = unaAzienda()
-const altre = Array.from({ length: 130 }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${n}` }))
+const others = Array.from({ length: 130 }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${n}` }))
 
 const open = (server: ReturnType<typeof fakeServer>, options: ScreenOptions = {}) =>
   renderScreen(<Component />, {
@@ -30,7 +30,7 @@ const rows = () => screen.queryAllByRole('heading', { level: 2, name: inList }).
 const inList = (_name: string, title: Element) => title.closest('li') !== null
 
 it('shows a company’s grants with verdicts, counters and reasons, and holds nothing but what it shows', async () => {
-  const server = fakeServer({ aziende: [...altre, rossi], bandi })
+  const server = fakeServer({ aziende: [...others, rossi], bandi })
   const { user, location } = open(server, { path: `/incroci?azienda=${rossi._id}` })
   await waitFor(() => expect(rows()).toEqual(['Per lombardi', 'Per pugliesi']))
   expect(screen.getByRole('combobox', { name: 'Azienda' })).toHaveValue('Rossi S.r.l. · 01234567897')
@@ -52,7 +52,7 @@ it('begins with the newest company, and with a grant that one can apply to', asy
 })
 
 it('asks for what search and filters leave, and gets more rows on request', async () => {
-  const server = fakeServer({ aziende: [...altre, rossi], bandi })
+  const server = fakeServer({ aziende: [...others, rossi], bandi })
   const { user } = open(server, { path: `/incroci?tab=bando&bando=${bandi[0]!._id}` })
   await waitFor(() => expect(rows()).toHaveLength(100))
   expect(screen.getByRole('status')).toHaveTextContent('131 aziende')
@@ -99,7 +99,7 @@ it('keeps the rows when a later question fails, and says so', async () => {
 
 it('compares two matches of which it loads the records alone', async () => {
   const pair = bandi.map(({ _id }) => `${rossi._id}.${_id}`).join(',')
-  const { windows } = open(fakeServer({ aziende: [...altre, rossi], bandi }), { path: `/incroci?confronta=${pair}` })
+  const { windows } = open(fakeServer({ aziende: [...others, rossi], bandi }), { path: `/incroci?confronta=${pair}` })
   expect(await screen.findByRole('region', { name: 'Tabella di confronto' })).toBeVisible()
   expect(windows.filter(({ c }) => c === 'bandi')).toEqual([])
 })

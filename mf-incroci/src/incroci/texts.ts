@@ -29,7 +29,7 @@ export const texts = {
   giorni: (n: number) => (n === 1 ? '1 giorno' : `${n} giorni`),
   /** What the verdict rests on: a preference that is not met is no contradiction of "Ammissibile". */
   conteggi: ({ requisiti, preferenze }: CriteriSummary) =>
-    [contoDi('requisiti', requisiti), contoDi('preferenze', preferenze)].filter(Boolean).join(' · ') ||
+    [countText('requisiti', requisiti), countText('preferenze', preferenze)].filter(Boolean).join(' · ') ||
     'nessun criterio',
   mostraChiusi: 'Mostra i chiusi',
   mostraScartati: 'Mostra i non interessanti',
@@ -126,7 +126,7 @@ export const texts = {
 } as const
 
 /** `requisiti 4/5, 1 da verificare`; nothing for none. */
-function contoDi(nome: string, { si, daVerificare, totale }: CriteriCount): string {
+function countText(nome: string, { si, daVerificare, totale }: CriteriCount): string {
   if (totale === 0) return ''
   return `${nome} ${si}/${totale}${daVerificare > 0 ? `, ${daVerificare} da verificare` : ''}`
 }

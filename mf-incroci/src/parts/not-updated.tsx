@@ -1,11 +1,11 @@
-import { Alert, Button, commonTexts } from '@bandiera/ui'
+import { Alert, Button, uiTexts } from '@bandiera/ui'
 
 /** An error over rows that are shown but not up to date. */
 export function NotUpdated({ error, retry }: { error: string | null; retry: () => void }) {
   if (!error) return null
   const again = (
     <Button color="inherit" onClick={retry}>
-      {commonTexts.riprova}
+      {uiTexts.riprova}
     </Button>
   )
   return (

@@ -1,15 +1,15 @@
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { waitFor } from '@testing-library/react'
 import { Component } from './aziende-count.tsx'
 
-const oggi = dayInRome()
-const bando = (regione: string, over: Partial<DatiBando> = {}) =>
+const today = dayInRome()
+const bando = (regione: string, over: Partial<BandoData> = {}) =>
   unBando({
     data: {
       titolo: 'Voucher',
-      dataApertura: addDays(oggi, -5),
-      dataChiusura: addDays(oggi, 30),
+      dataApertura: addDays(today, -5),
+      dataChiusura: addDays(today, 30),
       criteri: [
         { id: 'dove', tipo: 'territorio', regioni: [regione] },
         { id: 'settore', tipo: 'ateco', tutti: true },
@@ -25,7 +25,7 @@ it('reports how many grants that are not closed fit each company, and again when
   const lontano = bando('16')
   const reported: ReadonlyMap<string, number>[] = []
   const report = (perAzienda: ReadonlyMap<string, number>) => reported.push(perAzienda)
-  const bandi = [bando('03'), bando('03', { dataChiusura: addDays(oggi, -1) }), lontano]
+  const bandi = [bando('03'), bando('03', { dataChiusura: addDays(today, -1) }), lontano]
   const { feed } = renderScreen(<Component report={report} />, { aziende: [milano], bandi })
   await waitFor(() => expect(reported.at(-1)?.get(milano._id)).toBe(1))
   feed.update('bandi', { ...lontano, data: bando('03').data })

@@ -1,9 +1,9 @@
 import { useRecord } from '@bandiera/live'
 import { useMemo } from 'react'
-import { useMatches } from '../engine-client/use-matches.ts'
-import { useBandiMoment } from '../engine-client/snapshot.ts'
+import { useMatches } from '../parts/engine-client/use-matches.ts'
+import { useBandiMoment } from '../parts/engine-client/snapshot.ts'
 import { aziendeSide } from '../incroci/columns.tsx'
-import { hrefIncrociBando } from '../paths.ts'
+import { hrefIncrociOfBando } from '../paths.ts'
 import { moduleTexts } from '../texts.ts'
 import { BestMatches } from './best-matches.tsx'
 
@@ -16,7 +16,7 @@ export function Component({ bandoId }: { bandoId: string }) {
   if (!bando) return null
   return (
     <BestMatches
-      href={hrefIncrociBando(bandoId)}
+      href={hrefIncrociOfBando(bandoId)}
       loading={loading}
       label={moduleTexts.aziendePer(bando.data.titolo)}
       nessuno={moduleTexts.tabs.nessunaAzienda}

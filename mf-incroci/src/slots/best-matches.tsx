@@ -1,6 +1,6 @@
 import { ErrorState, LinkButton, Typography } from '@bandiera/ui'
 import { ListSkeleton } from '@bandiera/ui/list'
-import type { LoadingMatches } from '../engine-client/match.ts'
+import type { LoadingMatches } from '../parts/engine-client/match.ts'
 import { Blockers, blockersOf } from '../incroci/parts/blockers.tsx'
 import type { Side } from '../incroci/columns.tsx'
 import { IncrociList } from '../incroci/parts/incroci-list.tsx'

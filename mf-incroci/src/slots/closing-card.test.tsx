@@ -1,22 +1,22 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
 import { Component } from './closing-card.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const criteri = (...ammesse: ('piccola' | 'grande')[]): Criterio[] => [
   { id: 'dove', tipo: 'territorio', regioni: ['03'] },
   { id: 'settore', tipo: 'ateco', tutti: true },
   { id: 'classe', tipo: 'dimensione', ammesse },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, giorni: number, over: Partial<DatiBando> = {}) =>
+const bando = (titolo: string, giorni: number, over: Partial<BandoData> = {}) =>
   unBando({
     data: {
       titolo,
-      dataApertura: addDays(oggi, -60),
-      dataChiusura: addDays(oggi, giorni),
+      dataApertura: addDays(today, -60),
+      dataChiusura: addDays(today, giorni),
       criteri: criteri('piccola'),
       ...over,
     },
@@ -29,13 +29,13 @@ const bandi = [
   bando('Chiuso', -1),
   bando('Bozza', 2, { redazione: 'bozza' }),
 ]
-const scelte = [
-  { bandoId: bandi[0]!._id, nonInteressa: { motivo: 'importo_basso' as const, da: 'x', quando: `${oggi}T10:00:00Z` } },
+const chosen = [
+  { bandoId: bandi[0]!._id, nonInteressa: { motivo: 'importo_basso' as const, da: 'x', quando: `${today}T10:00:00Z` } },
 ]
 const aziende = [
   unaAzienda(),
   unaAzienda({ ragioneSociale: 'Senza sede', sedi: [] }),
-  unaAzienda({ ragioneSociale: 'Non vuole', scelte }),
+  unaAzienda({ ragioneSociale: 'Non vuole', scelte: chosen }),
   unaAzienda({ ragioneSociale: 'In archivio', archiviata: true }),
 ]
 const lines = async () =>

@@ -2,7 +2,7 @@ import type { ClosingEntry } from '@bandiera/matching'
 import { AppLink, ErrorState, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
-import { BANDI_IN_CHIUSURA, hrefAziendePossibili } from '../paths.ts'
+import { CLOSING_BANDI, hrefPossibleAziende } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 import { useCounts } from './use-counts.ts'
 import { NothingToMatch } from './empty.tsx'
@@ -21,13 +21,13 @@ export function Component() {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {cardTexts.nessunoChiude}
           </Typography>
-          <AppLink to={BANDI_IN_CHIUSURA}>{cardTexts.tuttiInChiusura}</AppLink>
+          <AppLink to={CLOSING_BANDI}>{cardTexts.tuttiInChiusura}</AppLink>
         </>
       ) : (
         <ShortList
           items={inChiusura.map(line)}
           label={cardTexts.primi}
-          more={{ label: cardTexts.tuttiInChiusura, href: BANDI_IN_CHIUSURA }}
+          more={{ label: cardTexts.tuttiInChiusura, href: CLOSING_BANDI }}
         />
       )}
     </>
@@ -37,7 +37,7 @@ export function Component() {
 const line = ({ id, nome, n, ammissibili, giorni }: ClosingEntry) => ({
   id,
   label: nome,
-  href: hrefAziendePossibili(id),
+  href: hrefPossibleAziende(id),
   detail: cardTexts.possibili(n, ammissibili),
   note: cardTexts.restano(giorni),
 })

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
 import { Component } from './missing-data-card.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const nucleo: Criterio[] = [
   { id: 'dove', tipo: 'territorio', regioni: ['03'] },
   { id: 'settore', tipo: 'ateco', tutti: true },
@@ -12,15 +12,15 @@ const nucleo: Criterio[] = [
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
 ]
 const bando = (...criteri: Criterio[]) =>
-  unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(oggi, 90), criteri: [...nucleo, ...criteri] } })
-const giovanile: Criterio = { id: 'g', tipo: 'qualifica', unaDi: ['giovanile'] }
+  unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(today, 90), criteri: [...nucleo, ...criteri] } })
+const youth: Criterio = { id: 'g', tipo: 'qualifica', unaDi: ['giovanile'] }
 const durc: Criterio = { id: 'd', tipo: 'regolarita', richieste: ['durc'] }
-const bandi = [bando(giovanile), bando(giovanile), bando(durc), bando(giovanile, durc), bando()]
-const sa = { durc: { esito: true, scadenza: addDays(oggi, 90) } }
+const bandi = [bando(youth), bando(youth), bando(durc), bando(youth, durc), bando()]
+const knownBy = { durc: { esito: true, scadenza: addDays(today, 90) } }
 const aziende = [
   unaAzienda({ ragioneSociale: 'Senza DURC', qualifiche: { giovanile: true } }),
-  unaAzienda({ ragioneSociale: 'Forse giovane', regolarita: sa }),
-  unaAzienda({ ragioneSociale: 'Sa tutto', qualifiche: { giovanile: true }, regolarita: sa }),
+  unaAzienda({ ragioneSociale: 'Forse giovane', regolarita: knownBy }),
+  unaAzienda({ ragioneSociale: 'Sa tutto', qualifiche: { giovanile: true }, regolarita: knownBy }),
   unaAzienda({ ragioneSociale: 'In archivio', archiviata: true }),
 ]
 const lines = async () =>

@@ -2,10 +2,10 @@ import type { IncompleteAzienda, IncompleteAnswer } from '@bandiera/matching'
 import { AppLink, ErrorState, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
-import { AZIENDE_MANCANTI, hrefCompleta } from '../paths.ts'
+import { INCOMPLETE_AZIENDE, hrefMissingField } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 import { NothingToMatch } from './empty.tsx'
-import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
+import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
 
 /** Companies for which one missing datum would settle most grants: each line opens the field of that datum. */
 export function Component() {
@@ -20,13 +20,13 @@ export function Component() {
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {cardTexts.nienteManca}
           </Typography>
-          <AppLink to={AZIENDE_MANCANTI}>{cardTexts.tutteMancanti}</AppLink>
+          <AppLink to={INCOMPLETE_AZIENDE}>{cardTexts.tutteMancanti}</AppLink>
         </>
       ) : (
         <ShortList
           items={answer.aziende.map(line)}
           label={cardTexts.piuUtili}
-          more={{ label: cardTexts.tutteMancanti, href: AZIENDE_MANCANTI }}
+          more={{ label: cardTexts.tutteMancanti, href: INCOMPLETE_AZIENDE }}
         />
       )}
     </>
@@ -36,7 +36,7 @@ export function Component() {
 const line = ({ id, nome, dato: { campo, etichetta, verificabili } }: IncompleteAzienda) => ({
   id,
   label: nome,
-  href: hrefCompleta(id, campo),
+  href: hrefMissingField(id, campo),
   detail: cardTexts.completa(etichetta, verificabili),
 })
 

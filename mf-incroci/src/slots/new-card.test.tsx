@@ -1,25 +1,25 @@
-import { addDays, dayInRome, type Criterio, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type Criterio, type BandoData } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando } from '@bandiera/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { Component as Incroci } from '../incroci/list.screen.tsx'
 import { Component } from './new-card.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const criteri = (regione: string): Criterio[] => [
   { id: 'dove', tipo: 'territorio', regioni: [regione] },
   { id: 'settore', tipo: 'ateco', tutti: true },
   { id: 'classe', tipo: 'dimensione', ammesse: ['micro', 'piccola', 'media'] },
   { id: 'chi', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
-const bando = (titolo: string, over: Partial<DatiBando> = {}) =>
+const bando = (titolo: string, over: Partial<BandoData> = {}) =>
   unBando({
-    data: { titolo, dataApertura: addDays(oggi, -5), dataChiusura: addDays(oggi, 90), criteri: criteri('03'), ...over },
+    data: { titolo, dataApertura: addDays(today, -5), dataChiusura: addDays(today, 90), criteri: criteri('03'), ...over },
   })
 const bandi = [
   bando('Adatto e nuovo'),
-  bando('Adatto e vecchio', { dataApertura: addDays(oggi, -60) }),
+  bando('Adatto e vecchio', { dataApertura: addDays(today, -60) }),
   bando('Lontano', { criteri: criteri('16') }),
-  bando('Chiuso', { dataChiusura: addDays(oggi, -1) }),
+  bando('Chiuso', { dataChiusura: addDays(today, -1) }),
   bando('Bozza', { redazione: 'bozza' }),
 ]
 const aziende = [unaAzienda(), unaAzienda({ ragioneSociale: 'Altra S.r.l.' })]

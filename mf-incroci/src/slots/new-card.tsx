@@ -2,7 +2,7 @@ import type { CountEntry } from '@bandiera/matching'
 import { ErrorState, Stack, Typography } from '@bandiera/ui'
 import { ShortList, WidgetSkeleton } from '@bandiera/ui/charts'
 import { NotUpdated } from '../parts/not-updated.tsx'
-import { hrefAmmissibili, hrefAziendeAmmissibili, INCROCI } from '../paths.ts'
+import { hrefFittingBandi, hrefFittingAziende, INCROCI } from '../paths.ts'
 import { cardTexts } from '../texts.ts'
 import { useCounts } from './use-counts.ts'
 import { NothingToMatch } from './empty.tsx'
@@ -30,7 +30,7 @@ function NewBandi({ voci }: EntriesProps) {
   const items = voci.map(({ id, nome, n }) => ({
     id,
     label: nome,
-    href: hrefAziendeAmmissibili(id),
+    href: hrefFittingAziende(id),
     note: cardTexts.aziende(n),
   }))
   return <ShortList items={items} label={cardTexts.nuovi} />
@@ -41,7 +41,7 @@ function BestAziende({ voci }: EntriesProps) {
   const items = voci.map(({ id, nome, n }) => ({
     id,
     label: nome,
-    href: hrefAmmissibili(id),
+    href: hrefFittingBandi(id),
     note: cardTexts.bandi(n),
   }))
   return <ShortList items={items} label={cardTexts.perAzienda} more={{ label: cardTexts.vai, href: INCROCI }} />

@@ -2,12 +2,12 @@
 import { addDays, dayInRome, type Criterio } from '@bandiera/domain'
 import { renderScreen, unaAzienda, unBando, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
-import { fakeServer } from '../engine-client/fake-server.ts'
+import { fakeServer } from '../parts/engine-client/fake-server.ts'
 import { Component as DaCompletare } from './missing-data-card.tsx'
 import { Component as InChiusura } from './closing-card.tsx'
 import { Component as NuoviIncroci } from './new-card.tsx'
 
-const oggi = dayInRome()
+const today = dayInRome()
 const modes = { aziende: 'window', bandi: 'window', pratiche: 'window' } as const
 const nucleo: Criterio[] = [
   { id: 'dove', tipo: 'territorio', regioni: ['03'] },
@@ -17,7 +17,7 @@ const nucleo: Criterio[] = [
 ]
 const durc: Criterio = { id: 'd', tipo: 'regolarita', richieste: ['durc'] }
 const bando = (giorni: number, ...criteri: Criterio[]) =>
-  unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(oggi, giorni), criteri: [...nucleo, ...criteri] } })
+  unBando({ data: { titolo: 'Voucher', dataChiusura: addDays(today, giorni), criteri: [...nucleo, ...criteri] } })
 const rossi = unaAzienda()
 const records = { aziende: [rossi], bandi: [bando(1, durc), bando(90)] }
 afterEach(() => jest.restoreAllMocks())

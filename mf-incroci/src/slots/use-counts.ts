@@ -1,6 +1,6 @@
 import { screenCounts, isPublished, isFollowed, type ScreenCounts, type CountsAnswer } from '@bandiera/matching'
 import { useMemo } from 'react'
-import { useEngineAnswer, type PageAnswer } from '../engine-client/use-answer.ts'
+import { useEngineAnswer, type PageAnswer } from '../parts/engine-client/use-answer.ts'
 
 /** Counts, and how many open grants each company fits. */
 interface Counts extends ScreenCounts {

@@ -19,10 +19,10 @@ const bilancio: Bilancio = {
   totaleAttivo: 1_500_000,
 }
 const azienda = unaAzienda({ bilanci: [bilancio] })
-const prodotto = { id: 'p1', nome: 'Mutuo rapido', importoMin: 10_000, importoMax: 250_000, tanMin: 5, tanMax: 6 }
-const caro = { ...prodotto, id: 'p2', nome: 'Mutuo caro', tanMin: 8, tanMax: 9 }
-const garanzia = { ...prodotto, id: 'p3', nome: 'Garanzia diretta', tipo: 'garanzia' }
-const istituti = [unIstituto({ nome: 'Banca del Borgo', prodotti: [prodotto, caro, garanzia] })]
+const product = { id: 'p1', nome: 'Mutuo rapido', importoMin: 10_000, importoMax: 250_000, tanMin: 5, tanMax: 6 }
+const expensive = { ...product, id: 'p2', nome: 'Mutuo caro', tanMin: 8, tanMax: 9 }
+const guarantee = { ...product, id: 'p3', nome: 'Garanzia diretta', tipo: 'garanzia' }
+const istituti = [unIstituto({ nome: 'Banca del Borgo', prodotti: [product, expensive, guarantee] })]
 const show = (path = '/', over: object = {}) =>
   renderScreen(<Credito />, { aziende: [azienda], istituti, path, ...over })
 

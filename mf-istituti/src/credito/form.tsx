@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { RequestSchema, type RequestValues } from './rules.ts'
 
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
-const FINALITA = options(texts.finalitaNomi)
+const PURPOSES = options(texts.finalitaNomi)
 const RATES = options(texts.tassoNomi)
 const BANDS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
@@ -36,7 +36,7 @@ export function RequestForm({ value, onChange }: RequestFormProps) {
         <EuroInput label={texts.importo} name="importo" />
         <NumberInput label={texts.mesi} name="mesi" unit={texts.unitaMesi} />
         <NumberInput label={texts.preammortamento} name="preammortamento" optional unit={texts.unitaMesi} />
-        <SelectInput label={texts.finalita} name="finalita" options={FINALITA} />
+        <SelectInput label={texts.finalita} name="finalita" options={PURPOSES} />
         <SelectInput
           help={texts.fasciaAiuto}
           label={texts.fascia}

@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react'
 import { Component as Elenco } from './list.screen.tsx'
 import { Component as Dettaglio } from './detail.screen.tsx'
 
-const prodotto = { id: 'p', nome: 'Mutuo', tipo: 'mutuo', tassoTipo: 'fisso' as const, tanMin: 3 }
-const istituto: Istituto = anotherVersion(istitutoFields, unIstituto({ tipo: 'banca', prodotti: [prodotto] }))
+const product = { id: 'p', nome: 'Mutuo', tipo: 'mutuo', tassoTipo: 'fisso' as const, tanMin: 3 }
+const istituto: Istituto = anotherVersion(istitutoFields, unIstituto({ tipo: 'banca', prodotti: [product] }))
 const options = { usr: unUsr('admin'), istituti: [istituto], request: () => Response.json({ voci: [] }) }
 
 it.each(['prodotti', 'dati', 'storico'])('the tab %s of one is shown', async (tab) => {

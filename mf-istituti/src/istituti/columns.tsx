@@ -1,4 +1,4 @@
-import { formatNumber, isValidProdotto, type Istituto, istitutoFields } from '@bandiera/domain'
+import { formatNumber, isValidProduct, type Istituto, istitutoFields } from '@bandiera/domain'
 import { Marker, WarningIcon } from '@bandiera/ui'
 import { type Column, fieldColumns } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
@@ -55,7 +55,7 @@ const count = (id: 'prodotti' | 'gestori', width: number): Column<Istituto> => (
 /** Rates of the products that can be asked for today, lowest first. */
 const tans = ({ prodotti = [] }: Istituto, oggi: string): number[] =>
   prodotti
-    .filter((prodotto) => isValidProdotto(prodotto, oggi))
+    .filter((prodotto) => isValidProduct(prodotto, oggi))
     .flatMap(({ tanMin, tanMax }) => [tanMin, tanMax].filter((tan) => tan !== undefined))
     .sort((a, b) => a - b)
 

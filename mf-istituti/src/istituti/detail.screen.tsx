@@ -1,8 +1,8 @@
-import { type Istituto, labelOf, tipiIstituto } from '@bandiera/domain'
+import { type Istituto, labelOf, istitutoKindLabels } from '@bandiera/domain'
 import { useLiveStatus, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, useHistory, usePortal } from '@bandiera/platform'
 import { refusalOf } from '@bandiera/policy'
-import { Button, EmptyState, LinearProgress, LinkButton, commonTexts, useGoOn } from '@bandiera/ui'
+import { Button, EmptyState, LinearProgress, LinkButton, uiTexts, useGoOn } from '@bandiera/ui'
 import { DetailPage, Timeline } from '@bandiera/ui/detail'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -16,9 +16,9 @@ export function Component() {
   const istituto = useRecord('istituti', id)
   const { ready } = useLiveStatus()
   if (istituto) return <Detail istituto={istituto} key={id} />
-  if (!ready) return <LinearProgress aria-label={commonTexts.caricamento} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
   const back = <LinkButton to={ISTITUTI}>{texts.torna}</LinkButton>
-  return <EmptyState action={back} text={texts.nonTrovato} title={commonTexts.nonTrovato} whole />
+  return <EmptyState action={back} text={texts.nonTrovato} title={uiTexts.nonTrovato} whole />
 }
 
 /** The page of one institute: its products first, as they change most. */
@@ -27,7 +27,7 @@ export function Detail({ istituto }: { istituto: Istituto }) {
   const { nome, tipo, abi, prodotti = [] } = istituto
   useEffect(() => setTitle(nome), [nome, setTitle])
   const may = usr !== null && refusalOf(usr, { coll: 'istituti', before: istituto, after: istituto }) === null
-  const facts = [labelOf(tipiIstituto, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
+  const facts = [labelOf(istitutoKindLabels, tipo), abi && `ABI ${abi}`].filter(Boolean).join(' · ')
   const tabs = [
     {
       id: 'prodotti',

@@ -1,4 +1,4 @@
-import { istitutoFields, TIPI_ISTITUTO, type Istituto, tipiIstituto } from '@bandiera/domain'
+import { istitutoFields, ISTITUTO_KINDS, type Istituto, istitutoKindLabels } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
 import { texts } from './texts.ts'
 import { expiredProducts } from './columns.tsx'
@@ -8,7 +8,7 @@ export const istitutiFilters = (oggi: string): ListFilter<Istituto>[] => [
   {
     id: 'tipo',
     label: istitutoFields.tipo.label,
-    options: TIPI_ISTITUTO.map((value) => ({ value, label: tipiIstituto[value] })),
+    options: ISTITUTO_KINDS.map((value) => ({ value, label: istitutoKindLabels[value] })),
     of: ({ tipo }) => tipo,
   },
   {

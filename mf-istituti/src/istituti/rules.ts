@@ -1,5 +1,5 @@
 import { formOf, istitutoFields, knownOf, type Istituto } from '@bandiera/domain'
-import { telefonoRule } from '@bandiera/ui/form'
+import { phoneRule } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
 
 /** Fields of the institute itself, and of each of its people, that the form asks for by their table. */
@@ -8,7 +8,7 @@ export const CONTACT_FIELDS = ['nome', 'email', 'telefono'] as const
 export const contactFields = istitutoFields.referenti.fields
 
 const plain = formOf(istitutoFields, FIELDS)
-const contact = formOf(contactFields, CONTACT_FIELDS, { phone: telefonoRule() })
+const contact = formOf(contactFields, CONTACT_FIELDS, { phone: phoneRule() })
 
 /** The form of an institute: every text as typed, empty when there is none. */
 export const IstitutoFormSchema = z.object({

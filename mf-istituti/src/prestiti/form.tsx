@@ -22,7 +22,7 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { texts } from './texts.ts'
-import { FINALITA, praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
+import { PURPOSES, praticaOf, PrestitoSchema, type PrestitoValues, STEP_FIELDS } from './rules.ts'
 import { AZIENDE } from '../parts/azienda-options.ts'
 
 const USUAL: Partial<PrestitoValues> = { finalita: '', azienda: null, consenso: false }
@@ -119,7 +119,7 @@ const AmountStep = () => (
   <>
     <EuroInput label={texts.importo} name="importo" />
     <NumberInput label={texts.mesi} name="mesi" unit="mesi" />
-    <SelectInput label={texts.finalita} name="finalita" options={FINALITA} />
+    <SelectInput label={texts.finalita} name="finalita" options={PURPOSES} />
   </>
 )
 

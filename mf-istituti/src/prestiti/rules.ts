@@ -25,7 +25,7 @@ export const STEP_FIELDS: readonly (readonly (keyof PrestitoValues)[])[] = [
   ['consenso'],
 ]
 
-export const FINALITA = [
+export const PURPOSES = [
   { value: 'investimenti', label: 'Investimenti' },
   { value: 'liquidita', label: 'Liquidità' },
   { value: 'consolidamento', label: 'Consolidamento di debiti' },
@@ -34,7 +34,7 @@ export const FINALITA = [
 
 /** The case file that a request becomes: a financing with the amount asked for and the consents in its first note. */
 export function praticaOf(values: PrestitoValues, azienda: Azienda, usr: Usr, oggi: string): Pratica {
-  const finalita = FINALITA.find(({ value }) => value === values.finalita)?.label ?? values.finalita
+  const finalita = PURPOSES.find(({ value }) => value === values.finalita)?.label ?? values.finalita
   const testo = texts.nota(values.mesi, finalita)
   const now = new Date()
   return {

@@ -5,7 +5,7 @@ import { Component as Soglie } from './thresholds-panel.tsx'
 
 const show = (over: ScreenOptions = {}) =>
   renderScreen(<Soglie />, { usr: unUsr('admin'), settings: someSettings(), ...over })
-const oneri = () => {
+const charges = () => {
   const sector = screen.getByText('Agricoltura, silvicoltura e pesca').closest('details')!
   return within(sector).getByLabelText('Oneri finanziari sui ricavi')
 }
@@ -14,9 +14,9 @@ it('starts from the published limits and keeps those of the tenant with their so
   const { user, writes } = show()
   await user.click(screen.getByRole('button', { name: 'Modifica soglie' }))
   await user.click(screen.getByText('Agricoltura, silvicoltura e pesca'))
-  expect(oneri()).toHaveValue('2,8')
-  await user.clear(oneri())
-  await user.type(oneri(), '3,1')
+  expect(charges()).toHaveValue('2,8')
+  await user.clear(charges())
+  await user.type(charges(), '3,1')
   await user.clear(screen.getByLabelText('Fonte'))
   await user.type(screen.getByLabelText('Fonte'), 'Studio interno')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
@@ -29,13 +29,13 @@ it('refuses a limit that is no percentage and a table without source, and keeps 
   const { user, writes } = show()
   await user.click(screen.getByRole('button', { name: 'Modifica soglie' }))
   await user.click(screen.getByText('Agricoltura, silvicoltura e pesca'))
-  await user.clear(oneri())
-  await user.type(oneri(), '2000')
+  await user.clear(charges())
+  await user.type(charges(), '2000')
   await user.clear(screen.getByLabelText('Fonte'))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(screen.getAllByText('Scrivi una percentuale da 0 a 1000')[0]).toBeVisible()
   expect(screen.getAllByText('Scrivi da dove vengono le soglie')[0]).toBeVisible()
-  expect(oneri()).toHaveValue('2.000')
+  expect(charges()).toHaveValue('2.000')
   expect(writes).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import {
   formatDate,
-  INDICI_CNDCEC,
-  TabellaCndcecSchema,
+  cndcecRatioLabels,
+  CndcecTableSchema,
   type ConflictChoice,
-  type IndiceCndcec,
-  type TabellaCndcec,
+  type CndcecRatio,
+  type CndcecTable,
 } from '@bandiera/domain'
 import { CNDCEC_LIMITS, limitsOf } from '@bandiera/finance'
 import { useWrites } from '@bandiera/live'
@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 /** Day of the published limits. */
 const PUBLISHED_ON = '2019-10-20'
-const INDICES = Object.entries(INDICI_CNDCEC) as [IndiceCndcec, string][]
+const INDICES = Object.entries(cndcecRatioLabels) as [CndcecRatio, string][]
 
 /** The tenant's limits of the warning signs, in the settings: which table holds, and its form on demand. */
 export function Component() {
@@ -48,17 +48,17 @@ export function Component() {
   )
 }
 
-function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefined; onClose: () => void }) {
+function ThresholdsForm({ tabella, onClose }: { tabella: CndcecTable | undefined; onClose: () => void }) {
   const { settings } = usePortal()
   const { update } = useWrites()
   const [opened] = useState(settings)
   const saved = useSaved(texts.salvate, onClose)
-  const form = useForm<TabellaCndcec>({
+  const form = useForm<CndcecTable>({
     defaultValues: valuesOf(tabella),
-    resolver: standardSchemaResolver(TabellaCndcecSchema),
+    resolver: standardSchemaResolver(CndcecTableSchema),
     mode: 'onTouched',
   })
-  const save = (table: TabellaCndcec, choice?: ConflictChoice) => {
+  const save = (table: CndcecTable, choice?: ConflictChoice) => {
     const { _id = '', versione: base } = opened ?? {}
     return update('settings', _id, { set: { tabellaCNDCEC: table } }, { base, choice })
   }
@@ -82,7 +82,7 @@ function ThresholdsForm({ tabella, onClose }: { tabella: TabellaCndcec | undefin
   )
 }
 
-function valuesOf(tabella: TabellaCndcec | undefined): TabellaCndcec {
+function valuesOf(tabella: CndcecTable | undefined): CndcecTable {
   const settori = limitsOf(tabella).map(({ nome: _nome, divisioni: _divisioni, ...soglia }) => soglia)
   return { fonte: tabella?.fonte ?? texts.fonteUsuale, data: tabella?.data ?? PUBLISHED_ON, settori }
 }

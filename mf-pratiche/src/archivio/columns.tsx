@@ -1,14 +1,14 @@
 import {
   formatDate,
   labelOf,
-  motivoLabels,
-  statoPraticaLabels,
+  negativeReasonLabels,
+  praticaStateLabels,
   type Azienda,
   type Bando,
   type Documento,
 } from '@bandiera/domain'
 import { Button } from '@bandiera/ui'
-import { StatoPraticaChip } from '@bandiera/ui/detail'
+import { PraticaStateChip } from '@bandiera/ui/detail'
 import type { Column } from '@bandiera/ui/list'
 import type { Row } from '../parts/rows.ts'
 import { praticheColumns } from '../pratiche/columns.tsx'
@@ -111,9 +111,9 @@ export const CLOSED_COLUMNS: Column<Row>[] = [
   {
     id: 'stato',
     label: archivioTexts.esito,
-    cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
-    sort: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
-    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
+    cell: ({ pratica }) => <PraticaStateChip stato={pratica.stato} />,
+    sort: ({ pratica }) => labelOf(praticaStateLabels, pratica.stato),
+    csv: ({ pratica }) => labelOf(praticaStateLabels, pratica.stato),
     width: 128,
   },
   {
@@ -140,7 +140,7 @@ export const CLOSED_COLUMNS: Column<Row>[] = [
 
 function reasonOf({ pratica }: Row): string {
   const { motivo, nota } = pratica.storico?.at(-1) ?? {}
-  return motivo && motivo !== 'altro' ? labelOf(motivoLabels, motivo) : (nota ?? '')
+  return motivo && motivo !== 'altro' ? labelOf(negativeReasonLabels, motivo) : (nota ?? '')
 }
 
 /** The column with the button that restores a record, shown where the user may. */

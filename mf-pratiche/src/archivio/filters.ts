@@ -1,8 +1,8 @@
 import {
   bandoClosingDay,
   isOpenPratica,
-  STATI_PRATICA,
-  statoPraticaLabels,
+  PRATICA_STATES,
+  praticaStateLabels,
   type Azienda,
   type Bando,
   type Documento,
@@ -60,9 +60,9 @@ export const STATE_FILTER: ListFilter<Bando> = {
 export const OUTCOME_FILTER = {
   id: 'esito',
   label: archivioTexts.esito,
-  options: STATI_PRATICA.filter((stato) => !isOpenPratica(stato)).map((value) => ({
+  options: PRATICA_STATES.filter((stato) => !isOpenPratica(stato)).map((value) => ({
     value,
-    label: statoPraticaLabels[value],
+    label: praticaStateLabels[value],
   })),
   of: ({ pratica }: Row) => pratica.stato,
 }

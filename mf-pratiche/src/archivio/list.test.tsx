@@ -4,7 +4,7 @@ import { Component } from './list.screen.tsx'
 
 type Feed = ReturnType<typeof renderScreen>['feed']
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', archiviata: true })
-const storico = [
+const historical = [
   {
     da: 'bozza' as const,
     a: 'annullata' as const,
@@ -13,24 +13,24 @@ const storico = [
     motivo: 'fuori_termine' as const,
   },
 ]
-const chiusa = unaPratica({ aziendaId: azienda._id, titolo: 'Vecchia', stato: 'annullata', storico })
+const closed = unaPratica({ aziendaId: azienda._id, titolo: 'Vecchia', stato: 'annullata', storico: historical })
 const bando = unBando({ data: { titolo: 'Bando finito', redazione: 'archiviato' } })
-const records = { aziende: [azienda], pratiche: [chiusa], bandi: [bando] }
+const records = { aziende: [azienda], pratiche: [closed], bandi: [bando] }
 
 it('lists what ended, with its reason, and leaves the open ones out', () => {
   const aperta = unaPratica({ aziendaId: azienda._id, titolo: 'Aperta' })
-  renderScreen(<Component />, { ...records, pratiche: [chiusa, aperta], path: '/archivio' })
-  expect(screen.getByRole('link', { name: 'Vecchia' })).toHaveAttribute('href', `/pratica/${chiusa._id}`)
+  renderScreen(<Component />, { ...records, pratiche: [closed, aperta], path: '/archivio' })
+  expect(screen.getByRole('link', { name: 'Vecchia' })).toHaveAttribute('href', `/pratica/${closed._id}`)
   expect(screen.getByText('Fuori termine')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Aperta' })).toBeNull()
 })
 
 it('shows what ended last first, and finds it by its year', async () => {
-  const at = (quando: string) => [{ ...storico[0]!, quando }]
+  const at = (quando: string) => [{ ...historical[0]!, quando }]
   const pratiche = [
     unaPratica({ aziendaId: azienda._id, titolo: 'Del 2024', stato: 'annullata', storico: at('2024-05-01T08:00:00Z') }),
     unaPratica({ aziendaId: azienda._id, titolo: 'Del 2026', stato: 'annullata', storico: at('2026-05-01T08:00:00Z') }),
-    chiusa,
+    closed,
   ]
   const { user } = renderScreen(<Component />, { ...records, pratiche, path: '/archivio' })
   const names = () =>
@@ -79,10 +79,10 @@ it('lists documents whose validity has ended', () => {
 })
 
 it('follows what others end and take back, without a reload', () => {
-  const open = { ...chiusa, stato: 'istruttoria' as const }
+  const open = { ...closed, stato: 'istruttoria' as const }
   const { feed } = renderScreen(<Component />, { ...records, pratiche: [open], path: '/archivio' })
   expect(screen.queryByRole('link', { name: 'Vecchia' })).toBeNull()
-  feed.update('pratiche', chiusa)
+  feed.update('pratiche', closed)
   expect(screen.getByRole('link', { name: 'Vecchia' })).toBeVisible()
   feed.update('pratiche', open)
   expect(screen.queryByRole('link', { name: 'Vecchia' })).toBeNull()

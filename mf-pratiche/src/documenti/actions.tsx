@@ -2,9 +2,9 @@ import {
   type ConflictChoice,
   type Documento,
   DocumentoSchema,
-  formatByte,
+  formatBytes,
   formatDate,
-  TIPI_DOCUMENTO,
+  documentoKindLabels,
 } from '@bandiera/domain'
 import { useEdit, useRecord, useWrites } from '@bandiera/live'
 import { useAttempt, usePortal, useSaved } from '@bandiera/platform'
@@ -13,8 +13,8 @@ import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandier
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { opensInDialog, useOpen } from './open.ts'
+import { PreviewDialog } from './parts/preview-dialog.tsx'
+import { opensInDialog, useOpen } from './parts/open.ts'
 import { documentiTexts } from './texts.ts'
 
 export type DocumentoAction =
@@ -127,7 +127,7 @@ function VersionRow({ doc, one, versione }: { doc: Documento; one: Version; vers
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ fontWeight: 500 }}>{versione === undefined ? `${documentiTexts.attuale}: ${when}` : when}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {[name, formatByte(one.file.byte)].filter(Boolean).join(' · ')}
+          {[name, formatBytes(one.file.byte)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Button
@@ -152,7 +152,7 @@ const Schema = z.object({
 })
 type Values = z.infer<typeof Schema>
 
-const options = Object.entries(TIPI_DOCUMENTO).map(([value, label]) => ({ value, label }))
+const options = Object.entries(documentoKindLabels).map(([value, label]) => ({ value, label }))
 
 /** Name, kind and end of validity of a document. */
 function EditDialog({ doc, onClose }: { doc: Documento; onClose: () => void }) {

@@ -1,10 +1,10 @@
-import { type Documento, formatByte, formatDate, isViewableFile, labelOfTipo, validityOf } from '@bandiera/domain'
+import { type Documento, formatBytes, formatDate, isSafeToShow, documentoKindLabel, validityOf } from '@bandiera/domain'
 import { useRecord } from '@bandiera/live'
 import { Box, CheckCircleIcon, HelpIcon, Link, Marker, MoreIcon, type Tone, useToday, WarningIcon } from '@bandiera/ui'
 import { type Column, MenuButton, type MenuChoice } from '@bandiera/ui/list'
 import { documentiTexts } from './texts.ts'
 import type { DocumentoAction } from './actions.tsx'
-import { type Rights, useRights } from './rights.ts'
+import { type Rights, useRights } from './parts/rights.ts'
 
 const { colonne } = documentiTexts
 
@@ -15,14 +15,14 @@ export const documentiColumns = (act: (azione: DocumentoAction, doc: Documento) 
     label: colonne.nome,
     cell: (doc) => <Name act={act} doc={doc} />,
     sort: ({ nome }) => nome,
-    search: ({ nome, tipo }) => `${nome} ${labelOfTipo(tipo)}`,
+    search: ({ nome, tipo }) => `${nome} ${documentoKindLabel(tipo)}`,
     csv: ({ nome }) => nome,
   },
   {
     id: 'tipo',
     label: colonne.tipo,
-    cell: ({ tipo }) => labelOfTipo(tipo),
-    sort: ({ tipo }) => labelOfTipo(tipo),
+    cell: ({ tipo }) => documentoKindLabel(tipo),
+    sort: ({ tipo }) => documentoKindLabel(tipo),
     width: 132,
     from: 'sm',
   },
@@ -53,7 +53,7 @@ function Name({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc
       {file ? (
         <Link
           component="button"
-          onClick={() => act(isViewableFile(file.mime) ? 'apri' : 'scarica', doc)}
+          onClick={() => act(isSafeToShow(file.mime) ? 'apri' : 'scarica', doc)}
           sx={{ font: 'inherit', fontWeight: 500, textAlign: 'left', overflowWrap: 'anywhere', minHeight: 24 }}
           type="button"
         >
@@ -63,7 +63,7 @@ function Name({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, doc
         nome
       )}
       <Small>
-        {[file ? formatByte(file.byte) : documentiTexts.senzaFile, pubblico && documentiTexts.pubblico]
+        {[file ? formatBytes(file.byte) : documentiTexts.senzaFile, pubblico && documentiTexts.pubblico]
           .filter(Boolean)
           .join(' · ')}
       </Small>
@@ -120,7 +120,7 @@ function RowMenu({ doc, act }: { doc: Documento; act: (azione: DocumentoAction, 
 
 function choicesOf({ file, versioni = [], pubblico }: Documento, { scrive, elimina, pubblica }: Rights) {
   const all: [DocumentoAction, string, boolean | undefined][] = [
-    ['apri', documentiTexts.anteprima, file && isViewableFile(file.mime)],
+    ['apri', documentiTexts.anteprima, file && isSafeToShow(file.mime)],
     ['scarica', documentiTexts.scarica, file !== undefined],
     ['nuovaVersione', documentiTexts.nuovaVersione, scrive],
     ['versioni', documentiTexts.versioni(versioni.length), versioni.length > 0],

@@ -1,11 +1,11 @@
-import { formatByte, type LimitiFile } from '@bandiera/domain'
+import { formatBytes, type FileLimits } from '@bandiera/domain'
 
 /** Italian texts of the documents. */
 export const documentiTexts = {
   documenti: 'Documenti',
   nome: { uno: 'documento', molti: 'documenti' },
   trascina: 'Trascina qui i file da caricare',
-  limiti: ({ byte, estensioni }: LimitiFile) => `Fino a ${formatByte(byte)} ciascuno: ${estensioni.join(', ')}.`,
+  limiti: ({ byte, estensioni }: FileLimits) => `Fino a ${formatBytes(byte)} ciascuno: ${estensioni.join(', ')}.`,
   carica: 'Carica',
   nuovaVersione: 'Carica nuova versione',
   vuoto: 'Non c’è ancora nessun documento',

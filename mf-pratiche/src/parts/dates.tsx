@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import type { ReactNode } from 'react'
-import { detailTexts } from '../detail/texts.ts'
+import { detailTexts } from '../pratica/sections/texts.ts'
 
 interface DeadlineProps {
   data: string

@@ -1,12 +1,12 @@
-import type { Azienda, Bando, IncrocioSalvato, AgevolazioneEstimate } from '@bandiera/domain'
+import type { Azienda, Bando, SavedIncrocio, AgevolazioneEstimate } from '@bandiera/domain'
 import { useReadGroup } from '@bandiera/live'
 import { estimateIncrocio, evaluate } from '@bandiera/matching'
-import { readComuniVariati, readRaccordoAteco, usePortal } from '@bandiera/platform'
+import { readChangedComuni, readAtecoConversion, usePortal } from '@bandiera/platform'
 import { useToday } from '@bandiera/ui'
 
 /** The verdict on a company and a grant as a case file keeps it, and the estimate of what the grant would give. */
 interface Judged {
-  incrocio: Omit<IncrocioSalvato, 'quando'>
+  incrocio: Omit<SavedIncrocio, 'quando'>
   stima: AgevolazioneEstimate
 }
 
@@ -19,8 +19,8 @@ export function useIncrocioOf(): (azienda: Azienda, bando: Bando) => Promise<Jud
   return async (azienda, bando) => {
     const [whole, comuniVariati, raccordoAteco] = await Promise.all([
       reach(azienda),
-      readComuniVariati(request),
-      readRaccordoAteco(request),
+      readChangedComuni(request),
+      readAtecoConversion(request),
     ])
     const contesto = { oggi, pesi, esigenze, unica: () => whole, comuniVariati, raccordoAteco }
     const { esito, punteggio, criteri } = evaluate(azienda, bando, contesto)

@@ -2,10 +2,10 @@ import {
   isOpenPratica,
   type LoggedOperation,
   praticaStepsOf,
-  passoFields,
+  stepFields,
   praticaFields,
-  type StatoPratica,
-  statoPraticaLabels,
+  type PraticaState,
+  praticaStateLabels,
 } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { usePortal, useUndo } from '@bandiera/platform'
@@ -60,7 +60,7 @@ export function useBulk(): { actions: BulkAction<Row>[]; dialog: ReactNode } {
         icon: PlayArrowIcon,
         run: ask('stato'),
         refusal: (rows) =>
-          foreign(rows) ? listTexts.condivise : commonSteps(rows).length === 0 ? listTexts.nessunPassoComune : null,
+          foreign(rows) ? listTexts.condivise : stepsOfEvery(rows).length === 0 ? listTexts.nessunPassoComune : null,
       },
     ]
   }, [usr])
@@ -104,19 +104,19 @@ function AssignDialog({ rows, onAnswer }: BulkDialogProps) {
       <SelectInput
         label={praticaFields.assegnatoA.label}
         name="chi"
-        options={common(rows).map((value) => ({ value, label: nameOf(value) }))}
+        options={inEveryTeam(rows).map((value) => ({ value, label: nameOf(value) }))}
       />
     </FormDialog>
   )
 }
 
-function common(rows: readonly Row[]): string[] {
+function inEveryTeam(rows: readonly Row[]): string[] {
   const teams = rows.map(({ azienda }) => (azienda ? [azienda.gestoreId, ...azienda.professionisti] : []))
   return [...new Set(teams[0] ?? [])].filter((id) => teams.every((team) => team.includes(id)))
 }
 
 /** Steps that all of these may take and that ask for nothing but a confirmation. */
-function commonSteps(rows: readonly Row[]): StatoPratica[] {
+function stepsOfEvery(rows: readonly Row[]): PraticaState[] {
   const [first, ...others] = rows.map(({ pratica }) =>
     praticaStepsOf(pratica).filter((a) => fieldGroupsOf(pratica, a, false).length === 0),
   )
@@ -132,7 +132,7 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
     defaultValues: { a: '', nota: '' },
     resolver: standardSchemaResolver(StateSchema),
   })
-  const step = ({ pratica }: Row, a: StatoPratica, nota: string) => {
+  const step = ({ pratica }: Row, a: PraticaState, nota: string) => {
     const asked = { pratica, a, riapre: false, oggi, capo: false, senzaDocumenti: false, residuo: () => null }
     return update(
       'pratiche',
@@ -151,7 +151,7 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
       form={form}
       onClose={() => onAnswer(false)}
       onSaved={saved}
-      onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as StatoPratica, nota))}
+      onSubmit={({ a, nota }) => writeMany(rows, (row) => step(row, a as PraticaState, nota))}
       open
       submit={listTexts.cambiaStato}
       title={listTexts.cambiaStatoTitolo(rows.length)}
@@ -160,9 +160,9 @@ function StateDialog({ rows, onAnswer }: BulkDialogProps) {
         help={listTexts.aiutoStato}
         label={listTexts.nuovoStato}
         name="a"
-        options={commonSteps(rows).map((value) => ({ value, label: statoPraticaLabels[value] }))}
+        options={stepsOfEvery(rows).map((value) => ({ value, label: praticaStateLabels[value] }))}
       />
-      <RecordInputs fields={passoFields} keys={['nota']} />
+      <RecordInputs fields={stepFields} keys={['nota']} />
     </FormDialog>
   )
 }

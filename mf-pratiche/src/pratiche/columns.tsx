@@ -1,6 +1,6 @@
-import { computedFields, formatEuro, labelOf, praticaFields, statoPraticaLabels, type Pratica } from '@bandiera/domain'
+import { computedFields, formatEuro, labelOf, praticaFields, praticaStateLabels, type Pratica } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
-import { StatoPraticaChip } from '@bandiera/ui/detail'
+import { PraticaStateChip } from '@bandiera/ui/detail'
 import { fieldColumns, type Column } from '@bandiera/ui/list'
 import type { Row } from '../parts/rows.ts'
 import { Deadline } from '../parts/dates.tsx'
@@ -35,10 +35,10 @@ const own: Column<Row>[] = [
   {
     id: 'stato',
     label: colonne.stato,
-    cell: ({ pratica }) => <StatoPraticaChip stato={pratica.stato} />,
+    cell: ({ pratica }) => <PraticaStateChip stato={pratica.stato} />,
     sort: ({ pratica }) => computedFields.pratiche.statoRango(pratica),
     path: 'calc.statoRango',
-    csv: ({ pratica }) => labelOf(statoPraticaLabels, pratica.stato),
+    csv: ({ pratica }) => labelOf(praticaStateLabels, pratica.stato),
     width: 194,
   },
   {
@@ -75,7 +75,7 @@ const own: Column<Row>[] = [
   {
     id: 'importo',
     label: colonne.importo,
-    cell: ({ pratica }) => <Importo pratica={pratica} />,
+    cell: ({ pratica }) => <AmountCell pratica={pratica} />,
     sort: ({ pratica }) => computedFields.pratiche.importo(pratica),
     path: 'calc.importo',
     file: 'never',
@@ -89,7 +89,7 @@ const own: Column<Row>[] = [
 export const praticheColumns: Column<Row>[] = [...own, ...others(own)]
 
 /** The granted amount; before that the requested one in a lighter tone, named by its title. */
-function Importo({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
+function AmountCell({ pratica: { agevolazioneConcessa, agevolazioneRichiesta } }: { pratica: Pratica }) {
   const amount = agevolazioneConcessa ?? agevolazioneRichiesta
   if (amount === undefined) return '—'
   const granted = agevolazioneConcessa !== undefined

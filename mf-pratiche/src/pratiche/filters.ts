@@ -3,8 +3,8 @@ import {
   computedFields,
   taskMarksOf,
   dueRange,
-  STATI_PRATICA,
-  statoPraticaLabels,
+  PRATICA_STATES,
+  praticaStateLabels,
   type Usr,
 } from '@bandiera/domain'
 import type { ListFilter } from '@bandiera/ui/list'
@@ -47,7 +47,7 @@ export function praticheFilters({ persone, mesi: known }: Choices, chi: Viewer):
     {
       id: 'stato',
       label: filtri.stato,
-      options: STATI_PRATICA.map((value) => ({ value, label: statoPraticaLabels[value] })),
+      options: PRATICA_STATES.map((value) => ({ value, label: praticaStateLabels[value] })),
       of: ({ pratica }) => pratica.stato,
       path: 'stato',
     },

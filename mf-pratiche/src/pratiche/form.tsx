@@ -8,18 +8,18 @@ import {
   type Pratica,
   praticaFields,
   bandoTiming,
-  TIPI_PRATICA,
-  tipoPraticaLabels,
+  PRATICA_KINDS,
+  praticaKindLabels,
 } from '@bandiera/domain'
 import { type ChoiceOptions, useAsk, useChoices, useWithGroup, useInsertOnce, useMode, useRecord } from '@bandiera/live'
 import { estimateIncrocio } from '@bandiera/matching'
-import { useComuniVariati, usePortal, useRaccordoAteco } from '@bandiera/platform'
+import { useChangedComuni, usePortal, useAtecoConversion } from '@bandiera/platform'
 import {
   Alert,
   BackLink,
   LinearProgress,
   Page,
-  commonTexts,
+  uiTexts,
   useGoBack,
   useGoOn,
   useToday,
@@ -39,7 +39,7 @@ import { NewPraticaSchema, type NewPraticaValues } from './rules.ts'
 /** The form of a new case file, filled in from the address. */
 export function NewPratica() {
   const known = useMode('aziende') !== null
-  return known ? <NewPraticaForm /> : <LinearProgress aria-label={commonTexts.caricamento} />
+  return known ? <NewPraticaForm /> : <LinearProgress aria-label={uiTexts.caricamento} />
 }
 
 function NewPraticaForm() {
@@ -106,7 +106,7 @@ function Fields({ oggi }: { oggi: string }) {
       <SelectInput
         label={praticaFields.tipo.label}
         name="tipo"
-        options={TIPI_PRATICA.map((value) => ({ value, label: tipoPraticaLabels[value] }))}
+        options={PRATICA_KINDS.map((value) => ({ value, label: praticaKindLabels[value] }))}
       />
       <ComboInput
         help={tipo === 'bando' ? listTexts.nuovaAiuto.bando : listTexts.senzaBando}
@@ -140,7 +140,7 @@ function useAsked(): NewPraticaValues {
   const [params] = useUrlParams()
   const azienda = useRecord('aziende', params.get('azienda') ?? '')
   const bando = useRecord('bandi', params.get('bando') ?? '')
-  const tipo = TIPI_PRATICA.find((one) => one === params.get('tipo')) ?? 'bando'
+  const tipo = PRATICA_KINDS.find((one) => one === params.get('tipo')) ?? 'bando'
   return useMemo(
     () => ({
       ...EMPTY,
@@ -199,8 +199,8 @@ function EstimateOfPair({ azienda, bando }: { azienda: Azienda; bando: Bando }) 
   const { settings } = usePortal()
   const oggi = useToday()
   const intera = useWithGroup(azienda)
-  const comuniVariati = useComuniVariati()
-  const raccordoAteco = useRaccordoAteco()
+  const comuniVariati = useChangedComuni()
+  const raccordoAteco = useAtecoConversion()
   const { esigenze } = settings ?? {}
   const stima = estimateIncrocio(azienda, bando, { oggi, esigenze, unica: () => intera, comuniVariati, raccordoAteco })
   const { spesa } = stima.ingredienti

@@ -8,10 +8,10 @@ import { createRows } from '../parts/rows.ts'
 import { Component } from './list.screen.tsx'
 
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', professionisti: [unUsr('professionista')._id] })
-const mia = unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', assegnatoA: GESTORE_ID })
-const altrui = unaPratica({ aziendaId: azienda._id, titolo: 'Mutuo Verdi', assegnatoA: unUsr('professionista')._id })
-const chiusa = unaPratica({ aziendaId: azienda._id, titolo: 'Vecchia', stato: 'chiusa' })
-const records = { aziende: [azienda], pratiche: [mia, altrui, chiusa], utenti: [unUsr('professionista')] }
+const mine = unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', assegnatoA: GESTORE_ID })
+const ofOthers = unaPratica({ aziendaId: azienda._id, titolo: 'Mutuo Verdi', assegnatoA: unUsr('professionista')._id })
+const ended = unaPratica({ aziendaId: azienda._id, titolo: 'Vecchia', stato: 'chiusa' })
+const records = { aziende: [azienda], pratiche: [mine, ofOthers, ended], utenti: [unUsr('professionista')] }
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 describe('the list', () => {
@@ -19,7 +19,7 @@ describe('the list', () => {
     const { feed } = renderScreen(<Component />, { ...records, path: '/pratiche' })
     expect(names()).toEqual(expect.arrayContaining(['Voucher Verdi', 'Mutuo Verdi']))
     expect(screen.queryByRole('link', { name: 'Vecchia' })).toBeNull()
-    feed.update('pratiche', { ...mia, titolo: 'Cambiata', stato: 'pronta' })
+    feed.update('pratiche', { ...mine, titolo: 'Cambiata', stato: 'pronta' })
     expect(screen.getByRole('link', { name: 'Cambiata' })).toBeVisible()
     expect(screen.getByText('Pronta')).toBeVisible()
   })
@@ -51,7 +51,7 @@ describe('the list', () => {
 
   it('finds one by the title of its grant', () => {
     const bando = unBando({ data: { titolo: 'Macchinari Puglia' } })
-    const pratiche = [{ ...mia, bandoId: bando._id }, altrui]
+    const pratiche = [{ ...mine, bandoId: bando._id }, ofOthers]
     renderScreen(<Component />, { ...records, pratiche, bandi: [bando], path: '/pratiche?q=macchinari' })
     expect(names()).toContain('Voucher Verdi')
     expect(names()).not.toContain('Mutuo Verdi')
@@ -61,7 +61,7 @@ describe('the list', () => {
     const bando = unBando({ data: { titolo: 'Macchinari' } })
     const bandi = new Map([[bando._id, bando]])
     const money = { importoProgetto: 50_000, agevolazioneRichiesta: 20_000.5, agevolazioneConcessa: 18_000 }
-    const line = createRows()([{ ...mia, ...money, bandoId: bando._id }], {
+    const line = createRows()([{ ...mine, ...money, bandoId: bando._id }], {
       aziende: new Map([[azienda._id, azienda]]),
       bandi,
       nameOf: () => 'Gina',
@@ -91,7 +91,7 @@ describe('the list', () => {
 
   it('takes a legal step with many at once, and says which were refused and why', async () => {
     const refuse = (write: { id?: string }) =>
-      write.id === altrui._id ? new WriteError('PRATICA_STEP', 'Passo non possibile.') : undefined
+      write.id === ofOthers._id ? new WriteError('PRATICA_STEP', 'Passo non possibile.') : undefined
     const { user, writes } = renderScreen(<Component />, { ...records, path: '/pratiche', refuse })
     await user.click(screen.getByRole('checkbox', { name: /Seleziona tutte/ }))
     await user.click(screen.getByRole('button', { name: 'Cambia stato' }))
@@ -131,7 +131,7 @@ describe('the board', () => {
     expect(writes).toMatchObject([
       {
         op: 'update',
-        id: mia._id,
+        id: mine._id,
         patch: { set: { stato: 'verifica_requisiti' }, push: { storico: { da: 'bozza', a: 'verifica_requisiti' } } },
       },
     ])
@@ -143,10 +143,10 @@ it('shows the deadlines of the month, and not those that are met', () => {
     { tipo: 'invio', data: '2026-12-10' },
     { tipo: 'Visita', data: '2026-12-11', fatta: true },
   ]
-  const pratiche = [{ ...mia, scadenze }]
+  const pratiche = [{ ...mine, scadenze }]
   renderScreen(<Component />, { ...records, pratiche, path: '/pratiche?vista=calendario&mese=2026-12' })
   expect(screen.getByRole('heading', { name: 'Dicembre 2026' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /Invio della domanda/ })).toHaveAttribute('href', `/pratica/${mia._id}`)
+  expect(screen.getByRole('link', { name: /Invio della domanda/ })).toHaveAttribute('href', `/pratica/${mine._id}`)
   expect(screen.queryByRole('link', { name: /Visita/ })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { TIPI_PRATICA } from '@bandiera/domain'
+import { PRATICA_KINDS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { listTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ const Picked = z.nullable(z.object({ value: z.string(), label: z.string() }))
 export const NewPraticaSchema = z
   .object({
     azienda: Picked,
-    tipo: z.enum(TIPI_PRATICA),
+    tipo: z.enum(PRATICA_KINDS),
     bando: Picked,
     titolo: z.string(),
     assegnatoA: z.string(),

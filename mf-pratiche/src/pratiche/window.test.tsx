@@ -5,22 +5,22 @@ import { Component } from './list.screen.tsx'
 const pro = unUsr('professionista')
 const verdi = unaAzienda({ ragioneSociale: 'Verdi Srl' })
 const bando = unBando({ data: { titolo: 'Macchinari' } })
-const mia = unaPratica({
+const mine = unaPratica({
   aziendaId: verdi._id,
   titolo: 'Voucher',
   bandoId: bando._id,
   assegnatoA: GESTORE_ID,
   scadenze: [{ tipo: 'invio', data: '2020-01-10' }],
 })
-const altrui = unaPratica({ aziendaId: verdi._id, titolo: 'Mutuo', stato: 'inviata', assegnatoA: pro._id })
-const chiusa = unaPratica({ aziendaId: verdi._id, titolo: 'Vecchia', stato: 'chiusa' })
-const tante = (many: number) =>
+const ofOthers = unaPratica({ aziendaId: verdi._id, titolo: 'Mutuo', stato: 'inviata', assegnatoA: pro._id })
+const ended = unaPratica({ aziendaId: verdi._id, titolo: 'Vecchia', stato: 'chiusa' })
+const several = (many: number) =>
   Array.from({ length: many }, (_, n) => unaPratica({ aziendaId: verdi._id, titolo: `Pratica ${n + 1}` }))
 const open = (options: ScreenOptions = {}) =>
   renderScreen(<Component />, {
     aziende: [verdi, unaAzienda({ ragioneSociale: 'Altra' })],
     bandi: [bando],
-    pratiche: [mia, altrui, chiusa],
+    pratiche: [mine, ofOthers, ended],
     utenti: [pro],
     modes: { pratiche: 'window', aziende: 'window', bandi: 'window' },
     path: '/pratiche',
@@ -37,7 +37,7 @@ describe('the list of more case files than a page holds', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 di 3 pratiche')
     expect(await screen.findAllByText('Verdi Srl')).toHaveLength(2)
     expect(windows.filter(({ c }) => c !== 'pratiche')).toEqual([])
-    feed.update('pratiche', { ...mia, titolo: 'Voucher nuovo' })
+    feed.update('pratiche', { ...mine, titolo: 'Voucher nuovo' })
     await expectRows('Mutuo', 'Voucher nuovo')
   })
 
@@ -59,7 +59,7 @@ describe('the list of more case files than a page holds', () => {
 
   it('opens what the start page links to: own tasks, and months of amounts', async () => {
     const attivita = [{ testo: 'Chiama', per: GESTORE_ID, entro: '2020-01-01' }]
-    open({ pratiche: [{ ...mia, attivita }, altrui], path: '/pratiche?f=compiti:=:ritardo' })
+    open({ pratiche: [{ ...mine, attivita }, ofOthers], path: '/pratiche?f=compiti:=:ritardo' })
     await expectRows('Voucher')
   })
 })
@@ -68,7 +68,7 @@ describe('its board', () => {
   const path = '/pratiche?vista=bacheca'
 
   it('has in each column its first cards, how many there are, and the others on request', async () => {
-    const { user } = open({ pratiche: [...tante(42), altrui], path })
+    const { user } = open({ pratiche: [...several(42), ofOthers], path })
     const bozza = within(await screen.findByRole('region', { name: 'Bozza 42' }))
     await waitFor(() => expect(bozza.getAllByRole('link')).toHaveLength(40))
     await user.click(bozza.getByRole('button', { name: 'Mostra altre 2' }))
@@ -79,8 +79,8 @@ describe('its board', () => {
 
 describe('its calendar', () => {
   it('asks for the months around the one on show', async () => {
-    const later = { ...altrui, scadenze: [{ tipo: 'invio', data: '2031-05-05' }] }
-    const { windows } = open({ pratiche: [mia, later], path: '/pratiche?vista=calendario&mese=2020-01' })
+    const later = { ...ofOthers, scadenze: [{ tipo: 'invio', data: '2031-05-05' }] }
+    const { windows } = open({ pratiche: [mine, later], path: '/pratiche?vista=calendario&mese=2020-01' })
     await waitFor(() => expect(links().some((text) => text?.includes('Invio della domanda'))).toBe(true))
     expect(windows.some(({ f }) => f?.includes('calc.mesiScadenze:in:2019-12,2020-01,2020-02'))).toBe(true)
     expect(screen.queryByText('Mutuo')).toBeNull()

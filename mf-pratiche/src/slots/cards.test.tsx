@@ -10,19 +10,19 @@ import { Component as Stati } from './states-card.tsx'
 import { Component as Successo } from './success-card.tsx'
 
 const usr = unUsr('gestore')
-const oggi = dayInRome(new Date())
-const scade = (days: number) => ({ scadenze: [{ tipo: 'invio' as const, data: addDays(oggi, days) }] })
+const today = dayInRome(new Date())
+const due = (days: number) => ({ scadenze: [{ tipo: 'invio' as const, data: addDays(today, days) }] })
 const task = (days: number, per = usr._id) => ({
-  attivita: [{ testo: 'Rileggere', per, entro: addDays(oggi, days), fatta: false }],
+  attivita: [{ testo: 'Rileggere', per, entro: addDays(today, days), fatta: false }],
 })
 const pratiche = [
-  unaPratica({ stato: 'bozza', ...scade(-2), ...task(-3) }),
-  unaPratica({ stato: 'istruttoria', ...scade(3), ...task(2) }),
-  unaPratica({ stato: 'istruttoria', ...scade(20), ...task(1, 'collega') }),
-  unaPratica({ stato: 'pronta', ...scade(60) }),
+  unaPratica({ stato: 'bozza', ...due(-2), ...task(-3) }),
+  unaPratica({ stato: 'istruttoria', ...due(3), ...task(2) }),
+  unaPratica({ stato: 'istruttoria', ...due(20), ...task(1, 'collega') }),
+  unaPratica({ stato: 'pronta', ...due(60) }),
   unaPratica({ stato: 'respinta', ...task(-9) }),
-  unaPratica({ stato: 'concessa', dataInvio: oggi, agevolazioneRichiesta: 9, dataConcessione: oggi }),
-  unaPratica({ stato: 'chiusa', storico: [{ da: 'ammessa', a: 'concessa', quando: oggi, chi: usr._id }] }),
+  unaPratica({ stato: 'concessa', dataInvio: today, agevolazioneRichiesta: 9, dataConcessione: today }),
+  unaPratica({ stato: 'chiusa', storico: [{ da: 'ammessa', a: 'concessa', quando: today, chi: usr._id }] }),
 ]
 
 it.each<[string, ComponentType, number]>([

@@ -1,24 +1,24 @@
 import {
   addMonths,
-  CAMMINO,
-  decisioneOf,
+  USUAL_PATH,
+  authorityDecisionOf,
   isOpenPratica,
-  STATI_PRATICA,
-  statoPraticaLabels,
+  PRATICA_STATES,
+  praticaStateLabels,
   type Pratica,
-  type StatoPratica,
+  type PraticaState,
 } from '@bandiera/domain'
 import { monthName } from '../parts/dates.tsx'
 
 /** How many case files are in each open state; the usual states also with none. */
-export function byState(pratiche: readonly Pratica[]): { stato: StatoPratica; label: string; value: number }[] {
-  return STATI_PRATICA.filter(isOpenPratica)
+export function byState(pratiche: readonly Pratica[]): { stato: PraticaState; label: string; value: number }[] {
+  return PRATICA_STATES.filter(isOpenPratica)
     .map((stato) => ({
       stato,
-      label: statoPraticaLabels[stato],
+      label: praticaStateLabels[stato],
       value: pratiche.filter((pratica) => pratica.stato === stato).length,
     }))
-    .filter(({ stato, value }) => value > 0 || CAMMINO.includes(stato))
+    .filter(({ stato, value }) => value > 0 || USUAL_PATH.includes(stato))
 }
 
 interface MonthAmounts {
@@ -55,7 +55,7 @@ interface Success {
 
 /** The share of decided case files that were granted. A renunciation is no decision. */
 export function successOf(pratiche: readonly Pratica[]): Success {
-  const decisioni = pratiche.map(decisioneOf).filter((decisione) => decisione !== null)
+  const decisioni = pratiche.map(authorityDecisionOf).filter((decisione) => decisione !== null)
   const concesse = decisioni.filter((decisione) => decisione === 'concessa').length
   const decise = decisioni.length
   return { concesse, decise, percento: decise === 0 ? null : Math.round((100 * concesse) / decise) }

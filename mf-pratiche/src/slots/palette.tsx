@@ -4,7 +4,7 @@ import {
   labelOf,
   praticaFields,
   searchedTexts,
-  statoPraticaLabels,
+  praticaStateLabels,
   type Pratica,
 } from '@bandiera/domain'
 import { useFinder, useLive } from '@bandiera/live'
@@ -18,7 +18,7 @@ export function Component({ text, report }: PaletteProps) {
   useEffect(() => {
     const entryOf = ({ _id, titolo, stato }: Pratica): PaletteEntry => {
       const azienda = listed('aziende', aziendaIdOfPratica(_id))
-      const detail = [azienda?.ragioneSociale, labelOf(statoPraticaLabels, stato).toLowerCase()]
+      const detail = [azienda?.ragioneSociale, labelOf(praticaStateLabels, stato).toLowerCase()]
         .filter(Boolean)
         .join(' · ')
       return { id: _id, label: titolo, detail, icon: 'cartella', to: `/pratica/${_id}` }

@@ -1,6 +1,6 @@
 import { isOpenPratica } from '@bandiera/domain'
 import { AddIcon, AppLink, Box, LinkButton, Typography } from '@bandiera/ui'
-import { StatoPraticaChip } from '@bandiera/ui/detail'
+import { PraticaStateChip } from '@bandiera/ui/detail'
 import type { Row } from '../parts/rows.ts'
 import { Deadline } from '../parts/dates.tsx'
 import { hrefPratica } from '../paths.ts'
@@ -41,7 +41,7 @@ export function ShortPratiche({ rows, nameOf, nuova }: ShortPraticheProps) {
             </Box>
             {row.scadenza && row.giorni !== null && <Deadline data={row.scadenza.data} giorni={row.giorni} />}
             <Box sx={{ width: 200 }}>
-              <StatoPraticaChip stato={row.pratica.stato} />
+              <PraticaStateChip stato={row.pratica.stato} />
             </Box>
           </Box>
         ))}

@@ -6,8 +6,8 @@ import { Component as DiBando } from './bando-tab.tsx'
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl' })
 const bando = unBando()
 const pratica = unaPratica({ aziendaId: azienda._id, bandoId: bando._id, titolo: 'Voucher' })
-const altra = unaPratica({ titolo: 'Di altri' })
-const records = { aziende: [azienda], bandi: [bando], pratiche: [pratica, altra] }
+const other = unaPratica({ titolo: 'Di altri' })
+const records = { aziende: [azienda], bandi: [bando], pratiche: [pratica, other] }
 
 it('shows a company its case files, and the form of a new one for it', () => {
   renderScreen(<DiAzienda aziendaId={azienda._id} />, records)

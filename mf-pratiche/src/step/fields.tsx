@@ -1,17 +1,17 @@
 import {
   boundOf,
   missingDocumenti,
-  erogazioneFields,
+  payoutFields,
   formatDate,
   formatEuro,
-  MOTIVI,
-  motivoLabels,
+  NEGATIVE_REASONS,
+  negativeReasonLabels,
   NON_AIUTO,
-  passoFields,
+  stepFields,
   praticaFields,
-  STATI_CONCESSA,
-  TIPI_EROGAZIONE,
-  tipoErogazioneLabels,
+  GRANTED_STATES,
+  PAYOUT_KINDS,
+  payoutKindLabels,
 } from '@bandiera/domain'
 import { Alert, AppLink, Box, Typography } from '@bandiera/ui'
 import { CheckInput, DateInput, EuroInput, RecordInputs, SelectInput, TextAreaInput, useWatch } from '@bandiera/ui/form'
@@ -52,9 +52,9 @@ export function StepFields({ asked }: { asked: AskedStep }) {
       )}
       {takesAidAway(asked) && <Hint>{stepTexts.toglieAiuto}</Hint>}
       <TextAreaInput
-        help={passoFields.nota.help}
-        label={needed ? stepTexts.spiegazione : passoFields.nota.label}
-        maxLength={boundOf(passoFields.nota).longest}
+        help={stepFields.nota.help}
+        label={needed ? stepTexts.spiegazione : stepFields.nota.label}
+        maxLength={boundOf(stepFields.nota).longest}
         name="nota"
         optional={!needed}
         rows={3}
@@ -64,7 +64,7 @@ export function StepFields({ asked }: { asked: AskedStep }) {
 }
 
 const takesAidAway = ({ pratica, a }: AskedStep): boolean =>
-  STATI_CONCESSA.includes(pratica.stato) && ['rinunciata', 'annullata', 'revocata'].includes(a)
+  GRANTED_STATES.includes(pratica.stato) && ['rinunciata', 'annullata', 'revocata'].includes(a)
 
 const Hint = ({ children }: { children: ReactNode }) =>
   children && (
@@ -81,8 +81,8 @@ interface GroupProps {
 
 function Group({ campi, asked: { a, oggi }, values }: GroupProps) {
   if (campi === 'motivo') {
-    const reasons = MOTIVI.map((value) => ({ value, label: motivoLabels[value] }))
-    return <SelectInput label={passoFields.motivo.label} name="motivo" options={reasons} />
+    const reasons = NEGATIVE_REASONS.map((value) => ({ value, label: negativeReasonLabels[value] }))
+    return <SelectInput label={stepFields.motivo.label} name="motivo" options={reasons} />
   }
   if (campi === 'scadenza') {
     const help = startsDeadline(a) ? stepTexts.scadenzaAiuto[a] : undefined
@@ -110,13 +110,13 @@ const Grant = ({ aid }: { aid: boolean }) => (
 const Payment = ({ oggi }: { oggi: string }) => (
   <>
     <Pair>
-      <EuroInput label={erogazioneFields.importo.label} name="erogato" />
-      <DateInput label={erogazioneFields.data.label} max={oggi} name="dataErogazione" />
+      <EuroInput label={payoutFields.importo.label} name="erogato" />
+      <DateInput label={payoutFields.data.label} max={oggi} name="dataErogazione" />
     </Pair>
     <SelectInput
-      label={erogazioneFields.tipo.label}
+      label={payoutFields.tipo.label}
       name="tipoErogazione"
-      options={TIPI_EROGAZIONE.map((value) => ({ value, label: tipoErogazioneLabels[value] }))}
+      options={PAYOUT_KINDS.map((value) => ({ value, label: payoutKindLabels[value] }))}
     />
   </>
 )

@@ -7,8 +7,8 @@ import {
   type Pratica,
   reopeningOf,
   requiresDocumenti,
-  type StatoPratica,
-  statoPraticaLabels,
+  type PraticaState,
+  praticaStateLabels,
 } from '@bandiera/domain'
 import { useWithGroup, useRecord, useWrites } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
@@ -24,7 +24,7 @@ import { StepFields } from './fields.tsx'
 
 interface StepDialogProps {
   pratica: Pratica
-  a: StatoPratica
+  a: PraticaState
   onClose: () => void
   onDone?: () => void
 }
@@ -40,7 +40,7 @@ export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
   })
-  const label = statoPraticaLabels[a]
+  const label = praticaStateLabels[a]
   const saved = () => {
     notify({ text: asked.riapre ? stepTexts.riaperta : stepTexts.fatto(label), kind: 'success' })
     onDone?.()
@@ -63,7 +63,7 @@ export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps
       <Typography color="textSecondary">
         {asked.riapre
           ? stepTexts.riapriTesto(label)
-          : stepTexts.da(labelOf(statoPraticaLabels, asked.pratica.stato), label)}
+          : stepTexts.da(labelOf(praticaStateLabels, asked.pratica.stato), label)}
       </Typography>
       <StepFields asked={asked} />
     </FormDialog>
@@ -71,7 +71,7 @@ export function StepDialog({ pratica: now, a, onClose, onDone }: StepDialogProps
 }
 
 /** What is known about a step when its dialog opens; the case file stays the version that the user saw. */
-function useAskedStep(now: Pratica, a: StatoPratica): AskedStep {
+function useAskedStep(now: Pratica, a: PraticaState): AskedStep {
   const { usr } = usePortal()
   const oggi = useToday()
   const [pratica] = useState(now)

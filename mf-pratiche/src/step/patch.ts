@@ -2,12 +2,12 @@ import {
   addDays,
   checkCor,
   checkCup,
-  GIORNI_OSSERVAZIONI,
-  type Motivo,
+  OBSERVATION_DAYS,
+  type NegativeReason,
   newId,
-  type PassoPratica,
+  type PraticaStep,
   type Pratica,
-  type StatoPratica,
+  type PraticaState,
   tidied,
 } from '@bandiera/domain'
 import type { WritePatch } from '@bandiera/live'
@@ -39,7 +39,7 @@ export function stepPatch(asked: AskedStep, values: StepValues, chi: string): Wr
 }
 
 /** The server overwrites who, when, from and to. */
-function line({ pratica, a, senzaDocumenti, capo }: AskedStep, values: StepValues, chi: string): PassoPratica {
+function line({ pratica, a, senzaDocumenti, capo }: AskedStep, values: StepValues, chi: string): PraticaStep {
   const nota = values.nota.trim()
   const forzata = values.forza && capo && (senzaDocumenti || a === 'concessa')
   return {
@@ -47,7 +47,7 @@ function line({ pratica, a, senzaDocumenti, capo }: AskedStep, values: StepValue
     a,
     quando: new Date().toISOString(),
     chi,
-    ...(values.motivo ? { motivo: values.motivo as Motivo } : {}),
+    ...(values.motivo ? { motivo: values.motivo as NegativeReason } : {}),
     ...(nota ? { nota } : {}),
     ...(forzata ? { forzata } : {}),
   }
@@ -76,7 +76,7 @@ function met({ scadenze = [] }: Pratica, tipi: readonly string[]): Record<string
 }
 
 /** Start values of the form: those of the case file, and today. */
-export function stepValues(pratica: Pratica, a: StatoPratica, oggi: string): StepValues {
+export function stepValues(pratica: Pratica, a: PraticaState, oggi: string): StepValues {
   return {
     motivo: '',
     nota: '',
@@ -84,7 +84,7 @@ export function stepValues(pratica: Pratica, a: StatoPratica, oggi: string): Ste
     protocollo: pratica.protocollo ?? '',
     dataInvio: pratica.dataInvio ?? oggi,
     oraInvio: pratica.oraInvio ?? '',
-    scadenza: a === 'preavviso_rigetto' ? addDays(oggi, GIORNI_OSSERVAZIONI) : '',
+    scadenza: a === 'preavviso_rigetto' ? addDays(oggi, OBSERVATION_DAYS) : '',
     agevolazioneConcessa: pratica.agevolazioneConcessa ?? pratica.agevolazioneRichiesta,
     dataConcessione: pratica.dataConcessione ?? oggi,
     regime: pratica.regime ?? '',

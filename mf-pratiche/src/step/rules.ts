@@ -5,7 +5,7 @@ import {
   type NumberCheck,
   type Pratica,
   requiresReason,
-  type StatoPratica,
+  type PraticaState,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { stepTexts } from './texts.ts'
@@ -22,17 +22,17 @@ export const STARTS_DEADLINE = {
 type StartsDeadline = keyof typeof STARTS_DEADLINE
 
 /** Deadlines that a step meets, by the state it leads to. */
-export const MEETS: Partial<Record<StatoPratica, readonly string[]>> = {
+export const MEETS: Partial<Record<PraticaState, readonly string[]>> = {
   inviata: ['invio'],
   istruttoria: ['integrazione', 'osservazioni'],
   respinta: ['osservazioni'],
   erogata: ['rendicontazione'],
 }
 
-export const startsDeadline = (a: StatoPratica): a is StartsDeadline => Object.hasOwn(STARTS_DEADLINE, a)
+export const startsDeadline = (a: PraticaState): a is StartsDeadline => Object.hasOwn(STARTS_DEADLINE, a)
 
 /** The fields that a step of this case file asks for; none for a plain confirmation. */
-export function fieldGroupsOf(pratica: Pratica, a: StatoPratica, riapre: boolean): StepFieldGroup[] {
+export function fieldGroupsOf(pratica: Pratica, a: PraticaState, riapre: boolean): StepFieldGroup[] {
   if (riapre) return []
   const asked: [StepFieldGroup, boolean][] = [
     ['motivo', requiresReason(a)],
@@ -71,7 +71,7 @@ export type StepValues = z.infer<typeof Plain>
 
 export interface AskedStep {
   pratica: Pratica
-  a: StatoPratica
+  a: PraticaState
   /** Opens a closed case file again. */
   riapre: boolean
   oggi: string
@@ -84,13 +84,13 @@ export interface AskedStep {
 }
 
 /** Gross grant equivalent of what the form says. */
-const eslOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
+const grantEquivalentOf = ({ esl, agevolazioneConcessa }: StepValues): number => esl ?? agevolazioneConcessa ?? 0
 
 /** Whether the granted aid is more than what is left of the ceiling. */
 export function exceedsCeiling(asked: AskedStep, values: StepValues): boolean {
   if (asked.a !== 'concessa' || asked.riapre) return false
   const residuo = asked.residuo(values)
-  return residuo !== null && eslOf(values) > residuo
+  return residuo !== null && grantEquivalentOf(values) > residuo
 }
 
 /** The form of one step: only the fields that this step asks for are checked. */

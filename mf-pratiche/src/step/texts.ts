@@ -1,7 +1,7 @@
-import { statoPraticaLabels, type StatoPratica } from '@bandiera/domain'
+import { praticaStateLabels, type PraticaState } from '@bandiera/domain'
 
 /** States that name a stretch of work; the others say what the case file has become. */
-const FASI: readonly StatoPratica[] = [
+const PHASES: readonly PraticaState[] = [
   'verifica_requisiti',
   'raccolta_documenti',
   'istruttoria',
@@ -12,7 +12,7 @@ const FASI: readonly StatoPratica[] = [
 ]
 
 export const stepTexts = {
-  passaA: (a: StatoPratica) => `${FASI.includes(a) ? 'Passa a' : 'Segna come'} ${statoPraticaLabels[a].toLowerCase()}`,
+  passaA: (a: PraticaState) => `${PHASES.includes(a) ? 'Passa a' : 'Segna come'} ${praticaStateLabels[a].toLowerCase()}`,
   altri: 'Altri passi',
   conferma: 'Conferma il passo',
   riapri: 'Riapri la pratica',

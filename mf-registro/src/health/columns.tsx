@@ -24,7 +24,7 @@ const TONES = { meglio: 'success.main', peggio: 'error.main', uguale: 'text.seco
 function Compared({ row, figure, text }: { row: ReleaseHealth; figure: FigureId; text: string }) {
   const trend = trendIn(row, figure)
   return (
-    <Box sx={{ ...cellSx, fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ ...cellStyle, fontVariantNumeric: 'tabular-nums' }}>
       <Box>{text}</Box>
       {trend && (
         <Box sx={{ color: TONES[trend], fontSize: '0.8125rem', lineHeight: 1.3 }}>{comparisonText(row, figure)}</Box>
@@ -53,7 +53,7 @@ export const healthColumns: Column<ReleaseHealth>[] = [
     id: 'versione',
     label: columnTexts.versione,
     cell: (row) => (
-      <Box sx={cellSx}>
+      <Box sx={cellStyle}>
         <Box sx={{ fontWeight: 600 }}>{releaseText(row)}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
           {tenantsText(row)}
@@ -113,7 +113,7 @@ export const healthColumns: Column<ReleaseHealth>[] = [
 
 /** What it declares, and under it what it has used; a release that declares nothing is coloured. */
 const Collections = ({ row: { declared, used } }: { row: ReleaseHealth }) => (
-  <Box sx={{ ...cellSx, lineHeight: 1.3, fontSize: '0.8125rem' }}>
+  <Box sx={{ ...cellStyle, lineHeight: 1.3, fontSize: '0.8125rem' }}>
     <Box sx={{ color: declared ? undefined : 'warning.main' }}>{declaredText(declared)}</Box>
     <Box sx={{ color: 'text.secondary' }}>{usedText(used)}</Box>
   </Box>
@@ -128,7 +128,7 @@ function tenantsText({ tenants }: ReleaseHealth): string {
 /** The text of the last failure, in full, because developers search the code for it. */
 const LastFailure = ({ row: { lastFailure } }: { row: ReleaseHealth }) =>
   lastFailure && (
-    <Box sx={{ ...cellSx, overflowWrap: 'anywhere', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+    <Box sx={{ ...cellStyle, overflowWrap: 'anywhere', lineHeight: 1.3, fontSize: '0.8125rem' }}>
       {lastFailure.text}
       <Box sx={{ color: 'text.secondary' }}>
         {texts.ultimo(failureText(lastFailure.kind), formatInstant(lastFailure.at), lastFailure.chi)}
@@ -137,4 +137,4 @@ const LastFailure = ({ row: { lastFailure } }: { row: ReleaseHealth }) =>
   )
 
 /** In a table cells have no room above and below of their own; on a card they lie beside their label. */
-const cellSx = { py: { xs: 0, sm: 1 }, whiteSpace: 'normal' } as const
+const cellStyle = { py: { xs: 0, sm: 1 }, whiteSpace: 'normal' } as const

@@ -30,12 +30,12 @@ function HealthTable({ registro }: { registro: Registry }) {
       <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.intro}</Box>
       <NativeSelect
         input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': texts.cliente }}
+        inputProps={{ 'aria-label': texts.tenant }}
         onChange={(event) => change({ cliente: event.target.value })}
         sx={{ mb: 3, width: { xs: '100%', sm: 'auto' }, maxWidth: { sm: 360 } }}
         value={cliente}
       >
-        <option value="">{texts.tuttiClienti}</option>
+        <option value="">{texts.allTenants}</option>
         {registro.tenant.map(({ id, nome }) => (
           <option key={id} value={id}>
             {nome === id ? id : `${nome} (${id})`}
@@ -45,9 +45,9 @@ function HealthTable({ registro }: { registro: Registry }) {
       <DataTable
         columns={healthColumns}
         csv="salute-moduli"
-        empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
+        empty={<EmptyState text={texts.emptyText} title={texts.empty} />}
         label={moduleTexts.salute}
-        nome={texts.nome}
+        nome={texts.noun}
         records={righe}
       />
       <AnonymousSection righe={(registro.sconosciuti ?? []).filter(({ tenant }) => !cliente || tenant === cliente)} />

@@ -1,4 +1,4 @@
-import { formatByte, formatNumber } from '@bandiera/domain'
+import { formatBytes, formatNumber } from '@bandiera/domain'
 import { perHundred, type ReleaseHealth, trendOf } from './parts/figures.ts'
 import type { DataUse } from '../parts/registry.ts'
 
@@ -6,9 +6,9 @@ import type { DataUse } from '../parts/registry.ts'
 export const texts = {
   intro:
     'Ultimi sette giorni. Tempo: quello entro cui sono arrivati tre caricamenti su quattro. Peso: la media di un caricamento. CSP: file o indirizzi che la politica della pagina ha fermato. Blocchi: momenti di oltre 50 ms in cui la pagina non rispondeva. Raccolte di dati: quelle che la versione dichiara e quelle che ha usato davvero. Sotto ogni cifra, com’è rispetto alla versione di prima dello stesso modulo.',
-  cliente: 'Cliente',
-  tuttiClienti: 'Tutti i clienti',
-  nome: { uno: 'versione', molti: 'versioni', genere: 'f' },
+  tenant: 'Cliente',
+  allTenants: 'Tutti i clienti',
+  noun: { uno: 'versione', molti: 'versioni', genere: 'f' },
   columnTexts: {
     versione: 'Modulo e versione',
     caricamenti: 'Caricamenti',
@@ -20,14 +20,14 @@ export const texts = {
     dati: 'Raccolte di dati',
     ultimo: 'Ultimo guasto',
   },
-  vuoto: 'Nessuna misura ancora',
-  vuotoTesto: 'Le pagine aperte mandano le loro misure quando caricano un modulo e ogni cinque minuti.',
+  empty: 'Nessuna misura ancora',
+  emptyText: 'Le pagine aperte mandano le loro misure quando caricano un modulo e ogni cinque minuti.',
   ultimo: (tipo: string, quando: string, chi?: string) =>
     chi ? `Ultimo: ${tipo}, ${quando}, dalla pagina di ${chi}` : `Ultimo: ${tipo}, ${quando}`,
-  sconosciuti: 'Di sconosciuti',
-  sconosciutiNota:
+  unknown: 'Di sconosciuti',
+  unknownNote:
     'Ultimi sette giorni, da pagine in cui nessuno ha fatto l’accesso. Chiunque può mandarle: si contano a parte, e non cambiano né le misure qui sopra né la versione di nessuno.',
-  countTexts: { segnalazioni: 'Segnalazioni', caricamenti: 'Caricamenti', guasti: 'Guasti', csp: 'CSP' },
+  countTexts: { reports: 'Segnalazioni', loads: 'Caricamenti', failures: 'Guasti', csp: 'CSP' },
 } as const
 
 const FAILURES: Record<string, string> = {
@@ -56,7 +56,7 @@ export function msText({ ms, loads }: Pick<ReleaseHealth, 'ms' | 'loads'>): stri
 }
 
 export const bytesText = ({ bytes, loads }: Pick<ReleaseHealth, 'bytes' | 'loads'>): string =>
-  loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatByte(bytes)
+  loads === 0 ? '—' : bytes === 0 ? 'dalla memoria' : formatBytes(bytes)
 
 /** Compares one figure of a release with the version before: `peggio della 1.1.0 (entro 400 ms)`. */
 export function comparisonText(row: ReleaseHealth, figure: keyof typeof FIGURES): string | null {
@@ -117,14 +117,14 @@ function sentence(legge: string, scrive: string, dati: DataUse): string | null {
 
 /** Texts about people whom the server refused work. */
 export const throttledTexts = {
-  titolo: 'Persone rallentate',
+  title: 'Persone rallentate',
   intro:
     'Chi ha ricevuto un rifiuto da quando questo server è partito: troppe modifiche in poco tempo, oppure spazio finito. Con più server ognuno mostra i suoi.',
-  vuoto: 'Nessuno è stato rallentato',
-  vuotoTesto: 'Qui compare chi supera le modifiche al minuto o lo spazio a disposizione.',
-  errore: 'L’elenco non si legge',
-  attesa: 'Caricamento delle persone rallentate',
-  senzaNome: 'Persona che non c’è più',
-  tipi: { scritture: 'Troppe modifiche in poco tempo', spazio: 'Spazio finito' },
-  columnTexts: { chi: 'Persona', tenant: 'Cliente', tipo: 'Motivo', volte: 'Volte', ultima: 'Ultima volta' },
+  empty: 'Nessuno è stato rallentato',
+  emptyText: 'Qui compare chi supera le modifiche al minuto o lo spazio a disposizione.',
+  error: 'L’elenco non si legge',
+  waiting: 'Caricamento delle persone rallentate',
+  unnamed: 'Persona che non c’è più',
+  kinds: { scritture: 'Troppe modifiche in poco tempo', spazio: 'Spazio finito' },
+  columnTexts: { chi: 'Persona', tenant: 'Cliente', kind: 'Motivo', times: 'Volte', last: 'Ultima volta' },
 } as const

@@ -1,16 +1,16 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import modulo from '../module.ts'
-import { aRegistry, aServer, aTenant, aTenantModule, type Said } from '../parts/testing/server.ts'
+import { aRegistry, aServer, aTenant, aTenantModule, type RegistryAnswers } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
-function open(over: Partial<Said> = {}, path = '/registro') {
+function open(over: Partial<RegistryAnswers> = {}, path = '/registro') {
   const server = aServer(over)
   return { ...server, ...renderScreen(<Component />, { usr: unUsr('admin'), path, request: server.request }) }
 }
 const table = () => screen.findByRole('table', { name: 'Versioni dei moduli per cliente' })
 const cell = async (cliente: number) => within(await table()).getAllByRole('cell')[cliente]!
-const piano = {
+const plan = {
   tenants: [
     {
       tenant: 'due.test',
@@ -110,7 +110,7 @@ describe('a command', () => {
     posted.filter(({ path }) => path === '/api/registro/comandi').map(({ body }) => body)
 
   it('shows what it would do as its form changes, and is given with its reason', async () => {
-    const server = open({ others: { '/api/registro/comandi': piano } })
+    const server = open({ others: { '/api/registro/comandi': plan } })
     const { user, posted, notices } = server
     const dialog = await ask(user, /su mf-bandi per due.test/, 'Promuovi una versione…')
     expect(dialog).toHaveTextContent('Completa i dati qui sopra')

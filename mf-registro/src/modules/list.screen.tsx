@@ -13,7 +13,7 @@ import {
 } from '@bandiera/ui'
 import { useCommand } from '../parts/command/dialog.tsx'
 import { idsOf, type Registry } from '../parts/registry.ts'
-import { Filters, needsAttention, pageOf, shownTenants, viewOf } from './filters.tsx'
+import { Filters, needsAttention, pageOf, shownTenants, viewOf } from './parts/filters.tsx'
 import { Cards, Matrix } from './parts/matrix.tsx'
 import { texts } from './texts.ts'
 import { RegistryPage } from '../parts/page.tsx'
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 const Facts = ({ registro: { shell, tenant } }: { registro: Registry }) =>
-  `${texts.shell(shell.version, shell.contracts)} · ${texts.daGuardare(tenant.filter(needsAttention).length)}`
+  `${texts.shell(shell.version, shell.contracts)} · ${texts.needsAttention(tenant.filter(needsAttention).length)}`
 
 function Modules({ registro, retry }: { registro: Registry; retry: () => void }) {
   const [params, change] = useUrlParams()
@@ -44,7 +44,7 @@ function Modules({ registro, retry }: { registro: Registry; retry: () => void })
   const clienti = shownTenants(registro, vista)
   const { rows, ...page } = pageOf(clienti, vista.page, columns)
   const set = (values: Record<string, string>) => change(values, { replace: true })
-  if (registro.tenant.length === 0) return <EmptyState text={texts.vuotoTesto} title={texts.vuoto} />
+  if (registro.tenant.length === 0) return <EmptyState text={texts.emptyText} title={texts.empty} />
   const minimi = new Map(registro.minimi?.map(({ id, version }) => [id, version]))
   const Form = isNarrow ? Cards : Matrix
   return (
@@ -53,9 +53,9 @@ function Modules({ registro, retry }: { registro: Registry; retry: () => void })
       <Filters change={(key, value) => set({ [key]: value, p: '' })} ids={all} view={vista} />
       {clienti.length === 0 ? (
         <EmptyState
-          action={<Button onClick={() => set({ q: '', m: '', solo: '', p: '' })}>{texts.azzera}</Button>}
+          action={<Button onClick={() => set({ q: '', m: '', solo: '', p: '' })}>{texts.reset}</Button>}
           icon={SearchOffIcon}
-          title={texts.nessuno}
+          title={texts.none}
         />
       ) : (
         <>
@@ -91,18 +91,18 @@ export function Pages({ page, last, from, to, total, go }: PagesProps) {
   if (last === 1) return null
   return (
     <Stack
-      aria-label={texts.pagineClienti}
+      aria-label={texts.tenantPages}
       component="nav"
       direction="row"
       sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end', mb: 1 }}
     >
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2', mr: 2 }}>
-        {texts.intervallo(from, to, total)}
+        {texts.range(from, to, total)}
       </Box>
-      <IconButton aria-label={texts.prima} disabled={page === 1} onClick={() => go(page - 1)}>
+      <IconButton aria-label={texts.before} disabled={page === 1} onClick={() => go(page - 1)}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={texts.dopo} disabled={page === last} onClick={() => go(page + 1)}>
+      <IconButton aria-label={texts.after} disabled={page === last} onClick={() => go(page + 1)}>
         <ChevronRightIcon />
       </IconButton>
     </Stack>

@@ -1,14 +1,14 @@
 /** Texts of the start page of the registry. */
 export const texts = {
-  cerca: 'Cerca un cliente',
-  modulo: 'Modulo',
-  tuttiModuli: 'Tutti i moduli',
+  search: 'Cerca un cliente',
+  module: 'Modulo',
+  allModules: 'Tutti i moduli',
   solo: 'Solo da guardare',
   soloAiuto: 'Clienti in cui qualcosa non è come è stato scelto',
-  tabella: 'Versioni dei moduli per cliente',
-  azioni: (modulo: string, cliente: string) => `Azioni su ${modulo} per ${cliente}`,
-  azioniTutti: (modulo: string) => `Azioni su ${modulo} per tutti i clienti`,
-  verbi: {
+  table: 'Versioni dei moduli per cliente',
+  actions: (modulo: string, cliente: string) => `Azioni su ${modulo} per ${cliente}`,
+  actionsForAll: (modulo: string) => `Azioni su ${modulo} per tutti i clienti`,
+  verbs: {
     promuovi: 'Promuovi una versione…',
     canarino: 'Prova su una parte degli utenti…',
     segui: 'Segui un canale…',
@@ -18,24 +18,24 @@ export const texts = {
     minimo: 'Versione minima…',
   },
   segue: (canale: string) => `segue ${canale}`,
-  fissata: 'fissata',
-  pagine: (n: number) => (n === 1 ? '1 pagina aperta' : `${n} pagine aperte`),
-  pagineAltre: (n: number) =>
+  pinned: 'fissata',
+  pages: (n: number) => (n === 1 ? '1 pagina aperta' : `${n} pagine aperte`),
+  otherPages: (n: number) =>
     n === 1 ? '1 pagina ancora con un’altra versione' : `${n} pagine ancora con un’altra versione`,
-  nonUsato: 'non usato: la funzione è spenta',
-  canali: (stable: string | undefined, next: string | undefined) =>
+  notUsed: 'non usato: la funzione è spenta',
+  channels: (stable: string | undefined, next: string | undefined) =>
     [stable && `stable ${stable}`, next && `next ${next}`].filter(Boolean).join(', '),
   minima: (version: string) => `minima ${version}`,
-  vuoto: 'Nessun cliente',
-  vuotoTesto: 'Questo portale non serve ancora nessuno.',
-  nessuno: 'Nessun cliente con questi filtri',
-  azzera: 'Togli i filtri',
-  pagineClienti: 'Pagine di clienti',
-  prima: 'Clienti precedenti',
-  dopo: 'Clienti successivi',
-  intervallo: (da: number, a: number, tutti: number) => `Clienti ${da}–${a} di ${tutti}`,
+  empty: 'Nessun cliente',
+  emptyText: 'Questo portale non serve ancora nessuno.',
+  none: 'Nessun cliente con questi filtri',
+  reset: 'Togli i filtri',
+  tenantPages: 'Pagine di clienti',
+  before: 'Clienti precedenti',
+  after: 'Clienti successivi',
+  range: (da: number, a: number, tutti: number) => `Clienti ${da}–${a} di ${tutti}`,
   shell: (version: string, contracts: readonly string[]) => `Shell ${version}, contratti ${contracts.join(' e ')}`,
-  daGuardare: (n: number) =>
+  needsAttention: (n: number) =>
     n === 0 ? 'tutto come è stato scelto' : n === 1 ? '1 cliente da guardare' : `${n} clienti da guardare`,
 } as const
 

@@ -47,14 +47,14 @@ export function ModuleCell({ module, tenant, ask }: ModuleCellProps) {
 /** What there is to know about it besides the version, a line each. */
 function factsOf({ motivo, canale, canarino, aperte, aperteAltre, usato, voluta, rifiutate }: TenantModule): string[] {
   return [
-    ...(canale ? [texts.segue(canale)] : motivo === 'chosen' ? [texts.fissata] : []),
+    ...(canale ? [texts.segue(canale)] : motivo === 'chosen' ? [texts.pinned] : []),
     ...(motivo === 'builtIn' || motivo === 'unchosen' ? [reasonText(motivo).toLowerCase()] : []),
     ...(canarino ? [canaryText(canarino)] : []),
     ...(voluta && rifiutate.length === 0 ? [voluta] : []),
     ...rifiutate.map(refusedText),
-    ...(aperte > 0 ? [texts.pagine(aperte)] : []),
-    ...(aperteAltre > 0 ? [texts.pagineAltre(aperteAltre)] : []),
-    ...(usato ? [] : [texts.nonUsato]),
+    ...(aperte > 0 ? [texts.pages(aperte)] : []),
+    ...(aperteAltre > 0 ? [texts.otherPages(aperteAltre)] : []),
+    ...(usato ? [] : [texts.notUsed]),
   ]
 }
 
@@ -78,9 +78,9 @@ export function ModuleActions({ id, tenant, isOff, floor, ask }: ModuleActionsPr
   )
   const choice = (verb: Verb) => ({
     id: verb,
-    label: texts.verbi[verb],
+    label: texts.verbs[verb],
     onChoose: () => ask({ verb, id, ...(tenant !== undefined && { tenant: tenant }), ...(floor && { floor }) }),
   })
-  const label = tenant === undefined ? texts.azioniTutti(id) : texts.azioni(id, tenant)
+  const label = tenant === undefined ? texts.actionsForAll(id) : texts.actions(id, tenant)
   return <MenuButton choices={offered.map(choice)} icon={MoreIcon} label={label} />
 }

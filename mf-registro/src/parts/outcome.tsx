@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 /** A version in tabular figures; a dash for none. */
 export const Version = ({ versione }: { versione: string | null }) => (
   <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-    {versione ?? texts.niente}
+    {versione ?? texts.nothing}
   </Box>
 )
 

@@ -2,14 +2,14 @@ import { usePortal } from '@bandiera/platform'
 import { AppLink, Alert, Button, ErrorState, Page, Skeleton, Stack, type PageProps } from '@bandiera/ui'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hrefTenant, TRIALS, REGISTRO, RELEASES, HEALTH } from '../paths.ts'
+import { hrefTenant, TRIALS, REGISTRY, RELEASES, HEALTH } from '../paths.ts'
 import { texts } from '../texts.ts'
 import type { Asked } from './requests.ts'
 
 const PAGES = [
-  { to: REGISTRO, label: texts.moduli },
+  { to: REGISTRY, label: texts.modules },
   { to: HEALTH, label: texts.saluteBreve },
-  { to: RELEASES, label: texts.rilasci },
+  { to: RELEASES, label: texts.releases },
   { to: TRIALS, label: texts.prove },
 ] as const
 
@@ -20,7 +20,7 @@ interface RegistryPageProps<T> extends Omit<PageProps, 'children' | 'title'> {
 }
 
 /** A page of the registry: the ways to the others, and what was asked for once it is there. */
-export function RegistryPage<T>({ title = texts.titolo, asked, children, ...page }: RegistryPageProps<T>) {
+export function RegistryPage<T>({ title = texts.title, asked, children, ...page }: RegistryPageProps<T>) {
   const { setTitle } = usePortal()
   // windows and screen readers tell its pages apart
   useEffect(() => setTitle(title), [setTitle, title])
@@ -33,12 +33,12 @@ export function RegistryPage<T>({ title = texts.titolo, asked, children, ...page
 }
 
 function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPageProps<T>, 'asked' | 'children'>) {
-  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.errore} />
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.error} />
   if (value === null) return <Waiting />
   return (
     <>
       {error !== null && (
-        <Alert action={<Button onClick={retry}>{texts.riprova}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
+        <Alert action={<Button onClick={retry}>{texts.retry}</Button>} role="alert" severity="error" sx={{ mb: 3 }}>
           {error}
         </Alert>
       )}
@@ -48,7 +48,7 @@ function Body<T>({ asked: { value, error, retry }, children }: Pick<RegistryPage
 }
 
 const Waiting = () => (
-  <Stack aria-label={texts.attesa} role="status" sx={{ gap: 2 }}>
+  <Stack aria-label={texts.waiting} role="status" sx={{ gap: 2 }}>
     {[1, 2, 3, 4].map((line) => (
       <Skeleton height={56} key={line} variant="rounded" />
     ))}
@@ -58,13 +58,13 @@ const Waiting = () => (
 function PageLinks() {
   const { pathname } = useLocation()
   return (
-    <Stack aria-label={texts.sezioni} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
+    <Stack aria-label={texts.sections} component="nav" direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: -3, mb: 4 }}>
       {PAGES.map(({ to, label }) => (
         <AppLink
           aria-current={isHere(pathname, to) ? 'page' : undefined}
           color="inherit"
           key={to}
-          sx={linkSx}
+          sx={linkStyle}
           to={to}
           underline="none"
         >
@@ -77,9 +77,9 @@ function PageLinks() {
 
 /** The start page is also the way to each tenant. */
 const isHere = (pathname: string, to: string): boolean =>
-  pathname === to || (to === REGISTRO && pathname.startsWith(hrefTenant('')))
+  pathname === to || (to === REGISTRY && pathname.startsWith(hrefTenant('')))
 
-const linkSx = {
+const linkStyle = {
   py: 1.5,
   px: 3,
   borderRadius: 1,

@@ -31,7 +31,7 @@ export function SmallTable<T>({ label, columns, rows, keyOf, step = 20 }: Props<
       <Form columns={columns} keyOf={keyOf} label={label} rows={shown} />
       {left > 0 && (
         <Button onClick={() => setMost(most + step)} sx={{ mt: 2 }}>
-          {texts.mostraAltre(Math.min(left, step))}
+          {texts.showMore(Math.min(left, step))}
         </Button>
       )}
     </>
@@ -54,7 +54,7 @@ function Grid<T>({ label, columns, rows, keyOf }: Props<T>) {
         {rows.map((riga) => (
           <TableRow key={keyOf(riga)}>
             {columns.map((colonna) => (
-              <TableCell key={colonna.label} sx={cellSx}>
+              <TableCell key={colonna.label} sx={cellStyle}>
                 {colonna.cell(riga)}
               </TableCell>
             ))}
@@ -72,7 +72,7 @@ function Cards<T>({ label, columns, rows, keyOf }: Props<T>) {
       {rows.map((riga) => (
         <Box component="li" key={keyOf(riga)} sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.cell(riga)}</Box>
-          <Box component="dl" sx={factsSx}>
+          <Box component="dl" sx={factsStyle}>
             {others.map((colonna) => (
               <Box key={colonna.label} sx={{ display: 'contents' }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -90,8 +90,8 @@ function Cards<T>({ label, columns, rows, keyOf }: Props<T>) {
   )
 }
 
-const cellSx = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' } as const
-const factsSx = {
+const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const factsStyle = {
   m: 0,
   mt: 1,
   display: 'grid',

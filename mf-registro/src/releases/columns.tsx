@@ -1,4 +1,4 @@
-import { formatByte } from '@bandiera/domain'
+import { formatBytes } from '@bandiera/domain'
 import type { Column } from '@bandiera/ui/list'
 import { whenText } from '../parts/texts.ts'
 import { texts } from './texts.ts'
@@ -8,29 +8,29 @@ import type { TeamKey } from './parts/keys.ts'
 const { columnTexts } = texts
 const nameOf = ({ id, versione }: ReleaseRow): string => `${id} ${versione}`
 const tenantsText = ({ tenants }: ReleaseRow): string =>
-  tenants.length === 0 ? texts.nessuno : tenants.length === 1 ? tenants[0]! : texts.clienti(tenants.length)
+  tenants.length === 0 ? texts.none : tenants.length === 1 ? tenants[0]! : texts.clienti(tenants.length)
 
 export const releaseColumns: Column<ReleaseRow>[] = [
-  { id: 'rilascio', label: columnTexts.rilascio, cell: nameOf, sort: nameOf, search: nameOf, width: 200 },
+  { id: 'rilascio', label: columnTexts.release, cell: nameOf, sort: nameOf, search: nameOf, width: 200 },
   {
     id: 'canali',
-    label: columnTexts.canale,
+    label: columnTexts.channel,
     cell: ({ channels }) => channels.join(', ') || '—',
     search: ({ channels }) => channels.join(' '),
     width: 112,
   },
-  { id: 'clienti', label: columnTexts.clienti, cell: tenantsText, sort: ({ tenants }) => tenants.length },
-  { id: 'contratto', label: columnTexts.contratto, cell: ({ contratto }) => contratto, width: 104 },
+  { id: 'clienti', label: columnTexts.tenants, cell: tenantsText, sort: ({ tenants }) => tenants.length },
+  { id: 'contratto', label: columnTexts.contract, cell: ({ contratto }) => contratto, width: 104 },
   {
     id: 'pubblicato',
-    label: columnTexts.pubblicato,
+    label: columnTexts.published,
     cell: ({ pubblicato }) => whenText(pubblicato),
     sort: ({ pubblicato }) => pubblicato,
     width: 160,
   },
   {
     id: 'squadra',
-    label: columnTexts.squadra,
+    label: columnTexts.team,
     cell: ({ team }) => team || '—',
     sort: ({ team }) => team,
     search: ({ team }) => team,
@@ -38,7 +38,7 @@ export const releaseColumns: Column<ReleaseRow>[] = [
   {
     id: 'peso',
     label: columnTexts.peso,
-    cell: ({ peso }) => formatByte(peso),
+    cell: ({ peso }) => formatBytes(peso),
     sort: ({ peso }) => peso,
     csv: ({ peso }) => peso,
     align: 'right',

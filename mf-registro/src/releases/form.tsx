@@ -15,12 +15,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const MODULE_ID = /^mf-[a-z0-9-]+$/
 
 const KeySchema = z.object({
-  team: z.string().check(z.trim(), z.minLength(1, keyTexts.squadraManca), atMost(60)),
-  publicKey: z.string().check(z.trim(), z.regex(/^[\w-]{43}$/, keyTexts.pubblicaErrore)),
-  modules: z.string().check(z.refine((text) => modulesOf(text) !== null, keyTexts.moduliErrore)),
+  team: z.string().check(z.trim(), z.minLength(1, keyTexts.teamMissing), atMost(60)),
+  publicKey: z.string().check(z.trim(), z.regex(/^[\w-]{43}$/, keyTexts.publicKeyError)),
+  modules: z.string().check(z.refine((text) => modulesOf(text) !== null, keyTexts.modulesError)),
   email: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || EMAIL.test(text), keyTexts.postaErrore),
+    z.refine((text) => text === '' || EMAIL.test(text), keyTexts.emailError),
   ),
   operator: z.boolean(),
 })
@@ -55,7 +55,7 @@ export function KeyDialog({ onClose, onDone }: KeyDialogProps) {
     return chiave.team
   }
   const saved = (team: string) => {
-    notify({ text: texts.registrata(team), kind: 'success' })
+    notify({ text: texts.registered(team), kind: 'success' })
     onDone()
   }
   return (
@@ -65,21 +65,21 @@ export function KeyDialog({ onClose, onDone }: KeyDialogProps) {
       onSaved={saved}
       onSubmit={send}
       open
-      submit={texts.registra}
-      title={texts.registra}
+      submit={texts.register}
+      title={texts.register}
     >
-      <TextInput label={keyTexts.squadra} maxLength={60} name="team" />
-      <TextInput autoComplete="off" help={keyTexts.pubblicaAiuto} label={keyTexts.pubblica} name="publicKey" />
-      <TextInput help={keyTexts.moduliAiuto} label={keyTexts.moduli} name="modules" />
-      <TextInput autoComplete="off" help={keyTexts.postaAiuto} label={keyTexts.posta} maxLength={200} name="email" />
-      <CheckInput label={keyTexts.operatore} name="operator" />
+      <TextInput label={keyTexts.team} maxLength={60} name="team" />
+      <TextInput autoComplete="off" help={keyTexts.publicKeyHelp} label={keyTexts.publicKey} name="publicKey" />
+      <TextInput help={keyTexts.modulesHelp} label={keyTexts.modules} name="modules" />
+      <TextInput autoComplete="off" help={keyTexts.emailHelp} label={keyTexts.email} maxLength={200} name="email" />
+      <CheckInput label={keyTexts.operator} name="operator" />
     </FormDialog>
   )
 }
 
 const RevokeSchema = z
   .object({ ritira: z.boolean(), perche: z.string().check(z.trim(), atMost(500)) })
-  .check(z.refine(({ ritira, perche }) => !ritira || perche !== '', { error: texts.percheManca, path: ['perche'] }))
+  .check(z.refine(({ ritira, perche }) => !ritira || perche !== '', { error: texts.reasonMissing, path: ['perche'] }))
 type RevokeValues = z.infer<typeof RevokeSchema>
 
 interface RevokeDialogProps {
@@ -106,7 +106,7 @@ export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onC
     return isWithdrawn
   }
   const saved = (isWithdrawn: boolean) => {
-    notify({ text: isWithdrawn ? texts.ritirataOra(team) : texts.revocataOra(team), kind: 'success' })
+    notify({ text: isWithdrawn ? texts.justWithdrawn(team) : texts.justRevoked(team), kind: 'success' })
     onDone()
   }
   return (
@@ -116,25 +116,25 @@ export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onC
       onSaved={saved}
       onSubmit={send}
       open
-      submit={texts.revoca}
-      title={texts.revocaTitolo(team)}
+      submit={texts.revoke}
+      title={texts.revokeTitle(team)}
       width="md"
     >
-      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.revocaTesto}</Box>
+      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.revokeText}</Box>
       {firmati.length === 0 ? (
-        <Box>{texts.haPubblicatoNiente}</Box>
+        <Box>{texts.hasPublishedNothing}</Box>
       ) : (
         <>
           <Box sx={{ overflowWrap: 'anywhere' }}>
-            {texts.haPubblicato(firmati.length)}:{' '}
+            {texts.hasPublished(firmati.length)}:{' '}
             {firmati.map(({ id: of, versione }) => `${of} ${versione}`).join(', ')}.
           </Box>
-          <CheckInput help={texts.ritiraAiuto} label={texts.ritira} name="ritira" />
+          <CheckInput help={texts.withdrawHelp} label={texts.withdraw} name="ritira" />
         </>
       )}
       {ritira && (
         <>
-          <TextInput help={texts.percheAiuto} label={texts.perche} maxLength={500} name="perche" />
+          <TextInput help={texts.reasonHelp} label={texts.perche} maxLength={500} name="perche" />
           <TrialPanel path={`${path}/ritiro`} question={TRIAL} />
         </>
       )}
@@ -143,4 +143,4 @@ export function RevokeDialog({ teamKey: { id, team }, registro: { rilasci }, onC
 }
 
 /** A trial needs no reason of its own. */
-const TRIAL = { perche: texts.ritira, prova: true }
+const TRIAL = { perche: texts.withdraw, prova: true }

@@ -1,9 +1,9 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aRegistry, aRelease, aServer, type Said } from '../parts/testing/server.ts'
+import { aRegistry, aRelease, aServer, type RegistryAnswers } from '../parts/testing/server.ts'
 import { Component } from './list.screen.tsx'
 
-const chiave = {
+const key = {
   id: '54aeefcf52faf331',
   team: 'squadra-bandi',
   modules: ['mf-bandi'],
@@ -12,8 +12,8 @@ const chiave = {
   at: '2026-11-20T10:00:00Z',
 }
 
-function open(tab: string, over: Partial<Said> = {}, confirmed = true) {
-  const server = aServer({ chiavi: [chiave], ...over })
+function open(tab: string, over: Partial<RegistryAnswers> = {}, confirmed = true) {
+  const server = aServer({ chiavi: [key], ...over })
   const options = { usr: unUsr('admin'), path: `/registro/rilasci?tab=${tab}`, request: server.request, confirmed }
   return { ...server, ...renderScreen(<Component />, options) }
 }

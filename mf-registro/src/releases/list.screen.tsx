@@ -18,19 +18,19 @@ export function Component() {
   const asked = useRegistry()
   const chiavi = useAsked('/api/registro/chiavi', parseKeys)
   return (
-    <RegistryPage asked={asked} title={moduleTexts.rilasci}>
+    <RegistryPage asked={asked} title={moduleTexts.releases}>
       {(registro) => (
         <UrlTabs
-          label={texts.schede}
+          label={texts.tabs}
           tabs={[
             {
               id: 'rilasci',
-              label: texts.rilasci,
+              label: texts.releases,
               content: <Releases chiavi={chiavi.value ?? NONE} registro={registro} />,
             },
             {
               id: 'canali',
-              label: texts.canali,
+              label: texts.channels,
               content: (
                 <>
                   <Channels canali={registro.canali} />
@@ -40,7 +40,7 @@ export function Component() {
             },
             {
               id: 'trattenuti',
-              label: texts.trattenuti,
+              label: texts.held,
               content: (
                 <>
                   <HeldVersions trattenuti={registro.trattenuti} />
@@ -50,7 +50,7 @@ export function Component() {
             },
             {
               id: 'chiavi',
-              label: texts.chiavi,
+              label: texts.keys,
               content: <KeysSection asked={chiavi} onDone={asked.retry} registro={registro} />,
             },
           ]}
@@ -66,9 +66,9 @@ function Releases({ registro, chiavi }: { registro: Registry; chiavi: readonly T
     <DataTable
       columns={releaseColumns}
       csv="rilasci-moduli"
-      empty={<EmptyState text={texts.vuotoTesto} title={texts.vuoto} />}
-      label={texts.rilasci}
-      nome={texts.nome}
+      empty={<EmptyState text={texts.emptyText} title={texts.empty} />}
+      label={texts.releases}
+      nome={texts.noun}
       records={righe}
     />
   )

@@ -1,11 +1,11 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aGeneration, aRegistry, aServer, aTenant, type Said } from '../parts/testing/server.ts'
+import { aGeneration, aRegistry, aServer, aTenant, type RegistryAnswers } from '../parts/testing/server.ts'
 import { Component } from './detail.screen.tsx'
 
 const EMPTY = { tenants: [], refusals: [] }
 
-function open(over: Partial<Said> = {}, id = 'uno.test') {
+function open(over: Partial<RegistryAnswers> = {}, id = 'uno.test') {
   const server = aServer({ others: { '/api/registro/comandi': EMPTY }, ...over })
   const path = `/registro/clienti/${id}`
   const options = { usr: unUsr('admin'), path, pattern: '/registro/clienti/:id', request: server.request }

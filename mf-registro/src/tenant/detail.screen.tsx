@@ -29,7 +29,7 @@ export function Component() {
           cliente ? (
             <TenantContent ask={ask} cliente={cliente} />
           ) : (
-            <EmptyState text={texts.sconosciutoTesto} title={texts.sconosciuto} />
+            <EmptyState text={texts.unknownText} title={texts.unknown} />
           )
         }
       </RegistryPage>
@@ -41,7 +41,7 @@ export function Component() {
 const Facts = ({ cliente: { id, nome, generazione, moduli } }: { cliente: Tenant }) => (
   <>
     {nome !== id && `${id} · `}
-    {texts.fatti(generazione, moduli.filter(({ usato, versione }) => usato && versione !== null).length)}
+    {texts.facts(generazione, moduli.filter(({ usato, versione }) => usato && versione !== null).length)}
   </>
 )
 
@@ -54,22 +54,22 @@ interface Props {
 const TenantActions = ({ cliente: { id, generazione }, ask }: Props) =>
   generazione > 0 && (
     <Button onClick={() => ask({ verb: 'annulla', tenant: id })} variant="outlined">
-      {texts.tornaPrima}
+      {texts.goBackBefore}
     </Button>
   )
 
 const TenantContent = ({ cliente, ask }: Props) => (
   <>
-    <Section first title={texts.adesso}>
-      <Box component="ul" sx={gridSx}>
+    <Section first title={texts.now}>
+      <Box component="ul" sx={gridStyle}>
         {cliente.moduli.map((modulo) => (
           <ModuleCard ask={ask} cliente={cliente.id} key={modulo.id} modulo={modulo} />
         ))}
       </Box>
     </Section>
     <Previews cliente={cliente} />
-    <Section title={texts.storia}>
-      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.storiaNota}</Box>
+    <Section title={texts.history}>
+      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.historyNote}</Box>
       <History ask={ask} current={cliente.generazione} tenant={cliente.id} />
     </Section>
   </>
@@ -82,7 +82,7 @@ const ModuleCard = ({ modulo, cliente, ask }: { modulo: TenantModule; cliente: s
   </Box>
 )
 
-const gridSx = {
+const gridStyle = {
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -13,11 +13,11 @@ import { previewTexts } from './texts.ts'
 const MOST_CHOICES = 30
 
 const PreviewSchema = z.object({
-  ruolo: z.string().check(z.minLength(1, previewTexts.ruoloManca)),
+  ruolo: z.string().check(z.minLength(1, previewTexts.roleMissing)),
   /** Empty: the current one. */
   generazione: z.string(),
   minuti: z.string(),
-  perche: z.string().check(z.trim(), z.minLength(1, previewTexts.percheManca), atMost(500)),
+  perche: z.string().check(z.trim(), z.minLength(1, previewTexts.reasonMissing), atMost(500)),
 })
 type PreviewValues = z.infer<typeof PreviewSchema>
 
@@ -53,53 +53,53 @@ export function PreviewDialog({ tenant: { id, nome }, onClose, onOpened }: Previ
       onSaved={onOpened}
       onSubmit={send}
       open
-      submit={previewTexts.apri}
-      title={previewTexts.finestra(nome)}
+      submit={previewTexts.open}
+      title={previewTexts.window(nome)}
       width="md"
     >
-      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{previewTexts.nota}</Box>
-      <SelectInput label={previewTexts.ruolo} name="ruolo" options={ROLE_OPTIONS} />
+      <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{previewTexts.note}</Box>
+      <SelectInput label={previewTexts.role} name="ruolo" options={ROLE_OPTIONS} />
       <SelectInput
-        label={previewTexts.scelta}
+        label={previewTexts.choice}
         name="generazione"
         options={choicesOf(storia.value ?? [])}
-        placeholder={previewTexts.adesso}
+        placeholder={previewTexts.now}
       />
-      <SelectInput label={previewTexts.durata} name="minuti" options={DURATIONS} />
-      <TextInput help={previewTexts.percheAiuto} label={previewTexts.perche} maxLength={500} name="perche" />
+      <SelectInput label={previewTexts.duration} name="minuti" options={DURATIONS} />
+      <TextInput help={previewTexts.reasonHelp} label={previewTexts.perche} maxLength={500} name="perche" />
       {ruolo !== '' && <ContentsPanel query={query.toString()} />}
     </FormDialog>
   )
 }
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roleLabels[value] }))
-const DURATIONS = Object.entries(previewTexts.durate).map(([value, label]) => ({ value, label }))
+const DURATIONS = Object.entries(previewTexts.durations).map(([value, label]) => ({ value, label }))
 
 const choicesOf = (storia: readonly Generation[]) => [
-  ...storia.slice(1).map(({ n, why }) => ({ value: String(n), label: previewTexts.sceltaDi(n, why) })),
-  ...(storia.length > 0 ? [{ value: '0', label: previewTexts.nascita }] : []),
+  ...storia.slice(1).map(({ n, why }) => ({ value: String(n), label: previewTexts.choiceOf(n, why) })),
+  ...(storia.length > 0 ? [{ value: '0', label: previewTexts.creation }] : []),
 ]
 
 /** What the preview would show, before it opens; also the parts of pages that need a record. */
 function ContentsPanel({ query }: { query: string }) {
   const { value, error } = useAsked(`/api/registro/anteprime/contenuto?${query}`, parseContents)
   if (error !== null) return <Alert severity="error">{error}</Alert>
-  if (value === null) return <LinearProgress aria-label={previewTexts.attesa} />
+  if (value === null) return <LinearProgress aria-label={previewTexts.waiting} />
   return (
     <Box
-      aria-label={previewTexts.contenuto}
+      aria-label={previewTexts.contents}
       component="section"
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}
     >
-      <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contenuto}</Box>
-      <Box component="dl" sx={listSx}>
+      <Box sx={{ fontWeight: 600, mb: 2 }}>{previewTexts.contents}</Box>
+      <Box component="dl" sx={listStyle}>
         {linesOf(value).map(([name, text]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {text || previewTexts.niente}
+              {text || previewTexts.nothing}
             </Box>
           </Box>
         ))}
@@ -113,16 +113,16 @@ function linesOf({ menu, riquadri, comandi, moduli }: PreviewContents): [string,
   const byPlace = new Map<string, string[]>()
   for (const { slot, titolo } of riquadri) byPlace.set(slot, [...(byPlace.get(slot) ?? []), titolo])
   return [
-    [voci.menu, joined(menu.map(({ voce, seVede }) => (seVede ? previewTexts.seVede(voce) : voce)))],
+    [voci.menu, joined(menu.map(({ voce, seVede }) => (seVede ? previewTexts.ifSeen(voce) : voce)))],
     ...[...byPlace].map(([slot, titles]): [string, string] => [posti[slot] ?? slot, joined(titles)]),
-    [voci.comandi, joined(comandi.map(({ voce }) => voce))],
-    [voci.moduli, joined(moduli.map(({ id, versione }) => `${id} ${versione}`))],
+    [voci.commands, joined(comandi.map(({ voce }) => voce))],
+    [voci.modules, joined(moduli.map(({ id, versione }) => `${id} ${versione}`))],
   ]
 }
 
 const joined = (words: string[]): string => words.join(', ')
 
-const listSx = {
+const listStyle = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },

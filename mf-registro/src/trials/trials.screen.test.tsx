@@ -1,12 +1,12 @@
 import { renderScreen } from '@bandiera/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { aServer, type Said } from '../parts/testing/server.ts'
+import { aServer, type RegistryAnswers } from '../parts/testing/server.ts'
 import { Component } from './trials.screen.tsx'
 
 const resolved = (version: string | null, reason = 'chosen') => ({ id: 'mf-bandi', version, reason, refused: [] })
 const shell = { version: '4.0.0', contracts: ['3.0.0'], shared: { react: '19.3.1' } }
 
-function open(tab: string, others: Said['others']) {
+function open(tab: string, others: RegistryAnswers['others']) {
   const server = aServer({ others })
   return { ...server, ...renderScreen(<Component />, { path: `/registro/prove?tab=${tab}`, request: server.request }) }
 }

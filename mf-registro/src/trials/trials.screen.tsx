@@ -15,10 +15,10 @@ export function Component() {
         <>
           <Box sx={{ color: 'text.secondary', mb: 4, maxWidth: '75ch' }}>{texts.intro}</Box>
           <UrlTabs
-            label={texts.schede}
+            label={texts.tabs}
             tabs={[
               { id: 'shell', label: texts.shell, content: <OtherShell /> },
-              { id: 'funzione', label: texts.funzione, content: <WithoutFeature clienti={tenant} /> },
+              { id: 'funzione', label: texts.feature, content: <WithoutFeature clienti={tenant} /> },
             ]}
           />
         </>

@@ -54,7 +54,7 @@ export function Player({ video, place, autoPlay, onProgress }: Props) {
             title={titolo}
           >
             {sottotitoli && isMediaAddress(sottotitoli) && (
-              <track default kind="captions" label={texts.sottotitoli} src={sottotitoli} srcLang="it" />
+              <track default kind="captions" label={texts.subtitles} src={sottotitoli} srcLang="it" />
             )}
           </video>
         )}
@@ -65,7 +65,7 @@ export function Player({ video, place, autoPlay, onProgress }: Props) {
       {descrizione && <Box sx={{ color: 'text.secondary', mt: 1, maxWidth: 640 }}>{descrizione}</Box>}
       {!broken && from > 0 && place !== SEEN && (
         <Button onClick={restart} sx={{ mt: 2, ml: -3 }}>
-          {`${texts.dallInizio} (${texts.rimasto(timeText(from)).toLowerCase()})`}
+          {`${texts.fromStart} (${texts.remaining(timeText(from)).toLowerCase()})`}
         </Button>
       )}
     </Box>
@@ -78,13 +78,13 @@ const Broken = ({ indirizzo }: { indirizzo: string }) => (
       action={
         isMediaAddress(indirizzo) && (
           <Link href={indirizzo} rel="noopener noreferrer" target="_blank">
-            {texts.apriFile}
+            {texts.openFile}
           </Link>
         )
       }
       icon={WarningIcon}
-      text={texts.nonSiApreTesto}
-      title={texts.nonSiApre}
+      text={texts.notOpeningText}
+      title={texts.notOpening}
     />
   </Box>
 )

@@ -17,7 +17,7 @@ export function VideoList({ videos, ...rest }: Props) {
     <Box key={group} sx={{ mb: 4 }}>
       {(group || groups.length > 1) && (
         <Typography component="h3" sx={{ mb: 1 }} variant="h3">
-          {group || texts.altri}
+          {group || texts.others}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -36,14 +36,14 @@ function Row({ video, chosen, places, onChoose }: Omit<Props, 'videos'> & { vide
   const place = places[id]
   const facts = [
     durata ? timeText(durata) : '',
-    place === SEEN ? texts.visto : place ? texts.rimasto(timeText(place)) : '',
+    place === SEEN ? texts.seen : place ? texts.remaining(timeText(place)) : '',
   ].filter(Boolean)
   const current = id === chosen
   return (
     <Box component="li">
       <ButtonBase
         aria-current={current ? 'true' : undefined}
-        aria-label={[texts.guarda(titolo), ...facts].join(', ')}
+        aria-label={[texts.watch(titolo), ...facts].join(', ')}
         onClick={() => onChoose(id)}
         sx={{ ...row, ...(current && { bgcolor: 'action.selected', fontWeight: 600 }) }}
       >

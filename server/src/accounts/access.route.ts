@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts'
 import type { Tenants } from '../tenants/tenants.ts'
-import { invitiRoutes } from './invitations.route.ts'
+import { invitationsRoutes } from './invitations.route.ts'
 import { passwordRoutes } from './password.route.ts'
 import { portOf } from '../http/port-of.ts'
 import { everyMorning } from '../notices/reminders.ts'
-import { registrazioneRoutes } from './registration.route.ts'
+import { registrationRoutes } from './registration.route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +37,7 @@ export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: A
     stop()
     await post.close()
   })
-  invitiRoutes(app, post)
-  registrazioneRoutes(app, post)
+  invitationsRoutes(app, post)
+  registrationRoutes(app, post)
   passwordRoutes(app, post)
 }

@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance): void {
       portale: tenant.id,
       scaricatoIl: new Date().toISOString(),
       utente: visitor.usr,
-      sessioni: await sessioniOf(visitor),
+      sessioni: await shownSessions(visitor),
     }
     return reply
       .header('cache-control', 'no-store')
@@ -51,7 +51,7 @@ export function sessionsRoutes(app: FastifyInstance): void {
   app.get('/api/sessioni', async ({ tenant, headers, query }, reply) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
-    return { sessioni: await sessioniOf({ ...visitor, usr: await wantedUsr(visitor, query) }) }
+    return { sessioni: await shownSessions({ ...visitor, usr: await wantedUsr(visitor, query) }) }
   })
   app.delete('/api/sessioni', async ({ tenant, headers, query }) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
@@ -78,7 +78,7 @@ async function wantedUsr({ tenant, usr }: Visitor, query: unknown): Promise<Usr>
 }
 
 /** The open sessions of a visitor as it may see them. */
-async function sessioniOf({ tenant, usr, sid: own }: Visitor): Promise<object[]> {
+async function shownSessions({ tenant, usr, sid: own }: Visitor): Promise<object[]> {
   const open = await tenant.sessions.listOf(usr._id)
   return open.map(({ sid, inizio, ultimo, agente }) => {
     const { nome, tipo } = deviceOf(agente)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createPaese, isPublic } from './country.ts'
+import { createFindCountry, isPublic } from './country.ts'
 import { visitorBySession } from './visitor.ts'
 
 const PER_MINUTE = 30
@@ -10,12 +10,14 @@ const PER_MINUTE = 30
  * session token; 30 a minute from one address.
  */
 export function countryRoutes(app: FastifyInstance, url: string | undefined): void {
-  const paeseOf =
-    url === undefined ? null : createPaese({ url, onProblem: (problem) => app.log.warn(`country lookup: ${problem}`) })
+  const findCountry =
+    url === undefined
+      ? null
+      : createFindCountry({ url, onProblem: (problem) => app.log.warn(`country lookup: ${problem}`) })
   const rateLimit = { max: PER_MINUTE, timeWindow: '1 minute' }
   app.get('/api/paese', { config: { rateLimit } }, async ({ tenant, headers, address }, reply) => {
     await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
-    return { paese: paeseOf && isPublic(address) ? await paeseOf(address) : null }
+    return { paese: findCountry && isPublic(address) ? await findCountry(address) : null }
   })
 }

@@ -10,9 +10,9 @@ const FAILED_FOR = 5 * 60_000
 const ENOUGH = 64
 
 /** Tells the country of a network address, two letters; `null` when it is not known. */
-export type Paese = (address: string) => Promise<string | null>
+export type FindCountry = (address: string) => Promise<string | null>
 
-export interface PaeseOptions {
+export interface CountryOptions {
   /** Address of the service, with `{ip}` where the visitor's goes. */
   url: string
   /** Told why an answer did not come, without the visitor's address. */
@@ -32,7 +32,13 @@ interface Kept {
  * Asks the country-lookup service of the settings (spec §5), once a day for an address and once in five minutes while
  * it fails; the answers used last are remembered. It never rejects.
  */
-export function createPaese({ url, onProblem, wait = WAIT, most = KEPT, now = currentTime }: PaeseOptions): Paese {
+export function createFindCountry({
+  url,
+  onProblem,
+  wait = WAIT,
+  most = KEPT,
+  now = currentTime,
+}: CountryOptions): FindCountry {
   const kept = new Map<string, Kept>()
   const ask = (address: string): Kept => {
     const answer = lookup(url.replaceAll('{ip}', encodeURIComponent(address)), wait).catch((error: unknown) => {

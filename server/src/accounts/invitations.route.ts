@@ -29,7 +29,7 @@ const PER_MINUTE = 60
  * `POST /api/inviti/{id}/invia`: once more, 204; the older link stops working. `DELETE /api/inviti/{id}`: takes it back,
  * 204. All need the session token.
  */
-export function invitiRoutes(app: FastifyInstance, post: PostOffice): void {
+export function invitationsRoutes(app: FastifyInstance, post: PostOffice): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post('/api/inviti', limited, async ({ tenant, headers, body }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

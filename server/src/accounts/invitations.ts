@@ -4,8 +4,8 @@ import {
   newId,
   type Role,
   type RoleFlags,
-  type StatoInvito,
-  statoUtente,
+  type InvitationState,
+  utenteState,
   type Usr,
 } from '@bandiera/domain'
 import { mayInvite, rolesToInvite } from '@bandiera/policy'
@@ -18,7 +18,7 @@ import { emailKey } from './email.ts'
 import { LINK_LIFE } from './links.ts'
 import type { PostOffice, Sender } from '../mail/post-office.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { chiedeInvitoMail, giaIscrittoMail, invitoMail } from '../mail/account-mails.ts'
+import { invitationRequestMail, alreadyRegisteredMail, invitationMail } from '../mail/account-mails.ts'
 import type { MailContent } from '../mail/render-mail.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 
@@ -54,10 +54,10 @@ export async function invite(desk: InviteDesk, by: string, invitation: Invitatio
       role: flags,
       attivo: false,
       invitatoDa: by,
-      invito: freshInvito(by),
+      invito: freshInvitation(by),
     })
   })
-  sendInvito(desk, _id)
+  sendInvitation(desk, _id)
   return _id
 }
 
@@ -65,9 +65,9 @@ export async function invite(desk: InviteDesk, by: string, invitation: Invitatio
 export async function inviteAgain(desk: InviteDesk, by: string, uid: string): Promise<void> {
   await desk.tenant.documents.transact(by, async (writer) => {
     const usr = await invitedIn(writer, by, uid)
-    await writer.replace('usr', { ...usr, invito: freshInvito(by) }, 'update')
+    await writer.replace('usr', { ...usr, invito: freshInvitation(by) }, 'update')
   })
-  sendInvito(desk, uid)
+  sendInvitation(desk, uid)
 }
 
 /** Takes an unanswered invitation back: link and person are gone. */
@@ -79,7 +79,7 @@ export async function withdrawInvite({ tenant }: InviteDesk, by: string, uid: st
   })
 }
 
-function freshInvito(da: string): NonNullable<Usr['invito']> {
+function freshInvitation(da: string): NonNullable<Usr['invito']> {
   const now = currentTime()
   const scadeIl = new Date(now + LINK_LIFE.registrazione * 1000).toISOString()
   return { da, stato: 'in_invio', inviatoIl: new Date(now).toISOString(), scadeIl }
@@ -121,7 +121,7 @@ async function refuseKnown(reader: Reader, inviter: Usr, email: string): Promise
  * Writes the mail of an unanswered invitation and sends it off; the answer does not wait for the mail server. What became of it is
  * written into the record, so that the list shows it: a mail that cannot be sent never loses the invitation.
  */
-function sendInvito(desk: InviteDesk, uid: string): void {
+function sendInvitation(desk: InviteDesk, uid: string): void {
   const { tenant, post } = desk
   post.later(async () => {
     const words = await prepare(desk, uid)
@@ -150,15 +150,20 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
     }
     const known = await users.byEmail(email)
     if (known && !known.invito) {
-      return { inviatoIl: invito.inviatoIl, content: (sender) => giaIscrittoMail({ ...about, ...sender }) }
+      return { inviatoIl: invito.inviatoIl, content: (sender) => alreadyRegisteredMail({ ...about, ...sender }) }
     }
     const { token, expires } = await links.issue(writer, 'registrazione', uid)
-    return { inviatoIl: invito.inviatoIl, content: (sender) => invitoMail({ ...about, ...sender }, token, expires) }
+    return { inviatoIl: invito.inviatoIl, content: (sender) => invitationMail({ ...about, ...sender }, token, expires) }
   })
 }
 
 /** Only of the newest mail: what an older one came to is of no interest. */
-async function keepOutcome({ tenant }: InviteDesk, uid: string, inviatoIl: string, stato: StatoInvito): Promise<void> {
+async function keepOutcome(
+  { tenant }: InviteDesk,
+  uid: string,
+  inviatoIl: string,
+  stato: InvitationState,
+): Promise<void> {
   await tenant.documents.transact(null, async (writer) => {
     const usr = (await writer.get('usr', uid))?.doc
     if (usr?.invito?.inviatoIl !== inviatoIl) return
@@ -188,7 +193,7 @@ export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: str
     const { _id, name, email } = usr
     const invited = { _id, name, email }
     await post.send(tenant, (sender) =>
-      chiedeInvitoMail({ to: { name: to.name, address: to.email }, invited, ...sender }),
+      invitationRequestMail({ to: { name: to.name, address: to.email }, invited, ...sender }),
     )
   })
 }
@@ -196,9 +201,9 @@ export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: str
 /** Who invited, or an admin when that person cannot sign in any more. */
 async function whoAnswers(reader: Reader, da: string): Promise<Usr | undefined> {
   const inviter = (await reader.get('usr', da))?.doc
-  if (inviter && statoUtente(inviter) === 'attivo') return inviter
+  if (inviter && utenteState(inviter) === 'attivo') return inviter
   for await (const { doc } of reader.scan('usr', {})) {
-    if (firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') return doc
+    if (firstRole(doc.role) === 'admin' && utenteState(doc) === 'attivo') return doc
   }
   return undefined
 }

@@ -12,7 +12,7 @@ const OTHERS = ['key.old', 'key.next']
 
 /**
  * The key that signs tokens, from `<dataDir>/key`; made at random on first start and readable by its owner only. Tokens
- * signed with `key.old` or `key.next`, where they exist, are good too (ADR 0042). A short key is refused: whoever guesses it
+ * signed with `key.old` or `key.next`, where they exist, are good too (docs/operate.md). A short key is refused: whoever guesses it
  * can sign in as anybody.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {

@@ -102,14 +102,14 @@ const goodOf = async (reader: Reader, kind: LinkKind, uid: string): Promise<stri
 
 const rowOf = (kind: LinkKind, uid: string): string => `${kind} ${uid}`
 
-interface Expected {
+interface Demanded {
   audience: string
   issuer: string
   algorithms: string[]
   currentDate: Date
 }
 
-async function claimsOf(token: string, keys: Keys, expected: Expected): Promise<z.infer<typeof ClaimsSchema>> {
+async function claimsOf(token: string, keys: Keys, expected: Demanded): Promise<z.infer<typeof ClaimsSchema>> {
   try {
     return ClaimsSchema.parse(await verifyJwt(token, keys, expected))
   } catch (error) {

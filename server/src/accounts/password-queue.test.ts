@@ -1,4 +1,4 @@
-import { createPasswordQueue, type Asker, type QueueLimits } from './password-queue.ts'
+import { createPasswordQueue, type Caller, type QueueLimits } from './password-queue.ts'
 
 const LIMITS: QueueLimits = { lanes: 1, perKey: 3, inAll: 6, longest: 8000 }
 
@@ -8,9 +8,9 @@ function open(limits: Partial<QueueLimits> = {}) {
   const done: string[] = []
   const refused: string[] = []
   const running: (() => void)[] = []
-  const ask = (name: string, asker: Partial<Asker> = {}) => {
+  const ask = (name: string, caller: Partial<Caller> = {}) => {
     const work = () => new Promise<void>((resolve) => running.push(resolve))
-    void queue.run({ key: name[0]!, known: false, ...asker }, work).then(
+    void queue.run({ key: name[0]!, known: false, ...caller }, work).then(
       () => done.push(name),
       ({ code }: { code: string }) => refused.push(`${name} ${code}`),
     )

@@ -1,7 +1,7 @@
 import { PortalError } from '../errors.ts'
 
 /** Who waits for a turn. */
-export interface Asker {
+export interface Caller {
   /** Turns go round by it: a network, or the people of a network who are known there. */
   key: string
   /** Signed in before from this place, or proved otherwise who it is. */
@@ -11,7 +11,7 @@ export interface Asker {
 /** Work on passwords: a few pieces at a time, the rest in a line that never grows without end. */
 export interface PasswordQueue {
   /** Runs the work when it is its turn; `LOGIN_BUSY` when too much of it waits, or when the turn does not come in time. */
-  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>
+  run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
 }
 
 export interface QueueLimits {
@@ -60,7 +60,7 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
     if (line.count(other) <= line.count(key) + 1) throw busy(line)
     line.dropLast(other)?.refuse()
   }
-  const turn = ({ key, known: isKnown }: Asker): Promise<void> => {
+  const turn = ({ key, known: isKnown }: Caller): Promise<void> => {
     const line = isKnown ? known : strangers
     admit(line, key)
     return new Promise((resolve, reject) => {
@@ -85,9 +85,9 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
     else free += 1
   }
   return {
-    async run(asker, work) {
+    async run(caller, work) {
       if (free > 0) free -= 1
-      else await turn(asker)
+      else await turn(caller)
       const began = performance.now()
       try {
         return await work()

@@ -1,4 +1,4 @@
-import { statoUtente, type Usr } from '@bandiera/domain'
+import { utenteState, type Usr } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { PostOffice } from '../mail/post-office.ts'
@@ -8,7 +8,7 @@ import { PortalError } from '../errors.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { Reader } from '../store/port.ts'
 import { emailKey } from './email.ts'
-import { passwordCambiataMail, resetMail } from '../mail/account-mails.ts'
+import { passwordChangedMail, resetMail } from '../mail/account-mails.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { PASSWORDS } from './users.ts'
 import type { InviteDesk } from './invitations.ts'
@@ -58,12 +58,12 @@ function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void 
   const address = emailKey(email)
   post.later(async () => {
     const usr = await tenant.users.byEmail(address)
-    if (!usr || statoUtente(usr) !== 'attivo') return
+    if (!usr || utenteState(usr) !== 'attivo') return
     if (perAddress.take(`${tenant.id} ${address}`) > 0) return
     const token = await tenant.documents.transact(null, async (writer) => {
       // what is written meanwhile counts: the link is for who has this address now
       const now = (await writer.get('usr', usr._id))?.doc
-      if (!now || statoUtente(now) !== 'attivo' || emailKey(now.email) !== address) return null
+      if (!now || utenteState(now) !== 'attivo' || emailKey(now.email) !== address) return null
       return (await tenant.links.issue(writer, 'resetPwd', usr._id)).token
     })
     if (token === null) return
@@ -97,7 +97,7 @@ async function resetPassword({ tenant, post }: InviteDesk, { jwt, password, addr
   await sessions.endAllOf(usr._id)
   await users.knows(usr.email, { address })
   post.later(async () => {
-    await post.send(tenant, (sender) => passwordCambiataMail({ to: addressee(usr), ...sender }))
+    await post.send(tenant, (sender) => passwordChangedMail({ to: addressee(usr), ...sender }))
   })
   return (await sessions.start(usr)).token
 }
@@ -107,6 +107,6 @@ const addressee = ({ name, email }: Usr) => ({ name, address: email })
 async function ownerOf(reader: Reader, uid: string): Promise<Usr> {
   const usr = (await reader.get('usr', uid))?.doc
   if (!usr) throw new PortalError('LINK_USED')
-  if (statoUtente(usr) !== 'attivo') throw new PortalError('LOGIN_SUSPENDED')
+  if (utenteState(usr) !== 'attivo') throw new PortalError('LOGIN_SUSPENDED')
   return usr
 }

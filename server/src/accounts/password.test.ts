@@ -3,13 +3,13 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 const LOG_N = 10
 
 describe('a stored password', () => {
-  it('accepts the password it was made from, whatever way its accents are composed', async () => {
+  it('accepts the password it was made from, with accents composed or not', async () => {
     const stored = await hashPassword('caff\u00e8-amaro', LOG_N)
     expect(await verifyPassword('caffe\u0300-amaro', stored, LOG_N)).toBe(true)
     expect(await verifyPassword('caffe-amaro', stored, LOG_N)).toBe(false)
   })
 
-  it('carries its parameters, so that another cost can be told and still be checked', async () => {
+  it('carries its parameters, so that a hash of another cost is still checked', async () => {
     const stored = await hashPassword('password lunga', LOG_N)
     expect(stored).toMatch(/^scrypt\$10\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     expect(isOutdated(stored, LOG_N)).toBe(false)

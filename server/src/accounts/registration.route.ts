@@ -14,14 +14,14 @@ import { PASSWORDS } from './users.ts'
 const Jwt = z.string().min(1).max(2000)
 export const JwtSchema = z.object({ jwt: Jwt })
 /** As the phone field gives it: E.164 with its extension. */
-const Telefono = z.string().regex(/^$|^\+\d{5,20}(?:;ext=\d{1,20})?$/, 'scrivi un numero di telefono')
+const Phone = z.string().regex(/^$|^\+\d{5,20}(?:;ext=\d{1,20})?$/, 'scrivi un numero di telefono')
 export const NewPassword = z.string().min(1, 'scegli una password').max(1024, 'usa al massimo 1024 caratteri')
 
 const RegistrationSchema = z.object({
   jwt: Jwt,
   name: PersonName,
   password: NewPassword,
-  telefono: Telefono.optional(),
+  telefono: Phone.optional(),
   privacy: z.literal(true, 'serve il consenso all’informativa'),
 })
 
@@ -35,12 +35,12 @@ const PER_MINUTE = 60
  * `POST /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to who invited while nobody has answered. Without
  * login.
  */
-export function registrazioneRoutes(app: FastifyInstance, post: PostOffice): void {
+export function registrationRoutes(app: FastifyInstance, post: PostOffice): void {
   const perInvitation = createAskAgainLimiter()
   const limited = { config: { proof: 'none' as const, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }
   app.post('/api/registrazione/invito', limited, async ({ tenant, body }, reply) => {
     const { jwt } = parsedBody(JwtSchema, body)
-    return reply.header('cache-control', 'no-store').send(await readInvito(tenant, jwt))
+    return reply.header('cache-control', 'no-store').send(await readInvitation(tenant, jwt))
   })
   app.post('/api/registrazione/richiesta', limited, async ({ tenant, body }, reply) => {
     askAgain({ tenant, post, perInvitation }, parsedBody(JwtSchema, body).jwt)
@@ -53,7 +53,7 @@ export function registrazioneRoutes(app: FastifyInstance, post: PostOffice): voi
 }
 
 /** What the page of an invitation shows. */
-interface OpenInvito {
+interface OpenInvitation {
   name: string
   email: string
   role: Role
@@ -74,7 +74,7 @@ interface Registration {
 }
 
 /** The invitation behind a link; refuses as `Links.read`. */
-async function readInvito({ store, links }: Tenant, jwt: string): Promise<OpenInvito> {
+async function readInvitation({ store, links }: Tenant, jwt: string): Promise<OpenInvitation> {
   const usr = await invitedBy(store, (await links.read(store, 'registrazione', jwt)).uid)
   const { name, email, role, invito } = usr
   const nameOf = async (uid: string | null) => (uid ? ((await store.get('usr', uid))?.doc.name ?? null) : null)

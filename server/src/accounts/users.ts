@@ -5,7 +5,7 @@ import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import type { Store } from '../store/port.ts'
 import { emailKey, isDemoAddress } from './email.ts'
-import { createHeldSecrets, type HeldSecrets, isUnwritable } from '../store/held-secrets.ts'
+import { createHeldSecrets, type HeldSecrets, isReadOnly } from '../store/held-secrets.ts'
 import { withdrawLink } from './links.ts'
 import { createLoginAttempts, type Place } from './login-attempts.ts'
 import { createPasswordDesk, type PasswordDesk } from './password-desk.ts'
@@ -45,13 +45,13 @@ export interface UsersOptions {
   desk?: PasswordDesk
 }
 
-export const SCRYPT_LOG_N = 17
+export const PASSWORD_LOG_N = 17
 /** Space of the stored password hashes, by user id. */
 export const PASSWORDS = 'password'
 
 export function createUsers(store: Store, options: UsersOptions = {}): Users {
   const {
-    scryptLogN = SCRYPT_LOG_N,
+    scryptLogN = PASSWORD_LOG_N,
     now = currentTime,
     desk = createPasswordDesk({ now }),
     refuseDemo = false,
@@ -73,7 +73,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
   /** At the next login if not now: a full disk keeps no one out. */
   const renew = async (uid: string, password: string): Promise<void> =>
     save(uid, await hashPassword(password, scryptLogN)).catch((error: unknown) => {
-      if (!isUnwritable(error)) throw error
+      if (!isReadOnly(error)) throw error
     })
   const hash: Users['hash'] = async (password, { name, email }, place) =>
     // a link of a mail or a session has let in who asks
@@ -106,8 +106,8 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
       const settle = desk.guesses.begin(key, standing.account)
       let wrong = false
       try {
-        const asker = { key: standing.account ? `${key} noto` : key, known: standing.place }
-        const usr = await desk.queue.run(asker, () => tried(account, password, place))
+        const caller = { key: standing.account ? `${key} noto` : key, known: standing.place }
+        const usr = await desk.queue.run(caller, () => tried(account, password, place))
         wrong = usr === null
         if (usr && refuseDemo && isDemoAddress(account)) throw new PortalError('LOGIN_DEMO')
         if (usr?.attivo === false) throw new PortalError('LOGIN_SUSPENDED')

@@ -18,7 +18,7 @@ export interface Visitor {
 }
 
 /** Whom to count what a person asks for at once by. */
-export const askerOf = ({ tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>): { tenant: string; person: string } => ({
+export const callerOf = ({ tenant, usr }: Pick<Visitor, 'tenant' | 'usr'>): { tenant: string; person: string } => ({
   tenant: tenant.id,
   person: `${tenant.id} ${usr._id}`,
 })

@@ -1,18 +1,18 @@
-import { type Azienda, type Documento, type FileExtension, formatDate, TIPI_FILE } from '@bandiera/domain'
+import { type Azienda, type Documento, type FileExtension, formatDate, MEDIA_TYPES } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 
 /** An invented file for a document, small and of the kind that its document usually is. The same content always has the same name. */
 export function documentFile(doc: Documento, azienda: Azienda): NonNullable<Documento['file']> & { bytes: Buffer } {
-  const estensione = ALTRI[doc.tipo ?? ''] ?? 'pdf'
-  const bytes = bytesOf(estensione, doc, azienda)
+  const extension = OTHER_KINDS[doc.tipo ?? ''] ?? 'pdf'
+  const bytes = bytesOf(extension, doc, azienda)
   const chiave = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, chiave, mime: TIPI_FILE[estensione], byte: bytes.length, sha256: chiave }
+  return { bytes, chiave, mime: MEDIA_TYPES[extension], byte: bytes.length, sha256: chiave }
 }
 
 /** Kinds that are not a PDF. */
-const ALTRI: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
+const OTHER_KINDS: Record<string, FileExtension> = { preventivo: 'csv', business_plan: 'txt' }
 
-function bytesOf(estensione: FileExtension, doc: Documento, azienda: Azienda): Buffer {
+function bytesOf(extension: FileExtension, doc: Documento, azienda: Azienda): Buffer {
   const lines = [
     azienda.ragioneSociale,
     azienda.partitaIva ? `Partita IVA ${azienda.partitaIva}` : 'Partita IVA non indicata',
@@ -20,8 +20,8 @@ function bytesOf(estensione: FileExtension, doc: Documento, azienda: Azienda): B
     ...(doc.scadenza ? [`Valido fino al ${formatDate(doc.scadenza)}`] : []),
     'Esempio inventato: non ha alcun valore.',
   ]
-  if (estensione === 'pdf') return makePdf(doc.nome.split(' - ')[0] ?? doc.nome, lines)
-  if (estensione === 'txt') return Buffer.from(`${doc.nome}\n\n${lines.join('\n')}\n`)
+  if (extension === 'pdf') return makePdf(doc.nome.split(' - ')[0] ?? doc.nome, lines)
+  if (extension === 'txt') return Buffer.from(`${doc.nome}\n\n${lines.join('\n')}\n`)
   const rows = [
     ['Voce', 'Importo'],
     ['Impianti e macchinari', '42.500,00'],

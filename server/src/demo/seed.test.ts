@@ -11,8 +11,8 @@ import {
   missingForStep,
   allowedSteps,
   requiresReason,
-  statoUtente,
-  STATI_BANDO,
+  utenteState,
+  BANDO_STATES,
   bandoTiming,
   type Azienda,
 } from '@bandiera/domain'
@@ -23,8 +23,8 @@ import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 import { DEMO_ACCOUNTS } from './demo-password.ts'
 import { seedDemo } from './seed.ts'
 
-const OGGI = '2026-11-21'
-const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: OGGI }
+const TODAY = '2026-11-21'
+const options = { passwordHash: 'scrypt$10', mark: 'm', oggi: TODAY }
 let test: TestTenant
 let all: Everything
 
@@ -63,7 +63,7 @@ it('has every demo account, and two professionisti under each of the two manager
   const managers = ['gestore@demo.test', 'gestore2@demo.test'].map((email) => byEmail.get(email)!)
   for (const { _id } of managers) {
     const team = all.usr.filter(({ role }) => role.professionista?.by === _id)
-    expect(team.filter((usr) => statoUtente(usr) === 'attivo')).toHaveLength(2)
+    expect(team.filter((usr) => utenteState(usr) === 'attivo')).toHaveLength(2)
     expect(all.aziende.filter(({ gestoreId }) => gestoreId === _id)).toHaveLength(150)
   }
   expect(byEmail.get('professionista2@demo.test')?.role.professionista?.by).toBe(managers[1]?._id)
@@ -73,11 +73,11 @@ it('has every demo account, and two professionisti under each of the two manager
 })
 
 it('shows every state of a person and of an invitation, and companies only under who can sign in', () => {
-  expect(new Set(all.usr.map(statoUtente))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
+  expect(new Set(all.usr.map(utenteState))).toEqual(new Set(['attivo', 'invitato', 'sospeso']))
   const invitations = all.usr.flatMap(({ invito }) => invito ?? [])
   expect(new Set(invitations.map(({ stato }) => stato))).toEqual(new Set(['inviato', 'non_inviato']))
-  expect(invitations.filter(({ scadeIl }) => scadeIl < OGGI)).toHaveLength(1)
-  const absent = all.usr.filter((usr) => statoUtente(usr) !== 'attivo').map(({ _id }) => _id)
+  expect(invitations.filter(({ scadeIl }) => scadeIl < TODAY)).toHaveLength(1)
+  const absent = all.usr.filter((usr) => utenteState(usr) !== 'attivo').map(({ _id }) => _id)
   expect(all.aziende.filter(({ professionisti }) => professionisti.some((id) => absent.includes(id)))).toEqual([])
 })
 
@@ -103,12 +103,12 @@ it('dates nothing that has happened after today', () => {
     ...aiuti.map((aiuto) => aiuto.dataConcessione),
     ...bilanci.map(({ anno }) => `${anno}-12-31`),
   ])
-  expect(past.filter((day) => day > OGGI)).toEqual([])
+  expect(past.filter((day) => day > TODAY)).toEqual([])
 })
 
 it('has grants in every temporal and editorial state, drafts for nobody’s eyes', () => {
-  const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: OGGI }).stato))
-  expect(states).toEqual(new Set(STATI_BANDO))
+  const states = new Set(all.bandi.map(({ data }) => bandoTiming(data, { oggi: TODAY }).stato))
+  expect(states).toEqual(new Set(BANDO_STATES))
   expect(new Set(all.bandi.map(({ data }) => data.redazione))).toEqual(
     new Set(['bozza', 'in_revisione', 'pubblicato', 'archiviato']),
   )
@@ -122,7 +122,7 @@ it('uses every kind of criterion', () => {
 })
 
 it('gives each manager grants that fit, that need checking and that do not fit', () => {
-  const contesto = { oggi: OGGI, esigenze: all.settings[0]!.esigenze }
+  const contesto = { oggi: TODAY, esigenze: all.settings[0]!.esigenze }
   const verdicts = (azienda: Azienda) =>
     all.bandi
       .filter(({ data }) => data.gestori.includes(azienda.gestoreId))

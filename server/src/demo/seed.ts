@@ -2,7 +2,7 @@ import {
   aziendaIdOfPratica,
   dayInRome,
   grantedAiuto,
-  incrocioSalvato,
+  savedIncrocio,
   timestampOfId,
   withGrantedAiuto,
   type Azienda,
@@ -87,7 +87,7 @@ function addConsequences(
   if (bando) {
     const day = dayInRome(timestampOfId(pratica._id.slice(0, 24))!)
     const verdict = evaluate(azienda, bando, { oggi: day })
-    pratica.incrocio = incrocioSalvato(verdict, new Date(`${day}T08:00:00.000Z`))
+    pratica.incrocio = savedIncrocio(verdict, new Date(`${day}T08:00:00.000Z`))
   }
   const aiuto = grantedAiuto(pratica)
   if (aiuto) azienda.aiuti = withGrantedAiuto(azienda.aiuti ?? [], pratica._id, aiuto)

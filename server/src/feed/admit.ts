@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
-import { askerOf, bearerOf, type Visitor, visitorOf } from '../accounts/visitor.ts'
+import { callerOf, bearerOf, type Visitor, visitorOf } from '../accounts/visitor.ts'
 import type { SessionClaims } from '../accounts/sessions.ts'
 import type { EndReason, Hub, Hubs } from './hub.ts'
 import type { Budget } from '../http/bounds/budget.ts'
@@ -91,14 +91,14 @@ export async function answerAdmitted<T>(
     const end = new AbortController()
     const leave = whileAdmitted(hub, visitor, (error) => end.abort(error))
     const { gone } = untilOver(reply, end)
-    const asker = askerOf(visitor)
+    const caller = callerOf(visitor)
     const inLane = () =>
-      calls.inLane(kind === 'matches' ? 'matches' : 'reads', asker.tenant, () => {
+      calls.inLane(kind === 'matches' ? 'matches' : 'reads', caller.tenant, () => {
         gone.throwIfAborted()
         return work({ visitor, hub, budget: calls.budget(kind), gone: () => gone.aborted })
       })
     try {
-      const answer = await calls.take(kind, { ...asker, gone }, inLane)
+      const answer = await calls.take(kind, { ...caller, gone }, inLane)
       gone.throwIfAborted()
       return answer
     } finally {

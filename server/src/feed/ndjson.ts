@@ -6,7 +6,7 @@ import { whileAdmitted } from './admit.ts'
 import type { Hub } from './hub.ts'
 import { acceptedEncoding } from '../http/compression.ts'
 import { turnToRead, untilOver } from '../http/bounds/reading.ts'
-import { askerOf, type Visitor } from '../accounts/visitor.ts'
+import { callerOf, type Visitor } from '../accounts/visitor.ts'
 
 /** Whom an answer is made for, and where the end of their rights is heard of. */
 export interface Reader {
@@ -41,10 +41,10 @@ async function sendPieces(
   const leave = whileAdmitted(hub, visitor, (error) => end.abort(error))
   const answering = untilOver(reply, end)
   void answering.over.then(leave)
-  const asker = askerOf(visitor)
-  await turnToRead({ calls, kind: 'lines', reply, ...asker, answering })
+  const caller = callerOf(visitor)
+  await turnToRead({ calls, kind: 'lines', reply, ...caller, answering })
   // one line waits for a slow reader; as objects it would be sixteen
-  const lines = Readable.from(calls.piecesInLane(asker.tenant, joined(texts)), { objectMode: false })
+  const lines = Readable.from(calls.piecesInLane(caller.tenant, joined(texts)), { objectMode: false })
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   // a reader who goes away ends the query too; what the log says then is for the curious
   const stream = encoding ? pipeline(lines, packerOf(encoding), (error) => error && request.log.debug(error)) : lines
@@ -90,7 +90,7 @@ async function* listOf(name: string, items: AsyncIterable<unknown>): AsyncGenera
   yield before === ',' ? ']}' : `${before}]}`
 }
 
-/** Made per user and read once: the fastest level is the best one (ADR 0039). */
+/** Made per user and read once: the fastest level is the best one (ADR 0004). */
 const packerOf = (encoding: 'br' | 'gzip'): BrotliCompress | Gzip =>
   encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })

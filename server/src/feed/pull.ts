@@ -47,7 +47,7 @@ export async function* pull(
   const entries = changes
     ? delta(visitor, changes, { colls: question.colls, budget })
     : snapshot(visitor, question.colls, cut, budget)
-  for await (const line of budget.inPieces(toldOf(entries, told), LINE)) yield { ch: line }
+  for await (const line of budget.inPieces(textsOf(entries, told), LINE)) yield { ch: line }
   const { counts: number, sums } = changes ? { counts: standing?.counts ?? {}, sums: standing?.sums } : told
   const counts = { ...cut.counts, ...number }
   const modes = modesOf(counts, limits)
@@ -71,7 +71,7 @@ function isMostOf(standing: Standing | null, missed: readonly Change[], colls: r
   return changed.size > Math.max(LINE, MOST_OF_VIEW * visible)
 }
 
-async function* toldOf(
+async function* textsOf(
   entries: AsyncIterable<FeedEntry>,
   tally: ReturnType<typeof createTally>,
 ): AsyncGenerator<FeedEntry> {

@@ -4,7 +4,7 @@ import {
   filtersOf,
   isPlain,
   makeWindow,
-  matcherOf,
+  windowTestOf,
   placeOf,
   rowOf,
   searchedIn,
@@ -19,7 +19,7 @@ import {
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { PortalError } from '../errors.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
-import type { Prefilter, Store } from '../store/port.ts'
+import type { IndexFilter, Store } from '../store/port.ts'
 import type { Census } from './census.ts'
 import type { Columns } from './columns/columns.ts'
 import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
@@ -71,7 +71,9 @@ export async function windowOf(
     if (isReady) found = await findFew()
   }
   const maker = weighed(makerOf(question), budget)
-  for await (const { doc, audience, rev } of budget.inTurns(tenant.store.scan(c, prefilterOf(question, held, found)))) {
+  for await (const { doc, audience, rev } of budget.inTurns(
+    tenant.store.scan(c, indexFilterOf(question, held, found)),
+  )) {
     const view = viewOf(c, doc, audience, held)
     if (view) maker.add(rev, view)
     if (maker.full() || gone()) break
@@ -127,8 +129,8 @@ async function* rowsOfScan({ store, held, budget }: Reading, question: WindowQue
   const { c } = question
   const isInOrder = question.ord === undefined && question.after === undefined
   const maker = isInOrder ? null : weighed(makerOf(question), budget)
-  const matches = matcherOf(question, searchedIn(c))
-  for await (const { doc, audience, rev } of budget.inTurns(store.scan(c, prefilterOf(question, held, null)))) {
+  const matches = windowTestOf(question, searchedIn(c))
+  for await (const { doc, audience, rev } of budget.inTurns(store.scan(c, indexFilterOf(question, held, null)))) {
     const view = viewOf(c, doc, audience, held)
     if (!view) continue
     if (maker) maker.add(rev, view)
@@ -149,7 +151,7 @@ async function* rowsById(
   ids: readonly string[],
 ): AsyncGenerator<WindowRow> {
   const { c } = question
-  const matches = matcherOf(question, searchedIn(c))
+  const matches = windowTestOf(question, searchedIn(c))
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE)
     const rows = new Map<string, WindowRow>()
@@ -211,7 +213,11 @@ const indexedFilters = (question: WindowQuestion) =>
   filtersOf(question).map(({ path, values }) => ({ path: INDEXED_AS[path] ?? path, values }))
 
 /** What an index can say; the rest is decided record by record. */
-function prefilterOf(question: WindowQuestion, held: ReadonlySet<string>, found: readonly string[] | null): Prefilter {
+function indexFilterOf(
+  question: WindowQuestion,
+  held: ReadonlySet<string>,
+  found: readonly string[] | null,
+): IndexFilter {
   const { c, after } = question
   const filters = indexedFilters(question)
   const ids = filters.find(({ path }) => path === '_id')?.values ?? found

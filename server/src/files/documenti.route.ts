@@ -1,18 +1,18 @@
-import { TIPI_FILE, type LimitiFile } from '@bandiera/domain'
+import { MEDIA_TYPES, type FileLimits } from '@bandiera/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Calls } from '../http/bounds/calls.ts'
 import { PortalError } from '../errors.ts'
-import { inMb } from './receive.ts'
+import { megabytesText } from './receive.ts'
 import { fileFor } from './find-document.ts'
 import { plainName, sendFile } from './send-file.ts'
 import { uploadDocument } from './upload-document.ts'
 import { addPart } from '../http/part.ts'
 import { takeRawBodies } from '../http/bodies.ts'
 import { turnToRead } from '../http/bounds/reading.ts'
-import { askerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
+import { callerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 const Word = z.string().max(200).optional()
 const ParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) })
@@ -46,9 +46,9 @@ interface DocumentiParts {
  * `GET /api/documenti/limiti`: `{ byte, estensioni }`, what may be uploaded.
  */
 export async function documentiRoutes(app: FastifyInstance, { calls, limit }: DocumentiParts): Promise<void> {
-  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<LimitiFile> => {
+  app.get('/api/documenti/limiti', async ({ tenant, headers }): Promise<FileLimits> => {
     await visitorBySession(tenant, headers.authorization)
-    return { byte: limit, estensioni: Object.keys(TIPI_FILE) }
+    return { byte: limit, estensioni: Object.keys(MEDIA_TYPES) }
   })
   app.post('/api/documenti/:id/indirizzo', async ({ tenant, headers, params, query }) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
@@ -62,7 +62,7 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   app.get(FILE, async (request, reply) => {
     const visitor = await readerOf(request)
     const { versione, anteprima } = parsed(ReadSchema, request.query)
-    await turnToRead({ calls, kind: 'file', reply, ...askerOf(visitor) })
+    await turnToRead({ calls, kind: 'file', reply, ...callerOf(visitor) })
     return sendFile(request, reply, await fileFor(visitor, idOf(request.params).id, versione), anteprima === '1')
   })
   await addPart(app, 'documenti', async (part) => {
@@ -72,7 +72,7 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
       const { id } = idOf(params)
       const { file: nomeFile, clienteId, ...words } = parsed(UploadSchema, query)
       if (!body) throw new PortalError('FILE_EMPTY')
-      if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', inMb(limit))
+      if (Number(headers['content-length']) > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
       const given = Object.fromEntries(Object.entries(words).filter(([, word]) => word))
       const nuovo = clienteId === undefined ? null : { nome: plainName(nomeFile.slice(0, 200)), ...given, clienteId }
       return uploadDocument(

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { networkOf } from '../http/address.ts'
 import { PortalError } from '../errors.ts'
 import { checkedImage, IMAGE_TYPES } from './check-image.ts'
-import { inMb, type Incoming } from './receive.ts'
+import { megabytesText, type Incoming } from './receive.ts'
 import { lengthOf } from './documenti.route.ts'
 import { isKept } from '../http/conditions.ts'
 import { addPart } from '../http/part.ts'
@@ -35,7 +35,7 @@ export async function imagesRoutes(app: FastifyInstance): Promise<void> {
     part.post('/api/immagini', { config: { rateLimit } }, async ({ tenant, headers, body }) => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
       if (!body) throw new PortalError('FILE_EMPTY')
-      if (Number(headers['content-length']) > LIMIT) throw new PortalError('FILE_LARGE', inMb(LIMIT))
+      if (Number(headers['content-length']) > LIMIT) throw new PortalError('FILE_LARGE', megabytesText(LIMIT))
       return tenant.quota.upload(usr._id, lengthOf(headers) ?? LIMIT, async () => {
         const incoming = await tenant.files.receive(body as Readable, LIMIT)
         try {

@@ -18,7 +18,7 @@ const HEAD = 4096
 const MB = 1024 * 1024
 
 /** Megabytes as people read them: `25`, `0,5`. */
-export const inMb = (byte: number): string => String(Math.round((byte / MB) * 10) / 10).replace('.', ',')
+export const megabytesText = (byte: number): string => String(Math.round((byte / MB) * 10) / 10).replace('.', ',')
 
 /**
  * Writes a stream into `folder` and hashes it on the way; memory stays small however large it is. `FILE_LARGE` beyond
@@ -47,7 +47,7 @@ async function write(body: Readable, handle: FileHandle, limit: number): Promise
   let byte = 0
   // who sends too much still gets its answer: the stream of a request is not ours to destroy
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    if (byte + chunk.length > limit) throw new PortalError('FILE_LARGE', inMb(limit))
+    if (byte + chunk.length > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
     if (byte < HEAD) head.push(chunk.subarray(0, HEAD - byte))
     byte += chunk.length
     hash.update(chunk)

@@ -1,4 +1,4 @@
-import { isViewableFile } from '@bandiera/domain'
+import { isSafeToShow } from '@bandiera/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import type { FoundFile } from './find-document.ts'
@@ -14,7 +14,7 @@ const SHOWN_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'se
  * download that broke off goes on and a viewer reads the page it needs.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FoundFile, shown: boolean): FastifyReply {
-  const inline = shown && isViewableFile(file.mime)
+  const inline = shown && isSafeToShow(file.mime)
   const version = { etag: `"${file.sha256}"`, modified: file.modified }
   void reply
     .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.nome))

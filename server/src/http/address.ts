@@ -53,7 +53,7 @@ declare module 'fastify' {
 
 /**
  * Gives every request its address, read once. Not by the framework's `trustProxy`, with which `host` and `protocol` would be taken
- * from headers that a proxy passes on as strangers wrote them (ADR 0041).
+ * from headers that a proxy passes on as strangers wrote them (ADR 0093).
  */
 export function resolveAddresses(app: FastifyInstance, addressOf: AddressOf): void {
   const known = new WeakMap<object, string>()

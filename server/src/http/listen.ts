@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { PortalError } from '../errors.ts'
 
 /** Milliseconds for a whole request. It goes to the framework too, which would set its own server to none. */
-export const REQUEST_WITHIN = 300_000
+export const REQUEST_TIMEOUT = 300_000
 
 /**
  * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers come at once; a
@@ -14,7 +14,7 @@ export const REQUEST_WITHIN = 300_000
 export const HTTP_OPTIONS = {
   maxHeaderSize: 64 * 1024,
   headersTimeout: 15_000,
-  requestTimeout: REQUEST_WITHIN,
+  requestTimeout: REQUEST_TIMEOUT,
   connectionsCheckingInterval: 5000,
 }
 

@@ -1,4 +1,4 @@
-import { firstRole, type Importazione, type ImportazioneAnnullata, type Rilettura } from '@bandiera/domain'
+import { firstRole, type ImportEntry, type ImportUndo, type RereadReport } from '@bandiera/domain'
 import type { ImportReport } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -19,7 +19,7 @@ const IMPORTERS = ['admin', 'editore']
 
 const Position = z.int().positive()
 /** An import that a client wrote by itself, record by record. */
-const ImportazioneSchema = z.object({
+const ImportSchema = z.object({
   tipo: z.literal('aziende'),
   file: z.string().max(200).optional(),
   conteggi: z.object({ nuovi: z.int().nonnegative(), aggiornati: z.int().nonnegative() }),
@@ -49,7 +49,7 @@ export function importRoutes(app: FastifyInstance): void {
   )
   app.post<{ Querystring: { prova?: string } }>(
     '/api/import/incentivi/rilettura',
-    async ({ tenant, headers, query }): Promise<Rilettura> => {
+    async ({ tenant, headers, query }): Promise<RereadReport> => {
       const { by } = await importer(tenant, headers.authorization)
       return rereadGrants(tenant, { by, prova: query.prova === '1' })
     },
@@ -58,20 +58,20 @@ export function importRoutes(app: FastifyInstance): void {
 }
 
 function listRoutes(app: FastifyInstance): void {
-  app.get('/api/importazioni', async ({ tenant, headers }, reply): Promise<{ importazioni: Importazione[] }> => {
+  app.get('/api/importazioni', async ({ tenant, headers }, reply): Promise<{ importazioni: ImportEntry[] }> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     return { importazioni: await importsOf(tenant, { by: usr._id, admin: firstRole(usr.role) === 'admin' }) }
   })
   app.post('/api/importazioni', async ({ tenant, headers, body }): Promise<{ id: string | null }> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
-    const given = parsedBody(ImportazioneSchema, body)
+    const given = parsedBody(ImportSchema, body)
     if (!(await areOwn(tenant, usr._id, given.operazioni))) throw new PortalError('IMPORT_FOREIGN')
     return { id: await recordImport(tenant, { ...given, by: usr._id, at: new Date().toISOString() }) }
   })
   app.post<{ Params: { id: string } }>(
     '/api/importazioni/:id/annulla',
-    async ({ tenant, headers, params }): Promise<ImportazioneAnnullata> => {
+    async ({ tenant, headers, params }): Promise<ImportUndo> => {
       const { usr } = await visitorBySession(tenant, headers.authorization)
       return undoRecorded(tenant, params.id, { by: usr._id, admin: firstRole(usr.role) === 'admin' })
     },

@@ -1,4 +1,4 @@
-import { newId, type Importazione, type ImportazioneAnnullata, type LoggedOperation } from '@bandiera/domain'
+import { newId, type ImportEntry, type ImportUndo, type LoggedOperation } from '@bandiera/domain'
 import * as z from 'zod'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
@@ -12,7 +12,7 @@ const DAYS = 90
 const UNDO_DAYS = LOG_LIMITS.days
 const DAY = 24 * 3600 * 1000
 
-const OperazioneSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
+const OperationSchema = z.object({ da: z.int().positive(), a: z.int().positive() })
 const RowSchema = z.object({
   tipo: z.enum(['incentivi', 'aziende']),
   /** User id of the author. */
@@ -21,7 +21,7 @@ const RowSchema = z.object({
   at: z.string(),
   file: z.string().optional(),
   conteggi: z.object({ nuovi: z.number(), aggiornati: z.number() }),
-  operazioni: z.array(OperazioneSchema),
+  operazioni: z.array(OperationSchema),
   /** When it was taken back, and how many records stayed as they are. */
   annullata: z.object({ at: z.string(), by: z.string(), restano: z.number() }).optional(),
 })
@@ -56,8 +56,8 @@ export async function importsOf(
   { store, users }: Tenant,
   { by, admin }: Asking,
   now = currentTime(),
-): Promise<Importazione[]> {
-  const found: Importazione[] = []
+): Promise<ImportEntry[]> {
+  const found: ImportEntry[] = []
   for (const { key, value } of await store.secrets(SPACE)) {
     const parsed = RowSchema.safeParse(value)
     if (!parsed.success || (parsed.data.by !== by && !admin)) continue
@@ -79,7 +79,7 @@ export async function importsOf(
 /**
  * Takes a whole import back. `IMPORT_MISSING` for one that is not in the person's list, `IMPORT_UNDONE` for the second time.
  */
-export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportazioneAnnullata> {
+export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: Asking): Promise<ImportUndo> {
   const parsed = RowSchema.safeParse(await tenant.store.secret(SPACE, id))
   if (!parsed.success || (parsed.data.by !== by && !admin)) throw new PortalError('IMPORT_MISSING')
   if (parsed.data.annullata) throw new PortalError('IMPORT_UNDONE')

@@ -1,7 +1,7 @@
 import {
   type CollectionName,
   type Collections,
-  type ImportazioneAnnullata,
+  type ImportUndo,
   type LoggedOperation,
   sameContent,
 } from '@bandiera/domain'
@@ -32,15 +32,12 @@ const BATCH = 200
  * write of the person who asks.
  * @throws PortalError `UNDO_FOREIGN` for entries of another author, `IMPORT_MISSING` when the log no longer has them
  */
-export async function undoImport(
-  tenant: Tenant,
-  { by, author = by, operazioni }: Asked,
-): Promise<ImportazioneAnnullata> {
+export async function undoImport(tenant: Tenant, { by, author = by, operazioni }: Asked): Promise<ImportUndo> {
   const usr = await tenant.users.byId(by)
   if (!usr) throw new PortalError('SESSION_ENDED')
   const visitor = { tenant, usr, sid: '', exp: 0, held: new Set(tokensOf(usr)) }
   const changes = await entriesOf(tenant, author, operazioni)
-  const undone: ImportazioneAnnullata = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
+  const undone: ImportUndo = { tolti: 0, riportati: 0, restano: [], operazioni: [] }
   for (let at = 0; at < changes.length; at += BATCH) {
     const batch = changes.slice(at, at + BATCH)
     const written = await guarded(visitor, batch[0]!.coll, async (guard) => {
@@ -70,7 +67,7 @@ async function entriesOf({ store }: Tenant, author: string, operazioni: readonly
 
 type AnyGuard = Guarded<Change['coll']> & { refuseInUse: RefuseInUse }
 
-async function take(guard: AnyGuard, change: Change, undone: ImportazioneAnnullata): Promise<void> {
+async function take(guard: AnyGuard, change: Change, undone: ImportUndo): Promise<void> {
   const { coll, id, before, after } = change
   if (!after || (before && sameContent(contentOf(before.doc), contentOf(after.doc)))) return
   try {

@@ -22,7 +22,7 @@ interface Invited {
 }
 
 /** To a person without an account. */
-export function invitoMail({ to, by, role, portal, address }: Invited, token: string, expires: Date): MailContent {
+export function invitationMail({ to, by, role, portal, address }: Invited, token: string, expires: Date): MailContent {
   return {
     to,
     subject: `${by} ti invita ${asRole(role)}`,
@@ -34,7 +34,7 @@ export function invitoMail({ to, by, role, portal, address }: Invited, token: st
 }
 
 /** To a person who has an account already: the same to the eyes of who invited. */
-export function giaIscrittoMail({ to, by, role, portal, address }: Invited): MailContent {
+export function alreadyRegisteredMail({ to, by, role, portal, address }: Invited): MailContent {
   return {
     to,
     subject: `${by} ti invita ${asRole(role)}`,
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** To who invited: the link of the invitation is no good any more, and the invited person asks for a new one. */
-export function chiedeInvitoMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
+export function invitationRequestMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
   return {
     to,
     subject: `${name} chiede un nuovo invito`,
@@ -87,7 +87,7 @@ export function resetMail({ to, portal, address }: Owner, token: string): MailCo
 }
 
 /** After a password was changed by a link: its owner must be able to notice. */
-export function passwordCambiataMail({ to, portal, address }: Owner): MailContent {
+export function passwordChangedMail({ to, portal, address }: Owner): MailContent {
   return {
     to,
     subject: 'La tua password è cambiata',

@@ -66,7 +66,7 @@ it('takes the mails when one is configured', async () => {
   expect(letterOf(received[0]!)).toMatchObject({ subject: '[localhost] Scegli una nuova password', token: 'x.y.z' })
 })
 
-it('that fails is tried again, and what failed is told without a word of the mail', async () => {
+it('that fails is tried again, and the report of the failure holds no text of the mail', async () => {
   const problems: string[] = []
   failures = 2
   expect(await office(problems).send(tenant, (sender) => resetMail({ to, ...sender }, 'x.y.z'))).toBe(true)

@@ -1,11 +1,11 @@
-import { leImpostazioni } from '../../test/settings.ts'
+import { tenantSettings } from '../../test/settings.ts'
 import { letterOf } from '../../test/protocol/mailbox.ts'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { deliverBy } from './post-office.ts'
 import { mailBrand } from './mail.ts'
-import { invitoMail, resetMail } from './account-mails.ts'
+import { invitationMail, resetMail } from './account-mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const ADDRESS = 'https://bandi.example.it'
@@ -27,10 +27,10 @@ async function written(mail: Parameters<ReturnType<typeof deliverBy>>[0]) {
   const [name = ''] = await readdir(own)
   return { name, mode: (await stat(path.join(own, name))).mode, raw: await readFile(path.join(own, name), 'utf8') }
 }
-const brand = (over = {}) => mailBrand(leImpostazioni({ nome: 'Bandi Puglia', ...over }), ADDRESS)
+const brand = (over = {}) => mailBrand(tenantSettings({ nome: 'Bandi Puglia', ...over }), ADDRESS)
 
 it('is a file of its tenant that only the server’s user reads, with text and HTML', async () => {
-  const { name, mode, raw } = await written(renderMail(brand(), invitoMail(invited, 'x.y.z', expires), FROM))
+  const { name, mode, raw } = await written(renderMail(brand(), invitationMail(invited, 'x.y.z', expires), FROM))
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)
   expect(mode & 0o077).toBe(0)
   const letter = letterOf(raw)
@@ -44,7 +44,7 @@ it('lies after those that were sent before it, also within one millisecond', asy
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T08:00:00Z'))
   const deliver = deliverBy({ dataDir: folder })
   const tokens = Array.from({ length: 9 }, (_, n) => `x.${n}`)
-  for (const token of tokens) await deliver(renderMail(brand(), invitoMail(invited, token, expires), FROM))
+  for (const token of tokens) await deliver(renderMail(brand(), invitationMail(invited, token, expires), FROM))
   jest.restoreAllMocks()
   const own = path.join(folder, 'posta/localhost')
   const names = (await readdir(own)).sort()
@@ -53,7 +53,7 @@ it('lies after those that were sent before it, also within one millisecond', asy
 })
 
 it('says in both parts who it is for, what to do, the address in clear, how long it works and why it came', () => {
-  const { text, html } = renderMail(brand(), invitoMail(invited, 'x.y.z', expires), FROM)
+  const { text, html } = renderMail(brand(), invitationMail(invited, 'x.y.z', expires), FROM)
   const url = `${ADDRESS}/registrazione/x.y.z`
   for (const part of [text, html]) {
     expect(part).toContain('Ciao Nora,')
@@ -82,7 +82,7 @@ it('has the tenant’s colour on its button and its logo in the mail itself, its
 
 it('makes no header and no markup of what people typed', async () => {
   const nasty = { name: 'Nora\r\nBcc: tutti@demo.test', address: 'nora@studio.test' }
-  const content = invitoMail({ ...invited, to: nasty, by: 'Gina\r\nX-Da: me <img src=x>' }, 'x.y.z', expires)
+  const content = invitationMail({ ...invited, to: nasty, by: 'Gina\r\nX-Da: me <img src=x>' }, 'x.y.z', expires)
   const mail = renderMail(brand({ nome: 'Bandi\r\nX-Nome: si' }), content, FROM)
   expect(mail.html).not.toContain('<img src=x>')
   const { raw } = await written(mail)

@@ -1,10 +1,10 @@
 import { formatDate, type Reminder } from '@bandiera/domain'
 import {
-  type Contati,
+  type BandoCount,
   isEmpty,
-  type NotiziaAzienda,
-  type NotiziaScadenza,
-  type Notizie,
+  type AziendaNews,
+  type ScadenzaNews,
+  type NamedNews,
 } from '../notices/avviso-texts.ts'
 import type { MailContent } from './render-mail.ts'
 
@@ -15,7 +15,7 @@ interface Reader {
 }
 export interface MailNews {
   due: readonly Reminder[]
-  notizie: Notizie
+  notizie: NamedNews
 }
 
 /** Lines of one mail: what an import brings for a hundred companies is read in the portal. */
@@ -28,8 +28,8 @@ export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailCont
   if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader
   const news = [
-    ...notizie.scadenze.toSorted((a, b) => a.giorni - b.giorni).map(rigaScadenza),
-    ...notizie.aziende.map(rigaAzienda),
+    ...notizie.scadenze.toSorted((a, b) => a.giorni - b.giorni).map(scadenzaRow),
+    ...notizie.aziende.map(aziendaRow),
   ]
   const list = [...due.map(reminderRow), ...news.map(({ line }) => line)]
   const more = list.length - MOST
@@ -40,7 +40,7 @@ export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailCont
     lines: [
       only ? `In ${portal} c’è una novità per le tue aziende.` : `In ${portal} ci sono ${list.length} novità.`,
       ...(more > 0 ? [`Altre ${more} novità sono nel pannello delle notifiche del portale.`] : []),
-      ...(notizie.altre > 0 ? [`Ci sono bandi anche per ${altre(notizie.altre)}: le trovi negli incroci.`] : []),
+      ...(notizie.altre > 0 ? [`Ci sono bandi anche per ${otherAziende(notizie.altre)}: le trovi negli incroci.`] : []),
     ],
     list: list.slice(0, MOST),
     action: { label: 'Apri gli incroci', url: `${address}/incroci${only ? only.query : ''}` },
@@ -48,7 +48,7 @@ export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailCont
   }
 }
 
-interface Riga {
+interface NewsRow {
   line: string
   /** Subject of a mail that says nothing else, and where its button leads. */
   subject: string
@@ -56,24 +56,24 @@ interface Riga {
 }
 
 /** `Chiude tra 7 giorni, il 29/11/2026: Voucher digitale (Rossi Srl e altre 2 aziende)`. */
-function rigaScadenza({ bandoId, titolo, chiude, giorni, aziende }: NotiziaScadenza): Riga {
-  const when = `Chiude ${tra(giorni)}`
+function scadenzaRow({ bandoId, titolo, chiude, giorni, aziende }: ScadenzaNews): NewsRow {
+  const when = `Chiude ${dayText(giorni)}`
   return {
-    line: `${when}, il ${formatDate(chiude)}: ${titolo} (${names(aziende, aziende.length, altre)})`,
+    line: `${when}, il ${formatDate(chiude)}: ${titolo} (${names(aziende, aziende.length, otherAziende)})`,
     subject: `${when}: ${titolo}`,
     query: `?tab=bando&bando=${bandoId}`,
   }
 }
 
 /** `Rossi Srl: 8 bandi ammissibili (Voucher digitale, Fondo verde e altri 6 bandi)`. */
-function rigaAzienda({ aziendaId, nome, nuovi, cambiati, possibili }: NotiziaAzienda): Riga {
+function aziendaRow({ aziendaId, nome, nuovi, cambiati, possibili }: AziendaNews): NewsRow {
   const parts = [
-    nuovi && { what: quanti(nuovi, 'bando ammissibile', 'bandi ammissibili'), ...nuovi },
-    cambiati && { what: quanti(cambiati, 'bando cambiato', 'bandi cambiati'), ...cambiati },
-    possibili && { what: quanti(possibili, 'nuovo incrocio', 'nuovi incroci'), ...possibili },
+    nuovi && { what: counted(nuovi, 'bando ammissibile', 'bandi ammissibili'), ...nuovi },
+    cambiati && { what: counted(cambiati, 'bando cambiato', 'bandi cambiati'), ...cambiati },
+    possibili && { what: counted(possibili, 'nuovo incrocio', 'nuovi incroci'), ...possibili },
   ].filter((part) => part !== undefined)
   const said = parts.map(({ what, titoli, quanti: all }) =>
-    titoli.length > 0 ? `${what} (${names(titoli, all, altri)})` : what,
+    titoli.length > 0 ? `${what} (${names(titoli, all, otherBandi)})` : what,
   )
   return {
     line: `${nome}: ${said.join(', ')}`,
@@ -82,9 +82,9 @@ function rigaAzienda({ aziendaId, nome, nuovi, cambiati, possibili }: NotiziaAzi
   }
 }
 
-const quanti = ({ quanti: n }: Contati, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-const altre = (n: number): string => (n === 1 ? 'un’altra azienda' : `altre ${n} aziende`)
-const altri = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} bandi`)
+const counted = ({ quanti: n }: BandoCount, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const otherAziende = (n: number): string => (n === 1 ? 'un’altra azienda' : `altre ${n} aziende`)
+const otherBandi = (n: number): string => (n === 1 ? 'un altro bando' : `altri ${n} bandi`)
 
 /** The first names, and how many more there are. */
 function names(all: readonly string[], number: number, others: (n: number) => string): string {
@@ -97,7 +97,7 @@ function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[])
   const [only] = due.length === 1 ? due : []
   return {
     to,
-    subject: only ? `${only.cosa} ${tra(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
+    subject: only ? `${only.cosa} ${dayText(only.giorni)}: ${only.pratica}` : `${due.length} scadenze in arrivo`,
     lines: [only ? `In ${portal} si avvicina una scadenza.` : `In ${portal} si avvicinano ${due.length} scadenze.`],
     list: due.map(reminderRow),
     action: only
@@ -109,11 +109,11 @@ function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[])
 
 /** `29/11/2026, tra 7 giorni: Invio della domanda (Voucher)`. */
 const reminderRow = ({ data, giorni, cosa, pratica }: Reminder): string =>
-  `${formatDate(data)}, ${tra(giorni)}: ${cosa} (${pratica})`
+  `${formatDate(data)}, ${dayText(giorni)}: ${cosa} (${pratica})`
 
-const tra = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
+const dayText = (giorni: number): string => (giorni === 0 ? 'oggi' : giorni === 1 ? 'domani' : `tra ${giorni} giorni`)
 
-interface Told {
+interface Report {
   to: MailContent['to']
   portal: string
   /** The page where operators decide; absent for a team. */
@@ -123,7 +123,7 @@ interface Told {
 }
 
 /** To operators of the registry, and to the team of a module whose version was taken away or crashes. */
-export function segnalazioneMail({ to, portal, page, titolo, testo }: Told): MailContent {
+export function reportMail({ to, portal, page, titolo, testo }: Report): MailContent {
   return {
     to,
     subject: titolo,

@@ -1,4 +1,4 @@
-import { aziendaIdOfPratica, ended, formatDate, type NotaPratica, type Pratica } from '@bandiera/domain'
+import { aziendaIdOfPratica, ended, formatDate, type PraticaNote, type Pratica } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { parseFilter } from '../realm/filter.ts'
 import { changeOne, guarded } from '../realm/guarded-write.ts'
@@ -35,7 +35,7 @@ export async function requestDocuments(
     const nota = { autore: usr._id, quando: guard.writer.at, testo }
     const written = await changeOne(guard, id, ANY, {
       op: 'update',
-      apply: (doc) => ({ ...doc, note: [...((doc['note'] as NotaPratica[] | undefined) ?? []), nota] }),
+      apply: (doc) => ({ ...doc, note: [...((doc['note'] as PraticaNote[] | undefined) ?? []), nota] }),
     })
     if (!before || !written) throw new PortalError('RECORD_MISSING')
     refuseUnknown(before, request.voci)
@@ -46,7 +46,8 @@ export async function requestDocuments(
   const about = { ...rest, to: { name, address }, titolo: pratica.titolo, azienda }
   post.later(async () => {
     const da = { name: usr.name, address: usr.email }
-    if (!(await post.send(tenant, () => richiestaMail({ ...about, da })))) await noteFailure(visitor, id, address)
+    if (!(await post.send(tenant, () => missingDocumentsMail({ ...about, da }))))
+      await noteFailure(visitor, id, address)
   })
 }
 
@@ -76,7 +77,7 @@ async function noteFailure({ tenant, usr }: Visitor, id: string, address: string
 }
 
 /** What a company is asked for. */
-interface Richiesta {
+interface MissingDocuments {
   to: MailContent['to']
   /** Documents by name. */
   voci: readonly string[]
@@ -91,7 +92,7 @@ interface Richiesta {
 }
 
 /** To the contact of a company: which documents its case file still needs. The answer goes to the person who asks. */
-function richiestaMail({ to, voci, titolo, azienda, da, messaggio, entro }: Richiesta): MailContent {
+function missingDocumentsMail({ to, voci, titolo, azienda, da, messaggio, entro }: MissingDocuments): MailContent {
   const one = voci.length === 1
   const until = entro ? ` entro il ${formatDate(entro)}` : ''
   return {

@@ -1,9 +1,9 @@
 import { CriteriSchema, firstRole } from '@bandiera/domain'
 import {
-  type AmmissibileCounts,
+  type EligibleCounts,
   findIncomplete,
-  type Matcher,
-  countAmmissibili,
+  type SnapshotEngine,
+  countEligible,
   type ScreenCounts,
   screenCounts,
   createAnswer,
@@ -24,7 +24,7 @@ import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import type { Calls } from '../http/bounds/calls.ts'
 import type { Hubs } from '../feed/hub.ts'
-import { createMondi } from './snapshots.ts'
+import { createSnapshots } from './snapshots.ts'
 import { answerAdmitted } from '../feed/admit.ts'
 import { renewed, type Visitor } from '../accounts/visitor.ts'
 import type { Budget } from '../http/bounds/budget.ts'
@@ -33,7 +33,7 @@ import type { Budget } from '../http/bounds/budget.ts'
 const ROLES: readonly string[] = ['admin', 'gestore', 'professionista']
 
 const Facet = z.enum(Object.keys(FACETS) as [keyof typeof FACETS])
-const DomandaSchema: z.ZodType<IncrociQuestion> = z.object({
+const QuestionSchema: z.ZodType<IncrociQuestion> = z.object({
   tab: z.enum(['azienda', 'bando']),
   id: z.string().min(1).max(60),
   q: z.string().max(200).optional(),
@@ -43,12 +43,12 @@ const DomandaSchema: z.ZodType<IncrociQuestion> = z.object({
   n: z.number().int().min(1).max(ANSWER_ROWS).optional(),
 })
 
-const Niente = z.object({})
+const NothingSchema = z.object({})
 /** Criteria that may be tried at once. */
 const CRITERI = 100
-const ProvaSchema: z.ZodType<TrialRequest> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
+const TrialSchema: z.ZodType<TrialRequest> = z.object({ criteri: CriteriSchema.check(z.maxLength(CRITERI)) })
 
-const ConteggiSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().optional() })
+const CountsSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().optional() })
 
 /**
  * `POST /api/incroci` (`DomandaIncroci`): part of a company's or a grant's ranking, judged, searched and filtered here, with the
@@ -60,32 +60,34 @@ const ConteggiSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().o
  * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
  */
 export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hubs; calls: Calls }): void {
-  const mondi = createMondi()
-  app.addHook('onClose', async () => mondi.close())
+  const snapshots = createSnapshots()
+  app.addHook('onClose', async () => snapshots.close())
   const post = <D>(path: string, schema: z.ZodType<D>, work: Work<D>, roles = ROLES) =>
     app.post(path, (request, reply) =>
       answerAdmitted({ request, reply, hubs, calls, kind: 'matches' }, async ({ visitor, budget, gone }) => {
         checkRole(visitor, roles)
-        const domanda = parsed(schema, request.body)
-        const mondo = mondi.di(await renewed(visitor))
+        const question = parsed(schema, request.body)
+        const snapshot = snapshots.of(await renewed(visitor))
         // as text at once: the world must stay as it is until then
-        const answer = await mondo.ask(async (noto) => budget.textOf(await work(noto, domanda, { budget, gone })))
-        mondi.tidy()
+        const answer = await snapshot.ask(async (matcher) =>
+          budget.textOf(await work(matcher, question, { budget, gone })),
+        )
+        snapshots.tidy()
         void reply.type('application/json; charset=utf-8')
         return answer
       }),
     )
-  post('/api/incroci', DomandaSchema, rispondi)
-  post('/api/incroci/conteggi', ConteggiSchema, async (noto, domanda) => conteggiDi(noto, domanda))
-  post('/api/incroci/da-completare', Niente, (noto, _, asked) => daCompletareDi(noto, asked))
-  post('/api/incroci/primo-bando', Niente, async (noto) => primoBando(noto))
-  post('/api/incroci/prova', ProvaSchema, async (noto, domanda) => tryCriteri(noto, domanda), ['admin'])
+  post('/api/incroci', QuestionSchema, rankingOf)
+  post('/api/incroci/conteggi', CountsSchema, async (matcher, question) => countsOf(matcher, question))
+  post('/api/incroci/da-completare', NothingSchema, (matcher, _, asked) => incompleteOf(matcher, asked))
+  post('/api/incroci/primo-bando', NothingSchema, async (matcher) => firstBando(matcher))
+  post('/api/incroci/prova', TrialSchema, async (matcher, question) => tryCriteri(matcher, question), ['admin'])
 }
 
-type Work<D> = (noto: Matcher, domanda: D, asked: Asked) => Promise<object>
+type Work<D> = (matcher: SnapshotEngine, question: D, asked: Asked) => Promise<object>
 
-const primoBando = (noto: Matcher): FirstBandoAnswer => ({
-  id: sortByWindow(noto.bandi(), noto.contesto)[0]?._id ?? null,
+const firstBando = (matcher: SnapshotEngine): FirstBandoAnswer => ({
+  id: sortByWindow(matcher.bandi(), matcher.contesto)[0]?._id ?? null,
 })
 
 function checkRole({ usr }: Visitor, roles: readonly string[]): void {
@@ -102,43 +104,43 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 const MOST = 20_000
 
 /** What a world answered last: another one is told of it as another object. */
-const counted = new WeakMap<Matcher, Contata>()
+const counted = new WeakMap<SnapshotEngine, WorldCounts>()
 
 /** Counts of a world, as those see it whose world it is. */
-function conteggiDi(noto: Matcher, { tutte = false }: CountsRequest): CountsAnswer {
-  const known = counted.get(noto) ?? count(noto)
-  counted.set(noto, known)
+function countsOf(matcher: SnapshotEngine, { tutte = false }: CountsRequest): CountsAnswer {
+  const known = counted.get(matcher) ?? count(matcher)
+  counted.set(matcher, known)
   return { ...known.contati, perAzienda: tutte ? [...known.perAzienda].slice(0, MOST) : [] }
 }
 
-interface Contata extends Pick<AmmissibileCounts, 'perAzienda'> {
+interface WorldCounts extends Pick<EligibleCounts, 'perAzienda'> {
   contati: ScreenCounts
 }
 
-function count(noto: Matcher): Contata {
-  const { contesto } = noto
-  const [aziende, bandi] = [noto.aziende(), noto.bandi()]
-  const ammissibili = countAmmissibili(noto.engine, { aziende, bandi, momento: contesto })
+function count(matcher: SnapshotEngine): WorldCounts {
+  const { contesto } = matcher
+  const [aziende, bandi] = [matcher.aziende(), matcher.bandi()]
+  const ammissibili = countEligible(matcher.engine, { aziende, bandi, momento: contesto })
   const contati = screenCounts(ammissibili, { aziende, bandi, momento: contesto })
   return { contati, perAzienda: ammissibili.perAzienda }
 }
 
 /** What a world answered last: another one is told of it as another object. */
-const found = new WeakMap<Matcher, IncompleteAnswer>()
+const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 /**
  * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
  */
-async function daCompletareDi(noto: Matcher, { budget, gone }: Asked): Promise<IncompleteAnswer> {
-  const known = found.get(noto)
+async function incompleteOf(matcher: SnapshotEngine, { budget, gone }: Asked): Promise<IncompleteAnswer> {
+  const known = found.get(matcher)
   if (known) return known
-  const { candidate, add, risposta } = findIncomplete(noto)
+  const { candidate, add, risposta } = findIncomplete(matcher)
   for await (const azienda of budget.inTurns(candidate)) {
     if (gone()) return risposta()
     add(azienda)
   }
   const answer = risposta()
-  found.set(noto, answer)
+  found.set(matcher, answer)
   return answer
 }
 
@@ -155,8 +157,12 @@ interface Asked {
  * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
  * hundred thousand companies.
  */
-async function rispondi(noto: Matcher, domanda: IncrociQuestion, { budget, gone }: Asked): Promise<IncrociAnswer> {
-  const { verdetti, add, risposta } = createAnswer(noto, domanda)
+async function rankingOf(
+  matcher: SnapshotEngine,
+  question: IncrociQuestion,
+  { budget, gone }: Asked,
+): Promise<IncrociAnswer> {
+  const { verdetti, add, risposta } = createAnswer(matcher, question)
   for await (const some of budget.inTurns(strides(verdetti))) {
     some.forEach(add)
     if (gone()) break

@@ -1,8 +1,8 @@
 import { type Azienda, type Bando, momentInRome, decisiveHour } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
 import {
-  type Matcher,
-  createMatcher,
+  type SnapshotEngine,
+  createSnapshotEngine,
   type SnapshotData,
   isPublished,
   type Records,
@@ -15,24 +15,24 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { Change } from '../store/port.ts'
 
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
-export interface Mondo {
+export interface Snapshot {
   /**
    * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
    * work is done.
    */
-  ask: <T>(work: (noto: Matcher) => Promise<T>) => Promise<T>
+  ask: <T>(work: (matcher: SnapshotEngine) => Promise<T>) => Promise<T>
   /** Records that it holds. */
   size: () => number
 }
 
-export interface Lettore {
+export interface SnapshotReader {
   tenant: Pick<Tenant, 'id' | 'store' | 'reference'>
   held: ReadonlySet<string>
 }
 
 interface Known {
-  noto: Matcher
-  learn: (variazione: SnapshotChange) => Matcher
+  matcher: SnapshotEngine
+  learn: (variazione: SnapshotChange) => SnapshotEngine
   /** Position of the log that it is at. */
   at: number
   dati: SnapshotData
@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** Nothing is read before the first question; from then on the world follows the log, when a question comes. */
-export function createMondo(lettore: Lettore): Mondo {
+export function createSnapshot(reader: SnapshotReader): Snapshot {
   let known: Known | null = null
   let line: Promise<unknown> = Promise.resolve()
   return {
@@ -52,30 +52,30 @@ export function createMondo(lettore: Lettore): Mondo {
     size: () => known?.records ?? 0,
   }
 
-  async function current(): Promise<Matcher> {
+  async function current(): Promise<SnapshotEngine> {
     const before = known
     // what fails half way is not known any more
     known = null
-    known = (before && (await reach(lettore, before))) ?? (await build(lettore))
-    return known.noto
+    known = (before && (await caughtUp(reader, before))) ?? (await build(reader))
+    return known.matcher
   }
 }
 
 /** Reads everything once, then learns it grant by grant, with pauses in which requests get their turn. */
-async function build({ tenant, held }: Lettore): Promise<Known> {
+async function build({ tenant, held }: SnapshotReader): Promise<Known> {
   const { store } = tenant
   // before the records: what changes during the read is read again from the log
   const at = await store.seq()
-  const learn = createMatcher(kpiOfAzienda)
+  const learn = createSnapshotEngine(kpiOfAzienda)
   const aziende: Azienda[] = []
   for await (const azienda of seen('aziende')) aziende.push(azienda)
   const bandi: Bando[] = []
   for await (const bando of seen('bandi')) bandi.push(bando)
   // at the moment of all grants from the start: another one would judge everything again
-  const dati = atMoment(await datiOf(tenant), bandi.filter(isPublished), tenant)
-  let noto = learn({ aziende: { put: aziende, remove: [] }, dati })
-  for await (const bando of withPauses(inSteps(bandi))) noto = learn({ bandi: { put: [bando], remove: [] } })
-  return { noto, learn, at, dati, records: aziende.length + bandi.length }
+  const dati = atMoment(await dataOf(tenant), bandi.filter(isPublished), tenant)
+  let matcher = learn({ aziende: { put: aziende, remove: [] }, dati })
+  for await (const bando of withPauses(inSteps(bandi))) matcher = learn({ bandi: { put: [bando], remove: [] } })
+  return { matcher, learn, at, dati, records: aziende.length + bandi.length }
 
   async function* seen<C extends 'aziende' | 'bandi'>(coll: C) {
     for await (const { doc, audience } of withPauses(store.scan(coll, { tokens: [...held] }))) {
@@ -86,19 +86,19 @@ async function build({ tenant, held }: Lettore): Promise<Known> {
 }
 
 /** The world after what happened since; `null` where the log does not tell all of that any more. */
-async function reach(lettore: Lettore, known: Known): Promise<Known | null> {
-  const { tenant } = lettore
+async function caughtUp(reader: SnapshotReader, known: Known): Promise<Known | null> {
+  const { tenant } = reader
   const to = await tenant.store.seq()
-  let { noto, dati } = known
-  for await (const { aziende, bandi, others } of changesBetween(lettore, known.at, to)) {
+  let { matcher, dati } = known
+  for await (const { aziende, bandi, others } of changesBetween(reader, known.at, to)) {
     if (others === 'lost') return null
-    const [a, b] = [newsOf(aziende, noto.azienda), newsOf(bandi, noto.bando)]
-    if (a || b) noto = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
-    if (others === 'settings') dati = await datiOf(tenant)
+    const [a, b] = [newsOf(aziende, matcher.azienda), newsOf(bandi, matcher.bando)]
+    if (a || b) matcher = known.learn({ ...(a && { aziende: a }), ...(b && { bandi: b }) })
+    if (others === 'settings') dati = await dataOf(tenant)
   }
-  dati = atMoment(dati, noto.bandi(), tenant)
-  if (dati !== known.dati) noto = known.learn({ dati })
-  return { ...known, noto, dati, at: to }
+  dati = atMoment(dati, matcher.bandi(), tenant)
+  if (dati !== known.dati) matcher = known.learn({ dati })
+  return { ...known, matcher, dati, at: to }
 }
 
 /** What is gone was there before: changes of what others see are no news. */
@@ -112,7 +112,7 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
  * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
  * or closes has come, or another table was imported.
  */
-function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: Lettore['tenant']): SnapshotData {
+function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: SnapshotReader['tenant']): SnapshotData {
   const now = momentInRome()
   const ora = decisiveHour(bandi, now)
   const tables = tablesOf(reference)
@@ -121,7 +121,7 @@ function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: Le
   return isSame ? dati : { ...dati, oggi: now.oggi, ora, ...tables }
 }
 
-async function datiOf({ id, store, reference }: Lettore['tenant']): Promise<SnapshotData> {
+async function dataOf({ id, store, reference }: SnapshotReader['tenant']): Promise<SnapshotData> {
   const { pesi, esigenze } = (await store.get('settings', id))?.doc ?? {}
   return { ...momentInRome(), ...tablesOf(reference), ...(pesi && { pesi }), ...(esigenze && { esigenze }) }
 }
@@ -138,7 +138,7 @@ const PAGE = 500
 const FARTHEST = 20_000
 
 /** What some entries of the log say to a world. */
-interface Passo {
+interface LogStep {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
   /** The settings changed too; or the log does not reach back, and nothing else is told. */
@@ -146,7 +146,11 @@ interface Passo {
 }
 
 /** What changed for the holders of some tokens after a position of the log, up to another one. */
-async function* changesBetween({ tenant: { store }, held }: Lettore, from: number, to: number): AsyncGenerator<Passo> {
+async function* changesBetween(
+  { tenant: { store }, held }: SnapshotReader,
+  from: number,
+  to: number,
+): AsyncGenerator<LogStep> {
   if (to - from > FARTHEST) return yield { others: 'lost' }
   for (let at = from; at < to;) {
     const page = await store.changesSince(at, PAGE)

@@ -1,29 +1,29 @@
 import { tokensOf } from '@bandiera/policy'
 import { fillWorld, people, type Person } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { createMondi, type Mondi } from './snapshots.ts'
+import { createSnapshots, type Snapshots } from './snapshots.ts'
 
 let tenant: TestTenant
-let mondi: Mondi
+let snapshots: Snapshots
 beforeEach(async () => {
   tenant = await openTestTenant()
   await fillWorld(tenant)
-  mondi = createMondi(8)
+  snapshots = createSnapshots(8)
 })
 afterEach(async () => {
-  mondi.close()
+  snapshots.close()
   await tenant.close()
 })
 
 const visitor = (person: Person, usr = { ...people[person] }) => ({ tenant, usr, held: new Set(tokensOf(usr)) })
-const of = (person: Person) => mondi.di(visitor(person))
+const of = (person: Person) => snapshots.of(visitor(person))
 const read = async (person: Person) => {
   await of(person).ask(async () => undefined)
-  mondi.tidy()
+  snapshots.tidy()
 }
 
 it('is one for those who see the same, and another for everybody else', () => {
-  expect(mondi.di(visitor('admin', { ...people.admin, _id: 'another admin' }))).toBe(of('admin'))
+  expect(snapshots.of(visitor('admin', { ...people.admin, _id: 'another admin' }))).toBe(of('admin'))
   expect(of('gestore')).toBe(of('gestore'))
   expect(of('gestore2')).not.toBe(of('gestore'))
   expect(of('professionista')).not.toBe(of('collega'))
@@ -31,7 +31,7 @@ it('is one for those who see the same, and another for everybody else', () => {
 
 it('is another one with other rights', () => {
   const before = of('gestore')
-  expect(mondi.di(visitor('gestore', { ...people.gestore, email: 'other@demo.test' }))).not.toBe(before)
+  expect(snapshots.of(visitor('gestore', { ...people.gestore, email: 'other@demo.test' }))).not.toBe(before)
 })
 
 it('gives up what was asked for longest ago when all together hold too much', async () => {
@@ -51,6 +51,6 @@ it('reads everything again after a failure', async () => {
     throw new Error('the disk is away')
   })
   await expect(of('admin').ask(async () => undefined)).rejects.toThrow('the disk is away')
-  expect(await of('admin').ask(async (noto) => noto.aziende().length)).toBe(5)
+  expect(await of('admin').ask(async (matcher) => matcher.aziende().length)).toBe(5)
   scan.mockRestore()
 })

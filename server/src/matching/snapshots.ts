@@ -1,6 +1,6 @@
 import { token } from '@bandiera/policy'
 import type { Visitor } from '../accounts/visitor.ts'
-import { createMondo, type Mondo } from './snapshot.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Records that all worlds hold together; one alone may be larger. */
 const MOST = 300_000
@@ -8,21 +8,21 @@ const MOST = 300_000
 const IDLE = 10 * 60_000
 
 /** Worlds of companies and grants, each shared by those who see the same. */
-export interface Mondi {
+export interface Snapshots {
   /** The world of a person with the rights of the moment. */
-  di: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Mondo
+  of: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Snapshot
   /** Gives up what was asked for longest ago, until the others fit. */
   tidy: () => void
   close: () => void
 }
 
 interface Kept {
-  mondo: Mondo
+  snapshot: Snapshot
   idle: NodeJS.Timeout
 }
 
 /** @param most records that they hold together */
-export function createMondi(most = MOST): Mondi {
+export function createSnapshots(most = MOST): Snapshots {
   // the one asked last comes last
   const kept = new Map<string, Kept>()
   const drop = (key: string) => {
@@ -30,20 +30,20 @@ export function createMondi(most = MOST): Mondi {
     kept.delete(key)
   }
   return {
-    di({ tenant, usr, held: all }) {
+    of({ tenant, usr, held: all }) {
       // records are never shown to one person alone: without that token all admins are one
       const held = new Set([...all].filter((name) => name !== token.user(usr._id)))
       const key = [tenant.id, ...[...held].sort()].join('\n')
-      const mondo = kept.get(key)?.mondo ?? createMondo({ tenant, held })
+      const snapshot = kept.get(key)?.snapshot ?? createSnapshot({ tenant, held })
       drop(key)
-      kept.set(key, { mondo, idle: setTimeout(() => kept.delete(key), IDLE).unref() })
-      return mondo
+      kept.set(key, { snapshot, idle: setTimeout(() => kept.delete(key), IDLE).unref() })
+      return snapshot
     },
     tidy() {
-      let sum = [...kept.values()].reduce((all, { mondo }) => all + mondo.size(), 0)
-      for (const [key, { mondo }] of [...kept].slice(0, -1)) {
+      let sum = [...kept.values()].reduce((all, { snapshot }) => all + snapshot.size(), 0)
+      for (const [key, { snapshot }] of [...kept].slice(0, -1)) {
         if (sum <= most) return
-        sum -= mondo.size()
+        sum -= snapshot.size()
         drop(key)
       }
     },

@@ -1,4 +1,4 @@
-import { type AvvisoNews, daysBetween, lastDay, type BandiContati, type DatiBando } from '@bandiera/domain'
+import { type AvvisoNews, daysBetween, lastDay, type CountedBandi, type BandoData } from '@bandiera/domain'
 import { sightOf } from '@bandiera/policy'
 import type { Store } from '../store/port.ts'
 
@@ -10,18 +10,18 @@ export interface Unsent {
 }
 
 /** Grants that a mail counts, with the titles of the first ones. */
-export interface Contati {
+export interface BandoCount {
   quanti: number
   titoli: string[]
 }
-const PARTI = ['nuovi', 'cambiati', 'possibili'] as const
+const PARTS = ['nuovi', 'cambiati', 'possibili'] as const
 /** One company, with what is new for it. */
-export interface NotiziaAzienda extends Partial<Record<(typeof PARTI)[number], Contati>> {
+export interface AziendaNews extends Partial<Record<(typeof PARTS)[number], BandoCount>> {
   aziendaId: string
   nome: string
 }
 /** One grant that is about to close, with the names of the companies. */
-export interface NotiziaScadenza {
+export interface ScadenzaNews {
   bandoId: string
   titolo: string
   chiude: string
@@ -29,15 +29,15 @@ export interface NotiziaScadenza {
   aziende: string[]
 }
 /** News with the names that their reader may see today. */
-export interface Notizie {
-  scadenze: NotiziaScadenza[]
-  aziende: NotiziaAzienda[]
+export interface NamedNews {
+  scadenze: ScadenzaNews[]
+  aziende: AziendaNews[]
   /** Companies besides these, at least. */
   altre: number
 }
 
 /** Whether there is nothing to say. */
-export const isEmpty = ({ scadenze, aziende }: Notizie): boolean => scadenze.length + aziende.length === 0
+export const isEmpty = ({ scadenze, aziende }: NamedNews): boolean => scadenze.length + aziende.length === 0
 
 interface Reading {
   store: Store
@@ -47,16 +47,16 @@ interface Reading {
 }
 
 /** News in words, a line for each company and for each grant that closes; nothing of what the reader does not see any more. */
-export async function worded(reading: Reading, { novita, altre }: Unsent): Promise<Notizie> {
+export async function worded(reading: Reading, { novita, altre }: Unsent): Promise<NamedNews> {
   const { nameOf, bandoOf } = readFor(reading)
-  const aziende = new Map<string, NotiziaAzienda>()
-  const scadenze = new Map<string, NotiziaScadenza>()
+  const aziende = new Map<string, AziendaNews>()
+  const scadenze = new Map<string, ScadenzaNews>()
   for (const one of novita) {
     const { aziendaId } = one
     const nome = await nameOf(aziendaId)
     if (nome === null) continue
     const own = aziende.get(aziendaId) ?? { aziendaId, nome }
-    for (const parte of PARTI) {
+    for (const parte of PARTS) {
       const more = await counted(one[parte], bandoOf)
       if (more.quanti === 0) continue
       const before = own[parte] ?? { quanti: 0, titoli: [] }
@@ -73,12 +73,12 @@ export async function worded(reading: Reading, { novita, altre }: Unsent): Promi
   return { scadenze: [...scadenze.values()], aziende: [...aziende.values()], altre }
 }
 
-type Letto = Omit<NotiziaScadenza, 'bandoId' | 'aziende' | 'giorni'> & { giorni?: number }
+type KnownBando = Omit<ScadenzaNews, 'bandoId' | 'aziende' | 'giorni'> & { giorni?: number }
 
 /** Each record is read once, and only if its reader sees it. */
 function readFor({ store, held, oggi }: Reading) {
   const names = new Map<string, string | null>()
-  const bandi = new Map<string, Letto | null>()
+  const bandi = new Map<string, KnownBando | null>()
   const nameOf = async (id: string): Promise<string | null> => {
     if (!names.has(id)) {
       const azienda = await store.get('aziende', id)
@@ -87,27 +87,27 @@ function readFor({ store, held, oggi }: Reading) {
     }
     return names.get(id)!
   }
-  const bandoOf = async (id: string): Promise<Letto | null> => {
+  const bandoOf = async (id: string): Promise<KnownBando | null> => {
     if (!bandi.has(id)) {
       const bando = await store.get('bandi', id)
       const isSeen = bando && sightOf('bandi', bando.audience, held) === 'full'
-      bandi.set(id, isSeen ? lettoOf(bando.doc.data, oggi) : null)
+      bandi.set(id, isSeen ? knownBandoOf(bando.doc.data, oggi) : null)
     }
     return bandi.get(id)!
   }
   return { nameOf, bandoOf }
 }
 
-function lettoOf(data: DatiBando, oggi: string): Letto {
+function knownBandoOf(data: BandoData, oggi: string): KnownBando {
   const chiude = lastDay(data)
   return { titolo: data.titolo, chiude: chiude ?? '', ...(chiude && { giorni: daysBetween(oggi, chiude) }) }
 }
 
 /** Those of a part that the reader sees; of those that it names no more nothing is known but their number. */
 async function counted(
-  part: BandiContati | undefined,
-  bandoOf: (id: string) => Promise<Letto | null>,
-): Promise<Contati> {
+  part: CountedBandi | undefined,
+  bandoOf: (id: string) => Promise<KnownBando | null>,
+): Promise<BandoCount> {
   const titoli: string[] = []
   for (const id of part?.bandi ?? []) {
     const bando = await bandoOf(id)

@@ -2,7 +2,7 @@ import {
   type Azienda,
   aziendaIdOfPratica,
   isKnownEnoughForAvvisi,
-  createImpresaUnica,
+  createSingleUndertaking,
   isOpenPratica,
   type RomeMoment,
   rejectedBandi,
@@ -11,7 +11,7 @@ import {
 import { kpiOfAzienda } from '@bandiera/finance'
 import { type MatchingContext, createEngine } from '@bandiera/matching'
 import { withPauses } from '../scheduling.ts'
-import type { Prefilter, Reader, Store, Stored } from '../store/port.ts'
+import type { IndexFilter, Reader, Store, Stored } from '../store/port.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Which pairs to judge: those of these companies, and those of these grants; `all` of the tenant. */
@@ -50,7 +50,7 @@ export async function judgePairs(
   const suited = new Map<string, Suited>()
   const unita = new Map<string, readonly string[]>()
   for (const team of await teams(store, touched)) {
-    const unica = createImpresaUnica(team.map(({ doc }) => doc))
+    const unica = createSingleUndertaking(team.map(({ doc }) => doc))
     const contesto: MatchingContext = {
       ...momento,
       esigenze,
@@ -135,7 +135,7 @@ async function teams(store: Store, touched: Touched): Promise<Stored<'aziende'>[
   return [...byManager.values()]
 }
 
-async function managersOf(store: Store, ids: ReadonlySet<string>): Promise<Prefilter | null> {
+async function managersOf(store: Store, ids: ReadonlySet<string>): Promise<IndexFilter | null> {
   const values = new Set<string>()
   for await (const { doc } of store.scan('aziende', { ids: [...ids] })) values.add(doc.gestoreId)
   return values.size === 0 ? null : { anyOf: [{ path: 'gestoreId', values: [...values] }] }

@@ -1,6 +1,6 @@
 import type { AvvisoIncroci, Azienda, Bando } from '@bandiera/domain'
 import { createRandom, type Random } from '@bandiera/factories/random'
-import { avvisiOf, chiede, nota, OGGI, review, RICAVI, stopClockAt, unBando } from '../../test/avvisi.ts'
+import { avvisiOf, asksFor, enoughFields, TODAY, review, TURNOVER, stopClockAt, unBando } from '../../test/avvisi.ts'
 import { aziende, fillWorld, people, world } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 
@@ -11,7 +11,7 @@ const READERS = ['gestore', 'professionista', 'collega'] as const
 const AUTHORS = [...READERS, 'editore', null] as const
 const COMPANIES = [aziende.mia, aziende.delCollega, aziende.senzaNessuno]
 const SMALL = 500
-const ASKED = [chiede(), chiede(RICAVI), chiede({ ...RICAVI, min: SMALL })]
+const ASKED = [asksFor(), asksFor(TURNOVER), asksFor({ ...TURNOVER, min: SMALL })]
 
 interface Doing {
   at: number
@@ -25,7 +25,7 @@ let done: Doing[] = []
 let since: Doing[] = []
 
 beforeEach(async () => {
-  stopClockAt(`${OGGI}T10:00:00Z`)
+  stopClockAt(`${TODAY}T10:00:00Z`)
   tenant = await openTestTenant()
   await tenant.documents.transact(null, async (w) => void (await w.insert('settings', { _id: 'localhost', nome: 'P' })))
   await fillWorld(tenant)
@@ -92,7 +92,7 @@ function changedCompany(random: Random): Azienda {
   const { formaGiuridica: _f, dataCostituzione: _d, sedi: _s, ateco: _a, aiuti: _g, bilanci: _b, ...bare } = company
   const ricavi = random.one([10, SMALL, 10_000])
   const bilanci = random.chance(0.7) ? [{ anno: 2025, approvato: true, ricavi }] : []
-  return { ...bare, ...(random.chance(0.8) ? nota : {}), bilanci }
+  return { ...bare, ...(random.chance(0.8) ? enoughFields : {}), bilanci }
 }
 
 /** Tries every pair, and remembers everything. */

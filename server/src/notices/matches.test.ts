@@ -3,27 +3,27 @@ import {
   avvisiOf,
   change,
   changeBando,
-  chiede,
+  asksFor,
   each,
-  grande,
+  largeTurnover,
   knowCompanies,
-  nota,
-  OGGI,
-  openToldTenant,
-  piccola,
+  enoughFields,
+  TODAY,
+  openReviewedTenant,
+  smallTurnover,
   put,
   review,
-  RICAVI,
-  toldOf,
+  TURNOVER,
+  newsOf,
   unBando,
 } from '../../test/avvisi.ts'
 import { aziende, fillWorld, people } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
-import { improntaBando } from './notified-pairs.ts'
+import { bandoHash } from './notified-pairs.ts'
 import { removeOldAvvisi } from './reminders.ts'
 
 let tenant: TestTenant
-beforeEach(async () => void (tenant = await openToldTenant()))
+beforeEach(async () => void (tenant = await openReviewedTenant()))
 afterEach(() => tenant.close())
 
 describe('a grant that is published', () => {
@@ -32,9 +32,9 @@ describe('a grant that is published', () => {
     await put(tenant, bando)
     await review(tenant)
     const of = (...own: { _id: string }[]) => ({ nuovi: each(own, bando) })
-    expect(await toldOf(tenant, 'gestore')).toEqual(of(aziende.mia, aziende.delCollega, aziende.senzaNessuno))
-    expect(await toldOf(tenant, 'professionista')).toEqual(of(aziende.mia))
-    expect(await toldOf(tenant, 'collega')).toEqual(of(aziende.delCollega))
+    expect(await newsOf(tenant, 'gestore')).toEqual(of(aziende.mia, aziende.delCollega, aziende.senzaNessuno))
+    expect(await newsOf(tenant, 'professionista')).toEqual(of(aziende.mia))
+    expect(await newsOf(tenant, 'collega')).toEqual(of(aziende.delCollega))
     for (const person of ['gestore', 'professionista', 'collega'] as const)
       expect(await avvisiOf(tenant, person)).toHaveLength(1)
     for (const other of ['admin', 'editore', 'gestore2', 'professionista2'] as const)
@@ -42,12 +42,12 @@ describe('a grant that is published', () => {
   })
 
   it('is told to nobody for a company of which something that it asks is not known, until it is', async () => {
-    await put(tenant, unBando(chiede(RICAVI)))
+    await put(tenant, unBando(asksFor(TURNOVER)))
     await review(tenant)
     expect(await avvisiOf(tenant, 'gestore')).toEqual([])
-    await change(tenant, 'aziende', aziende.mia._id, grande)
+    await change(tenant, 'aziende', aziende.mia._id, largeTurnover)
     await review(tenant)
-    expect(Object.keys((await toldOf(tenant, 'gestore')).nuovi!)).toEqual([aziende.mia._id])
+    expect(Object.keys((await newsOf(tenant, 'gestore')).nuovi!)).toEqual([aziende.mia._id])
   })
 
   it('is told once: not after another look, a new title, a withdrawal and a second publication, nor by another node', async () => {
@@ -69,18 +69,18 @@ describe('a grant that is published', () => {
     const bando = unBando()
     await put(tenant, bando)
     await review(tenant)
-    await change(tenant, 'aziende', aziende.mia._id, grande)
-    await changeBando(tenant, bando._id, chiede(RICAVI))
-    await change(tenant, 'aziende', aziende.delCollega._id, piccola)
+    await change(tenant, 'aziende', aziende.mia._id, largeTurnover)
+    await changeBando(tenant, bando._id, asksFor(TURNOVER))
+    await change(tenant, 'aziende', aziende.delCollega._id, smallTurnover)
     await review(tenant)
     const both = {
       nuovi: each([aziende.mia, aziende.delCollega, aziende.senzaNessuno], bando),
       cambiati: each([aziende.mia], bando),
     }
-    expect(await toldOf(tenant, 'gestore')).toEqual(both)
-    await changeBando(tenant, bando._id, chiede())
+    expect(await newsOf(tenant, 'gestore')).toEqual(both)
+    await changeBando(tenant, bando._id, asksFor())
     await review(tenant)
-    expect(await toldOf(tenant, 'gestore')).toEqual(both)
+    expect(await newsOf(tenant, 'gestore')).toEqual(both)
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('a grant that is published', () => {
     const scelte = [
       {
         bandoId: bando._id,
-        nonInteressa: { motivo: 'tempi_stretti', da: people.gestore._id, quando: `${OGGI}T10:00:00.000Z` },
+        nonInteressa: { motivo: 'tempi_stretti', da: people.gestore._id, quando: `${TODAY}T10:00:00.000Z` },
       },
     ]
     await change(tenant, 'aziende', aziende.delCollega._id, { scelte })
@@ -115,14 +115,14 @@ describe('a grant that is published', () => {
 
 describe('a company', () => {
   it('that comes to fit a grant is told, and one that goes on fitting is not', async () => {
-    await change(tenant, 'aziende', aziende.mia._id, piccola)
-    const bando = unBando(chiede(RICAVI))
+    await change(tenant, 'aziende', aziende.mia._id, smallTurnover)
+    const bando = unBando(asksFor(TURNOVER))
     await put(tenant, bando)
     await review(tenant)
     expect(await avvisiOf(tenant, 'professionista')).toEqual([])
-    await change(tenant, 'aziende', aziende.mia._id, grande)
+    await change(tenant, 'aziende', aziende.mia._id, largeTurnover)
     await review(tenant)
-    expect(await toldOf(tenant, 'professionista')).toEqual({ nuovi: each([aziende.mia], bando) })
+    expect(await newsOf(tenant, 'professionista')).toEqual({ nuovi: each([aziende.mia], bando) })
     await change(tenant, 'aziende', aziende.mia._id, { telefono: '02 1' })
     await review(tenant)
     expect(await avvisiOf(tenant, 'professionista')).toMatchObject([{ versione: 1 }])
@@ -134,28 +134,27 @@ describe('a company', () => {
     await put(tenant, bando)
     await review(tenant)
     expect(await avvisiOf(tenant, 'professionista')).toEqual([])
-    await change(tenant, 'aziende', aziende.mia._id, nota)
+    await change(tenant, 'aziende', aziende.mia._id, enoughFields)
     await review(tenant)
-    expect(await toldOf(tenant, 'professionista')).toEqual({ nuovi: each([aziende.mia], bando) })
+    expect(await newsOf(tenant, 'professionista')).toEqual({ nuovi: each([aziende.mia], bando) })
   })
 })
 
 it('who was told by the rule before is not told again, and hears of what only might fit when it does', async () => {
-  const [told, possible] = [unBando(), unBando(chiede(RICAVI))]
+  const [told, possible] = [unBando(), unBando(asksFor(TURNOVER))]
   await put(tenant, told, possible)
   const all = [aziende.mia, aziende.delCollega, aziende.senzaNessuno].map(({ _id }) => _id)
   await tenant.documents.transact(null, async (w) => {
     await w.deleteSecret('avvisi', 'posizione incroci')
     await w.setSecret('avvisi', 'posizione', 1)
-    for (const bando of [told, possible])
-      await w.setSecret('avvisi detti', bando._id, { [improntaBando(bando.data)]: all })
+    for (const bando of [told, possible]) await w.setSecret('avvisi detti', bando._id, { [bandoHash(bando.data)]: all })
   })
   await review(tenant)
   expect(await avvisiOf(tenant, 'gestore')).toEqual([])
   expect(await tenant.store.secrets('avvisi detti')).toEqual([])
-  await change(tenant, 'aziende', aziende.mia._id, grande)
+  await change(tenant, 'aziende', aziende.mia._id, largeTurnover)
   await review(tenant)
-  expect(await toldOf(tenant, 'gestore')).toEqual({ nuovi: each([aziende.mia], possible) })
+  expect(await newsOf(tenant, 'gestore')).toEqual({ nuovi: each([aziende.mia], possible) })
 })
 
 it('news that a server had no time to write are written at the next look', async () => {
@@ -166,7 +165,7 @@ it('news that a server had no time to write are written at the next look', async
   )
   await change(tenant, 'aziende', aziende.mia._id, { telefono: '02 1' })
   await review(tenant)
-  expect(await toldOf(tenant, 'gestore')).toEqual({ nuovi: each([aziende.mia], { _id: 'b' }) })
+  expect(await newsOf(tenant, 'gestore')).toEqual({ nuovi: each([aziende.mia], { _id: 'b' }) })
   expect(await tenant.store.secrets('avvisi da scrivere')).toEqual([])
 })
 
@@ -204,16 +203,17 @@ it('what is ninety days old goes, and does not come again', async () => {
   expect(await avvisiOf(tenant, 'gestore')).toHaveLength(1)
   await removeOldAvvisi(tenant, Date.now() + 91 * day)
   await change(tenant, 'aziende', aziende.mia._id, { telefono: '02 1' })
-  await review(tenant, OGGI)
+  await review(tenant, TODAY)
   expect(await avvisiOf(tenant, 'gestore')).toEqual([])
 })
 
 it('an import leaves others their turn, and makes one notice for each person however many grants and companies it is', async () => {
   await tenant.documents.transact(null, async (w) => {
-    for (let n = 0; n < 400; n += 1) await w.insert('aziende', { ...aziende.mia, ...nota, ...grande, _id: newId() })
+    for (let n = 0; n < 400; n += 1)
+      await w.insert('aziende', { ...aziende.mia, ...enoughFields, ...largeTurnover, _id: newId() })
   })
   await review(tenant)
-  const asked = chiede(...Array.from({ length: 5 }, (_, n) => ({ ...RICAVI, id: String(n) })))
+  const asked = asksFor(...Array.from({ length: 5 }, (_, n) => ({ ...TURNOVER, id: String(n) })))
   await put(tenant, ...Array.from({ length: 100 }, () => unBando(asked)))
   let turns = 0
   let looking = true

@@ -1,4 +1,4 @@
-import type { DatiBando } from '@bandiera/domain'
+import type { BandoData } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { Reader, Stored } from '../store/port.ts'
 import type { Writer } from '../records/documents.ts'
@@ -6,7 +6,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { Suited } from './judge-pairs.ts'
 
 /** Companies that count as told of a grant, by its content; secret rows, one for each grant. */
-type Told = Record<string, string[]>
+type NotifiedAziende = Record<string, string[]>
 const SPACE = 'incroci detti'
 /** The same under the rule before, which told of companies that a grant may fit, too. */
 const BEFORE = 'avvisi detti'
@@ -21,14 +21,14 @@ export interface Fresh {
   /** Those that were told of it when it asked for something else. */
   earlier: ReadonlySet<string>
   /** The row to keep, with the fresh ones; `null` when it is there already. */
-  row: Told | null
+  row: NotifiedAziende | null
 }
 
 /** Which pairs of a grant are news for its content. */
 export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }: Suited): Promise<Fresh> {
-  const impronta = improntaBando(bando.doc.data)
-  const own = (await reader.secret(SPACE, bando.doc._id)) as Told | null
-  const before = own ? null : ((await reader.secret(BEFORE, bando.doc._id)) as Told | null)
+  const impronta = bandoHash(bando.doc.data)
+  const own = (await reader.secret(SPACE, bando.doc._id)) as NotifiedAziende | null
+  const before = own ? null : ((await reader.secret(BEFORE, bando.doc._id)) as NotifiedAziende | null)
   const { [impronta]: told = [], ...others } = own ?? before ?? {}
   const fit = new Set(aziende.map(({ doc }) => doc._id))
   // a company that only might fit is told when it does
@@ -42,7 +42,7 @@ export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }
 }
 
 /** From now on the pairs of a row count as told. */
-export const rememberTold = (writer: Writer, bandoId: string, row: Told): Promise<void> =>
+export const rememberNotified = (writer: Writer, bandoId: string, row: NotifiedAziende): Promise<void> =>
   writer.setSecret(SPACE, bandoId, row)
 
 /** Takes away what the rule before remembered, once every pair has been judged by this one. */
@@ -61,7 +61,7 @@ const WORDS = ['id', 'peso', 'nota']
 const WINDOW = ['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata'] as const
 
 /** What a verdict depends on in a grant, as a short hash: the same whatever else of it is corrected. */
-export function improntaBando(data: DatiBando): string {
+export function bandoHash(data: BandoData): string {
   const criteri = (data.criteri ?? []).map((criterio) => without(criterio as Record<string, unknown>))
   return hashOf([criteri, WINDOW.map((field) => data[field] ?? null)])
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type Judged, quietFor, type Suited } from './judge-pairs.ts'
 import { addNews, joinNews, type News, putNews } from './put-avviso.ts'
 import type { People, RecentAuthors, RecordName } from './people.ts'
-import { freshOf, rememberTold } from './notified-pairs.ts'
+import { freshOf, rememberNotified } from './notified-pairs.ts'
 
 /** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
 const PENDING = 'avvisi da scrivere'
@@ -73,7 +73,7 @@ async function tellOne(
 ): Promise<void> {
   const bandoId = one.bando.doc._id
   const { fresh, earlier, row } = await freshOf(writer, one)
-  if (row) await rememberTold(writer, bandoId, row)
+  if (row) await rememberNotified(writer, bandoId, row)
   if (silent || fresh.length === 0) return
   const isQuiet = await quietFor(writer, bandoId)
   for (const azienda of fresh.filter(({ doc }) => !isQuiet(doc))) {

@@ -1,8 +1,8 @@
-import { type CollectionName, statoUtente, type Usr } from '@bandiera/domain'
+import { type CollectionName, utenteState, type Usr } from '@bandiera/domain'
 import { sightOf, tokensOf } from '@bandiera/policy'
 import type { Change, Store, Stored } from '../store/port.ts'
 
-type Preferenza = 'nuoviIncroci' | 'scadenze'
+type Preference = 'nuoviIncroci' | 'scadenze'
 
 /** Who wants to hear of one kind of notice, and what each of them sees. */
 export interface People {
@@ -12,10 +12,10 @@ export interface People {
   atOnce: (uid: string) => boolean
 }
 
-export async function peopleWho(store: Store, wanted: Preferenza): Promise<People> {
+export async function peopleWho(store: Store, wanted: Preference): Promise<People> {
   const people = new Map<string, { usr: Usr; held: Set<string> }>()
   for await (const { doc: usr } of store.scan('usr')) {
-    if (statoUtente(usr) !== 'attivo' || usr.preferenze?.avvisi?.[wanted] === 'mai') continue
+    if (utenteState(usr) !== 'attivo' || usr.preferenze?.avvisi?.[wanted] === 'mai') continue
     people.set(usr._id, { usr, held: new Set(tokensOf(usr)) })
   }
   // of many pairs each company and each grant is looked at once

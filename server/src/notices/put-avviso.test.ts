@@ -2,35 +2,35 @@ import { newId, type Azienda } from '@bandiera/domain'
 import {
   avvisiOf,
   change,
-  chiede,
-  grande,
-  nota,
-  OGGI,
-  openToldTenant,
+  asksFor,
+  largeTurnover,
+  enoughFields,
+  TODAY,
+  openReviewedTenant,
   put,
   read,
   stopClockAt,
   review,
-  RICAVI,
-  toldOf,
+  TURNOVER,
+  newsOf,
   unBando,
 } from '../../test/avvisi.ts'
 import { aziende, people } from '../../test/protocol/world.ts'
 import type { TestTenant } from '../../test/test-tenant.ts'
 
 let tenant: TestTenant
-beforeEach(async () => void (tenant = await openToldTenant()))
+beforeEach(async () => void (tenant = await openReviewedTenant()))
 afterEach(() => {
   jest.useRealTimers()
   return tenant.close()
 })
 
 describe('what a person did', () => {
-  const bando = unBando(chiede(RICAVI))
+  const bando = unBando(asksFor(TURNOVER))
   const company = (over: Partial<Azienda> = {}): Azienda => ({
     ...aziende.mia,
-    ...nota,
-    ...grande,
+    ...enoughFields,
+    ...largeTurnover,
     _id: newId(),
     ...over,
   })
@@ -59,7 +59,7 @@ describe('what a person did', () => {
       aiuti: [{ regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 300_000 }],
       gruppo: [{ relazione: 'controllata', aziendaId: controllata._id, quota: 100 }],
     })
-    const plafond = unBando(chiede({ id: 'm', tipo: 'deMinimis', importo: 200_000 }))
+    const plafond = unBando(asksFor({ id: 'm', tipo: 'deMinimis', importo: 200_000 }))
     await tenant.documents.transact(null, async (w) => {
       await w.insert('aziende', controllante)
       await w.insert('aziende', controllata)
@@ -67,7 +67,7 @@ describe('what a person did', () => {
     await put(tenant, plafond)
     await review(tenant)
     const newOf = async (person: 'gestore' | 'professionista') =>
-      (await toldOf(tenant, person)).nuovi![controllata._id]!
+      (await newsOf(tenant, person)).nuovi![controllata._id]!
     expect(await newOf('gestore')).not.toContain(plafond._id)
     await as('professionista', async (w) => {
       const { doc } = (await w.get('aziende', controllante._id))!
@@ -82,35 +82,35 @@ describe('what a person did', () => {
 describe('a record of one minute', () => {
   /** Three companies come to fit one after the other. */
   async function three(between: () => Promise<void> = async () => undefined) {
-    const bando = unBando(chiede(RICAVI))
+    const bando = unBando(asksFor(TURNOVER))
     await put(tenant, bando)
     await review(tenant)
     for (const one of [aziende.mia, aziende.delCollega]) {
-      await change(tenant, 'aziende', one._id, grande)
+      await change(tenant, 'aziende', one._id, largeTurnover)
       await review(tenant)
       await between()
     }
   }
 
   it('takes in what comes later in the same minute', async () => {
-    stopClockAt(`${OGGI}T10:00:00Z`)
+    stopClockAt(`${TODAY}T10:00:00Z`)
     await three(async () => jest.setSystemTime(Date.now() + 10_000))
     expect(await avvisiOf(tenant, 'gestore')).toMatchObject([
-      { minuto: `${OGGI}T10:00Z`, versione: 2, quante: 2, novita: [{ quando: `${OGGI}T10:00:00.000Z` }, {}] },
+      { minuto: `${TODAY}T10:00Z`, versione: 2, quante: 2, novita: [{ quando: `${TODAY}T10:00:00.000Z` }, {}] },
     ])
   })
 
   it('is followed by another one in the next', async () => {
-    stopClockAt(`${OGGI}T10:00:00Z`)
+    stopClockAt(`${TODAY}T10:00:00Z`)
     await three(async () => jest.setSystemTime(Date.now() + 60_000))
     expect(await avvisiOf(tenant, 'gestore')).toMatchObject([
-      { minuto: `${OGGI}T10:00Z`, versione: 1 },
-      { minuto: `${OGGI}T10:01Z`, versione: 1 },
+      { minuto: `${TODAY}T10:00Z`, versione: 1 },
+      { minuto: `${TODAY}T10:01Z`, versione: 1 },
     ])
   })
 
   it('is unread again for the company that something came for, and for no other', async () => {
-    stopClockAt(`${OGGI}T10:00:00Z`)
+    stopClockAt(`${TODAY}T10:00:00Z`)
     await three(async () => {
       const [first] = await avvisiOf(tenant, 'gestore')
       if (first!.versione === 1) await read(tenant, first!._id)

@@ -3,8 +3,8 @@ import {
   type AvvisoIncroci,
   AZIENDE_IN_AVVISO,
   BANDI_IN_AVVISO,
-  type BandiContati,
-  type NovitaAzienda,
+  type CountedBandi,
+  type AziendaNews,
 } from '@bandiera/domain'
 import type { Writer } from '../records/documents.ts'
 import { hashOf } from './notified-pairs.ts'
@@ -27,7 +27,7 @@ interface Telling {
   usrId: string
   minuto: string
   quando: string
-  aziende: Record<string, Parti>
+  aziende: Record<string, Parts>
 }
 
 async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Telling): Promise<void> {
@@ -45,12 +45,12 @@ async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Tel
 }
 
 /** A record with what came later in its minute: the companies that it came for are unread again, and no others. */
-function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: string): AvvisoIncroci {
+function withMore(before: AvvisoIncroci, fresh: [string, Parts][], quando: string): AvvisoIncroci {
   const more = new Map(fresh)
   const held = new Set(before.novita.map(({ aziendaId }) => aziendaId))
-  const novita: NovitaAzienda[] = before.novita.map((own) => {
+  const novita: AziendaNews[] = before.novita.map((own) => {
     const parti = more.get(own.aziendaId)
-    return parti ? { ...own, ...joinedParti(own, parti), quando } : own
+    return parti ? { ...own, ...joinedParts(own, parti), quando } : own
   })
   const others = fresh.filter(([aziendaId]) => !held.has(aziendaId))
   novita.push(...others.map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti })))
@@ -70,14 +70,14 @@ function withMore(before: AvvisoIncroci, fresh: [string, Parti][], quando: strin
 }
 
 /** The kinds of news that a company may have in one notice. */
-const PARTI = ['nuovi', 'cambiati', 'scadenze'] as const
-type Parte = (typeof PARTI)[number]
+const PARTS = ['nuovi', 'cambiati', 'scadenze'] as const
+type Part = (typeof PARTS)[number]
 
 /** What one company has for one person. */
-type Parti = Partial<Record<Parte, BandiContati>>
+type Parts = Partial<Record<Part, CountedBandi>>
 
 /** Plain data that a secret row can hold: by person, then by company. */
-export type News = Record<string, Record<string, Parti>>
+export type News = Record<string, Record<string, Parts>>
 
 /** One more grant of a company for a person; each pair comes once. */
 export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, chiude }: Pair): void {
@@ -91,7 +91,7 @@ export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, 
 
 interface Pair {
   aziendaId: string
-  parte: Parte
+  parte: Part
   bandoId: string
   /** Last useful day of a grant that is about to close. */
   chiude?: string | undefined
@@ -101,14 +101,14 @@ interface Pair {
 export function joinNews(news: News, more: News): void {
   for (const [usrId, aziende] of Object.entries(more)) {
     const own = (news[usrId] ??= {})
-    for (const [aziendaId, parti] of Object.entries(aziende)) own[aziendaId] = joinedParti(own[aziendaId], parti)
+    for (const [aziendaId, parti] of Object.entries(aziende)) own[aziendaId] = joinedParts(own[aziendaId], parti)
   }
 }
 
 /** Both, part by part. */
-function joinedParti(before: Parti | NovitaAzienda = {}, more: Parti): Parti {
-  const parti: Parti = {}
-  for (const parte of PARTI) {
+function joinedParts(before: Parts | AziendaNews = {}, more: Parts): Parts {
+  const parti: Parts = {}
+  for (const parte of PARTS) {
     const both = joined(before[parte], more[parte])
     if (both) parti[parte] = both
   }
@@ -116,10 +116,10 @@ function joinedParti(before: Parti | NovitaAzienda = {}, more: Parti): Parti {
 }
 
 /** How many grants a company has news of. */
-const bandiIn = (parti: Parti): number => PARTI.reduce((sum, parte) => sum + (parti[parte]?.quanti ?? 0), 0)
+const bandiIn = (parti: Parts): number => PARTS.reduce((sum, parte) => sum + (parti[parte]?.quanti ?? 0), 0)
 
 /** A grant that both name counts once. */
-function joined(before: BandiContati | undefined, more: BandiContati | undefined): BandiContati | undefined {
+function joined(before: CountedBandi | undefined, more: CountedBandi | undefined): CountedBandi | undefined {
   if (!before || !more) return before ?? more
   const held = new Set(before.bandi)
   const added = more.bandi.filter((id) => !held.has(id))

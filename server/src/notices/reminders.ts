@@ -1,11 +1,11 @@
 import {
-  GIORNI_AVVISO,
+  AVVISO_DAYS,
   lastDay,
   momentInRome,
   type Pratica,
   remindersOf,
   REMINDER_DAYS,
-  statoUtente,
+  utenteState,
   bandoTiming,
   type Usr,
 } from '@bandiera/domain'
@@ -47,7 +47,7 @@ export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: stri
   for await (const stored of tenant.store.scan('pratiche')) pratiche.push(stored)
   let sent = 0
   for await (const { doc: usr } of tenant.store.scan('usr')) {
-    if (statoUtente(usr) !== 'attivo') continue
+    if (utenteState(usr) !== 'attivo') continue
     const held = new Set(tokensOf(usr))
     const due = wantsDeadlines(usr) ? remindersOf(usr._id, seenWith(held, pratiche), { oggi, soglie }) : []
     const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi: usr.preferenze?.avvisi })
@@ -117,7 +117,7 @@ const AT_ONCE = 100
 
 /** Takes away the notices whose time is over; what they told stays told. */
 export async function removeOldAvvisi(tenant: Tenant, now = currentTime()): Promise<void> {
-  const since = new Date(now - GIORNI_AVVISO * DAY).toISOString()
+  const since = new Date(now - AVVISO_DAYS * DAY).toISOString()
   const old: string[] = []
   for await (const { doc } of withPauses(tenant.store.scan('avvisi'))) {
     if ((doc.aggiornatoIl ?? '') < since) old.push(doc._id)

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { type Judged, judgePairs, type Suited, type Touched } from './judge-pairs.ts'
 import { createRecentAuthors, peopleWho } from './people.ts'
 import { tellMatches } from './notify-matches.ts'
-import { forgetRuleBefore, improntaBando } from './notified-pairs.ts'
+import { forgetRuleBefore, bandoHash } from './notified-pairs.ts'
 import type { Change, Store } from '../store/port.ts'
 
 const SPACE = 'avvisi'
@@ -70,7 +70,7 @@ async function touchedBy(store: Store, from: number, to: number): Promise<Touche
 /** A grant that asks for something else, or is shown to others; a new title changes no verdict. */
 function isOtherGrant({ before, after }: Change): boolean {
   const said = (doc: Bando | undefined) =>
-    doc && JSON.stringify([doc.data.redazione, improntaBando(doc.data), doc.data.gestori])
+    doc && JSON.stringify([doc.data.redazione, bandoHash(doc.data), doc.data.gestori])
   const now = after?.doc as Bando | undefined
   return now?.data.redazione === 'pubblicato' && said(now) !== said(before?.doc as Bando | undefined)
 }

@@ -5,8 +5,8 @@ import {
   isAvvisoLineRead,
   type AvvisoNews,
   newsOfAvviso,
-  type Preferenze,
-  statoUtente,
+  type Preferences,
+  utenteState,
   type Usr,
 } from '@bandiera/domain'
 import { tokensOf } from '@bandiera/policy'
@@ -25,7 +25,7 @@ type Sent = Partial<Record<Kind, string | number>>
 
 export interface Wanted {
   usrId: string
-  avvisi: Preferenze['avvisi']
+  avvisi: Preferences['avvisi']
   /** Only what is to be sent at once; in the morning everything that is left. */
   atOnce?: boolean
 }
@@ -91,7 +91,7 @@ export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<numb
   let sent = 0
   for await (const { doc: usr } of tenant.store.scan('usr')) {
     const avvisi = usr.preferenze?.avvisi
-    if (statoUtente(usr) !== 'attivo' || avvisi?.nuoviIncroci !== 'subito') continue
+    if (utenteState(usr) !== 'attivo' || avvisi?.nuoviIncroci !== 'subito') continue
     const unsent = await takeUnsent(tenant, { usrId: usr._id, avvisi, atOnce: true })
     const held = new Set(tokensOf(usr))
     const notizie = await worded({ store: tenant.store, held, oggi: dayInRome() }, unsent)

@@ -4,7 +4,7 @@ import { operatorText, PortalError } from '../errors.ts'
 export const KINDS = ['incentivi', 'comuni', 'variazioni', 'ateco', 'ateco-raccordo'] as const
 export type Kind = (typeof KINDS)[number]
 
-export interface DatiArgs {
+export interface ImportArgs {
   kind: Kind
   file: string
   tenant?: string
@@ -30,7 +30,7 @@ export const USAGE = [
 ].join('\n')
 
 /** Reads the words after the command; `UsageError` says which one is wrong. */
-export function parseDatiArgs(words: string[]): DatiArgs {
+export function parseImportArgs(words: string[]): ImportArgs {
   const { values, positionals } = parsed(words)
   const [kind, file, ...more] = positionals
   const known = KINDS.find((each) => each === kind)

@@ -1,6 +1,6 @@
 import { guardPipeline } from './aggregate.ts'
-import { createGroups } from './mongo/group.ts'
-import { projectedBy, projectedWithCopies } from './mongo/project.ts'
+import { createGroups } from './mongodb/group.ts'
+import { projectedBy, projectedWithCopies } from './mongodb/project.ts'
 
 function grouped(docs: readonly object[], spec: Record<string, unknown>): object[] {
   const groups = createGroups(spec)

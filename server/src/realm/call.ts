@@ -52,7 +52,7 @@ export async function answerCall({ visitor, demand, budget }: Calling, call: Cal
   const coll = collectionOf(args)
   await demand(isReading ? 'legge' : 'scrive', coll)
   const result = await run(visitor, coll, args, budget)
-  return isList(result) ? listOf(result, budget) : toEjson(result)
+  return isList(result) ? listOf(result, budget) : toExtendedJson(result)
 }
 
 const isList = (result: unknown): result is AsyncIterable<object> =>
@@ -68,11 +68,11 @@ async function listOf(items: AsyncIterable<object>, budget: Budget): Promise<str
   for await (const item of items) {
     const most = Math.min(LARGEST_ITEM, budget.left())
     if (weightOf(item, most) > most) throw new PortalError('ANSWER_LARGE', Math.round(most / MB))
-    const text = toEjson(item)
+    const text = toExtendedJson(item)
     budget.answer(Buffer.byteLength(text))
     texts.push(text)
   }
   return `[${texts.join(',')}]`
 }
 
-export const toEjson = (value: unknown): string => EJSON.stringify(value ?? null, { relaxed: false })
+export const toExtendedJson = (value: unknown): string => EJSON.stringify(value ?? null, { relaxed: false })

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
-import { hasOperators, isItemCondition, LOGIC, typeNames } from './mongo/conditions.ts'
-import { patternOf } from './mongo/pattern.ts'
+import { hasOperators, isItemCondition, LOGIC, typeNames } from './mongodb/conditions.ts'
+import { patternOf } from './mongodb/pattern.ts'
 
 /** Operators on a field. Anything that runs code or sees other fields is not here. */
 const COMPARE = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists']

@@ -1,11 +1,11 @@
 import { collections, type CollectionName } from '@bandiera/domain'
-import type { Prefilter } from '../store/port.ts'
+import type { IndexFilter } from '../store/port.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
-import { compileQuery } from './mongo/conditions.ts'
+import { compileQuery } from './mongodb/conditions.ts'
 
 /** A client's query, compiled: `prefilter` narrows by index, `test` decides. */
 export interface Filter {
-  prefilter: Prefilter
+  prefilter: IndexFilter
   /** Tries the record as the user sees it: a hidden field never matches. */
   test: (view: object) => boolean
 }
@@ -13,14 +13,14 @@ export interface Filter {
 /** Compiles a decoded query. Refuses operators that are not allowed, in Italian. */
 export function parseFilter(coll: CollectionName, query: unknown = {}): Filter {
   guardFilter(query)
-  return { prefilter: prefilterOf(coll, query), test: compileQuery(query) }
+  return { prefilter: indexFilterOf(coll, query), test: compileQuery(query) }
 }
 
 /** What an index can say: only conditions that every match must meet (top level and `$and`). */
-function prefilterOf(coll: CollectionName, query: Record<string, unknown>): Prefilter {
+function indexFilterOf(coll: CollectionName, query: Record<string, unknown>): IndexFilter {
   const conditions = conditionsOf(query)
   const ids = textsOf(conditions.find(([path]) => path === '_id')?.[1])
-  const anyOf: NonNullable<Prefilter['anyOf']> = []
+  const anyOf: NonNullable<IndexFilter['anyOf']> = []
   for (const [path, condition] of conditions) {
     const values = collections[coll].indexed.includes(path) ? textsOf(condition) : null
     if (values) anyOf.push({ path, values })

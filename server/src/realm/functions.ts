@@ -13,8 +13,8 @@ import {
   changeAll,
   changeFirst,
   insertAll,
-  upserted,
-  upsertedWhole,
+  insertedByUpdate,
+  insertedByReplacement,
 } from './write.ts'
 
 type Arguments = Record<string, unknown>
@@ -42,12 +42,12 @@ export const functions: Record<string, RealmFunction> = {
   },
   updateOne: async (visitor, coll, { query, upsert, ...given }, budget) => {
     const done = await changeFirst(visitor, coll, { query, change: byUpdate(given, query) }, budget)
-    if (!done && upsert) return upsertOne(visitor, coll, upserted(query, given))
+    if (!done && upsert) return upsertOne(visitor, coll, insertedByUpdate(query, given))
     return { ...counts(done ? [done] : []), ...receipt(done?.operazione) }
   },
   updateMany: async (visitor, coll, { query, upsert, ...given }, budget) => {
     const { written, operazione } = await changeAll(visitor, coll, { query, change: byUpdate(given, query) }, budget)
-    if (written.length === 0 && upsert) return upsertOne(visitor, coll, upserted(query, given))
+    if (written.length === 0 && upsert) return upsertOne(visitor, coll, insertedByUpdate(query, given))
     return { ...counts(written), ...receipt(operazione) }
   },
   deleteOne: async (visitor, coll, { query }, budget) => {
@@ -87,7 +87,7 @@ async function findAndChange(
   const shape = parseProjection(projection)
   const written = await changeFirst(visitor, coll, { query: filter, sort, change }, budget)
   if (!written && upsert) {
-    const doc = change.op === 'replace' ? upsertedWhole(filter, given.update) : upserted(filter, given)
+    const doc = change.op === 'replace' ? insertedByReplacement(filter, given.update) : insertedByUpdate(filter, given)
     const { ids } = await insertAll(visitor, coll, [doc])
     return returnNewDocument ? findOne(visitor, coll, { query: { _id: ids[0] }, project: projection }, budget) : null
   }

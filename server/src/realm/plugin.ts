@@ -44,13 +44,13 @@ export function realmRoutes(
         const visitor = await visitorByAccess(tenant, headers.authorization)
         return answerCall({ visitor, demand, budget: calls.budget('call') }, call)
       }
-      const asker = { tenant: tenant.id, person: proven }
+      const caller = { tenant: tenant.id, person: proven }
       // a write is done although its page was closed; it waits for the others of its tenant in the store, and holds up no read here
       const answer = READING.includes(call.name)
-        ? await calls.take('call', { ...asker, gone: untilOver(reply).gone }, () =>
+        ? await calls.take('call', { ...caller, gone: untilOver(reply).gone }, () =>
             calls.inLane('reads', tenant.id, work),
           )
-        : await calls.take('call', asker, work)
+        : await calls.take('call', caller, work)
       return reply.type('application/json').send(answer)
     },
   )

@@ -3,7 +3,7 @@ import { viewOf } from '@bandiera/policy'
 import type { Visitor } from '../accounts/visitor.ts'
 import { type Budget, weightOf } from '../http/bounds/budget.ts'
 import { parseFilter, type Filter } from './filter.ts'
-import { sortedBy, type Sort } from './mongo/order.ts'
+import { sortedBy, type Sort } from './mongodb/order.ts'
 import { isListOrder, parseLimit, parseProjection, parseSort, projected } from './shape.ts'
 
 /** Decoded arguments of `find`, as realm-web sends them. */

@@ -1,7 +1,7 @@
 import { PortalError } from '../errors.ts'
 import { isPlain } from './filter-guard.ts'
-import { projectedBy, projectionFault, type Projection } from './mongo/project.ts'
-import type { Sort } from './mongo/order.ts'
+import { projectedBy, projectionFault, type Projection } from './mongodb/project.ts'
+import type { Sort } from './mongodb/order.ts'
 
 /** Fields to sort by, as many as MongoDB takes; fields to keep or leave out. */
 const MOST_SORT_KEYS = 32

@@ -1,8 +1,8 @@
 import { PortalError } from '../errors.ts'
 import { checkedName } from './decode.ts'
 import { guardCondition, guardFilter, isPlain } from './filter-guard.ts'
-import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongo/conditions.ts'
-import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongo/operators.ts'
+import { compileQuery, hasOperators, isItemCondition, LOGIC } from './mongodb/conditions.ts'
+import { hasItems, isItems, type ItemTests, nameOf, putting, shortening } from './mongodb/operators.ts'
 
 /** What each operator says of each path. */
 export type Changes = Record<string, Doc>

@@ -1,7 +1,7 @@
 import { type Fields, sameContent } from '@bandiera/domain'
 import { PortalError } from '../errors.ts'
 import { isPlain } from './filter-guard.ts'
-import { compileQuery, isItemCondition } from './mongo/conditions.ts'
+import { compileQuery, isItemCondition } from './mongodb/conditions.ts'
 import {
   currentOf,
   type DeadEnd,
@@ -17,8 +17,8 @@ import {
   type Target,
   targetOf,
   withoutItems,
-} from './mongo/operators.ts'
-import { equal } from './mongo/order.ts'
+} from './mongodb/operators.ts'
+import { equal } from './mongodb/order.ts'
 import { refuseConflicts, type Changes, type Update } from './update-guard.ts'
 import { type Clash, keysOfLines, mergedValue, type Place, valueAt } from '../records/merge.ts'
 

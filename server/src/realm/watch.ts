@@ -7,11 +7,11 @@ import { endError } from '../feed/admit.ts'
 import type { Hub, Peer } from '../feed/hub.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Change } from '../store/port.ts'
-import { argumentsOf, type Call, parseCall, toEjson } from './call.ts'
+import { argumentsOf, type Call, parseCall, toExtendedJson } from './call.ts'
 import { collectionOf } from './functions.ts'
 import { isLastAccess, isSeen, sightingOf } from '../feed/changes.ts'
 import { guardFilter, isPlain } from './filter-guard.ts'
-import { compileQuery, LOGIC } from './mongo/conditions.ts'
+import { compileQuery, LOGIC } from './mongodb/conditions.ts'
 import { errorBody } from '../http/error-handler.ts'
 
 /** Open streams of one user; more than a page needs, fewer than it takes to hurt the others. */
@@ -178,7 +178,7 @@ export function openEventStream(
     send(event) {
       if (raw.writableEnded) return
       if (raw.writableLength > MOST_WAITING) return fail(new PortalError('WATCH_SLOW'))
-      raw.write(`data: ${escaped(toEjson(event))}\n\n`)
+      raw.write(`data: ${escaped(toExtendedJson(event))}\n\n`)
     },
     fail,
     end: () => void raw.end(),

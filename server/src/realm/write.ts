@@ -6,12 +6,12 @@ import { isPlain } from './filter-guard.ts'
 import { type Filter, parseFilter } from './filter.ts'
 import { type ChangeOf, changeOne, guarded, insertOne, type Written } from './guarded-write.ts'
 import type { Budget } from '../http/bounds/budget.ts'
-import { asStored, type Sort } from './mongo/order.ts'
+import { asStored, type Sort } from './mongodb/order.ts'
 import { firstOf, visible } from './read.ts'
 import { isListOrder, parseSort } from './shape.ts'
 import { splitBase, updated, updatedOnto } from './update.ts'
 import { parseReplacement, parseUpdate, refuseConflicts } from './update-guard.ts'
-import { hasOperators } from './mongo/conditions.ts'
+import { hasOperators } from './mongodb/conditions.ts'
 
 /** Records that one call may change. */
 const MOST = 10_000
@@ -125,16 +125,19 @@ async function firstId(
 type Doc = Record<string, unknown>
 
 /** The document that an upsert inserts when nothing matches: it has the `_id` that was looked for. */
-export function upserted(query: unknown, { update, arrayFilters }: { update?: unknown; arrayFilters?: unknown }): Doc {
-  const start = equalities(query)
+export function insertedByUpdate(
+  query: unknown,
+  { update, arrayFilters }: { update?: unknown; arrayFilters?: unknown },
+): Doc {
+  const start = equalFields(query)
   const doc = updated(start, parseUpdate(update, arrayFilters), { inserts: true })
   if (start._id !== undefined && doc._id !== start._id) throw new PortalError('WRITE_ID')
   return doc
 }
 
 /** The same for a replacement, which may leave the `_id` out. */
-export function upsertedWhole(query: unknown, replacement: unknown): Doc {
-  const { _id } = equalities(query)
+export function insertedByReplacement(query: unknown, replacement: unknown): Doc {
+  const { _id } = equalFields(query)
   const doc = parseReplacement(replacement)
   if (_id !== undefined && doc._id !== undefined && doc._id !== _id) throw new PortalError('WRITE_ID')
   return { ...(_id !== undefined && { _id }), ...doc }
@@ -144,16 +147,16 @@ export function upsertedWhole(query: unknown, replacement: unknown): Doc {
  * What an upsert starts from: the fields that a query demands to be equal to something, also as the only value of `$in`, `$all` or
  * `$or` (https://www.mongodb.com/docs/manual/reference/method/db.collection.updateOne/#upsert).
  */
-export function equalities(query: unknown): Doc {
-  const fields = isPlain(query) ? equalitiesIn(query) : []
+export function equalFields(query: unknown): Doc {
+  const fields = isPlain(query) ? equalFieldsIn(query) : []
   refuseConflicts(fields.map(([path]) => path))
   return updated({}, { changes: { $set: Object.fromEntries(fields) }, items: new Map() })
 }
 
-function equalitiesIn(query: Doc): [string, unknown][] {
+function equalFieldsIn(query: Doc): [string, unknown][] {
   return Object.entries(query).flatMap(([name, given]): [string, unknown][] => {
     const isJoined = name === '$and' || (name === '$or' && (given as unknown[]).length === 1)
-    if (isJoined) return (given as Doc[]).flatMap(equalitiesIn)
+    if (isJoined) return (given as Doc[]).flatMap(equalFieldsIn)
     return name.startsWith('$') ? [] : demanded(given).map((value) => [name, asStored(value)])
   })
 }

@@ -10,12 +10,12 @@ import {
   schemas,
   tableOf,
 } from '@bandiera/domain'
-import { checkTelefono } from '@bandiera/domain/telefono'
+import { checkPhone } from '@bandiera/domain/telefono'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
 import { emailKey } from '../accounts/email.ts'
 import { imageDataFault } from '../files/check-image.ts'
-import { inMb } from '../files/receive.ts'
+import { megabytesText } from '../files/receive.ts'
 import { invalidField } from './invalid-field.ts'
 import { firstNewIssue, type Issue } from './new-issue.ts'
 
@@ -52,7 +52,7 @@ const RECORD_BYTES = 1024 * 1024
 function refuseLarge(text: string, before: AnyRecord | null): void {
   const bytes = Buffer.byteLength(text)
   if (bytes <= RECORD_BYTES || (before && bytes <= Buffer.byteLength(JSON.stringify(before)))) return
-  throw new PortalError('RECORD_LARGE', inMb(RECORD_BYTES))
+  throw new PortalError('RECORD_LARGE', megabytesText(RECORD_BYTES))
 }
 
 /** What is too long in a record, what its images are, and what its schema has against it. */
@@ -109,7 +109,7 @@ function tidyIn(fields: Fields, doc: Doc): void {
   for (const [key, { kind, check, fields: own = {}, fieldsOf }] of Object.entries(fields)) {
     const value = doc[key]
     if (typeof value === 'string') {
-      const verdict = (kind === 'phone' ? checkTelefono : check)?.(value)
+      const verdict = (kind === 'phone' ? checkPhone : check)?.(value)
       if (verdict?.ok) doc[key] = verdict.valore
     } else if (kind === 'rows' && Array.isArray(value)) {
       for (const line of value) if (isDoc(line)) tidyIn(fieldsOf?.(line) ?? own, line)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import * as z from 'zod'
 import type { Calls } from '../http/bounds/calls.ts'
-import { collectFascicolo, type Fascicolo } from './dossier/collect.ts'
-import { indiceHtml } from './dossier/index-page.ts'
+import { collectDossier, type Dossier } from './dossier/collect.ts'
+import { indexHtml } from './dossier/index-page.ts'
 import { mailBrand, type MailBrand, oneLine } from '../mail/mail.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import { requestDocuments } from '../mail/request-documents.ts'
@@ -12,7 +12,7 @@ import { EmailAddress } from '../accounts/email.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { disposition } from '../files/send-file.ts'
 import { turnToRead } from '../http/bounds/reading.ts'
-import { askerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
+import { callerOf, visitorBySession, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 const RequestSchema = z.object({
   email: EmailAddress,
@@ -46,35 +46,31 @@ export function praticheRoutes(app: FastifyInstance, { post, calls }: { post: Po
   })
   app.post<OfOne>('/api/pratiche/:id/fascicolo', async ({ tenant, headers, params: { id } }) => {
     const visitor = await visitorBySession(tenant, headers.authorization)
-    await collectFascicolo(visitor, id)
+    await collectDossier(visitor, id)
     const firma = await tenant.sessions.fileToken(visitor.sid, id)
     return { indirizzo: `/api/pratiche/${id}/fascicolo?firma=${firma}` }
   })
   app.get<OfOne>('/api/pratiche/:id/fascicolo', async (request, reply) => {
     const visitor = await readerOf(request)
-    await turnToRead({ calls, kind: 'file', reply, ...askerOf(visitor) })
-    const fascicolo = await collectFascicolo(visitor, request.params.id)
-    return sendFascicolo(reply, fascicolo, { brand: await brandOf(visitor), page: request.query.indice === '1' })
+    await turnToRead({ calls, kind: 'file', reply, ...callerOf(visitor) })
+    const dossier = await collectDossier(visitor, request.params.id)
+    return sendDossier(reply, dossier, { brand: await brandOf(visitor), page: request.query.indice === '1' })
   })
 }
 
-function sendFascicolo(
-  reply: FastifyReply,
-  fascicolo: Fascicolo,
-  { brand, page }: { brand: MailBrand; page: boolean },
-) {
+function sendDossier(reply: FastifyReply, dossier: Dossier, { brand, page }: { brand: MailBrand; page: boolean }) {
   const now = new Date()
-  const html = indiceHtml(fascicolo, brand, { linked: !page, now })
+  const html = indexHtml(dossier, brand, { linked: !page, now })
   void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   if (page) return reply.header('content-security-policy', INERT).type('text/html; charset=utf-8').send(html)
   const index: ZipEntry = { name: 'indice.html', at: now, body: () => bytesOf(html) }
-  const files = fascicolo.allegati.flatMap(({ doc, file, posto }): ZipEntry[] =>
+  const files = dossier.attachments.flatMap(({ doc, file, posto }): ZipEntry[] =>
     file && posto
       ? [{ name: posto, at: new Date(doc.caricatoIl ?? now), body: () => createReadStream(file.path) }]
       : [],
   )
   return reply
-    .header('content-disposition', disposition('attachment', `Fascicolo ${fascicolo.pratica.titolo}.zip`))
+    .header('content-disposition', disposition('attachment', `Fascicolo ${dossier.pratica.titolo}.zip`))
     .type('application/zip')
     .send(zipStream([index, ...files]))
 }

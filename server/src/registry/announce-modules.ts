@@ -1,11 +1,11 @@
 import type { GenerationMessage } from '@bandiera/wire'
 import { currentGeneration } from '@bandiera/releases'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { Hubs } from '../feed/hub.ts'
 
 interface Parts {
-  registro: Registro
+  registry: Registry
   tenants: Tenants
   hubs: Hubs
   onProblem: (problem: string) => void
@@ -15,12 +15,12 @@ interface Parts {
  * Tells every open page of a tenant that it runs other modules, on whichever server it was decided; after changes were missed,
  * all pages: each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with other provinces. What stops it.
  */
-export function announceModules({ registro, tenants, hubs, onProblem }: Parts): () => void {
+export function announceModules({ registry, tenants, hubs, onProblem }: Parts): () => void {
   const tell = (changed: readonly string[] | 'all', urgent: boolean, province?: boolean): void => {
     announce(changed, urgent, province).catch((error: unknown) => onProblem(`registry of modules: ${String(error)}`))
   }
   const stops = [
-    registro.onChange((changed, urgent) => tell(changed, urgent)),
+    registry.onChange((changed, urgent) => tell(changed, urgent)),
     ...[...new Set(tenants.list().map(({ tables }) => tables))].map((tables) =>
       // provinces come with the comuni
       tables.onChange((nome) => nome === 'comuni' && tell('all', false, true)),
@@ -29,7 +29,7 @@ export function announceModules({ registro, tenants, hubs, onProblem }: Parts): 
   return () => stops.forEach((stop) => stop())
 
   async function announce(changed: readonly string[] | 'all', urgent: boolean, province?: boolean): Promise<void> {
-    const { state } = await registro.snapshot()
+    const { state } = await registry.snapshot()
     for (const one of state.tenants) {
       const tenant = changed === 'all' || changed.includes(one.id) ? tenants.byId(one.id) : null
       const message: GenerationMessage = { generation: currentGeneration(one).n, urgent, ...(province && { province }) }

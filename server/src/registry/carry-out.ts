@@ -2,7 +2,7 @@ import { applyCommand, plan, type Command, type Generation, type Plan, type Regi
 import type { Tx } from '../store/port.ts'
 import { readRows, stateOf, type Rows } from './registry-state.ts'
 import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, type Alert } from './rows.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { withdrawalsOf } from './usage/withdrawals.ts'
 
 /** A command with who gives it and why. */
@@ -22,9 +22,9 @@ export interface Order {
  * Plans a command on the registry as it is in this very transaction and, unless something speaks against it, carries it out:
  * the new generation of every tenant, channels, holds, floors and what is withdrawn, all or nothing. Answers the plan either way.
  */
-export async function carryOut(registro: Registro, order: Order): Promise<Plan> {
-  const around = await registro.surroundings()
-  return registro.store.transact(order.by, async (tx) => {
+export async function carryOut(registry: Registry, order: Order): Promise<Plan> {
+  const around = await registry.surroundings()
+  return registry.store.transact(order.by, async (tx) => {
     const rows = await readRows(tx)
     const state = stateOf(rows, around)
     const command = typeof order.command === 'function' ? order.command(rows) : order.command

@@ -2,8 +2,8 @@ import { unusedReleases } from '@bandiera/releases'
 import { currentTime } from '../clock.ts'
 import type { Tx } from '../store/port.ts'
 import { nowAndThen } from '../scheduling.ts'
-import type { Artefatti } from './artifacts/artifacts.ts'
-import type { Registro } from './registry.ts'
+import type { Artifacts } from './artifacts/artifacts.ts'
+import type { Registry } from './registry.ts'
 import { readRows, stateOf } from './registry-state.ts'
 import { folderOf } from './releases/release-files.ts'
 import { dropRow, putRow, releaseKey, rowOf, rowsOf } from './rows.ts'
@@ -14,8 +14,8 @@ const EVERY = 6 * 3_600_000
 const FIGURES_KEPT = 90 * 24 * 3_600_000
 
 export interface CollectOptions {
-  registro: Registro
-  artefatti: Artefatti
+  registry: Registry
+  artifacts: Artifacts
   onProblem: (problem: string) => void
 }
 
@@ -25,11 +25,11 @@ export interface CollectOptions {
  * The number stays taken: published again, it can only be what it was.
  */
 export async function collect(
-  { registro, artefatti }: Omit<CollectOptions, 'onProblem'>,
+  { registry, artifacts }: Omit<CollectOptions, 'onProblem'>,
   now = new Date(currentTime()),
 ) {
-  const { store } = registro
-  const around = await registro.surroundings()
+  const { store } = registry
+  const around = await registry.surroundings()
   const at = now.toISOString()
   const uses = await leasesNow(store, at)
   const gone = await store.transact(null, async (tx) => {
@@ -48,16 +48,16 @@ export async function collect(
     if (chosen.length > 0) await tx.signal({ type: 'registro', tenants: [], urgent: false })
     return chosen
   })
-  for (const release of gone) await artefatti.remove(folderOf(release, release.sri))
-  await emptyWithdrawn(registro, artefatti)
+  for (const release of gone) await artifacts.remove(folderOf(release, release.sri))
+  await emptyWithdrawn(registry, artifacts)
   return gone.map(({ id, version }) => ({ id, version }))
 }
 
 /** Files of withdrawn releases are no longer served from that moment on; here they leave the storage. */
-async function emptyWithdrawn({ store }: Registro, artefatti: Artefatti): Promise<void> {
+async function emptyWithdrawn({ store }: Registry, artifacts: Artifacts): Promise<void> {
   const full = (await readRows(store)).withdrawn.filter(({ emptied, sri }) => !emptied && sri !== '')
   for (const release of full) {
-    await artefatti.remove(folderOf(release, release.sri))
+    await artifacts.remove(folderOf(release, release.sri))
     const key = releaseKey(release.id, release.version)
     await store.transact(null, async (tx) => {
       const row = await rowOf(tx, 'ritirato', key)

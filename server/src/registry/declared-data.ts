@@ -2,7 +2,7 @@ import type { CollectionName } from '@bandiera/domain'
 import { MODULE_HEADER, type DeclaredData } from '@bandiera/wire'
 import type { FastifyRequest } from 'fastify'
 import { PortalError } from '../errors.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 
 /**
  * `MODULE_UNDECLARED` for a request that names a module (`MODULE_HEADER`) and a collection which that release does not
@@ -16,14 +16,14 @@ export type DemandDeclared = (
 
 const NAMED = /^(mf-[a-z0-9-]{1,57})@([0-9A-Za-z.+-]{1,60})$/
 
-export function createDemandDeclared(registro: Pick<Registro, 'releaseOf'>): DemandDeclared {
+export function createDemandDeclared(registry: Pick<Registry, 'releaseOf'>): DemandDeclared {
   return async ({ headers }, verb, colls) => {
     const header = headers[MODULE_HEADER]
     if (header === undefined) return
     const [, id, version] = NAMED.exec(String(header)) ?? []
     if (id === undefined || version === undefined) throw new PortalError('REQUEST_INVALID', MODULE_HEADER)
     // one that is not known here is a developer's own: their page checks it by its own declaration
-    const dati = (await registro.releaseOf(id, version))?.dati
+    const dati = (await registry.releaseOf(id, version))?.dati
     const missing = dati && colls.find((coll) => !declares(dati, verb, coll))
     if (missing) throw new PortalError('MODULE_UNDECLARED', `${id} ${version}`, missing)
   }

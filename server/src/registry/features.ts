@@ -1,6 +1,6 @@
 import { isFixedFeature, type Settings } from '@bandiera/domain'
 import type { Feature } from '@bandiera/releases'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { featuresOn } from './registry-state.ts'
 
 /** A feature with the words that people know it by. */
@@ -9,10 +9,10 @@ export interface TenantFeature extends Feature {
 }
 
 /** Every feature of what a tenant runs; `null` when there is no such tenant. */
-export async function featuresOf(registro: Registro, tenant: string): Promise<TenantFeature[] | null> {
-  const found = (await registro.surroundings()).tenants.find(({ id }) => id === tenant)
+export async function featuresOf(registry: Registry, tenant: string): Promise<TenantFeature[] | null> {
+  const found = (await registry.surroundings()).tenants.find(({ id }) => id === tenant)
   if (!found) return null
-  const { modules } = await registro.chosenFor(found.settings)
+  const { modules } = await registry.chosenFor(found.settings)
   return modules.flatMap(({ modulo }) => {
     const on = featuresOn(modulo, found.settings)
     return Object.entries(modulo.features).map(([key, { label }]) => ({

@@ -2,7 +2,7 @@ import { ModuleManifestSchema, presentModule, type PresentModule } from '@bandie
 import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { BuiltModule } from './registry-state.ts'
-import { sriOf } from './releases/release-files.ts'
+import { fileIntegrity } from './releases/release-files.ts'
 import { DESCRIPTION, DESCRIPTIONS } from './description.ts'
 
 /** The modules that are built in the root folder. */
@@ -47,7 +47,7 @@ export function createInstalledModules(root: string, warn: (problem: string) => 
   async function parse(file: string): Promise<BuiltModule | null> {
     try {
       const text = await readFile(file, 'utf8')
-      return { modulo: presentModule(ModuleManifestSchema.parse(JSON.parse(text))), sri: sriOf(text) }
+      return { modulo: presentModule(ModuleManifestSchema.parse(JSON.parse(text))), sri: fileIntegrity(text) }
     } catch (error) {
       warn(`${file} is not a module description (${error instanceof Error ? error.message : String(error)})`)
       return null

@@ -13,12 +13,12 @@ import {
   revokeKey,
   withdrawKey,
 } from './keys.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { jsonOf, operatorOf } from './registry-part.ts'
 import type { Store } from '../store/port.ts'
 import { rowOf } from './rows.ts'
 
-const ChiaveSchema = z.object({
+const KeySchema = z.object({
   team: z.string().trim().min(1).max(60),
   publicKey: z.string().refine(isPublicKey, 'non è una chiave pubblica Ed25519 (43 caratteri base64url)'),
   modules: z.union([
@@ -37,7 +37,7 @@ const ChiaveSchema = z.object({
   email: z.email().max(200).optional(),
 })
 
-const RitiroSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
+const WithdrawalSchema = z.object({ perche: z.string().trim().min(1).max(500), prova: z.boolean().default(false) })
 
 /**
  * For operators. `GET /api/registro/chiavi`: `{chiavi}`, also revoked ones. `POST`: registers the public key of a team for the
@@ -45,8 +45,8 @@ const RitiroSchema = z.object({ perche: z.string().trim().min(1).max(500), prova
  * from the next request on, 204. `POST /api/registro/chiavi/:id/ritiro` `{perche, prova?}`: revokes it and withdraws every release
  * that it signed, urgently; the `Plan` of that.
  */
-export function chiaviRoutes(part: FastifyInstance, registro: Registro): void {
-  const { store } = registro
+export function keysRoutes(part: FastifyInstance, registry: Registry): void {
+  const { store } = registry
 
   part.get('/api/registro/chiavi', async (request) => {
     operatorOf(request)
@@ -54,7 +54,7 @@ export function chiaviRoutes(part: FastifyInstance, registro: Registro): void {
   })
   part.post('/api/registro/chiavi', async (request, reply) => {
     const { name: addedBy } = operatorOf(request)
-    const chiave = await addKey(store, { ...jsonOf(ChiaveSchema, request), addedBy })
+    const chiave = await addKey(store, { ...jsonOf(KeySchema, request), addedBy })
     return reply.code(201).send({ chiave })
   })
   part.delete<{ Params: { id: string } }>('/api/registro/chiavi/:id', async (request, reply) => {
@@ -63,8 +63,8 @@ export function chiaviRoutes(part: FastifyInstance, registro: Registro): void {
   })
   part.post<{ Params: { id: string } }>('/api/registro/chiavi/:id/ritiro', async (request) => {
     const { name: by } = operatorOf(request)
-    const { perche: why, prova: dry } = jsonOf(RitiroSchema, request)
-    return withdrawKey(registro, request.params.id, { by, why, dry, urgent: true })
+    const { perche: why, prova: dry } = jsonOf(WithdrawalSchema, request)
+    return withdrawKey(registry, request.params.id, { by, why, dry, urgent: true })
   })
 }
 

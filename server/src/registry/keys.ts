@@ -3,7 +3,7 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import { PortalError } from '../errors.ts'
 import type { Reader, Store, Tx } from '../store/port.ts'
 import { carryOut, type Order } from './carry-out.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { putRow, rowOf, rowsOf, type StoredKey } from './rows.ts'
 
 const RAW = /^[A-Za-z0-9_-]{43}$/
@@ -65,12 +65,12 @@ async function revokeIn(tx: Tx, id: string): Promise<void> {
 
 /** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` when no one knows it. */
 export async function withdrawKey(
-  registro: Registro,
+  registry: Registry,
   id: string,
   order: Omit<Order, 'command' | 'also'>,
 ): Promise<Plan> {
-  if (!(await rowOf(registro.store, 'chiave', id))) throw new PortalError('CHIAVE_MISSING', id)
-  return carryOut(registro, {
+  if (!(await rowOf(registry.store, 'chiave', id))) throw new PortalError('CHIAVE_MISSING', id)
+  return carryOut(registry, {
     ...order,
     command: ({ releases }) => ({
       verb: 'ritira',

@@ -3,15 +3,15 @@ import type { ModuleManifest } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import { isDecided } from './features.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import type { InstalledModules } from './installed-modules.ts'
 import { manifestFor } from './tenant-manifest.ts'
 import { settingsOf } from '../tenants/settings.ts'
 import { readerBySession, visitorBySession } from '../accounts/visitor.ts'
 
-interface ModuliRoutes {
+interface ModulesRoutes {
   modules: InstalledModules
-  registro: Registro
+  registry: Registry
   development: boolean
 }
 
@@ -22,26 +22,26 @@ interface ModuliRoutes {
  * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks, or did in the
  * generation of a preview. Both need the session token.
  */
-export function modulesRoutes(app: FastifyInstance, { modules, registro, development }: ModuliRoutes): void {
+export function modulesRoutes(app: FastifyInstance, { modules, registry, development }: ModulesRoutes): void {
   app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {
     const { usr, preview } = await readerBySession(tenant, headers.authorization)
     void reply.header('cache-control', 'no-store')
     const account = async (): Promise<string> => usr._id
     const { province } = tenant.reference
     const asking = { development, account, province, generation: preview?.generation }
-    return manifestFor(registro, await settingsOf(tenant), asking)
+    return manifestFor(registry, await settingsOf(tenant), asking)
   })
   app.get('/api/moduli', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     if (!['admin', 'editore'].includes(firstRole(usr.role) ?? '')) throw new PortalError('ROLE_REFUSED')
     void reply.header('cache-control', 'no-store')
-    return { funzioni: (await modules.list()).flatMap(funzioniOf) }
+    return { funzioni: (await modules.list()).flatMap(offeredFeatures) }
   })
 }
 
 const tenantsOwn = (features: ModuleManifest['features']) => Object.entries(features).filter(([key]) => !isDecided(key))
 
-const funzioniOf = ({ id, version, features, routes, menu }: ModuleManifest): object[] =>
+const offeredFeatures = ({ id, version, features, routes, menu }: ModuleManifest): object[] =>
   tenantsOwn(features).map(([chiave, { label, on }]) => {
     const entries = menu.filter(({ feature }) => feature === chiave)
     const varianti = entries.flatMap((entry) => entry.varianti ?? [])

@@ -7,7 +7,7 @@ import {
   type ShellFacts,
 } from '@bandiera/releases'
 import type { DeclaredData } from '@bandiera/wire'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import type { Withdrawn } from './registry-state.ts'
 import { releaseKey, type Alert, type Lease, type StoredFloor, type Unknown } from './rows.ts'
 import { leasesNow } from './usage/leases.ts'
@@ -104,11 +104,11 @@ interface ModuleOverview {
 /** Name of a person of a tenant; `null` of one who is no more. */
 export type NameOf = (tenant: string, uid: string) => Promise<string | null>
 
-export async function overviewOf(registro: Registro, nameOf: NameOf): Promise<Overview> {
-  const { state, releases } = await registro.snapshot()
-  const { floors, withdrawn, alerts } = await registro.rows()
-  const leases = await leasesNow(registro.store)
-  const { builtIn, tenants } = await registro.surroundings()
+export async function overviewOf(registry: Registry, nameOf: NameOf): Promise<Overview> {
+  const { state, releases } = await registry.snapshot()
+  const { floors, withdrawn, alerts } = await registry.rows()
+  const leases = await leasesNow(registry.store)
+  const { builtIn, tenants } = await registry.surroundings()
   const names = new Map(tenants.map(({ id, settings }) => [id, settings.nome]))
   const published = state.releases.map(({ id, version, contract }): ReleaseOverview => {
     const stored = releases.get(releaseKey(id, version))
@@ -130,8 +130,8 @@ export async function overviewOf(registro: Registro, nameOf: NameOf): Promise<Ov
       ...tenantOf(state, tenant, leases),
     })),
     rilasci: published.toSorted((a, b) => (b.pubblicato ?? '').localeCompare(a.pubblicato ?? '')),
-    salute: await Promise.all((await recentHealth(registro.store)).map((health) => healthOf(health, nameOf))),
-    sconosciuti: await recentUnknowns(registro.store),
+    salute: await Promise.all((await recentHealth(registry.store)).map((health) => healthOf(health, nameOf))),
+    sconosciuti: await recentUnknowns(registry.store),
   }
 }
 

@@ -5,10 +5,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import * as path from 'node:path'
 import { currentTime } from '../clock.ts'
 import type { Store } from '../store/port.ts'
-import type { Artefatti } from './artifacts/artifacts.ts'
-import type { Registro } from './registry.ts'
+import type { Artifacts } from './artifacts/artifacts.ts'
+import type { Registry } from './registry.ts'
 import { dropRow, type PinnedShell, putRow, rowsOf } from './rows.ts'
-import { sriOf } from './releases/release-files.ts'
+import { fileIntegrity } from './releases/release-files.ts'
 
 /** A node says this often which shell it has. */
 const SAID_EVERY = 5 * 60_000
@@ -27,16 +27,16 @@ export interface PinnedShells {
 }
 
 export interface PinnedShellsParts {
-  registro: Registro
-  artefatti: Artefatti
+  registry: Registry
+  artifacts: Artifacts
   /** Folder of the built shell. */
   folder: string
   onProblem: (problem: string) => void
 }
 
 /** Says which shell this server has as long as it runs, and keeps its files where every server finds them. */
-export function createPinnedShells({ registro, artefatti, folder, onProblem }: PinnedShellsParts): PinnedShells {
-  const { store } = registro
+export function createPinnedShells({ registry, artifacts, folder, onProblem }: PinnedShellsParts): PinnedShells {
+  const { store } = registry
   const node = newId()
   let own: { shell: BuiltShell; built: number } | undefined
   let saying: Promise<void> = Promise.resolve()
@@ -55,7 +55,7 @@ export function createPinnedShells({ registro, artefatti, folder, onProblem }: P
     },
     async file(mark, name) {
       const known = (await rowsOf(store, 'shell')).find(({ value }) => value.mark === mark)
-      return known && Object.hasOwn(known.value.files, name) ? artefatti.read(`${folderOf(mark)}${name}`) : null
+      return known && Object.hasOwn(known.value.files, name) ? artifacts.read(`${folderOf(mark)}${name}`) : null
     },
     async close() {
       clearInterval(timer)
@@ -71,17 +71,17 @@ export function createPinnedShells({ registro, artefatti, folder, onProblem }: P
     const { mark, facts, files } = own.shell
     const row = { mark, ...facts, files, seen: new Date(currentTime()).toISOString(), ...(gone && { gone }) }
     await store.transact(null, (tx) => putRow(tx, 'shell', node, row))
-    await dropForgotten(store, artefatti)
+    await dropForgotten(store, artifacts)
   }
 
   /** The files first: whoever hears of a shell can have it. */
   async function keep(): Promise<BuiltShell> {
-    const { shell: facts } = await registro.surroundings()
+    const { shell: facts } = await registry.surroundings()
     const { bytes, ...shell } = await readBuilt(folder, facts)
-    const there = new Set(await artefatti.list(folderOf(shell.mark)))
+    const there = new Set(await artifacts.list(folderOf(shell.mark)))
     for (const [name, one] of bytes) {
       const place = `${folderOf(shell.mark)}${name}`
-      if (!there.has(place)) await artefatti.write(place, one)
+      if (!there.has(place)) await artifacts.write(place, one)
     }
     return shell
   }
@@ -90,7 +90,7 @@ export function createPinnedShells({ registro, artefatti, folder, onProblem }: P
 const folderOf = (mark: string): string => `shell/${mark}/`
 
 /** Forgets nodes that are gone, and takes away the files of a shell that none of the others has. */
-async function dropForgotten(store: Store, artefatti: Artefatti): Promise<void> {
+async function dropForgotten(store: Store, artifacts: Artifacts): Promise<void> {
   const rows = await rowsOf(store, 'shell')
   const isOld = ({ value }: (typeof rows)[number]): boolean => Date.parse(value.seen) < currentTime() - KEPT_FOR
   const old = rows.filter(isOld)
@@ -100,7 +100,7 @@ async function dropForgotten(store: Store, artefatti: Artefatti): Promise<void> 
   })
   const held = new Set(rows.filter((row) => !isOld(row)).map(({ value }) => value.mark))
   for (const mark of new Set(old.map(({ value }) => value.mark)))
-    if (!held.has(mark)) await artefatti.remove(folderOf(mark))
+    if (!held.has(mark)) await artifacts.remove(folderOf(mark))
 }
 
 /** A shell as it is built, told from every other by its content. */
@@ -127,7 +127,9 @@ async function readBuilt(folder: string, facts: ShellFacts): Promise<BuiltShell 
   const names = (await readdir(folder)).filter((name) => NAME.test(name) && !MADE.test(name)).toSorted()
   const bytes = new Map<string, Buffer>()
   for (const name of names) bytes.set(name, await readFile(path.join(folder, name)))
-  const files = Object.fromEntries([...bytes].map(([name, one]) => [name, { size: one.length, sri: sriOf(one) }]))
+  const files = Object.fromEntries(
+    [...bytes].map(([name, one]) => [name, { size: one.length, sri: fileIntegrity(one) }]),
+  )
   return { mark: markOf(files), facts, files, bytes }
 }
 

@@ -3,7 +3,7 @@ import { PREVIEW_PARAMETER } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { createPreviews, type PreviewFacts } from './previews.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { contentsFor } from '../http/page/contents-for.ts'
@@ -12,7 +12,7 @@ import { settingsOf } from '../tenants/settings.ts'
 import { jsonOf, operatorOf } from './registry-part.ts'
 
 const what = { tenant: z.string().max(200), ruolo: z.enum(ROLES) }
-const OrdineSchema = z.object({
+const OrderSchema = z.object({
   ...what,
   generazione: z.int().min(0).optional(),
   /** The link ends with its token: half a day. */
@@ -21,8 +21,8 @@ const OrdineSchema = z.object({
 })
 const QuerySchema = z.object({ ...what, generazione: z.coerce.number().int().min(0).optional() })
 
-interface AnteprimeRoutes {
-  registro: Registro
+interface PreviewsRoutes {
+  registry: Registry
   tenants: Tenants
   /** Where the pages of a tenant are. */
   addressOf: (tenant: string) => string
@@ -35,12 +35,12 @@ interface AnteprimeRoutes {
  * whoever gets it, until it ends. `GET`: `{anteprime}`, those that go on. `DELETE /api/registro/anteprime/:id`: ends it, 204.
  * `GET /api/registro/anteprime/contenuto?tenant=&ruolo=&generazione=`: `{contenuto: Contents}`, what would be there.
  */
-export function anteprimeRoutes(part: FastifyInstance, given: AnteprimeRoutes): void {
-  const { registro, tenants, addressOf, development } = given
-  const previews = createPreviews(registro, tenants)
+export function previewsRoutes(part: FastifyInstance, given: PreviewsRoutes): void {
+  const { registry, tenants, addressOf, development } = given
+  const previews = createPreviews(registry, tenants)
   part.post('/api/registro/anteprime', async (request, reply) => {
     const { name: by } = operatorOf(request)
-    const { ruolo: role, generazione: generation, minuti: minutes, perche: why, tenant } = jsonOf(OrdineSchema, request)
+    const { ruolo: role, generazione: generation, minuti: minutes, perche: why, tenant } = jsonOf(OrderSchema, request)
     const { preview, token } = await previews.open({ tenant, role, generation, minutes, by, why })
     const indirizzo = `${addressOf(tenant)}/#${PREVIEW_PARAMETER}=${token}`
     return reply.code(201).send({ anteprima: told(preview), indirizzo })
@@ -58,7 +58,7 @@ export function anteprimeRoutes(part: FastifyInstance, given: AnteprimeRoutes): 
     const { tenant: id, ruolo, generazione } = parsedBody(QuerySchema, request.query)
     const { tenant, generation } = await previews.existing(id, generazione)
     const asking = { development, generation, account: async () => undefined, province: undefined }
-    return { contenuto: contentsFor(await manifestFor(registro, await settingsOf(tenant), asking), ruolo) }
+    return { contenuto: contentsFor(await manifestFor(registry, await settingsOf(tenant), asking), ruolo) }
   })
 }
 

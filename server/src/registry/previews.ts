@@ -3,7 +3,7 @@ import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
 import type { Reader } from '../store/port.ts'
 import type { Tenants } from '../tenants/tenants.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { dropRow, putRow, rowOf, rowsOf, type StoredPreview } from './rows.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -18,7 +18,7 @@ export interface PreviewOrder extends Pick<StoredPreview, 'tenant' | 'role' | 'b
   minutes: number
 }
 
-/** Looks at tenants' portals as a role has them (ADR 0065). */
+/** Looks at tenants' portals as a role has them (docs/releases.md). */
 export interface Previews {
   /** `REGISTRO_TENANT`, `REGISTRO_GENERATION` */
   open(order: PreviewOrder): Promise<{ preview: PreviewFacts; token: string }>
@@ -33,8 +33,8 @@ export interface Previews {
 /** Milliseconds for which it stays written down who looked at what. */
 const REMEMBERED = 90 * 24 * 3_600_000
 
-export function createPreviews(registro: Registro, tenants: Pick<Tenants, 'byId'>): Previews {
-  const { store } = registro
+export function createPreviews(registry: Registry, tenants: Pick<Tenants, 'byId'>): Previews {
+  const { store } = registry
   return {
     existing,
     async open({ minutes, ...order }) {
@@ -65,7 +65,7 @@ export function createPreviews(registro: Registro, tenants: Pick<Tenants, 'byId'
 
   async function existing(id: string, generation: number | undefined) {
     const tenant = tenants.byId(id)
-    const state = (await registro.snapshot()).state.tenants.find((one) => one.id === id)
+    const state = (await registry.snapshot()).state.tenants.find((one) => one.id === id)
     if (!tenant || !state) throw new PortalError('REGISTRO_TENANT', id)
     const numbers = state.generations.map(({ n }) => n)
     const wanted = generation ?? numbers[0] ?? 0

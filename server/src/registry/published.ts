@@ -1,8 +1,8 @@
 import type { Settings } from '@bandiera/domain'
 import type { Choice } from '@bandiera/releases'
-import type { Artefatti } from './artifacts/artifacts.ts'
+import type { Artifacts } from './artifacts/artifacts.ts'
 import { folderOf, SMALLEST } from './releases/release-files.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { DESCRIPTIONS, isDescription } from './description.ts'
 import { releaseKey, type StoredRelease } from './rows.ts'
 
@@ -29,12 +29,12 @@ const versionsOf = (choice: Choice | undefined): (string | null | undefined)[] =
 const HOT = 64 * 1024 * 1024
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-export function createPublished({ registro, artefatti }: { registro: Registro; artefatti: Artefatti }): Published {
+export function createPublished({ registry, artifacts }: { registry: Registry; artifacts: Artifacts }): Published {
   const hot = createHotFiles(HOT)
   const asked = new Map<string, Promise<Buffer | null>>()
   return {
     async mayServe(settings, id, version) {
-      const { releases, generations, asides } = await registro.known()
+      const { releases, generations, asides } = await registry.known()
       const release = releases.get(releaseKey(id, version))
       if (!release) return null
       const tenant = settings._id
@@ -42,13 +42,13 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
       if (isChosen) return release
       const uids = asides.filter((aside) => aside.tenant === tenant && aside.id === id).map(({ uid }) => uid)
       for (const uid of [undefined, ...new Set(uids)]) {
-        const { modules } = await registro.chosenFor(settings, { uid })
+        const { modules } = await registry.chosenFor(settings, { uid })
         if (modules.some(({ modulo }) => modulo.id === id && modulo.version === version)) return release
       }
       return null
     },
     async isWithdrawn(id, version) {
-      const { withdrawn } = await registro.known()
+      const { withdrawn } = await registry.known()
       return withdrawn.some((one) => one.id === id && one.version === version)
     },
     async file({ modulo, sri }, name, accepted) {
@@ -71,7 +71,7 @@ export function createPublished({ registro, artefatti }: { registro: Registro; a
     if (bytes) return bytes
     const waiting = asked.get(place)
     if (waiting) return waiting
-    const asking = artefatti.read(place).finally(() => asked.delete(place))
+    const asking = artifacts.read(place).finally(() => asked.delete(place))
     asked.set(place, asking)
     const found = await asking
     if (found) hot.put(place, found)

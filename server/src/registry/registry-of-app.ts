@@ -1,6 +1,6 @@
 import type { ShellFacts } from '@bandiera/releases'
 import { PortalError } from '../errors.ts'
-import { createRegistry, type Registro } from './registry.ts'
+import { createRegistry, type Registry } from './registry.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import type { InstalledModules } from './installed-modules.ts'
 import { settingsOf } from '../tenants/settings.ts'
@@ -15,9 +15,9 @@ interface Parts {
 }
 
 /** The registry among the tenants and the builds of this server. */
-export function registroOfApp({ tenants, modules, root, onProblem }: Parts): Registro {
+export function registryOfApp({ tenants, modules, root, onProblem }: Parts): Registry {
   return createRegistry({
-    store: tenants.registro,
+    store: tenants.registry,
     portal: async () => ({ shell: await shellFacts(root), builtIn: await modules.built() }),
     tenants: () =>
       Promise.all(tenants.list().map(async (tenant) => ({ id: tenant.id, settings: await settingsOf(tenant) }))),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../errors.ts'
-import type { Asker, Signatures } from './asker.ts'
+import type { Caller, Signatures } from './caller.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { addPart } from '../http/part.ts'
 import { visitorBySession } from '../accounts/visitor.ts'
@@ -11,7 +11,7 @@ import { visitorBySession } from '../accounts/visitor.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** In routes of the registry: who asks, and the hash that a signed body must have. */
-    asking: { asker: Asker; bodyHash?: string } | null
+    asking: { caller: Caller; bodyHash?: string } | null
   }
 }
 
@@ -25,11 +25,11 @@ export interface Authority {
 const BODY_LIMIT = 2_000_000
 
 /**
- * A part of the server whose routes know who asks (`askerOf`): `Authorization: Bandiera <token signed with a team's key>`, or
+ * A part of the server whose routes know who asks (`callerOf`): `Authorization: Bandiera <token signed with a team's key>`, or
  * `Bearer <session token>` of an admin of the operators' tenant. Bodies are taken as bytes, after the asker is known: a
  * signature covers them as they were sent.
  */
-export async function registroPart(
+export async function registryPart(
   app: FastifyInstance,
   authority: Authority,
   routes: (part: FastifyInstance) => void,
@@ -54,13 +54,13 @@ export async function registroPart(
   })
 }
 
-export const askerOf = ({ asking }: FastifyRequest): Asker => asking!.asker
+export const callerOf = ({ asking }: FastifyRequest): Caller => asking!.caller
 
 /** The asker, when it is an operator. `REGISTRO_OPERATOR` */
-export function operatorOf(request: FastifyRequest): Asker {
-  const asker = askerOf(request)
-  if (!asker.operator) throw new PortalError('REGISTRO_OPERATOR')
-  return asker
+export function operatorOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request)
+  if (!caller.operator) throw new PortalError('REGISTRO_OPERATOR')
+  return caller
 }
 
 /** The body as it was sent; empty without one. */
@@ -86,7 +86,7 @@ async function recognise(request: FastifyRequest, { signatures, operatore }: Aut
   if (scheme !== 'Bearer') throw new PortalError('REGISTRO_SIGN_IN')
   const { usr } = await visitorBySession(tenant, headers.authorization)
   if (tenant.id !== operatore || firstRole(usr.role) !== 'admin') throw new PortalError('REGISTRO_OPERATOR')
-  return { asker: { name: usr.email, operator: true, mayPublish: () => true } }
+  return { caller: { name: usr.email, operator: true, mayPublish: () => true } }
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')

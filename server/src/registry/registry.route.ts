@@ -7,23 +7,23 @@ import type { Config } from '../config.ts'
 import { tenantAddress } from '../accounts/links.ts'
 import type { Tenants } from '../tenants/tenants.ts'
 import { portOf } from '../http/port-of.ts'
-import { anteprimeRoutes } from './previews.route.ts'
-import { createSignatures } from './asker.ts'
-import { chiaviRoutes, ensureDevelopmentKey, warnOfDevelopmentKeys } from './keys.route.ts'
+import { previewsRoutes } from './previews.route.ts'
+import { createSignatures } from './caller.ts'
+import { keysRoutes, ensureDevelopmentKey, warnOfDevelopmentKeys } from './keys.route.ts'
 import { createPublisher, type PublisherParts } from './releases/publisher.ts'
 import { createPinnedShells, type PinnedShells } from './pinned-shells.ts'
 import { type NameOf, overviewOf } from './overview.ts'
 import { createAlarm } from './usage/alarm.ts'
-import { freniRoutes } from '../tenants/brakes.route.ts'
-import { jsonOf, operatorOf, registroPart } from './registry-part.ts'
-import { rilasciRoutes, segnalazioniRoutes } from './releases.route.ts'
+import { refusedPeopleRoutes } from '../tenants/brakes.route.ts'
+import { jsonOf, operatorOf, registryPart } from './registry-part.ts'
+import { releasesRoutes, reportsRoutes } from './releases.route.ts'
 import { PortalError } from '../errors.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { carryOut } from './carry-out.ts'
 import { featuresOf } from './features.ts'
 import type { Rows } from './registry-state.ts'
 
-interface RegistroRoutes extends Omit<PublisherParts, 'shells'> {
+interface RegistryRoutes extends Omit<PublisherParts, 'shells'> {
   config: Config
   tenants: Tenants
 }
@@ -34,9 +34,9 @@ interface RegistroRoutes extends Omit<PublisherParts, 'shells'> {
  */
 export async function registryRoutes(
   app: FastifyInstance,
-  { config, tenants, ...parts }: RegistroRoutes,
+  { config, tenants, ...parts }: RegistryRoutes,
 ): Promise<void> {
-  const { store } = parts.registro
+  const { store } = parts.registry
   const problem = (text: string): void => app.log.error(text)
   // a portal without its registry goes on with what it has
   const onProblem = (error: unknown): void => problem(`key for development: ${String(error)}`)
@@ -53,15 +53,15 @@ export async function registryRoutes(
   app.addHook('preClose', alarm.close)
   // what another process could not tell any more
   app.addHook('onReady', async () => void alarm.look())
-  await registroPart(app, authority, (part) => {
-    statoRoutes(part, parts.registro, nameIn(tenants))
-    segnalazioniRoutes(part, parts.registro)
-    freniRoutes(part, tenants)
-    comandiRoutes(part, parts.registro)
-    prospettiRoutes(part, parts.registro)
-    anteprimeRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
-    chiaviRoutes(part, parts.registro)
-    rilasciRoutes(part, createPublisher({ ...parts, shells }))
+  await registryPart(app, authority, (part) => {
+    stateRoutes(part, parts.registry, nameIn(tenants))
+    reportsRoutes(part, parts.registry)
+    refusedPeopleRoutes(part, tenants)
+    commandRoutes(part, parts.registry)
+    trialRoutes(part, parts.registry)
+    previewsRoutes(part, { ...parts, tenants, addressOf, development: !config.production })
+    keysRoutes(part, parts.registry)
+    releasesRoutes(part, createPublisher({ ...parts, shells }))
     shellRoutes(part, shells)
   })
 }
@@ -84,22 +84,22 @@ const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).o
  * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
  * the registry is another than at that mark, else as soon as it is, or after 25 s.
  */
-function statoRoutes(part: FastifyInstance, registro: Registro, nameOf: NameOf): void {
-  part.get('/api/registro', async () => overviewOf(registro, nameOf))
+function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf): void {
+  part.get('/api/registro', async () => overviewOf(registry, nameOf))
   part.get<{ Params: { tenant: string } }>('/api/registro/generazioni/:tenant', async (request) => {
     operatorOf(request)
     const { quante } = PageSchema.safeParse(request.query).data ?? {}
-    const tenant = (await registro.snapshot()).state.tenants.find(({ id }) => id === request.params.tenant)
+    const tenant = (await registry.snapshot()).state.tenants.find(({ id }) => id === request.params.tenant)
     if (!tenant) throw new PortalError('REGISTRO_TENANT', request.params.tenant)
     return { generazioni: tenant.generations.filter(({ n }) => n > 0).slice(0, quante) }
   })
   part.get<{ Querystring: { da?: string } }>('/api/registro/novita', async (request) => {
     operatorOf(request)
-    const change = registro.changed(HELD)
-    const segno = markOf(await registro.rows())
+    const change = registry.changed(HELD)
+    const segno = markOf(await registry.rows())
     if (segno !== request.query.da) return { segno }
     await change
-    return { segno: markOf(await registro.rows()) }
+    return { segno: markOf(await registry.rows()) }
   })
 }
 
@@ -122,7 +122,7 @@ const version = z.string().max(64)
 const channel = z.enum(CHANNELS)
 const tenants = z.array(z.string().max(200)).min(1).optional()
 
-const ComandoSchema = z.discriminatedUnion('verb', [
+const CommandSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promuovi'), id, version, channel: channel.optional(), tenants }),
   z.object({ verb: z.literal('canarino'), id, version, percent: z.number().int().min(0).max(100), tenants }),
   z.object({ verb: z.literal('annulla'), id: id.optional(), to: z.number().int().min(0).optional(), tenants }),
@@ -132,8 +132,8 @@ const ComandoSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('minimo'), id, version: version.nullable() }),
 ])
 
-const OrdineSchema = z.object({
-  comando: ComandoSchema,
+const OrderSchema = z.object({
+  comando: CommandSchema,
   perche: z.string().trim().min(1).max(500),
   urgente: z.boolean().default(false),
   prova: z.boolean().default(false),
@@ -144,11 +144,11 @@ const OrdineSchema = z.object({
  * refusal in it speaks against it, the command carried out; 422 `{error, error_code, piano}` when it is refused, except for a
  * `prova` with `?tabella=1`, whose reader wants the table. Operators only.
  */
-function comandiRoutes(part: FastifyInstance, registro: Registro): void {
+function commandRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/comandi', async (request, reply) => {
     const { name: by } = operatorOf(request)
-    const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrdineSchema, request)
-    const plan = await carryOut(registro, { command, by, why, urgent, dry })
+    const { comando: command, perche: why, urgente: urgent, prova: dry } = jsonOf(OrderSchema, request)
+    const plan = await carryOut(registry, { command, by, why, urgent, dry })
     if (plan.refusals.length === 0 || (dry && wantsTable(request.query))) return plan
     const { code, message } = new PortalError('REGISTRO_REFUSED')
     return reply.code(422).send({ error: message, error_code: code, piano: plan })
@@ -160,7 +160,7 @@ const ShellSchema = z.object({
   contracts: z.array(version).min(1).max(10),
   shared: z.record(z.string().max(100), version),
 })
-const FunzioniSchema = z.object({
+const FeaturesSchema = z.object({
   tenant: z.string().max(200),
   spente: z.array(z.string().max(60)).min(1).max(100),
 })
@@ -172,24 +172,24 @@ const FunzioniSchema = z.object({
  * these features. Both 422 when a tenant would be left without what it cannot do without; `?tabella=1` answers 200 then too,
  * for a page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
  */
-function prospettiRoutes(part: FastifyInstance, registro: Registro): void {
+function trialRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/shell', async (request, reply) => {
     operatorOf(request)
     const shell = jsonOf(ShellSchema, request)
-    return answer(request, reply, withShell((await registro.snapshot()).state, shell))
+    return answer(request, reply, withShell((await registry.snapshot()).state, shell))
   })
   part.post('/api/registro/funzioni', async (request, reply) => {
     operatorOf(request)
-    const { tenant: id, spente: off } = jsonOf(FunzioniSchema, request)
-    const features = await featuresOf(registro, id)
-    const { state } = await registro.snapshot()
+    const { tenant: id, spente: off } = jsonOf(FeaturesSchema, request)
+    const features = await featuresOf(registry, id)
+    const { state } = await registry.snapshot()
     const tenant = state.tenants.find((one) => one.id === id)
     if (!features || !tenant) throw new PortalError('REGISTRO_TENANT', id)
     return answer(request, reply, withoutFeatures(state, tenant, { features, off }))
   })
   part.get<{ Params: { tenant: string } }>('/api/registro/funzioni/:tenant', async (request) => {
     operatorOf(request)
-    const funzioni = await featuresOf(registro, request.params.tenant)
+    const funzioni = await featuresOf(registry, request.params.tenant)
     if (!funzioni) throw new PortalError('REGISTRO_TENANT', request.params.tenant)
     return { funzioni }
   })

@@ -10,7 +10,7 @@ import { type Aside, releaseKey } from './rows.ts'
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
 
 /** The registry of modules: read from memory, which follows its database; written by transactions on that. */
-export interface Registro {
+export interface Registry {
   store: Store
   surroundings(): Promise<Surroundings>
   /** What its database says. */
@@ -29,7 +29,7 @@ export interface Registro {
   close(): void
 }
 
-export interface RegistroOptions {
+export interface RegistryOptions {
   store: Store
   portal: () => Promise<Portal>
   /** Every tenant with its settings. */
@@ -54,7 +54,7 @@ const asidesNow = ({ asides }: Rows, of: string): Aside[] => {
   return asides.filter(({ tenant, until }) => tenant === of && until > now)
 }
 
-export function createRegistry({ store, portal, tenants, onProblem }: RegistroOptions): Registro {
+export function createRegistry({ store, portal, tenants, onProblem }: RegistryOptions): Registry {
   let reading: Promise<Rows> | undefined
   let last = EMPTY
   const listeners = new Set<ChangeListener>()

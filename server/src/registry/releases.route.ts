@@ -4,15 +4,20 @@ import { PortalError } from '../errors.ts'
 import { FILE_LIMIT } from './releases/check-module.ts'
 import type { Publisher } from './releases/publisher.ts'
 import type { Upload } from './releases/offered.ts'
-import { askerOf, bytesOf, jsonOf, operatorOf } from './registry-part.ts'
-import type { Registro } from './registry.ts'
+import { callerOf, bytesOf, jsonOf, operatorOf } from './registry-part.ts'
+import type { Registry } from './registry.ts'
 import { decide, DECISIONS } from './usage/decide.ts'
 
 const text = z.string().min(1)
 /** A signature, or the name of a key. */
 const word = text.max(500)
-const ProvaSchema = z.object({ text: text.max(100_000), signature: word })
-const OfferSchema = z.object({ modulo: text.max(500_000), signature: word, keyId: word, prova: ProvaSchema.optional() })
+const EvidenceSchema = z.object({ text: text.max(100_000), signature: word })
+const OfferSchema = z.object({
+  modulo: text.max(500_000),
+  signature: word,
+  keyId: word,
+  prova: EvidenceSchema.optional(),
+})
 const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as const
 
 /**
@@ -22,17 +27,17 @@ const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as c
  * `PUT /api/registro/rilasci/:id/:version/:file`: the bytes of one of these files, 204; only those that `modulo.json` declares.
  * `GET` of the same: a file of a published release, or its `modulo.json`, as it was published.
  */
-export function rilasciRoutes(part: FastifyInstance, publisher: Publisher): void {
+export function releasesRoutes(part: FastifyInstance, publisher: Publisher): void {
   part.post<{ Querystring: { prova?: string } }>('/api/registro/rilasci', async (request, reply) => {
     const offer = jsonOf(OfferSchema, request)
-    const outcome = await publisher.offer(askerOf(request), offer, request.query.prova === '1')
+    const outcome = await publisher.offer(callerOf(request), offer, request.query.prova === '1')
     return reply.code(STATUS[outcome.stato]).send(outcome)
   })
   part.put<{ Params: Upload }>(
     '/api/registro/rilasci/:id/:version/:file',
     { bodyLimit: FILE_LIMIT },
     async (request, reply) => {
-      await publisher.upload(askerOf(request), request.params, bytesOf(request))
+      await publisher.upload(callerOf(request), request.params, bytesOf(request))
       return reply.code(204).send()
     },
   )
@@ -43,17 +48,17 @@ export function rilasciRoutes(part: FastifyInstance, publisher: Publisher): void
   })
 }
 
-const DecisioneSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
+const DecisionSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
 
 /**
  * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends what the overview tells in `segnalazioni`; `{piano}`. A
  * crash: `indietro` gives the tenant the version before, 422 with the `piano` where there is none, `tieni` keeps it. A withdrawal: `visto`.
  */
-export function segnalazioniRoutes(part: FastifyInstance, registro: Registro): void {
+export function reportsRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/segnalazioni', async (request, reply) => {
     const { name: by } = operatorOf(request)
-    const { segnalazione: key, decisione: decision } = jsonOf(DecisioneSchema, request)
-    const plan = await decide(registro, { key, decision, by })
+    const { segnalazione: key, decisione: decision } = jsonOf(DecisionSchema, request)
+    const plan = await decide(registry, { key, decision, by })
     if (!plan || plan.refusals.length === 0) return { piano: plan }
     const { code, message } = new PortalError('REGISTRO_REFUSED')
     return reply.code(422).send({ error: message, error_code: code, piano: plan })

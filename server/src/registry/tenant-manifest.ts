@@ -1,8 +1,8 @@
 import type { Settings, ProvinceTable } from '@bandiera/domain'
 import type { InstalledModule, TenantManifest } from '@bandiera/wire'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { baseOf, type Chosen } from './chosen.ts'
-import { isEsempi } from './releases/check-module.ts'
+import { isExamplesFile } from './releases/check-module.ts'
 import { publicTenant } from '../tenants/settings.ts'
 import { featuresOn, isReserved } from './registry-state.ts'
 
@@ -18,13 +18,13 @@ interface Asking {
 
 /** What a tenant runs for whoever asks. */
 export async function manifestFor(
-  registro: Registro,
+  registry: Registry,
   settings: Settings,
   { development, account, generation, province }: Asking,
 ): Promise<TenantManifest> {
-  const chosen = await registro.chosenFor(settings, { generation })
+  const chosen = await registry.chosenFor(settings, { generation })
   const uid = chosen.canary ? await account() : undefined
-  const own = uid === undefined ? chosen : await registro.chosenFor(settings, { uid, generation })
+  const own = uid === undefined ? chosen : await registry.chosenFor(settings, { uid, generation })
   return { ...tenantManifest(settings, own, development), ...(province && { province }) }
 }
 
@@ -72,6 +72,6 @@ function installed(
     comandi: modulo.comandi?.filter(belongs),
     slots: modulo.slots.filter(belongs),
     // no page loads them
-    files: Object.fromEntries(Object.entries(modulo.files).filter(([name]) => !isEsempi(name))),
+    files: Object.fromEntries(Object.entries(modulo.files).filter(([name]) => !isExamplesFile(name))),
   }
 }

@@ -2,7 +2,7 @@ import { UseReportSchema, type ModuleUse } from '@bandiera/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/address.ts'
 import { oneLine } from '../mail/mail.ts'
-import type { Registro } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { heedCrashes } from './usage/breaker.ts'
 import { addHealth } from './usage/health.ts'
 import type { Leases } from './usage/leases.ts'
@@ -12,8 +12,8 @@ import { settingsOf } from '../tenants/settings.ts'
 import { parsedBody } from '../http/bodies.ts'
 import { bearerOf } from '../accounts/visitor.ts'
 
-interface UsoRoutes {
-  registro: Registro
+interface UsageRoutes {
+  registry: Registry
   leases: Leases
   unknowns: Unknowns
 }
@@ -28,14 +28,14 @@ const REPORT_LIMIT = 64_000
  * another version from now on, for which the page asks. What pages tell where no one is signed in is only counted, apart; of a
  * preview counts what it holds. Releases that do not exist are passed over.
  */
-export function usageRoutes(app: FastifyInstance, { registro, leases, unknowns }: UsoRoutes): void {
+export function usageRoutes(app: FastifyInstance, { registry, leases, unknowns }: UsageRoutes): void {
   app.post(
     '/api/moduli/uso',
     { bodyLimit: REPORT_LIMIT, config: { proof: 'none', rateLimit: REPORTS } },
     async (request, reply) => {
       const report = parsedBody(UseReportSchema, request.body)
       const { id } = request.tenant
-      const known = await Promise.all(report.modules.map((use) => registro.releaseOf(use.id, use.version)))
+      const known = await Promise.all(report.modules.map((use) => registry.releaseOf(use.id, use.version)))
       const modules = report.modules.filter((_, index) => known[index]).map(bounded)
       const claims = await claimsOf(request)
       if (!claims) {
@@ -45,9 +45,9 @@ export function usageRoutes(app: FastifyInstance, { registro, leases, unknowns }
       const holder = { tenant: id, uid: claims.preview ? claims.sid : claims.uid, network: networkOf(request.address) }
       await leases.report(holder, { ...report, modules })
       if (claims.preview) return reply.code(204).send()
-      await addHealth(registro.store, { tenant: id, uid: claims.uid }, modules)
+      await addHealth(registry.store, { tenant: id, uid: claims.uid }, modules)
       const witness = { settings: await settingsOf(request.tenant), uid: claims.uid }
-      const heeded = await heedCrashes(registro, witness, modules)
+      const heeded = await heedCrashes(registry, witness, modules)
       return heeded === 'person' ? { manifesto: true } : reply.code(204).send()
     },
   )

@@ -1,7 +1,7 @@
 import { type LoginAnswer, LoginRequestSchema, TokenLoginRequestSchema } from '@bandiera/wire'
 import { currentTime } from '../clock.ts'
 import { PortalError } from '../errors.ts'
-import { isUnwritable } from '../store/held-secrets.ts'
+import { isReadOnly } from '../store/held-secrets.ts'
 import { claimsOf, type Seats } from './seat.ts'
 import { type ProcedureRequest, refusal, type ServerSocket } from './socket-server.ts'
 import { networkOf } from '../http/address.ts'
@@ -93,7 +93,7 @@ async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
     })
     .catch(async (error: unknown) => {
       // a disk that is full keeps no one out who may make room
-      const usr = isUnwritable(error) ? await tenant.users.byId(uid) : null
+      const usr = isReadOnly(error) ? await tenant.users.byId(uid) : null
       if (!usr) throw error
       return usr
     })

@@ -13,7 +13,7 @@ it('takes one address for all tenants, and addresses of single ones', () => {
   expect(serverFor(servers, 'grande.it')).toBe('postgresql://b:p@localhost:6000/grande')
 })
 
-it('wants an encrypted way to another machine in production, or to be told that the network is private', () => {
+it('wants an encrypted way to another machine in production, or the setting that the network is private', () => {
   const far = 'postgres://b:p@db.example.it/portale'
   expect(refusalOf(far).args[1]).toContain('sslmode')
   expect(databasesOf(`${far}?sslmode=verify-full`, true)).toBeDefined()

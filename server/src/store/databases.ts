@@ -10,7 +10,7 @@ import { hasTables } from './sql/sqlite/copy-database.ts'
 import { openSqlStore } from './sql/sql-store.ts'
 
 /** The registry's file in the data folder. */
-export const REGISTRO_DATABASE = 'registro.db'
+export const REGISTRY_DATABASE = 'registro.db'
 
 /** A file each in the data folder, which belongs to one server process at a time. */
 export function sqliteDatabases(dataDir: string): Databases {
@@ -27,7 +27,7 @@ export function sqliteDatabases(dataDir: string): Databases {
     shared: false,
     ids,
     open: (id) => openFile(path.join(folder, `${id}.db`)),
-    openRegistry: () => openSqlStore(path.join(dataDir, REGISTRO_DATABASE)),
+    openRegistry: () => openSqlStore(path.join(dataDir, REGISTRY_DATABASE)),
     inTurn: (work) => work(),
   }
 }

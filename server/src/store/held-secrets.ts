@@ -24,7 +24,7 @@ export interface HeldSecrets extends Pick<Reader, 'secret' | 'secrets'> {
 }
 
 /** Whether an error says that the database can be read and not written. */
-export const isUnwritable = (error: unknown): boolean =>
+export const isReadOnly = (error: unknown): boolean =>
   error instanceof PortalError && (error.code === 'DISK_FULL' || error.code === 'DATA_UNWRITABLE')
 
 interface Row {
@@ -78,7 +78,7 @@ export function createHeldSecrets(store: Store, most = MOST): HeldSecrets {
     write,
     transact: (by, work) =>
       write(by, work).catch((error: unknown) => {
-        if (!isUnwritable(error)) throw error
+        if (!isReadOnly(error)) throw error
         return oneByOne(() => hold(error, work))
       }),
   }

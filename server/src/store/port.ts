@@ -14,7 +14,7 @@ export interface Databases {
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
-export type Op = 'insert' | 'update' | 'replace' | 'delete'
+export type ChangeKind = 'insert' | 'update' | 'replace' | 'delete'
 
 /** A stored record with its audience and the log position of its last change. */
 export interface Stored<C extends CollectionName = CollectionName> {
@@ -28,7 +28,7 @@ export interface Change {
   seq: number
   coll: CollectionName
   id: string
-  op: Op
+  op: ChangeKind
   before: Stored | null
   after: Stored | null
   /** ISO instant of the commit */
@@ -47,7 +47,7 @@ export type Signal =
   | { type: 'missed' }
 
 /** Narrows a read by index to a superset of the answer; the caller decides each candidate itself. */
-export interface Prefilter {
+export interface IndexFilter {
   /** Only records whose audience meets these tokens. */
   tokens?: readonly string[]
   ids?: readonly string[]
@@ -60,7 +60,7 @@ export interface Prefilter {
 export interface Reader {
   get<C extends CollectionName>(coll: C, id: string): Promise<Stored<C> | null>
   /** Candidates by `_id` descending, in pages: memory stays bounded. */
-  scan<C extends CollectionName>(coll: C, prefilter?: Prefilter): AsyncIterable<Stored<C>>
+  scan<C extends CollectionName>(coll: C, prefilter?: IndexFilter): AsyncIterable<Stored<C>>
   /**
    * Ids of records in whose text a search finds all these folded words (`hasWords` of `searchTextOf`), and of a few that it has to
    * be tried on.
@@ -79,7 +79,7 @@ export interface Tx extends Reader {
     coll: C,
     doc: Collections[C],
     audience: readonly string[],
-    op: Exclude<Op, 'delete'>,
+    op: Exclude<ChangeKind, 'delete'>,
   ): Promise<Stored<C>>
   remove(coll: CollectionName, id: string): Promise<void>
   /** Position of the last change, those of this transaction included. */

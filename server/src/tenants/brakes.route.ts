@@ -4,14 +4,14 @@ import type { Tenants } from './tenants.ts'
 import { operatorOf } from '../registry/registry-part.ts'
 
 /** Someone whom the server refused work, by name. */
-export interface Freno extends Braked {
+export interface RefusedPerson extends Braked {
   /** `null` for a person that is no longer there. */
   nome: string | null
 }
 
-/** `GET /api/registro/freni`: `{freni: Freno[]}`, whom this process refused work since it started, the newest first. For operators. */
-export function freniRoutes(part: FastifyInstance, tenants: Tenants): void {
-  part.get('/api/registro/freni', async (request): Promise<{ freni: Freno[] }> => {
+/** `GET /api/registro/freni`: `{freni: RefusedPerson[]}`, whom this process refused work since it started, the newest first. For operators. */
+export function refusedPeopleRoutes(part: FastifyInstance, tenants: Tenants): void {
+  part.get('/api/registro/freni', async (request): Promise<{ freni: RefusedPerson[] }> => {
     operatorOf(request)
     const named = tenants.brakes.list().map(async (braked) => {
       const usr = await tenants.byId(braked.tenant)?.users.byId(braked.chi)

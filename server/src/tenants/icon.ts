@@ -21,7 +21,7 @@ export function iconsOf(settings: Settings): Icon[] {
     type: 'image/svg+xml',
     purpose,
   })
-  const maskable = drawn('maskable', '/icona-maskable.svg', maskableSvg(settings))
+  const maskable = drawn('maskable', '/icona-maskable.svg', maskIconSvg(settings))
   if (!icona) return [drawn('any', '/icona.svg', iconSvg(settings)), maskable, ...bitmapsOf(settings)]
   const own: Icon = { src: addressOf('icona', icona), type: typeOf(icona), purpose: 'any' }
   // an image of ours by path cannot be drawn inside another one
@@ -51,7 +51,7 @@ export const bitmapVersion = (settings: Settings): string => versionOf(`bitmap $
 export const iconSvg = (settings: Settings): string => initialSvg(settings, { radius: 7, size: 19 })
 
 /** The same up to the edges, for systems that cut icons to their own shape: what matters lies in the middle 80%. */
-export function maskableSvg(settings: Settings): string {
+export function maskIconSvg(settings: Settings): string {
   const { icona } = whiteLabelOf(settings)
   if (!icona || !imageOf(icona)) return initialSvg(settings, { radius: 0, size: 15 })
   return svg(

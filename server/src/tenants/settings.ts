@@ -1,4 +1,4 @@
-import { type Settings, VARIANTI, type WhiteLabel, whiteLabelOf } from '@bandiera/domain'
+import { type Settings, PORTAL_VARIANTS, type WhiteLabel, whiteLabelOf } from '@bandiera/domain'
 import type { PublicTenant } from '@bandiera/wire'
 import { withDecided } from '../registry/features.ts'
 import { imageOf, versionOf } from '../files/image-data.ts'
@@ -55,6 +55,6 @@ export function publicTenant(settings: Settings): PublicTenant {
   const { nome, primary, logo, slides, staticLink, linkEsterni } = withImageAddresses(whiteLabelOf(settings))
   const { _id: id, mailContatti } = settings
   // one that another version stored is none: the page stands as without
-  const variante = VARIANTI.find((one) => one === settings.variante)
+  const variante = PORTAL_VARIANTS.find((one) => one === settings.variante)
   return { id, nome, variante, primary, mailContatti, logo, slides, staticLink, linkEsterni }
 }

@@ -1,4 +1,4 @@
-import { firstRole, type Spazio } from '@bandiera/domain'
+import { firstRole, type StorageUse } from '@bandiera/domain'
 import type { FastifyInstance } from 'fastify'
 import { PortalError } from '../errors.ts'
 import type { PersonUse } from './quota/usage.ts'
@@ -9,7 +9,7 @@ const MOST = 10
 
 /** `GET /api/spazio`: `Spazio`, what the tenant takes and may take, and who takes most. For admins. */
 export function spaceRoutes(app: FastifyInstance): void {
-  app.get('/api/spazio', async ({ tenant, headers }, reply): Promise<Spazio> => {
+  app.get('/api/spazio', async ({ tenant, headers }, reply): Promise<StorageUse> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
     if (firstRole(usr.role) !== 'admin') throw new PortalError('ROLE_REFUSED')
     const { elementi, byte, file, persone } = await tenant.quota.use()

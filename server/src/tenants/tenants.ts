@@ -17,7 +17,7 @@ import { type Tenant } from './tenant.ts'
 import { isDemoAddress } from '../accounts/email.ts'
 import { demoMark, hasDemoAccounts, renewDemoPassword } from '../demo/demo-password.ts'
 import { hashPassword } from '../accounts/password.ts'
-import { PASSWORDS, SCRYPT_LOG_N } from '../accounts/users.ts'
+import { PASSWORDS, PASSWORD_LOG_N } from '../accounts/users.ts'
 import { openTenant } from './open-tenant.ts'
 
 export interface Tenants {
@@ -30,7 +30,7 @@ export interface Tenants {
   /** How fast people may write, and who was refused. */
   brakes: Brakes
   /** The database of the registry of modules, which all tenants share. */
-  registro: Store
+  registry: Store
   /** Room on the disk of the data folder for deletions, when there is no other. */
   room: Room
   close(): Promise<void>
@@ -56,7 +56,7 @@ const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE
  */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
-  const registro = await openRegistry(databases, options.progress)
+  const registry = await openRegistry(databases, options.progress)
   const tenants = new Map<string, Tenant>()
   const faults = new Map<string, PortalError>()
   const room = createRoom(config.dataDir)
@@ -65,7 +65,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
   const desk = createPasswordDesk({ judge: options.judge ?? thread.judge })
   const close = async (): Promise<void> => {
     await thread.close()
-    await Promise.all([registro, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
+    await Promise.all([registry, ...[...tenants.values()].map(({ store }) => store)].map((store) => store.close()))
   }
   try {
     // two nodes that start together must not both fill a new tenant
@@ -127,7 +127,7 @@ export async function openTenants(config: Config, options: OpenOptions = {}): Pr
     return byId(id)
   }
   const lists = { list: () => [...tenants.values()], closed: [...faults.keys()] }
-  return { byId, byHost, ...lists, brakes, registro, room, close }
+  return { byId, byHost, ...lists, brakes, registry, room, close }
 }
 
 const LOOPBACK = ['127.0.0.1', '[::1]']
@@ -146,7 +146,7 @@ type PrepareOptions = OpenOptions & { key: Uint8Array }
  * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
  */
 async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOptions): Promise<void> {
-  const { scryptLogN = SCRYPT_LOG_N, progress = () => undefined, demo = {}, key } = options
+  const { scryptLogN = PASSWORD_LOG_N, progress = () => undefined, demo = {}, key } = options
   if (!config.production && demo !== false) {
     const mark = demoMark(key, config.demoPassword)
     if ((await tenant.store.seq()) > 0) return renewDemoPassword(tenant, mark, config.demoPassword, scryptLogN)

@@ -4,7 +4,7 @@ import { PortalError } from '../errors.ts'
 import { initialPng } from '../files/drawing/pictures.ts'
 import { isKept } from '../http/conditions.ts'
 import { type Image, imageOf, sendDrawn, versionOf } from '../files/image-data.ts'
-import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskableSvg } from './icon.ts'
+import { type Bitmap, BITMAPS, bitmapVersion, iconsOf, iconSvg, maskIconSvg } from './icon.ts'
 import { settingsOf, tenantImages } from './settings.ts'
 
 /** A drawing opened by its address runs nothing and loads nothing. */
@@ -23,7 +23,7 @@ export function whiteLabelRoutes(app: FastifyInstance): void {
     return reply.header('cache-control', 'no-cache').redirect(src)
   })
   app.get('/icona-maskable.svg', async (request, reply) =>
-    sendImage(request, reply, svgImage(maskableSvg(await settingsOf(request.tenant)))),
+    sendImage(request, reply, svgImage(maskIconSvg(await settingsOf(request.tenant)))),
   )
   for (const name of Object.keys(BITMAPS) as Bitmap[])
     app.get(`/${name}`, async (request, reply) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { UNPROVED } from '../../src/operations/backup/manifest.ts'
-import { ripristina } from '../../src/operations/backup/run.ts'
-import { salva } from '../../src/operations/backup/save.ts'
+import { restoreFolder } from '../../src/operations/backup/run.ts'
+import { saveFolder } from '../../src/operations/backup/save.ts'
 import { faultsOf } from '../../src/operations/backup/verify-copy.ts'
 import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
 import { carryOut } from '../../src/registry/carry-out.ts'
@@ -17,14 +17,14 @@ it('brings back what every tenant runs, the releases and their files', async () 
   const portal = await startWithModules()
   await portal.publish('1.1.0')
   await artifactsOf(portal).write(`${ID}/1.1.0/0123456789abcdef/a.js`, Buffer.from('codice'))
-  await carryOut(portal.registro, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
-  const before = await readRows(portal.tenants.registro)
-  await salva(portal.dataDir, copy, (made) => faultsOf(made, UNPROVED))
+  await carryOut(portal.registry, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
+  const before = await readRows(portal.tenants.registry)
+  await saveFolder(portal.dataDir, copy, (made) => faultsOf(made, UNPROVED))
   await portal.stop()
-  await ripristina(copy, dataDir)
+  await restoreFolder(copy, dataDir)
   const restored = await startPortal({ dataDir })
   try {
-    expect(await readRows(restored.tenants.registro)).toEqual(before)
+    expect(await readRows(restored.tenants.registry)).toEqual(before)
     expect(await artifactsOf({ dataDir }).read(`${ID}/1.1.0/0123456789abcdef/a.js`)).toEqual(Buffer.from('codice'))
   } finally {
     await restored.stop()

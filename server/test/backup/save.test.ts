@@ -22,7 +22,7 @@ import { PASSWORDS } from '../../src/accounts/users.ts'
 import { openSocket, signIn } from '../protocol/clients.ts'
 import { pulled } from '../protocol/feeding.ts'
 import { bytesOf } from '../protocol/send-file.ts'
-import { nuovo, OTHER, openFiles, type Files } from '../protocol/documents-portal.ts'
+import { newDocument, OTHER, openFiles, type Files } from '../protocol/documents-portal.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { aziende } from '../protocol/world.ts'
 import { proveHere, run } from './terminal.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bandiera-copia-'))
   files = await openFiles()
   portal = files.portal
-  expect((await files.put(DOCUMENT, bytesOf.pdf, 'gestore', nuovo())).status).toBe(200)
+  expect((await files.put(DOCUMENT, bytesOf.pdf, 'gestore', newDocument())).status).toBe(200)
 })
 afterEach(async () => {
   await portal.stop()

@@ -8,7 +8,7 @@ import { createRoom } from '../../src/operations/room.ts'
 import { describeOnPostgres, startPostgres, type TestPostgres } from '../postgres.ts'
 import { ask } from '../protocol/asking.ts'
 import { openSocket, realmLogin, signIn } from '../protocol/clients.ts'
-import { nuovo } from '../protocol/documents-portal.ts'
+import { newDocument } from '../protocol/documents-portal.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { bytesOf, sendFile } from '../protocol/send-file.ts'
 import { aziende, docs, fillWorld, people, type Person } from '../protocol/world.ts'
@@ -56,7 +56,7 @@ async function login(person: Person, password?: string): Promise<{ answer: unkno
 }
 
 const upload = async (): Promise<void> => {
-  const { status } = await sendFile(portal, `/api/documenti/${ID}/file${nuovo()}`, bytesOf.pdf, { as: 'gestore' })
+  const { status } = await sendFile(portal, `/api/documenti/${ID}/file${newDocument()}`, bytesOf.pdf, { as: 'gestore' })
   expect(status).toBe(200)
 }
 const remove = (id: string) =>

@@ -3,7 +3,7 @@ import { openReference, type Reference } from '../../src/tenants/tables/referenc
 import type { Built } from '../../src/imports/incentivi/marks.ts'
 
 /** What a careful editor reads in a record, and asks. */
-export interface Atteso {
+export interface EditorReading {
   ateco?: 'tutti' | 'assente' | { code: string; version: string }[]
   territorio?: {
     livello: 'nazionale' | 'regioni' | 'comuni'
@@ -26,7 +26,7 @@ export interface Atteso {
 }
 
 /** The fields of a grant that a question of the expected readings is about. */
-const CAMPI: Record<string, readonly string[]> = {
+const READ_FIELDS: Record<string, readonly string[]> = {
   chiusura: ['dataChiusura', 'chiusuraAnticipata', 'oraChiusura'],
   date: ['dataApertura', 'dataChiusura'],
   ore: ['oraApertura', 'oraChiusura'],
@@ -56,19 +56,19 @@ const NOT_IN_THE_COPY: Record<string, string[]> = { 4190: ['comuni'] }
 export const docs = (
   JSON.parse(readData('incentivi_2026_A.json')) as { response: { docs: { ID_Incentivo: string }[] } }
 ).response.docs
-export const attesi = JSON.parse(readData('incentivi_2026_A.expected.json')) as Record<string, Atteso>
+export const editorReadings = JSON.parse(readData('incentivi_2026_A.expected.json')) as Record<string, EditorReading>
 /** The tables that the server ships. */
 export const reference: Reference = openReference('no-data-folder')
 
 /** A field as it was read beside what it should be; `undefined` where the expected readings do not say. */
-export interface Lettura {
+export interface FieldReading {
   campo: string
   letto: unknown
   atteso: unknown
 }
 
 /** Every field of a record that the expected readings have, beside what the import read. */
-export function readingsOf(built: Built, atteso: Atteso): Lettura[] {
+export function readingsOf(built: Built, atteso: EditorReading): FieldReading[] {
   const { data, daControllare } = built
   const proposed: Record<string, unknown>[] = daControllare.flatMap(({ proposta }) => (proposta ? [proposta] : []))
   const province = proposed.flatMap(({ criteri }) => (criteri as { province?: string[] }[] | undefined) ?? [])
@@ -83,7 +83,7 @@ export function readingsOf(built: Built, atteso: Atteso): Lettura[] {
     ]
   })
   const early = atteso.chiusuraAnticipata ? [atteso.chiusuraAnticipata] : undefined
-  const all: Lettura[] = [
+  const all: FieldReading[] = [
     ...days,
     ...Object.entries(importi ?? {}).map(([campo, value]) => ({
       campo,
@@ -111,15 +111,15 @@ export function readingsOf(built: Built, atteso: Atteso): Lettura[] {
 /** Questions of the expected readings that the import does not ask, and those that it asks beyond them. */
 export function questionsOf(
   { daControllare }: Built,
-  atteso: Atteso,
+  atteso: EditorReading,
   id: string,
 ): { mancanti: unknown[]; inPiu: unknown[] } {
   const omitted = new Set((atteso.omessi ?? []).flatMap((field) => OMITTED[field] ?? []))
   const asked = daControllare.filter(({ campo }) => !omitted.has(campo))
   const wanted = atteso.flags.filter(({ campo }) => !NOT_IN_THE_COPY[id]?.includes(campo))
-  const allowed = new Set(atteso.flags.flatMap(({ campo }) => CAMPI[campo]!))
+  const allowed = new Set(atteso.flags.flatMap(({ campo }) => READ_FIELDS[campo]!))
   return {
-    mancanti: wanted.filter(({ campo }) => !asked.some((one) => CAMPI[campo]!.includes(one.campo))),
+    mancanti: wanted.filter(({ campo }) => !asked.some((one) => READ_FIELDS[campo]!.includes(one.campo))),
     inPiu: asked.filter(({ campo }) => !allowed.has(campo)),
   }
 }
@@ -127,7 +127,7 @@ export function questionsOf(
 const criterio = ({ data }: Built, tipo: string, id = tipo) =>
   data.criteri!.find((each) => each.id === id && each.tipo === tipo) as Record<string, unknown> | undefined
 
-function atecoOf(built: Built): Atteso['ateco'] {
+function atecoOf(built: Built): EditorReading['ateco'] {
   const found = criterio(built, 'ateco') as
     | { tutti?: boolean; ammessi?: { codice: string; versione: string }[] }
     | undefined
@@ -138,7 +138,7 @@ function atecoOf(built: Built): Atteso['ateco'] {
 const regioniOf = (built: Built): unknown =>
   (criterio(built, 'territorio') as { regioni?: string[] } | undefined)?.regioni
 
-const expectedRegioni = ({ livello, regioni = [] }: NonNullable<Atteso['territorio']>): string[] =>
+const expectedRegioni = ({ livello, regioni = [] }: NonNullable<EditorReading['territorio']>): string[] =>
   livello === 'nazionale'
     ? Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, '0'))
     : regioni.map(({ codice }) => codice).sort()
@@ -153,5 +153,5 @@ function comuniOf(built: Built): string[] {
   return [...new Set((found?.comuni ?? []).flatMap(now))].sort()
 }
 
-const expectedComuni = ({ comuni = [], soppressi = {} }: NonNullable<Atteso['territorio']>): string[] =>
+const expectedComuni = ({ comuni = [], soppressi = {} }: NonNullable<EditorReading['territorio']>): string[] =>
   [...new Set([...comuni, ...Object.values(soppressi)].map(({ codice }) => codice))].sort()

@@ -1,32 +1,32 @@
-import { sezioniAteco, sezioneOf, type Criterio, type CriterioDi, type VersioneAteco } from '@bandiera/domain'
+import { atecoSections, atecoSectionOf, type Criterio, type CriterioOfKind, type AtecoVersion } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { openReference } from '../../src/tenants/tables/reference.ts'
 
 const { ateco } = openReference('no-data-folder')
 
 /** Every code of a version that has no code below it, by brute force over all numbers. */
-function leavesOf(versione: VersioneAteco): string[] {
+function leavesOf(versione: AtecoVersion): string[] {
   const down = (code: string): string[] => {
     const children = Array.from({ length: 10 }, (_, i) => `${code}${i}`).filter(
       (child) => ateco.exists(child, versione) === true,
     )
     return children.length === 0 || code.length === 6 ? [code] : children.flatMap(down)
   }
-  const divisions = sezioniAteco[versione].flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
+  const divisions = atecoSections[versione].flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
   return divisions.flatMap(down)
 }
-export const LEAVES: Readonly<Record<VersioneAteco, readonly string[]>> = {
+export const LEAVES: Readonly<Record<AtecoVersion, readonly string[]>> = {
   '2007': leavesOf('2007'),
   '2025': leavesOf('2025'),
 }
 
-export interface Scritto {
+export interface WrittenAteco {
   text: string
   /** `2007 551000` for each leaf that the list admits. */
   ammessi: ReadonlySet<string>
 }
 
-const LABELS: Readonly<Record<VersioneAteco, readonly string[]>> = {
+const LABELS: Readonly<Record<AtecoVersion, readonly string[]>> = {
   '2007': [
     'ATECO 2007: ',
     'Ateco 2007 ',
@@ -53,11 +53,11 @@ const LABELS: Readonly<Record<VersioneAteco, readonly string[]>> = {
 const SEPARATORS = ['; ', ', ', ';', '\n', ' / ', ' | ', ' • ', '; e ', ' - ', '. ; ']
 
 /** A cell of activity codes in one of its usual spellings, and what it admits. */
-export function writeAteco(random: Random): Scritto {
+export function writeAteco(random: Random): WrittenAteco {
   const blocks = random.chance(0.25) ? 2 : 1
   const unlabelled = blocks === 1 && random.chance(0.35)
-  const first: VersioneAteco = unlabelled || random.chance(0.5) ? '2007' : '2025'
-  const versions: VersioneAteco[] = blocks === 1 ? [first] : [first, first === '2007' ? '2025' : '2007']
+  const first: AtecoVersion = unlabelled || random.chance(0.5) ? '2007' : '2025'
+  const versions: AtecoVersion[] = blocks === 1 ? [first] : [first, first === '2007' ? '2025' : '2007']
   const ammessi = new Set<string>()
   if (random.chance(0.1)) return writeAll(random)
   if (random.chance(0.05)) return writeBoth(random)
@@ -71,7 +71,7 @@ export function writeAteco(random: Random): Scritto {
 }
 
 /** One list for both versions: each code counts in those that have it. */
-function writeBoth(random: Random): Scritto {
+function writeBoth(random: Random): WrittenAteco {
   const codes = Array.from({ length: 1 + random.int(4) }, () => codeAt(random, random.one(['2007', '2025'])))
   const label = random.one([
     'ATECO 2007/2025: ',
@@ -85,7 +85,7 @@ function writeBoth(random: Random): Scritto {
   return { text: `${label}${codes.map(pointed).join('; ')}`, ammessi: new Set(ammessi) }
 }
 
-function writeAll(random: Random): Scritto {
+function writeAll(random: Random): WrittenAteco {
   const out = Array.from({ length: 1 + random.int(3) }, () => codeAt(random, '2007'))
   const words = random.one([
     'ad eccezione di ',
@@ -106,7 +106,7 @@ function writeAll(random: Random): Scritto {
   }
 }
 
-function writeList(random: Random, versione: VersioneAteco, ammessi: Set<string>): string {
+function writeList(random: Random, versione: AtecoVersion, ammessi: Set<string>): string {
   const separator = random.one(SEPARATORS)
   const count = separator === ' - ' ? 3 + random.int(4) : 1 + random.int(8)
   const compact = random.chance(0.1)
@@ -135,12 +135,12 @@ interface Item {
   out?: readonly string[]
 }
 
-const under = (versione: VersioneAteco, code: string): string[] =>
+const under = (versione: AtecoVersion, code: string): string[] =>
   LEAVES[versione].filter((leaf) => leaf.startsWith(code))
 const pointed = (code: string): string => code.replace(/(\d\d)(?=\d)/g, '$1.')
 
 /** A code without zeros at its end, of two to six digits. */
-function codeAt(random: Random, versione: VersioneAteco): string {
+function codeAt(random: Random, versione: AtecoVersion): string {
   for (;;) {
     const leaf = random.one(LEAVES[versione])
     const code = leaf.slice(0, 2 + random.int(leaf.length - 1))
@@ -148,7 +148,7 @@ function codeAt(random: Random, versione: VersioneAteco): string {
   }
 }
 
-function writeCode(random: Random, versione: VersioneAteco, compact: boolean): Item {
+function writeCode(random: Random, versione: AtecoVersion, compact: boolean): Item {
   const code = codeAt(random, versione)
   const leaves = under(versione, code)
   // zeros fill the class or the six figures
@@ -159,7 +159,7 @@ function writeCode(random: Random, versione: VersioneAteco, compact: boolean): I
         ? `${code}00`
         : code
   if (compact) return { text: code.length === 2 ? code : code.padEnd(6, '0'), leaves }
-  const letter = sezioneOf(code, versione)!.lettera
+  const letter = atecoSectionOf(code, versione)!.lettera
   const written = random.one([
     () => pointed(filled),
     () => pointed(filled),
@@ -173,12 +173,12 @@ function writeCode(random: Random, versione: VersioneAteco, compact: boolean): I
   return { text: written, leaves }
 }
 
-function withTitle(written: string, code: string, versione: VersioneAteco): string {
+function withTitle(written: string, code: string, versione: AtecoVersion): string {
   const title = ateco.title(code, versione)
   return title ? `${pointed(written)} ${title}` : pointed(written)
 }
 
-function writeRange(random: Random, versione: VersioneAteco): Item {
+function writeRange(random: Random, versione: AtecoVersion): Item {
   const divisions = [...new Set(LEAVES[versione].map((leaf) => leaf.slice(0, 2)))]
   const parents = [...divisions, ...new Set(LEAVES[versione].map((leaf) => leaf.slice(0, 3)))]
   const whole = random.chance(0.5)
@@ -205,8 +205,8 @@ function writeRange(random: Random, versione: VersioneAteco): Item {
   return { text, leaves: all.slice(from, to + 1).flatMap((code) => under(versione, code)) }
 }
 
-function writeSection(random: Random, versione: VersioneAteco): Item {
-  const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione])
+function writeSection(random: Random, versione: AtecoVersion): Item {
+  const { lettera, titolo, divisioni } = random.one(atecoSections[versione])
   const text = random.one([
     `sezione ${lettera}`,
     `lettera ${lettera}`,
@@ -217,8 +217,8 @@ function writeSection(random: Random, versione: VersioneAteco): Item {
 }
 
 /** Some divisions of a section, with the section as their heading. */
-function writeHeading(random: Random, versione: VersioneAteco): Item {
-  const { lettera, titolo, divisioni } = random.one(sezioniAteco[versione].filter((one) => one.divisioni.length > 2))
+function writeHeading(random: Random, versione: AtecoVersion): Item {
+  const { lettera, titolo, divisioni } = random.one(atecoSections[versione].filter((one) => one.divisioni.length > 2))
   const from = random.int(divisioni.length - 1)
   const codes = divisioni.slice(from, from + 2).map(({ codice }) => codice)
   const text = random.one([
@@ -230,7 +230,7 @@ function writeHeading(random: Random, versione: VersioneAteco): Item {
   return { text, leaves: codes.flatMap((code) => under(versione, code)) }
 }
 
-function writeWithout(random: Random, versione: VersioneAteco): Item {
+function writeWithout(random: Random, versione: AtecoVersion): Item {
   const leaf = random.one(LEAVES[versione].filter((each) => each.length > 3))
   const [code, out] = [leaf.slice(0, 2), leaf.slice(0, 3 + random.int(leaf.length - 3))]
   const word = random.one(['tranne', 'escluso il', 'ad eccezione del', 'eccetto'])
@@ -247,7 +247,7 @@ type Codes = { codice: string; versione?: string | undefined }[]
 
 /** Leaves that the activity criterion admits, by the first figures of each. */
 export function admittedBy(criteri: readonly Criterio[]): Set<string> {
-  const found = criteri.find((one) => one.id === 'ateco' && one.tipo === 'ateco') as CriterioDi<'ateco'> | undefined
+  const found = criteri.find((one) => one.id === 'ateco' && one.tipo === 'ateco') as CriterioOfKind<'ateco'> | undefined
   const digits = (codes: Codes = []) => codes.map(({ codice, versione }) => `${versione} ${codice.replaceAll('.', '')}`)
   const [inside, out] = [found?.tutti ? ['2007'] : digits(found?.ammessi), digits(found?.esclusi)]
   const all = (['2007', '2025'] as const).flatMap((versione) => LEAVES[versione].map((leaf) => `${versione} ${leaf}`))

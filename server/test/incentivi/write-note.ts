@@ -2,7 +2,7 @@ import { addDays } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 
 /** A note in the words of the catalogue, with what each of its phrases says. */
-export interface NotaScritta {
+export interface WrittenNote {
   apertura: string
   chiusura: string | null
   note: string
@@ -145,7 +145,7 @@ const MOVED: ((random: Random, iso: string, before: string) => string)[] = [
   (random, iso) => `L'avvio della presentazione delle domande è spostato al ${day(random, iso)}.`,
 ]
 
-export function writeNote(random: Random): NotaScritta {
+export function writeNote(random: Random): WrittenNote {
   const apertura = addDays('2023-01-01', random.int(1500))
   const end = addDays(apertura, 30 + random.int(300))
   const kind = random.int(7)

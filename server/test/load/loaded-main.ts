@@ -1,5 +1,5 @@
 // The server with work of its own, as `npm run bench` asks for it. Nothing of it is in the product.
-import { addDays, CLASSI_DIMENSIONE, newId, regioni, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
+import { addDays, DIMENSIONE_CLASSES, newId, regioni, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { unaAzienda, unBando } from '@bandiera/factories'
 import { FEED_TICK } from '@bandiera/wire'
 import { answer, paced, watchStall } from '@bandiera/factories/answer'
@@ -109,7 +109,7 @@ async function aGrant(): Promise<(n: number) => Bando> {
 const OPEN: Criterio[] = [
   { id: 't', tipo: 'territorio', regioni: regioni.map(({ codice }) => codice) },
   { id: 'a', tipo: 'ateco', tutti: true },
-  { id: 'd', tipo: 'dimensione', ammesse: [...CLASSI_DIMENSIONE] },
+  { id: 'd', tipo: 'dimensione', ammesse: [...DIMENSIONE_CLASSES] },
   { id: 's', tipo: 'tipoSoggetto', ammessi: ['Impresa'] },
 ]
 

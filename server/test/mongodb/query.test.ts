@@ -1,6 +1,6 @@
 // Queries and sorts against the oracle, many thousands of them, and cases that the manual shows.
 import { withPauses } from '../../src/scheduling.ts'
-import { sortedBy } from '../../src/realm/mongo/order.ts'
+import { sortedBy } from '../../src/realm/mongodb/order.ts'
 import { parseFilter } from '../../src/realm/filter.ts'
 import { oracleMatches, oracleOrder } from './query-oracle.ts'
 import { draws } from './random-queries.ts'

@@ -2,7 +2,7 @@
 import { PortalError } from '../../src/errors.ts'
 import { parseUpdate } from '../../src/realm/update-guard.ts'
 import { updated } from '../../src/realm/update.ts'
-import { equalities } from '../../src/realm/write.ts'
+import { equalFields } from '../../src/realm/write.ts'
 import { draws } from './random-queries.ts'
 import { oracleUpdated, Refused } from './update-oracle.ts'
 
@@ -222,12 +222,12 @@ it.each<[object, object]>([
   ],
   [{ a: { $ne: 1 }, b: { $not: { $eq: 1 } }, c: { $exists: true }, d: { $elemMatch: { e: 1 } } }, {}],
 ])('an upsert with %j starts from %j', (query, start) => {
-  expect(equalities(query)).toEqual(start)
+  expect(equalFields(query)).toEqual(start)
 })
 
 it.each([{ a: 1, $and: [{ a: 2 }] }, { a: { b: 1 }, 'a.c': 2 }, { a: { $all: [1, 2] } }])(
   'an upsert with %j, which names a field twice, is refused',
   (query) => {
-    expect(outcome(() => equalities(query))).toBe('UPDATE_INVALID')
+    expect(outcome(() => equalFields(query))).toBe('UPDATE_INVALID')
   },
 )

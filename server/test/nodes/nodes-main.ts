@@ -1,10 +1,10 @@
 // The database and the reverse proxy of two nodes, as a journey or a fault asks for them. Nothing of it is in the product.
 import { answer } from '@bandiera/factories/answer'
 import { NO_POSTGRES, postgresBinaries, startPostgres } from '../postgres.ts'
-import { openBalancer, type Balancer } from './balancer.ts'
+import { openReverseProxy, type ReverseProxy } from './reverse-proxy.ts'
 
 const server = postgresBinaries() ? await startPostgres() : null
-let balancer: Balancer | undefined
+let balancer: ReverseProxy | undefined
 const stop = (): void => void Promise.resolve(server?.stop()).finally(() => process.exit())
 process.once('SIGTERM', stop)
 // who asks is gone without a word
@@ -17,7 +17,7 @@ answer({
   rows: ({ tenant, sql }: { tenant: string; sql: string }) => server?.sql(`SET search_path TO "${tenant}"; ${sql}`),
   /** Port on which the first of these nodes that answers is reached, or one after the other. */
   balance: async ({ nodes, inTurn }: { nodes: number[]; inTurn?: boolean }) => {
-    balancer = await openBalancer(nodes, { inTurn })
+    balancer = await openReverseProxy(nodes, { inTurn })
     return balancer.port
   },
   /** The nodes that connections go to from now on. */

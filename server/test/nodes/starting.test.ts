@@ -76,7 +76,7 @@ describeOnPostgres('starting on PostgreSQL', () => {
     await open({ BANDIERA_TENANTS: 'chiave.it' }, elsewhere)
   })
 
-  it('refuses a server that could lose what it acknowledged, and names the setting', async () => {
+  it('refuses a server that could lose acknowledged writes, and names the setting', async () => {
     const refused = open({ BANDIERA_DB: other.url, BANDIERA_TENANTS: 'a.it' })
     await expect(refused).rejects.toMatchObject({ code: 'DATABASE_UNSAFE', args: [expect.any(String), 'fsync = off'] })
   })

@@ -145,7 +145,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
 
   it('people who meet a crash are counted together, and what an operator takes away is gone on both', async () => {
     const operator = await developer(here!)
-    const news = (portal: TestPortal) => new Promise<void>((go) => portal.tenants.registro.onSignal(() => go()))
+    const news = (portal: TestPortal) => new Promise<void>((go) => portal.tenants.registry.onSignal(() => go()))
     const versionOn = async (portal: TestPortal) => {
       const { token } = await portal.tenant(HOST).sessions.start(people.editore)
       const headers = { host: HOST, authorization: `Bearer ${token}` }
@@ -170,7 +170,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
       })
       await Promise.all(heard)
     }
-    await putRelease(here!.tenants.registro, '1.1.0')
+    await putRelease(here!.tenants.registry, '1.1.0')
     await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
     await crash(here!, 'gestore')
     await crash(there!, 'professionista')
@@ -180,7 +180,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
     await order({ verb: 'minimo', id: ID, version: '1.1.0' })
     const url = '/api/registro/chiavi/prova/ritiro'
-    await here!.tenants.registro.transact(null, (tx) => putRow(tx, 'chiave', 'prova', aKey))
+    await here!.tenants.registry.transact(null, (tx) => putRow(tx, 'chiave', 'prova', aKey))
     const heard = news(there!)
     expect((await askAs(here!, operator, { method: 'POST', url, body: { perche: 'rubata' } })).status).toBe(200)
     await heard

@@ -1,8 +1,8 @@
 import type { AvvisoBando } from '@bandiera/domain'
 
-type Told = Pick<AvvisoBando, '_id' | 'usrId' | 'aziende' | 'bandoId'>
+type AvvisoFacts = Pick<AvvisoBando, '_id' | 'usrId' | 'aziende' | 'bandoId'>
 /** A notice of the shape of before, read yesterday: no mail says it once more. */
-export const anAvviso = (told: Told): AvvisoBando => ({
+export const anAvviso = (told: AvvisoFacts): AvvisoBando => ({
   ...told,
   tipo: 'nuovo_incrocio',
   quante: told.aziende.length,

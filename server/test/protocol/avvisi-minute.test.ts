@@ -1,6 +1,17 @@
 import { newId } from '@bandiera/domain'
 import { followMatches } from '../../src/notices/follow-matches.ts'
-import { avvisiOf, changeBando, chiede, grande, knowCompanies, nota, put, RICAVI, review, unBando } from '../avvisi.ts'
+import {
+  avvisiOf,
+  changeBando,
+  asksFor,
+  largeTurnover,
+  knowCompanies,
+  enoughFields,
+  put,
+  TURNOVER,
+  review,
+  unBando,
+} from '../avvisi.ts'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people, world } from './world.ts'
@@ -38,12 +49,12 @@ describe('one notice for each person and minute', () => {
   const team = [people.gestore._id, people.professionista._id, people.collega._id]
 
   it('holds 500 grants that change at once, written once for each person', async () => {
-    const bandi = Array.from({ length: 500 }, () => unBando(chiede(RICAVI)))
+    const bandi = Array.from({ length: 500 }, () => unBando(asksFor(TURNOVER)))
     await put(tenant(), ...bandi)
     await review(tenant())
     const since = await tenant().store.seq()
     await tenant().documents.transact(people.editore._id, async (w) => {
-      for (const bando of bandi) await w.replace('bandi', { ...bando, data: { ...bando.data, ...chiede() } }, 'update')
+      for (const bando of bandi) await w.replace('bandi', { ...bando, data: { ...bando.data, ...asksFor() } }, 'update')
     })
     await review(tenant())
     expect(await writes(since)).toEqual(Object.fromEntries(team.map((uid) => [uid, 1])))
@@ -53,12 +64,12 @@ describe('one notice for each person and minute', () => {
   })
 
   it('holds 500 grants that change one after the other under a server that nobody asks', async () => {
-    const bandi = Array.from({ length: 500 }, () => unBando(chiede(RICAVI)))
+    const bandi = Array.from({ length: 500 }, () => unBando(asksFor(TURNOVER)))
     await put(tenant(), ...bandi)
     await review(tenant())
     const stop = followMatches({ tenants: { list: () => [tenant()] }, post: portal.app.posta, onProblem, gathers: 50 })
     for (let at = 0; at < bandi.length; at += 10)
-      for (const { _id } of bandi.slice(at, at + 10)) await changeBando(tenant(), _id, chiede())
+      for (const { _id } of bandi.slice(at, at + 10)) await changeBando(tenant(), _id, asksFor())
     await stop()
     await review(tenant())
     for (const person of ['gestore', 'professionista', 'collega'] as const) {
@@ -90,7 +101,7 @@ describe('one notice for each person and minute', () => {
     await put(tenant(), ...Array.from({ length: 16 }, () => unBando()))
     await review(tenant())
     const since = await tenant().store.seq()
-    await companyOf('gestore', { ragioneSociale: 'Brambilla Srl', ...nota, ...grande })
+    await companyOf('gestore', { ragioneSociale: 'Brambilla Srl', ...enoughFields, ...largeTurnover })
     await review(tenant())
     expect(await writes(since)).toEqual({ [people.professionista._id]: 1 })
     const last = (await avvisiOf(tenant(), 'professionista')).flatMap(({ novita }) => novita)

@@ -6,18 +6,18 @@ import {
   avvisiOf,
   change,
   changeBando,
-  chiede,
+  asksFor,
   each,
-  fra,
+  inDays,
   knowCompanies,
-  nota,
-  OGGI,
-  piccola,
+  enoughFields,
+  TODAY,
+  smallTurnover,
   put,
   stopClockAt,
-  RICAVI,
+  TURNOVER,
   review,
-  toldOf,
+  newsOf,
   unBando,
 } from '../avvisi.ts'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -43,47 +43,47 @@ afterEach(() => {
   return portal.stop()
 })
 
-const morning = (day = OGGI) => sendReminders(tenant(), portal.app.posta, day)
+const morning = (day = TODAY) => sendReminders(tenant(), portal.app.posta, day)
 const prefer = (avvisi: object, person: keyof typeof people = 'gestore') =>
   change(tenant(), 'usr', people[person]._id, { preferenze: { avvisi } })
 /** Mails to the gestore. */
 const letters = async () => (await lettersOf(portal)).filter(({ to }) => to.includes(people.gestore.email))
 
-const closingFor = async (person: keyof typeof people) => (await toldOf(tenant(), person)).scadenze
+const closingFor = async (person: keyof typeof people) => (await newsOf(tenant(), person)).scadenze
 
 describe('grants that are about to close', () => {
   const team = [aziende.mia, aziende.delCollega, aziende.senzaNessuno]
 
   it('are told on the days of notice alone, to those who see both, with the companies that they fit', async () => {
-    const [week, other] = [unBando({ dataChiusura: fra(7) }), unBando({ dataChiusura: fra(8) })]
+    const [week, other] = [unBando({ dataChiusura: inDays(7) }), unBando({ dataChiusura: inDays(8) })]
     await put(tenant(), week, other)
     await morning()
     expect(await closingFor('gestore')).toEqual(each(team, week))
     expect(await avvisiOf(tenant(), 'gestore2')).toEqual([])
     await morning()
     expect(await closingFor('gestore')).toEqual(each(team, week))
-    await morning(fra(1))
+    await morning(inDays(1))
     expect(await closingFor('gestore')).toEqual(each(team, week, other))
     const days = (await avvisiOf(tenant(), 'gestore')).flatMap(({ novita }) =>
       novita.map(({ scadenze }) => scadenze?.fino),
     )
-    expect(days).toContain(fra(8))
+    expect(days).toContain(inDays(8))
   })
 
   it('stand in the notice of their minute with new matches', async () => {
-    stopClockAt(`${OGGI}T06:00:00Z`)
+    stopClockAt(`${TODAY}T06:00:00Z`)
     await review(tenant())
-    await put(tenant(), unBando({ dataChiusura: fra(7) }))
+    await put(tenant(), unBando({ dataChiusura: inDays(7) }))
     await morning()
     const [told, ...others] = await avvisiOf(tenant(), 'professionista')
     expect(others).toEqual([])
-    expect(told!.novita).toMatchObject([{ nuovi: { quanti: 1 }, scadenze: { quanti: 1, fino: fra(7) } }])
+    expect(told!.novita).toMatchObject([{ nuovi: { quanti: 1 }, scadenze: { quanti: 1, fino: inDays(7) } }])
   })
 
   it('are told of a company that they do not fit, or of which little is known, when its people asked for it', async () => {
-    const bando = unBando({ dataChiusura: fra(7), ...chiede(RICAVI) })
+    const bando = unBando({ dataChiusura: inDays(7), ...asksFor(TURNOVER) })
     const scelte = [{ bandoId: bando._id, avvisami: true }]
-    for (const { _id } of team) await change(tenant(), 'aziende', _id, piccola)
+    for (const { _id } of team) await change(tenant(), 'aziende', _id, smallTurnover)
     await change(tenant(), 'aziende', aziende.mia._id, { scelte })
     await change(tenant(), 'aziende', aziende.delCollega._id, { scelte, sedi: [], ateco: [] })
     await put(tenant(), bando)
@@ -95,16 +95,16 @@ describe('grants that are about to close', () => {
   it('keep to the days that the tenant chose, and to who wants to hear of them', async () => {
     await change(tenant(), 'settings', 'localhost', { sogliePreavviso: [5] })
     await prefer({ scadenze: 'mai' }, 'professionista')
-    const due = unBando({ dataChiusura: fra(5) })
-    await put(tenant(), unBando({ dataChiusura: fra(7) }), due)
+    const due = unBando({ dataChiusura: inDays(5) })
+    await put(tenant(), unBando({ dataChiusura: inDays(7) }), due)
     await morning()
     expect(await closingFor('gestore')).toEqual(each(team, due))
     expect(await avvisiOf(tenant(), 'professionista')).toEqual([])
   })
 
   it('count from the day before an early closure, and leave out a company that applies already', async () => {
-    const early = unBando({ dataChiusura: fra(90), chiusuraAnticipata: fra(4) })
-    const bando = unBando({ dataChiusura: fra(3) })
+    const early = unBando({ dataChiusura: inDays(90), chiusuraAnticipata: inDays(4) })
+    const bando = unBando({ dataChiusura: inDays(3) })
     await put(tenant(), early, bando)
     await change(tenant(), 'pratiche', pratiche.mia._id, { bandoId: bando._id })
     await morning()
@@ -114,24 +114,24 @@ describe('grants that are about to close', () => {
 
 describe('the morning mail', () => {
   it('is one: deadlines of case files, grants that close, then a line for each company, and what was read stays out', async () => {
-    stopClockAt(`${OGGI}T06:00:00Z`)
+    stopClockAt(`${TODAY}T06:00:00Z`)
     await morning()
     await put(
       tenant(),
       unBando({ titolo: 'Fondo nuovo' }),
-      unBando({ titolo: 'Sta per chiudere', dataChiusura: fra(8) }),
+      unBando({ titolo: 'Sta per chiudere', dataChiusura: inDays(8) }),
     )
     await review(tenant())
     const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
     const [told] = await avvisiOf(tenant(), 'gestore')
     await own.updateOne(
       { _id: told!._id },
-      { $set: { [`lette.${aziende.senzaNessuno._id}`]: `${OGGI}T10:00:00.000Z` } },
+      { $set: { [`lette.${aziende.senzaNessuno._id}`]: `${TODAY}T10:00:00.000Z` } },
     )
-    await change(tenant(), 'pratiche', pratiche.mia._id, { scadenze: [{ tipo: 'invio', data: fra(8) }] })
+    await change(tenant(), 'pratiche', pratiche.mia._id, { scadenze: [{ tipo: 'invio', data: inDays(8) }] })
     await change(tenant(), 'pratiche', pratiche.mia._id, { gestoreId: people.gestore._id })
-    jest.setSystemTime(Date.parse(`${fra(1)}T06:00:00Z`))
-    await morning(fra(1))
+    jest.setSystemTime(Date.parse(`${inDays(1)}T06:00:00Z`))
+    await morning(inDays(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter!.subject).toMatch(/4 novità per le tue aziende/)
@@ -153,17 +153,17 @@ describe('the morning mail', () => {
     expect(await mailAtOnce(tenant(), portal.app.posta)).toBe(1)
     const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
     const [told] = await avvisiOf(tenant(), 'gestore')
-    await own.updateOne({ _id: told!._id }, { $set: { [`lette.${aziende.mia._id}`]: `${OGGI}T10:00:00.000Z` } })
+    await own.updateOne({ _id: told!._id }, { $set: { [`lette.${aziende.mia._id}`]: `${TODAY}T10:00:00.000Z` } })
     expect(await mailAtOnce(tenant(), portal.app.posta)).toBe(0)
     await morning()
-    await morning(fra(1))
+    await morning(inDays(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter!.subject).toMatch(/3 novità/)
   })
 
   it('says what came in the minute of the mail before it', async () => {
-    stopClockAt(`${OGGI}T10:00:00Z`)
+    stopClockAt(`${TODAY}T10:00:00Z`)
     await review(tenant())
     await prefer({ nuoviIncroci: 'subito' }, 'professionista')
     for (const titolo of ['Uno', 'Due']) {
@@ -182,7 +182,7 @@ describe('the morning mail', () => {
     await changeBando(tenant(), gone._id, { gestori: [] })
     for (const { _id } of [aziende.delCollega, aziende.senzaNessuno])
       await change(tenant(), 'aziende', _id, { gestoreId: people.gestore2._id })
-    await morning(fra(1))
+    await morning(inDays(1))
     const [letter] = await letters()
     expect(letter!.subject).toMatch(/Azienda 1 Srl: 1 bando ammissibile/)
     expect(letter!.text).toMatch(/\(Rimasto\)/)
@@ -191,12 +191,13 @@ describe('the morning mail', () => {
 
   it('of an import is as long as one reads, and says how much more there is', async () => {
     await tenant().documents.transact(null, async (w) => {
-      for (let n = 0; n < 60; n += 1) await w.insert('aziende', { ...aziende.senzaNessuno, ...nota, _id: newId() })
+      for (let n = 0; n < 60; n += 1)
+        await w.insert('aziende', { ...aziende.senzaNessuno, ...enoughFields, _id: newId() })
     })
     await morning()
     await put(tenant(), ...Array.from({ length: 40 }, (_, n) => unBando({ titolo: `Bando numero ${n}` })))
     await review(tenant())
-    await morning(fra(1))
+    await morning(inDays(1))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter!.text.match(/40 bandi ammissibili/g)).toHaveLength(30)
@@ -217,7 +218,7 @@ describe('who is told', () => {
     await review(tenant())
     const [avviso] = await avvisiOf(tenant(), 'gestore')
     const own = collectionOf(await realmLogin(portal, 'gestore'), 'avvisi')
-    const lettoIl = `${OGGI}T10:00:00.000Z`
+    const lettoIl = `${TODAY}T10:00:00.000Z`
     const lette = { [aziende.mia._id]: lettoIl }
     await own.updateOne({ _id: avviso!._id }, { $set: { [`lette.${aziende.mia._id}`]: lettoIl } })
     expect(await own.findOne({ _id: avviso!._id })).toMatchObject({ lette })

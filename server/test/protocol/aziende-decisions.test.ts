@@ -1,5 +1,5 @@
 // What people decide about a company and a grant: signed by the server, merged line by line. Unmodified realm-web.
-import type { Azienda, Scelta } from '@bandiera/domain'
+import type { Azienda, Decision } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -16,16 +16,16 @@ afterEach(() => portal.stop())
 const { _id } = aziende.mia
 const forged = { da: 'nobody', quando: '2001-01-01T00:00:00.000Z' }
 const stored = async () => (await portal.tenant('localhost').store.get('aziende', _id))!.doc as Azienda
-const decide = async (who: Person, scelte: Scelta[], base?: number) => {
+const decide = async (who: Person, scelte: Decision[], base?: number) => {
   const aziende = collectionOf((users[who] ??= await realmLogin(portal, who)), 'aziende')
   const set = { scelte, ...(base === undefined ? {} : { versione: base }) }
   return aziende.updateOne({ _id }, { $set: set } as never)
 }
-const no = (motivo: 'tempi_stretti' | 'importo_basso'): Scelta => ({
+const no = (motivo: 'tempi_stretti' | 'importo_basso'): Decision => ({
   bandoId: 'b1',
   nonInteressa: { motivo, ...forged },
 })
-const answer = (criterioId: string, valore: 'si' | 'no'): Scelta => ({
+const answer = (criterioId: string, valore: 'si' | 'no'): Decision => ({
   bandoId: 'b1',
   risposte: [{ criterioId, valore, ...forged }],
 })
@@ -33,7 +33,7 @@ const answer = (criterioId: string, valore: 'si' | 'no'): Scelta => ({
 it('says who decided and when, whatever the client says', async () => {
   const before = new Date().toISOString()
   await decide('professionista', [{ ...no('tempi_stretti'), ...answer('rete', 'si') }])
-  const [{ nonInteressa, risposte }] = (await stored()).scelte as [Scelta]
+  const [{ nonInteressa, risposte }] = (await stored()).scelte as [Decision]
   for (const one of [nonInteressa!, risposte![0]!]) {
     expect(one.da).toBe(people.professionista._id)
     expect(one.quando >= before).toBe(true)
@@ -67,7 +67,7 @@ it('refuses what could contradict itself, and another reason without words', asy
   await expect(decide('gestore', [no('tempi_stretti'), no('importo_basso')])).rejects.toMatchObject(refused)
   const twice = { bandoId: 'b1', risposte: [...answer('rete', 'si').risposte!, ...answer('rete', 'no').risposte!] }
   await expect(decide('gestore', [twice])).rejects.toMatchObject(refused)
-  const wordless: Scelta = { bandoId: 'b1', nonInteressa: { motivo: 'altro_motivo', ...forged } }
+  const wordless: Decision = { bandoId: 'b1', nonInteressa: { motivo: 'altro_motivo', ...forged } }
   await expect(decide('gestore', [wordless])).rejects.toMatchObject({
     error: expect.stringMatching(/Scrivi il motivo/),
   })

@@ -1,4 +1,4 @@
-import type { Bando, DatiBando, Redazione } from '@bandiera/domain'
+import type { Bando, BandoData, EditorialState } from '@bandiera/domain'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { bandi, fillWorld, people, type Person } from './world.ts'
@@ -12,13 +12,13 @@ afterEach(() => portal.stop())
 
 const ID = bandi.mio._id
 const asked = async (person: Person) => collectionOf(await realmLogin(portal, person), 'bandi')
-const set = async (person: Person, data: Partial<DatiBando>, id = ID) => {
+const set = async (person: Person, data: Partial<BandoData>, id = ID) => {
   const $set = Object.fromEntries(Object.entries(data).map(([field, value]) => [`data.${field}`, value]))
   return (await asked(person)).updateOne({ _id: id }, { $set })
 }
 const stored = async (): Promise<Bando> => (await portal.tenant('localhost').store.get('bandi', ID))!.doc
 /** Puts the grant into a state as an import or another version would, past every rule. */
-const place = async (redazione: Redazione, data: Partial<DatiBando> = {}): Promise<unknown> => {
+const place = async (redazione: EditorialState, data: Partial<BandoData> = {}): Promise<unknown> => {
   const { store } = portal.tenant('localhost')
   const { doc, audience } = (await store.get('bandi', ID))!
   const bando = { ...doc, data: { ...doc.data, ente: 'Regione', redazione, ...data } }
@@ -29,7 +29,7 @@ const refusal = (errorCode: string, error: string | RegExp) => ({
   error: typeof error === 'string' ? error : expect.stringMatching(error),
 })
 
-const legal: [Redazione, Redazione][] = [
+const legal: [EditorialState, EditorialState][] = [
   ['bozza', 'in_revisione'],
   ['in_revisione', 'pubblicato'],
   ['in_revisione', 'bozza'],
@@ -38,14 +38,14 @@ const legal: [Redazione, Redazione][] = [
   ['archiviato', 'pubblicato'],
   ['archiviato', 'bozza'],
 ]
-const illegal: [Redazione, Redazione][] = [
+const illegal: [EditorialState, EditorialState][] = [
   ['bozza', 'pubblicato'],
   ['bozza', 'archiviato'],
   ['in_revisione', 'archiviato'],
   ['pubblicato', 'bozza'],
   ['archiviato', 'in_revisione'],
   // another version stored it
-  ['altra_versione' as Redazione, 'pubblicato'],
+  ['altra_versione' as EditorialState, 'pubblicato'],
 ]
 
 it.each(legal)('the editore of a grant takes it from %s to %s', async (da, a) => {
@@ -54,7 +54,7 @@ it.each(legal)('the editore of a grant takes it from %s to %s', async (da, a) =>
   expect((await stored()).data.redazione).toBe(a)
 })
 
-it.each(illegal)('nobody takes a grant from %s to %s, an admin neither', async (da, a) => {
+it.each(illegal)('no role takes a grant from %s to %s, an admin neither', async (da, a) => {
   await place(da)
   for (const person of ['editore', 'admin'] as const) {
     await expect(set(person, { redazione: a })).rejects.toMatchObject(refusal('BANDO_STEP', /un passo alla volta/))
@@ -121,7 +121,7 @@ it('only a draft is deleted', async () => {
   await expect(own.deleteOne({ _id: ID })).resolves.toMatchObject({ deletedCount: 1 })
 })
 
-const wrong: [string, Partial<DatiBando>, RegExp][] = [
+const wrong: [string, Partial<BandoData>, RegExp][] = [
   ['a closing before the opening', { dataApertura: '2026-05-01', dataChiusura: '2026-04-30' }, /viene prima/],
   ['a minimum over its maximum', { spesaMin: 2, spesaMax: 1 }, /Spesa ammessa massima.*più piccola della minima/],
   ['an intensity over 100', { intensita: 101 }, /Intensità.*da 0 a 100/],
@@ -150,7 +150,7 @@ it.each(wrong)('%s is refused with its field and reason, and stores nothing', as
 })
 
 it('who curates a grant writes its ranking, the money left and when one can write already; a reader does not', async () => {
-  const data: Partial<DatiBando> = {
+  const data: Partial<BandoData> = {
     dataGraduatoria: '2026-05-01',
     scorrimenti: [{ data: '2026-06-01', importo: 500_000, nota: 'Economie' }],
     stanziamentoResiduo: 100,

@@ -1,4 +1,4 @@
-import { publicBandoHref, type Bando, type DatiBando } from '@bandiera/domain'
+import { publicBandoHref, type Bando, type BandoData } from '@bandiera/domain'
 import { startPortal, type TestPortal } from './portal.ts'
 import { PUBLIC_DATA } from './public-data.ts'
 import { bandi, fillWorld } from './world.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function place(data: Partial<DatiBando> = {}): Promise<Bando> {
+async function place(data: Partial<BandoData> = {}): Promise<Bando> {
   const bando: Bando = { ...bandi.mio, data: { ...PUBLIC_DATA, ...data } }
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     await writer.replace('bandi', bando)
@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(portal.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 
 describe('what is kept elsewhere of a public grant', () => {
-  const headOf = async (data: Partial<DatiBando>) => {
+  const headOf = async (data: Partial<BandoData>) => {
     const page = await (await get(publicBandoHref(await place(data)))).text()
     const content = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? ''
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
@@ -28,7 +28,7 @@ describe('what is kept elsewhere of a public grant', () => {
   }
   const chiude = { dataApertura: '2020-01-10', oraApertura: '09:00', dataChiusura: '2999-07-14', oraChiusura: '12:00' }
 
-  it.each<[string, Partial<DatiBando>, string]>([
+  it.each<[string, Partial<BandoData>, string]>([
     ['open', chiude, 'Chiude il 14/07/2999 alle 12:00'],
     ['without an hour', { ...chiude, oraChiusura: undefined }, 'Chiude il 14/07/2999'],
     ['closed early', { ...chiude, chiusuraAnticipata: '2020-02-01' }, 'Chiuso il 01/02/2020'],
@@ -49,7 +49,7 @@ describe('what is kept elsewhere of a public grant', () => {
     }
   })
 
-  it.each<[string, Partial<DatiBando>, object]>([
+  it.each<[string, Partial<BandoData>, object]>([
     [
       'summer',
       chiude,

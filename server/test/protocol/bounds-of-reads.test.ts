@@ -165,8 +165,8 @@ describe('of one person', () => {
   it.each(NAMES)('%s is answered so often at once and no more, which refuses no other person', async (name) => {
     const { kind } = rows[name]!
     const { atOnce, most, refused } = KINDS[kind]
-    const asker = { tenant: 'localhost', person: `localhost ${personOf(name)._id}` }
-    const turns = await Promise.all(many(atOnce, () => portal.app.calls.enter(kind, asker)))
+    const caller = { tenant: 'localhost', person: `localhost ${personOf(name)._id}` }
+    const turns = await Promise.all(many(atOnce, () => portal.app.calls.enter(kind, caller)))
     const waiting = many(most - atOnce, () => ask(name))
     const over = many(2, async () => {
       await new Promise((resolve) => setImmediate(resolve))

@@ -39,7 +39,7 @@ async function windowOf(person: Person | null, host = 'localhost') {
 }
 
 describe('the popup-close channel', () => {
-  it('tells every window of the user who asks, and nobody else', async () => {
+  it('reaches every window of the user who asks, and no other user', async () => {
     const windows = await Promise.all([
       windowOf('gestore'),
       windowOf('gestore'),

@@ -2,25 +2,25 @@
 import type { ChangedComuni } from '@bandiera/domain'
 import { movePlaces } from '../../src/tenants/tables/update-records.ts'
 import { importVariazioni } from '../../src/tenants/tables/reference.ts'
-import { avvisiOf, chiede, nota, review } from '../avvisi.ts'
-import { BAZZANO, RIO_MARINA, VALSAMOGGIA, variazioniCsv } from '../comuni-changes.ts'
-import { answerTo, pubblicato, write } from './incroci-fixtures.ts'
+import { avvisiOf, asksFor, enoughFields, review } from '../avvisi.ts'
+import { MERGED_2014, MERGED_2018, NEW_COMUNE, variazioniCsv } from '../comuni-changes.ts'
+import { answerTo, published, write } from './incroci-fixtures.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people } from './world.ts'
 
 let portal: TestPortal
 beforeEach(async () => {
   portal = await startPortal({ fill: fillWorld })
-  const [comune, nome] = VALSAMOGGIA
+  const [comune, nome] = NEW_COMUNE
   const dove = { id: 'dove', tipo: 'territorio', comuni: [comune], nomi: { [comune]: nome } }
-  const criteri = [dove, ...chiede().criteri.filter(({ tipo }) => tipo !== 'territorio')] as never
-  await write(portal, 'bandi', pubblicato(bandi.mio, { criteri }))
-  const sedi = [{ tipo: 'legale' as const, comune: BAZZANO.da[0], comuneNome: BAZZANO.da[1] }]
-  await write(portal, 'aziende', { ...aziende.mia, ...nota, sedi })
+  const criteri = [dove, ...asksFor().criteri.filter(({ tipo }) => tipo !== 'territorio')] as never
+  await write(portal, 'bandi', published(bandi.mio, { criteri }))
+  const sedi = [{ tipo: 'legale' as const, comune: MERGED_2014.da[0], comuneNome: MERGED_2014.da[1] }]
+  await write(portal, 'aziende', { ...aziende.mia, ...enoughFields, sedi })
 })
 afterEach(() => portal.stop())
 
-const importTable = () => importVariazioni(portal.dataDir, variazioniCsv(BAZZANO, RIO_MARINA))
+const importTable = () => importVariazioni(portal.dataDir, variazioniCsv(MERGED_2014, MERGED_2018))
 
 it('is judged by its successor as soon as the table is there, from both sides', async () => {
   const esiti = async () => {
@@ -69,9 +69,9 @@ it('comes to a page as codes and days, and is not sent again while it is the sam
 it('moves stored places to the codes of today once, in the name of the portal', async () => {
   const tenant = portal.tenant('localhost')
   const dove = { id: 'dove', tipo: 'territorio', comuni: ['090047'], nomi: { '090047': 'Olbia' } }
-  await write(portal, 'bandi', pubblicato(bandi.mio, { criteri: [dove] as never }))
+  await write(portal, 'bandi', published(bandi.mio, { criteri: [dove] as never }))
   const sedi = [{ tipo: 'legale' as const, comune: '090047', comuneNome: 'Olbia', provincia: '090', regione: '20' }]
-  await write(portal, 'aziende', { ...aziende.mia, ...nota, sedi })
+  await write(portal, 'aziende', { ...aziende.mia, ...enoughFields, sedi })
   await tenant.documents.transact(null, (writer) => writer.deleteSecret('riferimenti', 'luoghi'))
   expect(await movePlaces(tenant)).toBe(2)
   expect((await tenant.store.get('aziende', aziende.mia._id))?.doc.sedi).toEqual([

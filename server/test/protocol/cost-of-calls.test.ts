@@ -125,8 +125,8 @@ describe('an answer', () => {
 describe('calls at once', () => {
   it('are answered up to fifty for one person, and one person’s calls refuse no other', async () => {
     // nothing of this person is answered in that time
-    const asker = { tenant: 'localhost', person: `localhost ${people.professionista._id}` }
-    const leave = await portal.app.calls.enter('call', asker)
+    const caller = { tenant: 'localhost', person: `localhost ${people.professionista._id}` }
+    const leave = await portal.app.calls.enter('call', caller)
     const calls = Array.from({ length: 60 }, () => found(professionista).count())
     const other = found().count({ _id: aziende.mia._id })
     await Promise.any(

@@ -32,7 +32,7 @@ describe('reading', () => {
     expect((await at.get('..%2F..%2F..%2Fkey', 'admin')).statusCode).toBe(404)
   })
 
-  it('saves under the document’s name, whatever is in it, and lets nothing run', async () => {
+  it('saves under the document’s name, with any character in it, and lets nothing run', async () => {
     const docs_ = collectionOf(await realmLogin(at.portal, 'gestore'), 'docs')
     await docs_.updateOne({ _id: docs.mio._id }, { $set: { nome: 'Società "Più" 50%/a\r\nX: 1' } })
     const { headers } = await at.get(docs.mio._id, 'gestore')
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([status, text, contentRange])
   })
 
-  it('answers 304 to who has it, and 404 for a document without a file', async () => {
+  it('answers 304 to a browser that has it, and 404 for a document without a file', async () => {
     const { etag } = (await at.get(docs.mio._id, 'gestore')).headers
     expect((await at.get(docs.mio._id, 'gestore', '', { 'if-none-match': String(etag) })).statusCode).toBe(304)
     const none = await at.get(docs.delCollega._id, 'gestore')
@@ -170,7 +170,7 @@ describe('/Doc/{id}', () => {
       await writer.replace('docs', { ...doc, pubblico })
     })
 
-  it('gives the file of a public document to anybody, as long as it is public, in its own tenant', async () => {
+  it('gives every visitor the file of a public document, as long as it is public, in its own tenant', async () => {
     await at.put(docs.mio._id, bytesOf.pdf)
     // no shell is built here: whatever is not a file is the page, which says so
     expect((await open(docs.mio._id)).statusCode).toBe(503)

@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { cleanFiles } from '../../src/files/follow-documents.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
-import { nuovo, openFiles, OTHER, PEOPLE, type Files } from './documents-portal.ts'
+import { newDocument, openFiles, OTHER, PEOPLE, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf, sendFile } from './send-file.ts'
 import { aziende, docs, people, pratiche } from './world.ts'
 
@@ -34,7 +34,7 @@ describe('uploading', () => {
   it('makes the document together with its file, by the policy of the collection', async () => {
     const id = newId()
     const more = `&nome=Visura%202026&tipo=visura&scadenza=2027-01-31&praticaId=${pratiche.mia._id}`
-    expect((await at.put(id, bytesOf.pdf, 'gestore', nuovo(aziende.mia, more))).status).toBe(200)
+    expect((await at.put(id, bytesOf.pdf, 'gestore', newDocument(aziende.mia, more))).status).toBe(200)
     expect(await at.stored(id)).toMatchObject({
       clienteId: aziende.mia._id,
       praticaId: pratiche.mia._id,
@@ -49,7 +49,7 @@ describe('uploading', () => {
   it.each(PEOPLE)('is for who may write the document: %s', async (person) => {
     const may = ['admin', 'gestore', 'professionista'].includes(person)
     expect((await at.put(docs.mio._id, bytesOf.pdf, person)).status).toBe(may ? 200 : 404)
-    const made = await at.put(newId(), bytesOf.pdf, person, nuovo())
+    const made = await at.put(newId(), bytesOf.pdf, person, newDocument())
     expect(made.status).toBe(may ? 200 : 403)
     expect(await at.kept()).toHaveLength(may ? 1 : 0)
   })
@@ -61,8 +61,8 @@ describe('uploading', () => {
     const url = `/api/documenti/${docs.mio._id}/file?file=a.pdf`
     expect((await at.portal.app.inject({ method: 'PUT', url, headers, payload: bytesOf.pdf })).statusCode).toBe(401)
     expect((await at.put(docs.estraneo._id, bytesOf.pdf, 'gestore')).status).toBe(404)
-    expect((await at.put(newId(), bytesOf.pdf, 'gestore', nuovo(aziende.estranea))).status).toBe(403)
-    const foreign = nuovo(aziende.mia, `&praticaId=${pratiche.altra._id}`)
+    expect((await at.put(newId(), bytesOf.pdf, 'gestore', newDocument(aziende.estranea))).status).toBe(403)
+    const foreign = newDocument(aziende.mia, `&praticaId=${pratiche.altra._id}`)
     expect((await at.put(newId(), bytesOf.pdf, 'gestore', foreign)).body.error_code).toBe('RECORD_INVALID')
     expect(await at.kept()).toEqual([])
   })

@@ -9,7 +9,8 @@ export const PEOPLE = Object.keys(people) as Person[]
 const pathOf = (id: string, query = ''): string => `/api/documenti/${id}/file${query}`
 
 /** The query that makes a document with its file. */
-export const nuovo = (azienda = aziende.mia, more = ''): string => `?file=visura.pdf&clienteId=${azienda._id}${more}`
+export const newDocument = (azienda = aziende.mia, more = ''): string =>
+  `?file=visura.pdf&clienteId=${azienda._id}${more}`
 
 /** The real server with the world in two tenants and small limits, and what tests of files do with it. */
 export async function openFiles() {

@@ -2,7 +2,7 @@
 import { aziendaIdOfPratica, newId } from '@bandiera/domain'
 import { visibleTo } from '@bandiera/factories/oracle'
 import { unzipped } from '../unzipped.ts'
-import { nuovo, openFiles, PEOPLE, type Files } from './documents-portal.ts'
+import { newDocument, openFiles, PEOPLE, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { people, type Person, world } from './world.ts'
 import { mayDo } from './write-oracle.ts'
@@ -63,7 +63,7 @@ describe.each(PEOPLE)('%s', (person) => {
 
   it.each(world.aziende)('brings a new document to $ragioneSociale where it works', async (azienda) => {
     const [_id, still] = [newId(), await stillness()]
-    const { status } = await at.put(_id, contentOf(_id), person, nuovo(azienda))
+    const { status } = await at.put(_id, contentOf(_id), person, newDocument(azienda))
     const outcome = [status, (await at.stored(_id))?.caricatoDa, await still()]
     const record = { _id, clienteId: azienda._id, nome: 'visura.pdf' }
     const allowed = mayDo(people[person], { operation: 'insert', coll: 'docs', record }, world)

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanFiles } from '../../src/files/follow-documents.ts'
 import { unzipped } from '../unzipped.ts'
-import { nuovo, openFiles, type Files } from './documents-portal.ts'
+import { newDocument, openFiles, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, pratiche } from './world.ts'
 
@@ -34,7 +34,10 @@ const FORBIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u
 
 it.each(NAMES)('%s is a name, on disk, in the answer and in the folder of a case file', async (_what, name) => {
   const id = newId()
-  const query = nuovo(aziende.mia, `&praticaId=${pratiche.mia._id}`).replace('visura.pdf', encodeURIComponent(name))
+  const query = newDocument(aziende.mia, `&praticaId=${pratiche.mia._id}`).replace(
+    'visura.pdf',
+    encodeURIComponent(name),
+  )
   expect((await at.put(id, bytesOf.pdf, 'gestore', query)).status).toBe(200)
   expect(await at.kept()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   expect((await readdir(at.portal.dataDir)).filter((name) => !OWN.test(name))).toEqual([])
@@ -54,7 +57,7 @@ it.each(NAMES)('%s is a name, on disk, in the answer and in the folder of a case
 })
 
 it('refuses a name of more than 255 letters', async () => {
-  const { status } = await at.put(newId(), bytesOf.pdf, 'gestore', nuovo().replace('visura', 'a'.repeat(300)))
+  const { status } = await at.put(newId(), bytesOf.pdf, 'gestore', newDocument().replace('visura', 'a'.repeat(300)))
   expect(status).toBe(400)
 })
 

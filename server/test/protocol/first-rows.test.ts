@@ -1,6 +1,6 @@
 // First rows: what a list shows before its code is there. The same records as the list, for the same person, and no others.
 import { WindowAnswerSchema, type FirstRowsAnswer } from '@bandiera/wire'
-import type { Preferenze } from '@bandiera/domain'
+import type { Preferences } from '@bandiera/domain'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -17,7 +17,7 @@ const columns = [
   { id: 'incroci', label: 'Incroci', align: 'right', width: 90 },
 ]
 const firstRows = { c: 'aziende', list: 'aziende', f: ['calc.archivio:=:no'], href: '/azienda/:_id', columns }
-const MODULO = {
+const MODULE = {
   schema: 1,
   id: 'mf-aziende',
   version: '1.0.0',
@@ -44,7 +44,7 @@ async function put(file: string, content: object): Promise<void> {
 }
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'bandiera-root-'))
-  await put('mf-aziende/dist/modulo.json', MODULO)
+  await put('mf-aziende/dist/modulo.json', MODULE)
   await put('shell/dist/shell.json', { scripts: ['/s/main.js'], contracts: ['2.0.0'] })
   portal = await startPortal({ fill: fillWorld, env: { BANDIERA_ROOT: root } })
 })
@@ -101,7 +101,8 @@ it('writes each cell as the list does, a dash where there is nothing, nothing wh
 })
 
 describe('as the person has the list', () => {
-  const prefer = (preferenze: Preferenze) => write((writer) => writer.replace('usr', { ...people.collega, preferenze }))
+  const prefer = (preferenze: Preferences) =>
+    write((writer) => writer.replace('usr', { ...people.collega, preferenze }))
 
   it('has the columns that were chosen, on every screen, and the height of rows', async () => {
     await prefer({ colonne: { aziende: { iva: true, classe: false, nome: false } }, densita: 'comoda' })

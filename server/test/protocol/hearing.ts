@@ -7,14 +7,14 @@ import { watching } from './watching.ts'
 import type { Person } from './world.ts'
 
 /** What one way out told of each record, in order: `insert`, `update` or `delete`, and its content. */
-export type Told = Record<string, [operationType: string, doc: object][]>
+export type HeardChanges = Record<string, [operationType: string, doc: object][]>
 
 /** All that one person has heard since it began to listen. */
 export interface Hearing {
   /** By collection and id, as streams of `watch` tell it. */
-  watched: Told
+  watched: HeardChanges
   /** The same of channel `aziende`. */
-  published: Told
+  published: HeardChanges
   /** What the feed told last of a record; `null` for one that is gone. */
   fed: Record<string, object | null>
   /** Listens until the feed tells settings of this name, and both others have told so much. */
@@ -26,7 +26,7 @@ const LATEST = 5000
 
 /** Opens every way out of the server to one person: a stream of each collection, the feed and the channel. */
 export async function hearing(portal: TestPortal, person: Person): Promise<Hearing> {
-  const [watched, published, fed]: [Told, Told, Hearing['fed']] = [{}, {}, {}]
+  const [watched, published, fed]: [HeardChanges, HeardChanges, Hearing['fed']] = [{}, {}, {}]
   for (const coll of COLLECTIONS) await watchInto(watched, portal, person, coll)
   const feed = await feeding(portal, person)
   const channel = feed.socket.subscribe(AZIENDE_CHANNEL)
@@ -57,13 +57,13 @@ export async function hearing(portal: TestPortal, person: Person): Promise<Heari
   }
 }
 
-export const sizeOf = (told: Told): number => Object.values(told).reduce((sum, { length }) => sum + length, 0)
+export const sizeOf = (told: HeardChanges): number => Object.values(told).reduce((sum, { length }) => sum + length, 0)
 
-export function tell(told: Told, key: string, event: Told[string][number]): void {
+export function tell(told: HeardChanges, key: string, event: HeardChanges[string][number]): void {
   ;(told[key] ??= []).push(event)
 }
 
-async function watchInto(told: Told, portal: TestPortal, person: Person, coll: CollectionName): Promise<void> {
+async function watchInto(told: HeardChanges, portal: TestPortal, person: Person, coll: CollectionName): Promise<void> {
   const stream = await watching(portal, person, coll)
   const listen = async () => {
     for (let event = await stream.next(); event; event = await stream.next()) {

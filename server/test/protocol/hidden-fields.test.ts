@@ -52,7 +52,7 @@ describe('a field that the user does not see', () => {
     expect(await first(1)).toEqual(await first(-1))
   })
 
-  it.each([...HIDDEN, ...SECRETS])('%s comes out of no projection, group or accumulator', async (field) => {
+  it.each([...HIDDEN, ...SECRETS])('no projection, group or accumulator gives away %s', async (field) => {
     const seen = await as('editore', 'usr')
     expect(await seen.find(who, { projection: { [field]: 1, _id: 0 } })).toEqual([{}])
     const value = (await portal.tenant('localhost').store.get('usr', who._id))!.doc[field as 'email']

@@ -24,7 +24,7 @@ const write = async (by: Person | null, work: (writer: Writer) => Promise<unknow
     await work(writer)
     return writer.written()!
   })
-const annulla = async (person: Person, operazione: LoggedOperation) => {
+const undo = async (person: Person, operazione: LoggedOperation) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/annulla'], { operazioni: [operazione] })
   return { status, code: body.error_code }
 }
@@ -48,7 +48,7 @@ describe('annulla', () => {
       const by = others[n % 2]!
       const done = await write(by, (writer) => writer.replace(coll, patched(coll, record) as never, 'update'))
       const position = await seq()
-      expect([record._id, await annulla(person, done)]).toEqual([record._id, { status: 403, code: 'UNDO_FOREIGN' }])
+      expect([record._id, await undo(person, done)]).toEqual([record._id, { status: 403, code: 'UNDO_FOREIGN' }])
       expect(await seq()).toBe(position)
     }
   })
@@ -57,7 +57,7 @@ describe('annulla', () => {
     for (const record of world[coll]) {
       const back = await write(null, (writer) => writer.replace(coll, record as never, 'update'))
       const done = await write(person, (writer) => writer.replace(coll, patched(coll, record) as never, 'update'))
-      const { status } = await annulla(person, done)
+      const { status } = await undo(person, done)
       const whole = visibleTo(people[person], coll, record, world) === record
       expect([record._id, status]).toEqual([record._id, may(person, 'update', coll, record) ? 200 : whole ? 403 : 404])
       expect((await seq()) > done.a).toBe(status === 200)
@@ -70,12 +70,12 @@ describe('annulla', () => {
       const copy = copyOf(coll, record)
       const inserted = await write(person, (writer) => writer.insert(coll, copy as never))
       const allowed = may(person, 'delete', coll, copy)
-      expect([record._id, (await annulla(person, inserted)).status === 200]).toEqual([record._id, allowed])
+      expect([record._id, (await undo(person, inserted)).status === 200]).toEqual([record._id, allowed])
       if (!allowed) await write(null, (writer) => writer.remove(coll, copy._id))
       const again = copyOf(coll, record)
       await write(null, (writer) => writer.insert(coll, again as never))
       const gone = await write(person, (writer) => writer.remove(coll, again._id))
-      expect([record._id, (await annulla(person, gone)).status === 200]).toEqual([record._id, allowed])
+      expect([record._id, (await undo(person, gone)).status === 200]).toEqual([record._id, allowed])
       if (allowed) await write(null, (writer) => writer.remove(coll, again._id))
     }
   })

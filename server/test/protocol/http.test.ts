@@ -158,7 +158,7 @@ describe('a module', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('comes from no server of another machine and from none that is silent', async () => {
+  it('is taken from no server of another machine and from none that is silent', async () => {
     const evil = await get('/', { 'x-bandiera-dev': 'mf-uno=http://evil.example/m/mf-uno/dev/' })
     expect([evil.statusCode, evil.json()]).toEqual([400, expect.objectContaining({ error_code: 'REQUEST_INVALID' })])
     const silent = await get('/', { 'x-bandiera-dev': 'mf-uno=http://localhost:9/m/mf-uno/dev/' })

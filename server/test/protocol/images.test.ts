@@ -23,19 +23,22 @@ const get = (url: string, host = 'localhost', headers = {}) => portal.app.inject
 const svg = (inside: string) =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 
-it.each(['png', 'jpg', 'gif', 'webp'] as const)('keeps a %s of anybody under the hash of its content', async (kind) => {
-  const { status, body } = await send(bytesOf[kind], 'professionista')
-  expect([status, body.indirizzo]).toEqual([200, expect.stringMatching(/^\/immagini\/[0-9a-f]{64}\.\w+$/)])
-  expect(isImageAddress(String(body.indirizzo))).toBe(true)
-  const answer = await get(String(body.indirizzo))
-  expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytesOf[kind]])
-  expect(answer.headers).toMatchObject({
-    'content-type': kind === 'jpg' ? 'image/jpeg' : `image/${kind}`,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining('sandbox'),
-  })
-})
+it.each(['png', 'jpg', 'gif', 'webp'] as const)(
+  'keeps a %s of any user under the hash of its content',
+  async (kind) => {
+    const { status, body } = await send(bytesOf[kind], 'professionista')
+    expect([status, body.indirizzo]).toEqual([200, expect.stringMatching(/^\/immagini\/[0-9a-f]{64}\.\w+$/)])
+    expect(isImageAddress(String(body.indirizzo))).toBe(true)
+    const answer = await get(String(body.indirizzo))
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytesOf[kind]])
+    expect(answer.headers).toMatchObject({
+      'content-type': kind === 'jpg' ? 'image/jpeg' : `image/${kind}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  },
+)
 
 it('answers the same address for the same image, and 304 to who has it', async () => {
   const [first, second] = [await send(bytesOf.png, 'admin'), await send(bytesOf.png, 'gestore')]
@@ -79,7 +82,7 @@ it('refuses who is not signed in', async () => {
 })
 
 describe('a drawing', () => {
-  it('that only draws is kept for admin and editore, as their photo nobody may use one', async () => {
+  it('that only draws is kept for admin and editore; no user may have one as a photo', async () => {
     const plain = svg('<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9v9z"/><use href="#a"/>')
     for (const person of ['admin', 'editore'] as const) expect((await send(plain, person)).status).toBe(200)
     expect((await send(plain, 'gestore')).body.error_code).toBe('IMAGE_TYPE')
@@ -110,7 +113,7 @@ it('leaves nothing behind of what was refused', async () => {
   expect(await kept()).toBe(before)
 })
 
-it('is limited to 30 a minute for one user, whatever token it brings', async () => {
+it('is limited to 30 a minute for one user, over all its tokens', async () => {
   const codes = new Set<number>()
   for (let time = 0; time < 31; time += 1) {
     const { statusCode } = await portal.app.inject({

@@ -1,5 +1,5 @@
 // An import is taken back as a whole, by its author or an admin: real clients by role.
-import type { Importazione } from '@bandiera/domain'
+import type { ImportEntry } from '@bandiera/domain'
 import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -16,7 +16,7 @@ const { importa, stored, set, annulla } = importing(() => portal)
 
 describe('a whole import', () => {
   const list = async (person: Person) =>
-    (await ask(portal, person, ['GET', '/api/importazioni'])).body.importazioni as Importazione[]
+    (await ask(portal, person, ['GET', '/api/importazioni'])).body.importazioni as ImportEntry[]
 
   it('is in the list of its author and of the admin, and is taken back once', async () => {
     const { importazione } = await importa('editore', [unRecord(), doubtful({ ID_Incentivo: '11' })], {

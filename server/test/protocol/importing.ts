@@ -1,4 +1,4 @@
-import type { Bando, DatiBando, ImportazioneAnnullata, ImportReport, OpzioniImport } from '@bandiera/domain'
+import type { Bando, BandoData, ImportUndo, ImportReport, ImportChoices } from '@bandiera/domain'
 import { unRecord } from '../../src/imports/incentivi/testing/import-tenant.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -11,7 +11,7 @@ export const doubtful = (over: Record<string, unknown> = {}) =>
 
 /** What people do with imported grants, over HTTP and with an unmodified realm-web. */
 export function importing(portalNow: () => TestPortal) {
-  const importa = async (person: Person, dati: unknown[] | object, opzioni: OpzioniImport = {}, prova = false) => {
+  const importa = async (person: Person, dati: unknown[] | object, opzioni: ImportChoices = {}, prova = false) => {
     const path = `/api/import/incentivi${prova ? '?prova=1' : ''}` as const
     const { status, body } = await ask(portalNow(), person, ['POST', path], { opzioni, dati })
     if (status !== 200) throw new Error(`${status} ${String(body.error_code)} ${String(body.error)}`)
@@ -21,7 +21,7 @@ export function importing(portalNow: () => TestPortal) {
     (await portalNow().tenant('localhost').store.get('bandi', id))!.doc
   const seenBy = async (person: Person, _id: string) =>
     collectionOf(await realmLogin(portalNow(), person), 'bandi').findOne({ _id })
-  const set = async (person: Person, _id: string, data: Partial<DatiBando>) => {
+  const set = async (person: Person, _id: string, data: Partial<BandoData>) => {
     const $set = Object.fromEntries(Object.entries(data).map(([field, value]) => [`data.${field}`, value]))
     return collectionOf(await realmLogin(portalNow(), person), 'bandi').updateOne({ _id }, { $set })
   }
@@ -31,7 +31,7 @@ export function importing(portalNow: () => TestPortal) {
   }
   const annulla = async (person: Person, id: string) => {
     const { status, body } = await ask(portalNow(), person, ['POST', `/api/importazioni/${id}/annulla`])
-    return { status, code: body.error_code, ...(body as unknown as ImportazioneAnnullata) }
+    return { status, code: body.error_code, ...(body as unknown as ImportUndo) }
   }
   return { importa, stored, seenBy, set, settle, annulla }
 }

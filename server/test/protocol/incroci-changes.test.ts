@@ -1,7 +1,7 @@
 // Matches judged on the server follow what happens: records, settings, undertakings, rights.
 import { dayInRome, type Azienda } from '@bandiera/domain'
 import type { IncrociQuestion } from '@bandiera/matching'
-import { answerTo, publishAll, pubblicato, write } from './incroci-fixtures.ts'
+import { answerTo, publishAll, published, write } from './incroci-fixtures.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -35,7 +35,7 @@ it('of grants: one that is withdrawn is matched for its own page alone', async (
     return righe.map(({ bandoId }) => bandoId)
   }
   expect(await bandiDi()).toContain(bandi.comune._id)
-  await write(portal, 'bandi', pubblicato(bandi.comune, { redazione: 'bozza' }))
+  await write(portal, 'bandi', published(bandi.comune, { redazione: 'bozza' }))
   expect(await bandiDi()).not.toContain(bandi.comune._id)
   expect(await seen('gestore')).toContain(aziende.mia._id)
   expect(await bandiDi()).not.toContain(bandi.comune._id)
@@ -43,10 +43,10 @@ it('of grants: one that is withdrawn is matched for its own page alone', async (
 
 it('of the clock: a grant that closed at an hour of today is closed', async () => {
   const stato = async () => (await answerTo(portal, 'gestore', comune)).righe[0]?.stato
-  await write(portal, 'bandi', pubblicato(bandi.comune, { dataApertura: '2026-01-01', dataChiusura: dayInRome() }))
+  await write(portal, 'bandi', published(bandi.comune, { dataApertura: '2026-01-01', dataChiusura: dayInRome() }))
   expect(await stato()).toBe('in_chiusura')
   const over = { dataApertura: '2026-01-01', dataChiusura: dayInRome(), oraChiusura: '00:00' }
-  await write(portal, 'bandi', pubblicato(bandi.comune, over))
+  await write(portal, 'bandi', published(bandi.comune, over))
   expect(await stato()).toBe('chiuso')
 })
 
@@ -62,7 +62,7 @@ it('of settings: weights count from the next answer on', async () => {
 
 it('of an undertaking: the aids of a company are told to who sees that company, and to nobody else', async () => {
   const aiuto = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 250_000 }
-  const deMinimis = pubblicato(bandi.comune, { criteri: [{ id: 'd', tipo: 'deMinimis', importo: 200_000 }] })
+  const deMinimis = published(bandi.comune, { criteri: [{ id: 'd', tipo: 'deMinimis', importo: 200_000 }] })
   await write(portal, 'bandi', deMinimis)
   await write(portal, 'aziende', { ...aziende.altra, aiuti: [aiuto], gruppo: [] })
   const gruppo = [{ relazione: 'controllata' as const, aziendaId: aziende.altra._id, quota: 100 }]

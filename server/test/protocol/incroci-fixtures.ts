@@ -1,6 +1,6 @@
 import { dayInRome, type Azienda, type Bando } from '@bandiera/domain'
 import { kpiOfAzienda } from '@bandiera/finance'
-import { createMatcher, type Matcher, type IncrociQuestion, type IncrociAnswer } from '@bandiera/matching'
+import { createSnapshotEngine, type SnapshotEngine, type IncrociQuestion, type IncrociAnswer } from '@bandiera/matching'
 import { viewOfAll, type Everything } from '@bandiera/factories/oracle'
 import { everything } from '../everything.ts'
 import { ask } from './asking.ts'
@@ -11,7 +11,7 @@ import { bandi, people, type Person } from './world.ts'
 export const MATCHING: Person[] = ['admin', 'gestore', 'gestore2', 'professionista', 'collega', 'professionista2']
 
 /** A grant of the world as one that is matched. */
-export const pubblicato = (bando: Bando, over: Partial<Bando['data']> = {}): Bando => ({
+export const published = (bando: Bando, over: Partial<Bando['data']> = {}): Bando => ({
   ...bando,
   data: {
     ...bando.data,
@@ -22,7 +22,7 @@ export const pubblicato = (bando: Bando, over: Partial<Bando['data']> = {}): Ban
 })
 
 export const publishAll = (portal: TestPortal) =>
-  write(portal, 'bandi', ...Object.values(bandi).map((bando) => pubblicato(bando)))
+  write(portal, 'bandi', ...Object.values(bandi).map((bando) => published(bando)))
 
 /** Writes records over those that there are. */
 export async function write<C extends 'aziende' | 'bandi'>(
@@ -45,10 +45,10 @@ export async function answerTo(portal: TestPortal, person: Person, domanda: Incr
 }
 
 /** The world of a browser that holds everything that the person sees. */
-export async function worldOf(portal: TestPortal, person: Person): Promise<Matcher> {
+export async function worldOf(portal: TestPortal, person: Person): Promise<SnapshotEngine> {
   const all = (await everything(portal.tenant('localhost'))) as Everything
   const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]
-  return createMatcher(kpiOfAzienda)({
+  return createSnapshotEngine(kpiOfAzienda)({
     aziende: { put: seen<Azienda>('aziende'), remove: [] },
     bandi: { put: seen<Bando>('bandi'), remove: [] },
     dati: { oggi: dayInRome() },

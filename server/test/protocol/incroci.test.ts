@@ -3,7 +3,7 @@ import { dayInRome, type Criterio } from '@bandiera/domain'
 import {
   rankBandi,
   findIncomplete,
-  countAmmissibili,
+  countEligible,
   screenCounts,
   sortByWindow,
   tryCriteri,
@@ -78,7 +78,7 @@ describe.each(MATCHING)('%s', (person) => {
     const { status, body } = await ask(portal, person, ['POST', '/api/incroci/conteggi'], { tutte: true })
     const noto = await worldOf(portal, person)
     const [own, grants] = [noto.aziende(), noto.bandi()]
-    const counted = countAmmissibili(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
+    const counted = countEligible(noto.engine, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
     const contati = screenCounts(counted, { aziende: own, bandi: grants, momento: { oggi: dayInRome() } })
     expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
   })

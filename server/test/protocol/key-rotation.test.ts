@@ -68,7 +68,7 @@ it('lets a node know the next key before another signs with it', async () => {
   expect(await loadKeys(dataDir)).toEqual(ahead)
 })
 
-it.each(['key', 'key.old', 'key.next'])('refuses a %s that somebody could guess', async (name) => {
+it.each(['key', 'key.old', 'key.next'])('refuses a %s that could be guessed', async (name) => {
   await writeFile(file(name), 'corta\n')
   await expect(loadKeys(dataDir)).rejects.toMatchObject({ code: 'KEY_WEAK' })
 })

@@ -56,7 +56,7 @@ describe('an admin', () => {
 })
 
 describe('an editore', () => {
-  it('loads the calls it created, whoever their managers are, and no others', async () => {
+  it('loads the calls it created, with any managers, and no others', async () => {
     expect(await loaded('editore', 'bandi')).toEqual(['altro', 'mio'])
     expect(await loaded('editore2', 'bandi')).toEqual(['comune', 'diNessuno'])
   })
@@ -148,7 +148,7 @@ describe('a gestore', () => {
   })
 })
 
-it('extra names its user whatever the case of the letters and the blanks around them', async () => {
+it('extra names its user in small or capital letters, with blanks around them or not', async () => {
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     const { doc } = (await writer.get('pratiche', pratiche.altra._id))!
     await writer.replace('pratiche', { ...doc, extra: ` ${people.professionista.email.toUpperCase()}` }, 'update')

@@ -134,7 +134,7 @@ it('of honest people, twenty behind one new address, is let in whole over both p
   expect(isIn).toEqual(emails.map(() => true))
 })
 
-it('is told by a socket in the words of the catalogue, as by HTTP', async () => {
+it('has the words of the catalogue on a socket, as over HTTP', async () => {
   portal.tenant('localhost').users.verify = async () => {
     throw new PortalError('LOGIN_BUSY', 4)
   }

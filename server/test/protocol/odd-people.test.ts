@@ -12,7 +12,7 @@ import { openMatrix, PERSONS, type Matrix } from './matrix.ts'
 import { watching } from './watching.ts'
 import { people, type Person, world } from './world.ts'
 import { mayDo, type Operation } from './write-oracle.ts'
-import { deleteRows, insertRows, updateRows, upsertRows } from './write-rows.ts'
+import { deleteRows, insertRows, updateRows, insertOrUpdateRows } from './write-rows.ts'
 
 let matrix: Matrix
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function put(person: Person, over: Partial<Usr>): Promise<Usr> {
   await tenant().store.transact(null, (tx) => tx.put('usr', usr, audience, 'update'))
   return usr
 }
-const rows = Object.values({ ...insertRows, ...upsertRows, ...updateRows, ...deleteRows })
+const rows = Object.values({ ...insertRows, ...insertOrUpdateRows, ...updateRows, ...deleteRows })
 
 /** The collections that a person is tried on. All persons of one oddity together try each of them twice. */
 const TRIED = 2

@@ -20,7 +20,7 @@ const suspend = (id: string) =>
     await writer.replace('usr', { ...doc, attivo: false })
   })
 
-it('is asked for with one answer for everybody, and only who can sign in gets a mail', async () => {
+it('is asked for with the same answer for every address, and only users who can sign in get a mail', async () => {
   await suspend(people.gestore2._id)
   await ask(portal, 'admin', ['POST', '/api/inviti'], { email: 'x@studio.test', name: 'X', role: 'editore' })
   const before = (await lettersOf(portal)).length

@@ -1,4 +1,4 @@
-import type { Aiuto, Pratica, StatoPratica } from '@bandiera/domain'
+import type { Aiuto, Pratica, PraticaState } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -34,7 +34,7 @@ const grant = {
   cor: '12345678',
   cup: 'J11B20000120001',
 }
-const step = async (who: Person, stato: StatoPratica, fields: object = {}, line: object = {}) =>
+const step = async (who: Person, stato: PraticaState, fields: object = {}, line: object = {}) =>
   (await as(who)).updateOne(
     { _id },
     { $set: { ...fields, stato }, $push: { storico: { da: stato, a: stato, quando: '', chi: '', ...line } } },
@@ -93,7 +93,7 @@ describe('a grant', () => {
     )
   })
 
-  it.each<[StatoPratica, object]>([
+  it.each<[PraticaState, object]>([
     ['revocata', { motivo: 'non_ammissibile' }],
     ['rinunciata', { motivo: 'rinuncia_cliente' }],
     ['annullata', { motivo: 'fuori_termine' }],
@@ -168,7 +168,7 @@ describe('room under de minimis', () => {
   })
 })
 
-it('is stored with the case file or not at all, and both are signed by who took the step', async () => {
+it('is stored with the case file or not at all, and both are signed by the user who took the step', async () => {
   await step('professionista', 'concessa', grant)
   const { store } = portal.tenant('localhost')
   const last = (await store.changesSince((await store.seq()) - 2, 10)).map(({ coll, id, by, at }) => ({

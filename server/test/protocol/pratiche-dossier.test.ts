@@ -1,5 +1,5 @@
 import { newId } from '@bandiera/domain'
-import { nuovo, openFiles, OTHER, PEOPLE, type Files } from './documents-portal.ts'
+import { newDocument, openFiles, OTHER, PEOPLE, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { unzipped } from '../unzipped.ts'
 import { aziende, docs, pratiche, type Person } from './world.ts'
@@ -18,7 +18,7 @@ const get = async (person: Person | null, { id = _id, query = '', host = 'localh
   })
 const filesOf = async (person: Person, id = _id) => unzipped((await get(person, { id })).rawPayload)
 const upload = (name: string, bytes: Buffer<ArrayBuffer>, id = _id, azienda = aziende.mia) =>
-  at.put(newId(), bytes, 'admin', nuovo(azienda, `&nome=${encodeURIComponent(name)}&praticaId=${id}`))
+  at.put(newId(), bytes, 'admin', newDocument(azienda, `&nome=${encodeURIComponent(name)}&praticaId=${id}`))
 
 it('is an archive of the documents of a case file and an index that leads to them', async () => {
   await upload('Visura "2026" / città', bytesOf.pdf)

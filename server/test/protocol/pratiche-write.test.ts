@@ -1,4 +1,4 @@
-import { newPraticaId, STATI_PRATICA, type Pratica, type StatoPratica } from '@bandiera/domain'
+import { newPraticaId, PRATICA_STATES, type Pratica, type PraticaState } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
@@ -19,7 +19,7 @@ const refusal = (code: string, words = /\S/) => ({ errorCode: code, error: expec
 const { _id } = pratiche.mia
 const set = async (who: Person, fields: object, more: object = {}) =>
   (await as(who)).updateOne({ _id }, { $set: fields, ...more })
-const step = (who: Person, stato: StatoPratica, line: object = {}, fields: object = {}) =>
+const step = (who: Person, stato: PraticaState, line: object = {}, fields: object = {}) =>
   set(who, { ...fields, stato }, { $push: { storico: { da: stato, a: stato, quando: '', chi: '', ...line } } })
 /** The case file as it would stand after a life of its own, put there by the system. */
 const given = (over: Partial<Pratica>) =>
@@ -58,7 +58,7 @@ describe('opening a case file', () => {
     await expect(open(who)).rejects.toMatchObject(refusal(code))
   })
 
-  it.each(STATI_PRATICA.filter((stato) => stato !== 'bozza'))('never in the state %s', async (stato) => {
+  it.each(PRATICA_STATES.filter((stato) => stato !== 'bozza'))('never in the state %s', async (stato) => {
     await expect(open('gestore', { stato })).rejects.toMatchObject(refusal('PRATICA_STEP'))
   })
 
@@ -95,7 +95,7 @@ describe('opening a case file', () => {
 
 describe('a step', () => {
   it.each<Person>(['admin', 'gestore', 'professionista'])(
-    'is signed by the server, whatever %s says of it',
+    'is signed by the server, not by what %s says of it',
     async (who) => {
       await step(who, 'verifica_requisiti', { da: 'chiusa', a: 'chiusa', chi: people.editore._id, quando: '1999' })
       expect(await get(_id)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a step', () => {
     expect((await get(_id))?.storico).toMatchObject([{ da: 'bozza', a: 'verifica_requisiti' }])
   })
 
-  it.each(STATI_PRATICA.filter((stato) => !['bozza', 'verifica_requisiti', 'sospesa'].includes(stato)))(
+  it.each(PRATICA_STATES.filter((stato) => !['bozza', 'verifica_requisiti', 'sospesa'].includes(stato)))(
     'from bozza to %s without what it takes is refused, for an admin too',
     async (stato) => {
       await expect(step('admin', stato)).rejects.toMatchObject(

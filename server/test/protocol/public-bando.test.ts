@@ -1,4 +1,4 @@
-import { addDays, dayInRome, formatDate, publicBandoHref, type Bando, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, formatDate, publicBandoHref, type Bando, type BandoData } from '@bandiera/domain'
 import { fetchAs } from './fetch-as.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { PUBLIC_DATA } from './public-data.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const SECRETS: Partial<DatiBando> = {
+const SECRETS: Partial<BandoData> = {
   fonte: { nome: 'FONTE-SEGRETA', idEsterno: 'ID-SEGRETO', raw: { Titolo: 'RECORD-SEGRETO' } },
   daControllare: [{ campo: 'comuni', motivo: 'CONTROLLO-SEGRETO' }],
   duplicatoDi: 'DOPPIONE-SEGRETO',
   pubblicatoDa: 'AUTORE-SEGRETO',
   criteri: [{ id: 'c1', tipo: 'territorio', regioni: ['03'], nota: 'NOTA-SEGRETA' }],
 }
-async function place(data: Partial<DatiBando> = {}): Promise<Bando> {
+async function place(data: Partial<BandoData> = {}): Promise<Bando> {
   const bando: Bando = { ...bandi.mio, data: { ...PUBLIC_DATA, ...data } }
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     await writer.replace('bandi', bando)
@@ -33,7 +33,7 @@ const cookieOf = async (person: Person) => ({
 })
 
 it('names version and title of each code of ATECO, also where a client wrote the code alone', async () => {
-  const criteri: DatiBando['criteri'] = [
+  const criteri: BandoData['criteri'] = [
     {
       id: 'c1',
       tipo: 'ateco',
@@ -46,7 +46,7 @@ it('names version and title of each code of ATECO, also where a client wrote the
   expect(page).toContain('ATECO 2025 che iniziano per 62.1 (Attività di programmazione informatica)')
 })
 
-it('is readable without scripts: everything that the grant says stands in the HTML', async () => {
+it('is readable without scripts: everything that the grant says is in the HTML', async () => {
   const bando = await place({
     sottotitolo: 'Per chi porta il lavoro in rete',
     agevolazioneMax: 50_000,
@@ -82,7 +82,7 @@ it('is readable without scripts: everything that the grant says stands in the HT
   )
 })
 
-it.each<[Partial<DatiBando>, string]>([
+it.each<[Partial<BandoData>, string]>([
   [{ dataChiusura: addDays(oggi, 1), oraChiusura: '12:00' }, `Chiude il ${formatDate(addDays(oggi, 1))} alle 12:00`],
   [{ dataChiusura: oggi, oraChiusura: '23:59' }, `Chiude il ${formatDate(oggi)} alle 23:59`],
   [
@@ -159,7 +159,7 @@ it('says when a click day opens, in words and as an instant to count down to, an
     expect(page).toContain(text)
 })
 
-const hidden: [string, Partial<DatiBando>][] = [
+const hidden: [string, Partial<BandoData>][] = [
   ['not public', { pubblico: false }],
   ['a draft', { redazione: 'bozza' }],
   ['under review', { redazione: 'in_revisione' }],

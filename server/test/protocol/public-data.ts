@@ -1,10 +1,10 @@
-import { addDays, dayInRome, type DatiBando } from '@bandiera/domain'
+import { addDays, dayInRome, type BandoData } from '@bandiera/domain'
 import { people } from './world.ts'
 
 const oggi = dayInRome()
 
 /** Data of a grant that is open and has a public page. */
-export const PUBLIC_DATA: DatiBando = {
+export const PUBLIC_DATA: BandoData = {
   gestori: [people.gestore._id],
   titolo: 'Voucher digitalità',
   ente: 'Camera di commercio',

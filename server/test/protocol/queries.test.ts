@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-it.each(LISTS)('a list of %s comes by _id descending', async (coll) => {
+it.each(LISTS)('a list of %s is sorted by _id descending', async (coll) => {
   const ids = (await collectionOf(admin, coll).find()).map(({ _id }) => _id)
   expect(ids.length).toBeGreaterThan(2)
   expect(ids).toEqual(ids.toSorted().toReversed())

@@ -19,7 +19,7 @@ const stored = async (coll: 'aziende' | 'usr', id: string) =>
   (await portal.tenant('localhost').store.get(coll, id))?.doc as Record<string, unknown> | undefined
 const expectRefusal = (work: Promise<unknown>, errorCode: string): Promise<void> =>
   expect(work).rejects.toMatchObject({ errorCode, error: expect.stringMatching(/\S/) })
-const nuova = { ragioneSociale: 'Nuova Srl', professionisti: [] as string[], gestoreId: people.gestore._id }
+const fresh = { ragioneSociale: 'Nuova Srl', professionisti: [] as string[], gestoreId: people.gestore._id }
 
 it.each([
   [{ $rename: { gestoreId: 'chi' } }, 'RECORD_INVALID'],
@@ -92,16 +92,16 @@ it('does not tell the kind of a field that the user does not see', async () => {
 
 it('sets on insert, where an upsert inserts and nowhere else', async () => {
   const own = await as('gestore', 'aziende')
-  const update = { $set: { telefono: '2' }, $setOnInsert: { ...nuova, origine: 'upsert' } }
+  const update = { $set: { telefono: '2' }, $setOnInsert: { ...fresh, origine: 'upsert' } }
   const query = { codiceGestionale: 'Z1' }
   const { upsertedId } = await own.updateOne(query, update as never, { upsert: true })
   expect(await stored('aziende', String(upsertedId))).toMatchObject({
-    ...nuova,
+    ...fresh,
     ...query,
     telefono: '2',
     origine: 'upsert',
   })
-  const again = { ...update, $setOnInsert: { ...nuova, origine: 'due', gestoreId: people.gestore2._id } }
+  const again = { ...update, $setOnInsert: { ...fresh, origine: 'due', gestoreId: people.gestore2._id } }
   expect(await own.updateOne(query, again as never, { upsert: true })).toMatchObject({ modifiedCount: 0 })
   const other = { codiceGestionale: 'Z2' }
   await expectRefusal(own.updateOne(other, again as never, { upsert: true }), 'WRITE_OWNER')

@@ -154,7 +154,7 @@ describe('watch', () => {
     await Promise.all([expect(next).rejects.toMatchObject({ code: 'SERVER_STOPPING' }), portal.app.close()])
   })
 
-  it('refuses more streams than one user may open, whatever the others have open', async () => {
+  it('refuses more streams than one user may open, and counts only those of that user', async () => {
     const streams = await Promise.all(Array.from({ length: 30 }, () => watching(portal, 'gestore', 'aziende')))
     const refused = expect.objectContaining({ statusCode: 429, errorCode: 'WATCH_TOO_MANY' })
     await expect(watching(portal, 'gestore', 'aziende')).rejects.toEqual(refused)

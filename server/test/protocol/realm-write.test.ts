@@ -19,7 +19,7 @@ const stored = async (coll: 'aziende' | 'bandi' | 'usr' | 'docs' | 'pratiche', i
   (await portal.tenant('localhost').store.get(coll, id))?.doc as Record<string, unknown> | undefined
 const expectRefusal = (work: Promise<unknown>, errorCode: string): Promise<void> =>
   expect(work).rejects.toMatchObject({ errorCode, error: expect.stringMatching(/\S/) })
-const nuova = { ragioneSociale: 'Nuova Srl', professionisti: [] as string[], gestoreId: people.gestore._id }
+const fresh = { ragioneSociale: 'Nuova Srl', professionisti: [] as string[], gestoreId: people.gestore._id }
 
 describe('inserting', () => {
   it('gives an id, signs the owner and stamps the record', async () => {
@@ -39,9 +39,9 @@ describe('inserting', () => {
   it('is refused for another gestore, a wrong role and an invalid record, and stores nothing', async () => {
     const before = await portal.tenant('localhost').store.seq()
     const own = await as('gestore', 'aziende')
-    await expectRefusal(own.insertOne({ ...nuova, gestoreId: people.gestore2._id } as never), 'WRITE_OWNER')
-    await expectRefusal(own.insertOne({ ...nuova, ragioneSociale: '' } as never), 'RECORD_INVALID')
-    await expectRefusal((await as('editore', 'aziende')).insertOne(nuova as never), 'WRITE_ROLE')
+    await expectRefusal(own.insertOne({ ...fresh, gestoreId: people.gestore2._id } as never), 'WRITE_OWNER')
+    await expectRefusal(own.insertOne({ ...fresh, ragioneSociale: '' } as never), 'RECORD_INVALID')
+    await expectRefusal((await as('editore', 'aziende')).insertOne(fresh as never), 'WRITE_ROLE')
     await expectRefusal(
       (await as('professionista', 'usr')).insertOne({ ...people.gestore, _id: newId() }),
       'WRITE_ROLE',
@@ -50,7 +50,7 @@ describe('inserting', () => {
   })
 
   describe('the same record again, because the answer was lost', () => {
-    const again = { ...nuova, _id: newId(), sedi: [{ tipo: 'legale', provincia: '016', comune: '016091' }] }
+    const again = { ...fresh, _id: newId(), sedi: [{ tipo: 'legale', provincia: '016', comune: '016091' }] }
     const draft = {
       _id: newId(),
       createdBy: '',
@@ -129,10 +129,10 @@ describe('inserting', () => {
 
   it('of many is all or nothing', async () => {
     const own = await as('gestore', 'aziende')
-    const { insertedIds } = await own.insertMany([nuova, { ...nuova, ragioneSociale: 'Altra Srl' }] as never)
+    const { insertedIds } = await own.insertMany([fresh, { ...fresh, ragioneSociale: 'Altra Srl' }] as never)
     expect(insertedIds).toHaveLength(2)
-    const foreign = { ...nuova, gestoreId: people.gestore2._id }
-    await expectRefusal(own.insertMany([{ ...nuova, ragioneSociale: 'Mai' }, foreign] as never), 'WRITE_OWNER')
+    const foreign = { ...fresh, gestoreId: people.gestore2._id }
+    await expectRefusal(own.insertMany([{ ...fresh, ragioneSociale: 'Mai' }, foreign] as never), 'WRITE_OWNER')
     expect(await own.count({ ragioneSociale: 'Mai' })).toBe(0)
   })
 
@@ -146,8 +146,8 @@ describe('inserting', () => {
 
   it('of text that looks like an operator or reaches a prototype is refused', async () => {
     const own = await as('gestore', 'aziende')
-    await expectRefusal(own.insertOne({ ...nuova, note: { $where: 'x' } } as never), 'QUERY_OPERATOR')
-    await expectRefusal(own.insertOne({ ...nuova, constructor: { x: 1 } } as never), 'VALUE_NAME')
+    await expectRefusal(own.insertOne({ ...fresh, note: { $where: 'x' } } as never), 'QUERY_OPERATOR')
+    await expectRefusal(own.insertOne({ ...fresh, constructor: { x: 1 } } as never), 'VALUE_NAME')
   })
 })
 
@@ -259,11 +259,11 @@ describe('finding and changing one', () => {
   it('replaces the whole record but not its identity or its stamps', async () => {
     const own = await as('gestore', 'aziende')
     const query = { _id: aziende.mia._id }
-    await own.findOneAndReplace(query, nuova as never)
+    await own.findOneAndReplace(query, fresh as never)
     const saved = await stored('aziende', aziende.mia._id)
-    expect(saved).toMatchObject({ ...nuova, versione: 2, creatoIl: expect.any(String) })
-    await expectRefusal(own.findOneAndReplace(query, { ...nuova, _id: newId() }), 'WRITE_ID')
-    await expectRefusal(own.findOneAndReplace(query, { ...nuova, versione: 1 } as never), 'RECORD_CHANGED')
+    expect(saved).toMatchObject({ ...fresh, versione: 2, creatoIl: expect.any(String) })
+    await expectRefusal(own.findOneAndReplace(query, { ...fresh, _id: newId() }), 'WRITE_ID')
+    await expectRefusal(own.findOneAndReplace(query, { ...fresh, versione: 1 } as never), 'RECORD_CHANGED')
   })
 
   it('deletes with findOneAndDelete, which realm-web sends as a replacement by nothing', async () => {

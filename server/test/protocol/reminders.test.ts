@@ -2,7 +2,7 @@ import { addDays, dayInRome } from '@bandiera/domain'
 import { lookAround, sendReminders } from '../../src/notices/reminders.ts'
 import { lettersOf } from './mailbox.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { leImpostazioni } from '../settings.ts'
+import { tenantSettings } from '../settings.ts'
 import { fillWorld, people, pratiche } from './world.ts'
 
 let portal: TestPortal
@@ -43,7 +43,7 @@ it('tells who is responsible, once a day, with the way to the case file and to t
 it('keeps to the days that the tenant has chosen', async () => {
   await due(7)
   await tenant().documents.transact(null, async (writer) => {
-    await writer.replace('settings', leImpostazioni({ sogliePreavviso: [8] }))
+    await writer.replace('settings', tenantSettings({ sogliePreavviso: [8] }))
   })
   expect(await send()).toBe(0)
   await due(9)

@@ -24,7 +24,7 @@ describe('an answer on its way', () => {
   }
   const later = { ...aziende.mia, _id: '0'.repeat(24), ragioneSociale: 'Scritta dopo' }
 
-  it('breaks off for who is suspended, signed out or given another role', async () => {
+  it('breaks off for a user who is suspended, signed out or given another role', async () => {
     await many()
     const answers = await Promise.all(
       (['gestore', 'admin', 'professionista'] as const).map(async (person) => {

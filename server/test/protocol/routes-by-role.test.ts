@@ -1,6 +1,6 @@
 import { endpointsOf } from './endpoints.ts'
 import { startPortal, type TestPortal } from './portal.ts'
-import { registroRows } from '../registry/rows-by-role.ts'
+import { registryRows } from '../registry/rows-by-role.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, fillWorld, people, pratiche, type Person } from './world.ts'
 
@@ -107,7 +107,7 @@ const rows: Record<string, Row> = {
     who: ofMia,
     others: 404,
   },
-  ...registroRows,
+  ...registryRows,
   'GET /api/spazio': { who: ['admin'], others: 403 },
   'GET /api/riferimenti/ateco': { url: '/api/riferimenti/ateco?q=62', who: PERSONS, preview: 200 },
   'POST /api/riferimenti/ateco': { body: { codici: [{ codice: '62.01' }] }, who: PERSONS, preview: 200 },
@@ -165,7 +165,7 @@ it('has a line for every endpoint of the server', () => {
 })
 
 describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others, preview = 403 }) => {
-  it('answers those it is for, and nobody else', async () => {
+  it('answers those it is for, and no other user', async () => {
     const answers: Record<string, number | undefined> = {}
     for (const person of PERSONS) answers[person] = await ask(name, person)
     expect(answers).toEqual(Object.fromEntries(PERSONS.map((person) => [person, who.includes(person) ? ok : others])))

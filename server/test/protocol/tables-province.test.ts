@@ -5,7 +5,7 @@ import {
   placeCodes,
   provinciaByCode,
   regioneByCode,
-  TabelleSchema,
+  ReferenceTablesSchema,
 } from '@bandiera/domain'
 import { REGISTRY_CHANNEL, TenantManifestSchema, type TenantManifest } from '@bandiera/wire'
 import { shippedRows } from '../../src/tenants/tables/shipped.ts'
@@ -84,7 +84,7 @@ it('has them in the search, in the reading of cells and in the manifest of pages
   ])
   expect(findProvincia('Terra di Bari')?.codice).toBe('120')
   expect(placeCodes({ comune: '121003' }).regione).toBe('20')
-  const { tabelle } = TabelleSchema.parse(await (await ask('/api/riferimenti/tabelle')).json())
+  const { tabelle } = ReferenceTablesSchema.parse(await (await ask('/api/riferimenti/tabelle')).json())
   expect(tabelle.slice(0, 2)).toMatchObject([
     { nome: 'province', righe: 111, caricata: expect.any(String) },
     { nome: 'comuni', righe: 7894 },

@@ -1,5 +1,5 @@
 // The reference tables of a portal: who sees them, who may load a newer file, and that it is in use at once.
-import { RapportoTabellaSchema, TabelleSchema } from '@bandiera/domain'
+import { TableReportSchema, ReferenceTablesSchema } from '@bandiera/domain'
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people } from './world.ts'
 
@@ -30,7 +30,7 @@ async function open(tenants: string[], operatore = 'localhost') {
 
 it('tells an admin what each table is, of which day and how large', async () => {
   const ask = await open(['localhost'])
-  const { tabelle, sostituisce } = TabelleSchema.parse(await (await ask('admin', 'GET')).json())
+  const { tabelle, sostituisce } = ReferenceTablesSchema.parse(await (await ask('admin', 'GET')).json())
   expect(sostituisce).toBe(true)
   expect(tabelle).toHaveLength(6)
   expect(tabelle[1]).toMatchObject({
@@ -45,7 +45,7 @@ it('tells an admin what each table is, of which day and how large', async () => 
 it('says first what a file would change, then uses it at once, and gives the shipped table back', async () => {
   const ask = await open(['localhost'])
   const { reference } = portal.tenant('localhost')
-  const trial = RapportoTabellaSchema.parse(await (await ask('admin', 'POST', '/comuni?prova=1', FILE)).json())
+  const trial = TableReportSchema.parse(await (await ask('admin', 'POST', '/comuni?prova=1', FILE)).json())
   expect(trial).toMatchObject({
     prima: 7894,
     dopo: 3,
@@ -58,7 +58,7 @@ it('says first what a file would change, then uses it at once, and gives the shi
   expect(reference.comuni.search('nuova olbia')).toMatchObject([{ codice: '121001', provincia: '121', regione: '20' }])
   // the file has no code of the land registry: it stays with the comune
   expect(reference.comuni.byCode('016091')).toMatchObject({ catastale: 'D245' })
-  const listed = TabelleSchema.parse(await (await ask('admin', 'GET')).json()).tabelle[1]
+  const listed = ReferenceTablesSchema.parse(await (await ask('admin', 'GET')).json()).tabelle[1]
   expect(listed).toMatchObject({ righe: 3, caricata: expect.stringMatching(/^20/) })
   expect((await ask('admin', 'DELETE', '/comuni')).status).toBe(204)
   expect(reference.comuni.search('grosseto')).toHaveLength(1)

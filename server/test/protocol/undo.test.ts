@@ -4,7 +4,7 @@ import type { User } from 'realm-web'
 import { setClock } from '../../src/clock.ts'
 import { ask } from './asking.ts'
 import { collectionOf, realmLogin } from './clients.ts'
-import { nuovo } from './documents-portal.ts'
+import { newDocument } from './documents-portal.ts'
 import { bytesOf, sendFile } from './send-file.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, bandi, docs, fillWorld, people, pratiche, type Person } from './world.ts'
@@ -29,7 +29,7 @@ type Doc = Record<string, unknown>
 const logged = async (work: Promise<unknown>) => ((await work) as { operazione: LoggedOperation }).operazione
 const set = async (person: Person, coll: CollectionName, _id: string, $set: Doc) =>
   logged((await as(person, coll)).updateOne({ _id }, { $set }))
-const annulla = async (person: Person | null, ...operazioni: unknown[]) => {
+const undo = async (person: Person | null, ...operazioni: unknown[]) => {
   const { status, body } = await ask(portal, person, ['POST', '/api/annulla'], { operazioni })
   return { status, code: body.error_code, operazione: body.operazione as LoggedOperation, error: body.error }
 }
@@ -51,12 +51,12 @@ describe('annulla', () => {
     await set('gestore', 'aziende', _id, { referente: { nome: 'Eva' } })
     const mine = await set('gestore', 'aziende', _id, { telefono: '1', 'referente.nome': 'Ada' })
     await set('professionista', 'aziende', _id, { note: 'di un altro', 'referente.email': 'a@b.it' })
-    const { status, operazione } = await annulla('gestore', mine)
+    const { status, operazione } = await undo('gestore', mine)
     expect(status).toBe(200)
     const now = await content('aziende', _id)
     expect(now).toMatchObject({ note: 'di un altro', referente: { nome: 'Eva', email: 'a@b.it' }, versione: 5 })
     expect(now).not.toHaveProperty('telefono')
-    await annulla('gestore', operazione)
+    await undo('gestore', operazione)
     expect(await content('aziende', _id)).toMatchObject({ telefono: '1', referente: { nome: 'Ada' } })
   })
 
@@ -69,7 +69,7 @@ describe('annulla', () => {
       )
     const mine = await logged(own.updateOne({ _id: pratiche.mia._id }, { $push: { checklist: line('a') } } as never))
     await add('professionista', 'b')
-    expect((await annulla('gestore', mine)).status).toBe(200)
+    expect((await undo('gestore', mine)).status).toBe(200)
     expect((await content('pratiche', pratiche.mia._id)).checklist).toMatchObject([line('b')])
   })
 
@@ -78,7 +78,7 @@ describe('annulla', () => {
     const many = await logged(own.updateMany({ gestoreId: people.gestore._id }, { $set: { telefono: '1' } }))
     expect(many.a - many.da).toBe(2)
     const again = await set('gestore', 'aziende', _id, { telefono: '2' })
-    expect((await annulla('gestore', many, again)).status).toBe(200)
+    expect((await undo('gestore', many, again)).status).toBe(200)
     for (const one of [aziende.mia, aziende.delCollega, aziende.senzaNessuno])
       expect(await content('aziende', one._id)).not.toHaveProperty('telefono')
   })
@@ -87,21 +87,21 @@ describe('annulla', () => {
     const before = (await record('pratiche', pratiche.mia._id))!
     const gone = await logged((await as('gestore', 'pratiche')).deleteOne({ _id: pratiche.mia._id }))
     expect(await record('pratiche', pratiche.mia._id)).toBeNull()
-    expect((await annulla('gestore', gone)).status).toBe(200)
+    expect((await undo('gestore', gone)).status).toBe(200)
     const after = (await record('pratiche', pratiche.mia._id))!
     expect(after.audience).toEqual(before.audience)
     expect(after.doc).toMatchObject({ ...pratiche.mia, creatoIl: before.doc.creatoIl, versione: 2 })
     expect(await (await as('professionista', 'pratiche')).count({ _id: pratiche.mia._id })).toBe(1)
     const made = await as('gestore', 'docs')
     const inserted = (await made.insertOne({ nome: 'x', clienteId: _id } as never)) as unknown as Doc
-    expect((await annulla('gestore', inserted.operazione)).status).toBe(200)
+    expect((await undo('gestore', inserted.operazione)).status).toBe(200)
     expect(await record('docs', String(inserted.insertedId))).toBeNull()
   })
 
   it('gives back what a new manager took along: case files and documents follow the company', async () => {
     const moved = await set('admin', 'aziende', _id, { gestoreId: people.gestore2._id })
     expect(await (await as('gestore', 'docs')).count({ _id: docs.mio._id })).toBe(0)
-    expect((await annulla('admin', moved)).status).toBe(200)
+    expect((await undo('admin', moved)).status).toBe(200)
     expect(await (await as('professionista', 'docs')).count({ _id: docs.mio._id })).toBe(1)
     expect(await content('aziende', _id)).toMatchObject({ professionisti: [people.professionista._id] })
   })
@@ -110,7 +110,7 @@ describe('annulla', () => {
     const own = await as('gestore', 'aziende')
     const many = await logged(own.updateMany({ gestoreId: people.gestore._id }, { $set: { telefono: '1' } }))
     await set('professionista', 'aziende', _id, { telefono: '2' })
-    const { status, code, error } = await annulla('gestore', many)
+    const { status, code, error } = await undo('gestore', many)
     expect([status, code]).toEqual([409, 'UNDO_CHANGED'])
     expect(error).toBe('Non si può più annullare: nel frattempo qualcuno ha modificato telefono.')
     expect(await own.count({ telefono: '1' })).toBe(2)
@@ -121,13 +121,13 @@ describe('annulla', () => {
       await as('gestore', 'docs')
     ).insertOne({ nome: 'x', clienteId: _id } as never)) as unknown as Doc
     await set('professionista', 'docs', String(inserted.insertedId), { nome: 'y' })
-    expect((await annulla('gestore', inserted.operazione)).code).toBe('UNDO_CHANGED')
+    expect((await undo('gestore', inserted.operazione)).code).toBe('UNDO_CHANGED')
   })
 
   it('is for ten minutes', async () => {
     const mine = await set('gestore', 'aziende', _id, { telefono: '1' })
     later(11)
-    expect((await annulla('gestore', mine)).code).toBe('UNDO_LATE')
+    expect((await undo('gestore', mine)).code).toBe('UNDO_LATE')
     expect(await content('aziende', _id)).toMatchObject({ telefono: '1' })
   })
 
@@ -141,23 +141,23 @@ describe('annulla', () => {
       { da: end, a: end + 1 },
       { da: end + 5, a: end + 5 },
     ])
-      expect((await annulla('gestore', range)).code).toBe('UNDO_FOREIGN')
-    expect((await annulla(null, theirs)).status).toBe(401)
+      expect((await undo('gestore', range)).code).toBe('UNDO_FOREIGN')
+    expect((await undo(null, theirs)).status).toBe(401)
     for (const wrong of [{ da: 0, a: 1 }, { da: 2, a: 1 }, { da: '1', a: 1 }, { da: { $gt: 0 }, a: 9 }, null])
-      expect((await annulla('admin', wrong)).code).toBe('RECORD_INVALID')
-    expect((await annulla('admin', { da: 1, a: 20_000 })).code).toBe('WRITE_TOO_MANY')
+      expect((await undo('admin', wrong)).code).toBe('RECORD_INVALID')
+    expect((await undo('admin', { da: 1, a: 20_000 })).code).toBe('WRITE_TOO_MANY')
   })
 
   it('is a write like any other: rights that are gone, steps of a case file and history stay', async () => {
     const mine = await set('gestore', 'aziende', _id, { telefono: '1' })
     await set('admin', 'aziende', _id, { gestoreId: people.gestore2._id })
-    expect((await annulla('gestore', mine)).status).toBeGreaterThanOrEqual(403)
+    expect((await undo('gestore', mine)).status).toBeGreaterThanOrEqual(403)
     expect(await content('aziende', _id)).toMatchObject({ telefono: '1' })
     const note = { $push: { note: { autore: people.gestore._id, quando: '2026-03-05', testo: 'x' } } }
     const noted = await logged(
       (await as('gestore', 'pratiche')).updateOne({ _id: pratiche.delCollega._id }, note as never),
     )
-    expect((await annulla('gestore', noted)).code).toBe('PRATICA_HISTORY')
+    expect((await undo('gestore', noted)).code).toBe('PRATICA_HISTORY')
   })
 
   it('takes back what an import changed, and no publication: its new grants stay, and nothing is done by half', async () => {
@@ -167,11 +167,11 @@ describe('annulla', () => {
     const first = await send(grant('1', 'Voucher uno'))
     const id = first.righe[0]!.id!
     const second = await send(grant('1', 'Voucher uno, riaperto'))
-    expect((await annulla('editore2', ...second.operazioni!)).code).toBe('UNDO_FOREIGN')
-    expect(await annulla('editore', ...second.operazioni!)).toMatchObject({ status: 200 })
+    expect((await undo('editore2', ...second.operazioni!)).code).toBe('UNDO_FOREIGN')
+    expect(await undo('editore', ...second.operazioni!)).toMatchObject({ status: 200 })
     expect(await content('bandi', id)).toMatchObject({ data: { titolo: 'Voucher uno' } })
     const mixed = await send(grant('1', 'Voucher uno, riaperto'), grant('2', 'Voucher due'))
-    expect(await annulla('editore', ...mixed.operazioni!)).toMatchObject({ status: 409, code: 'BANDO_NOT_DRAFT' })
+    expect(await undo('editore', ...mixed.operazioni!)).toMatchObject({ status: 409, code: 'BANDO_NOT_DRAFT' })
     expect(await content('bandi', id)).toMatchObject({ data: { titolo: 'Voucher uno, riaperto' } })
     const trial = await ask(portal, 'editore', ['POST', '/api/import/incentivi?prova=1'], [grant('9', 'Nove')])
     expect(trial.body).not.toHaveProperty('operazioni')
@@ -179,9 +179,9 @@ describe('annulla', () => {
 
   it('takes an upload back: a new document goes away', async () => {
     const id = newId()
-    const { body } = await sendFile(portal, `/api/documenti/${id}/file${nuovo()}`, bytesOf.pdf, { as: 'gestore' })
+    const { body } = await sendFile(portal, `/api/documenti/${id}/file${newDocument()}`, bytesOf.pdf, { as: 'gestore' })
     expect(await record('docs', id)).not.toBeNull()
-    expect((await annulla('gestore', body.operazione)).status).toBe(200)
+    expect((await undo('gestore', body.operazione)).status).toBe(200)
     expect(await record('docs', id)).toBeNull()
   })
 })
@@ -193,7 +193,7 @@ describe('the bin', () => {
     expect(await ask(portal, 'admin', ['DELETE', '/api/cestino'])).toEqual({ status: 200, body: { eliminati: 1 } })
     expect([await bin('gestore'), await bin('admin')]).toEqual([[], []])
     expect(await restore('gestore', 'docs', docs.mio._id)).toEqual({ status: 404, code: 'BIN_MISSING' })
-    expect(await annulla('gestore', gone)).toMatchObject({ status: 404, code: 'BIN_MISSING' })
+    expect(await undo('gestore', gone)).toMatchObject({ status: 404, code: 'BIN_MISSING' })
     // what is deleted from now on is there
     await (await as('gestore', 'docs')).deleteOne({ _id: docs.delCollega._id })
     expect(await bin('gestore')).toMatchObject([{ id: docs.delCollega._id }])

@@ -4,15 +4,15 @@ import { viewOfAll } from '@bandiera/factories/oracle'
 import { isDeepStrictEqual } from 'node:util'
 import type { Writer } from '../../src/records/documents.ts'
 import { everything, type Everything } from '../everything.ts'
-import { hearing, sizeOf, tell, type Hearing, type Told } from './hearing.ts'
+import { hearing, sizeOf, tell, type Hearing, type HeardChanges } from './hearing.ts'
 import { copyOf, PERSONS } from './matrix.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 import { aziende, fillWorld, people, type Person, world } from './world.ts'
 
-type Expected = Pick<Hearing, 'watched' | 'published' | 'fed'>
+type SpecifiedSights = Pick<Hearing, 'watched' | 'published' | 'fed'>
 let portal: TestPortal
 const heard = new Map<Person, Hearing>()
-const expected = new Map<Person, Expected>()
+const expected = new Map<Person, SpecifiedSights>()
 beforeAll(async () => {
   portal = await startPortal({ fill: fillWorld, loginsPerMinute: 1000 })
   for (const person of PERSONS) {
@@ -42,7 +42,7 @@ function expectOf(person: Person, coll: CollectionName, moments: [Everything, Ev
   for (const id of new Set([...was!.keys(), ...is!.keys()])) {
     const [before, after] = [was!.get(id), is!.get(id)]
     if (isDeepStrictEqual(before, after)) continue
-    const event: Told[string][number] = after ? [before ? 'update' : 'insert', after] : ['delete', { _id: id }]
+    const event: HeardChanges[string][number] = after ? [before ? 'update' : 'insert', after] : ['delete', { _id: id }]
     tell(watched, `${coll} ${id}`, event)
     if (coll === 'aziende') tell(published, `${coll} ${id}`, event)
     fed[`${coll} ${id}`] = after ?? null

@@ -1,7 +1,7 @@
 import { collectionOf } from './clients.ts'
 import { cells, OTHER, matrixOfFile } from './matrix.ts'
 import { world } from './world.ts'
-import { expectedOutcome, outcomeOf, type Row } from './write-rows.ts'
+import { specifiedOutcome, outcomeOf, type Row } from './write-rows.ts'
 
 /** One test for each way to write, person and collection: every record of it is tried, and put back. */
 export function tryEveryCell(rows: Record<string, Row>): void {
@@ -17,7 +17,7 @@ export function tryEveryCell(rows: Record<string, Row>): void {
         const result = await outcomeOf(row.write(collectionOf(matrix.user(person), coll), coll, record), row)
         const written = (await matrix.seq()) > position
         found.set(record._id, { result, refusedButWritten: written && result !== 'may' })
-        const wanted = expectedOutcome(person, row, { coll, record })
+        const wanted = specifiedOutcome(person, row, { coll, record })
         expected.set(record._id, { result: wanted, refusedButWritten: false })
         if (written) await matrix.restore(coll)
       }

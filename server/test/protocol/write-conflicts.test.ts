@@ -49,7 +49,7 @@ describe('of two people who start from the same version', () => {
     })
   })
 
-  it('the later one is told of the same field: what both wrote, who was first and when; nothing is stored', async () => {
+  it('the later one learns of the same field: what both wrote, who was first and when; nothing is stored', async () => {
     await update('gestore', { $set: { telefono: '1' } }, 1)
     await update('gestore', { $set: { telefono: '2' } }, 2)
     const before = await stored()

@@ -8,12 +8,14 @@ import { cells, copyOf, OTHER, patches, matrixOfFile } from './matrix.ts'
 import { readRows } from './read-rows.ts'
 import { people, type Person, world } from './world.ts'
 import { mayDo, type Operation } from './write-oracle.ts'
-import { deleteRows, insertRows, outcomeOf, updateRows, upsertRows, type Outcome } from './write-rows.ts'
+import { deleteRows, insertRows, outcomeOf, updateRows, insertOrUpdateRows, type Outcome } from './write-rows.ts'
 
 const used = matrixOfFile()
 
 it('has a row for every function of the service, and no row without a function', () => {
-  const writes = Object.values({ ...insertRows, ...upsertRows, ...updateRows, ...deleteRows }).map(({ calls }) => calls)
+  const writes = Object.values({ ...insertRows, ...insertOrUpdateRows, ...updateRows, ...deleteRows }).map(
+    ({ calls }) => calls,
+  )
   expect([...new Set([...Object.keys(readRows), ...writes])].sort()).toEqual(Object.keys(functions).sort())
 })
 

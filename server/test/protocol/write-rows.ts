@@ -32,7 +32,7 @@ export const insertRows: Rows = {
 }
 
 /** Upserts of what is not there, and of what is. */
-export const upsertRows: Rows = {
+export const insertOrUpdateRows: Rows = {
   'upsert with updateOne': row('updateOne', 'insert', (found, coll, record) =>
     found.updateOne(...setAll(copyOf(coll, record)), upsert),
   ),
@@ -107,7 +107,7 @@ export async function outcomeOf(work: Promise<unknown>, { upsert: upserting }: P
 }
 
 /** The same question put to the specification. */
-export function expectedOutcome(person: Person, { operation, upsert: upserting }: Row, asked: Asked): Outcome {
+export function specifiedOutcome(person: Person, { operation, upsert: upserting }: Row, asked: Asked): Outcome {
   const { coll, record } = asked
   if (mayDo(people[person], { operation, coll, record }, world)) return 'may'
   const known = operation === 'insert' || upserting || visibleTo(people[person], coll, record, world)

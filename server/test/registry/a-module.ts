@@ -2,7 +2,7 @@ import type { ModuleManifest } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
 import { containerOf } from '../../src/registry/releases/check-module.ts'
 
-export interface BuiltModulo {
+export interface ModuleBuild {
   modulo: ModuleManifest
   /** Exact text of its `modulo.json`. */
   text: string
@@ -10,7 +10,7 @@ export interface BuiltModulo {
 }
 
 /** A module as a build leaves it: an entry of 5 kB and a small screen. */
-export function unModulo(over: Partial<ModuleManifest> = {}, code = 'uno'): BuiltModulo {
+export function aModule(over: Partial<ModuleManifest> = {}, code = 'uno'): ModuleBuild {
   const contents = [`/* ${code} */ ${'console.log("modulo");'.repeat(240)}`, `export const schermata = "${code}"`]
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 8)
   const names = [`remoteEntry.${hashOf(contents[0]!)}.js`, `${hashOf(contents[1]!)}.js`]

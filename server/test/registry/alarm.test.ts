@@ -14,21 +14,21 @@ beforeEach(async () => {
   mails = []
   const key = { id: 'prova', team: 'squadra', publicKey: '', modules: [ID], operator: false, addedBy: 'Ada', at: '' }
   const withMail = { ...key, email: 'squadra@bandi.test' }
-  await portal.registro.store.transact(null, (tx) => putRow(tx, 'chiave', 'prova', withMail))
+  await portal.registry.store.transact(null, (tx) => putRow(tx, 'chiave', 'prova', withMail))
   await portal.publish('1.1.0')
   await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
 })
 afterEach(() => portal.stop())
 
 const order = (command: Parameters<typeof carryOut>[1]['command']) =>
-  carryOut(portal.registro, { command, by: 'Ada', why: 'prova' })
+  carryOut(portal.registry, { command, by: 'Ada', why: 'prova' })
 const crash = async (person: Person) => {
   const modules = [{ id: ID, version: '1.1.0', failures: [{ kind: 'render' as const, text: 'x is undefined' }] }]
-  await heedCrashes(portal.registro, { settings: await portal.settings(HOST), uid: people[person]._id }, modules)
+  await heedCrashes(portal.registry, { settings: await portal.settings(HOST), uid: people[person]._id }, modules)
 }
 /** The alarm of one more server, whose mails stay here. */
 async function tell(): Promise<void> {
-  const { registro, tenants } = portal
+  const { registry, tenants } = portal
   const post = {
     later: (work: () => Promise<void>) => void work(),
     send: async (_: unknown, words: (sender: { portal: string; address: string }) => MailContent) => {
@@ -39,7 +39,7 @@ async function tell(): Promise<void> {
   const onProblem = (problem: string): never => {
     throw new Error(problem)
   }
-  const alarm = createAlarm({ registro, tenants, operatore: HOST, post, onProblem })
+  const alarm = createAlarm({ registry, tenants, operatore: HOST, post, onProblem })
   await alarm.look()
   await alarm.close()
 }
@@ -109,13 +109,13 @@ it('mails no more than so many alerts in an hour; the bell goes on', async () =>
 
 it('what an operator has decided or seen counts as read for all of them', async () => {
   await crash('gestore')
-  await portal.registro.store.transact(null, async (tx) => {
+  await portal.registry.store.transact(null, async (tx) => {
     await forgetCrashes(tx, { tenant: HOST, id: ID, version: '1.1.0' })
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
   })
   await crash('gestore')
   await tell()
-  await portal.registro.store.transact(null, async (tx) => {
+  await portal.registry.store.transact(null, async (tx) => {
     await forgetCrashes(tx, { tenant: HOST, id: ID, version: '1.1.0' })
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
   })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => portal.stop())
 
 const order = (command: Parameters<typeof carryOut>[1]['command']) =>
-  carryOut(portal.registro, { command, by: 'Ada', why: 'prova' })
+  carryOut(portal.registry, { command, by: 'Ada', why: 'prova' })
 const crash: Partial<ModuleUse> = { failures: [{ kind: 'render', text: 'x is not a function' }] }
 /** A page of a person reports. */
 async function report(person: Person, use: Partial<ModuleUse> = crash, tab = 1) {
@@ -30,7 +30,7 @@ async function report(person: Person, use: Partial<ModuleUse> = crash, tab = 1) 
 }
 const versionOf = async (person?: Person) => {
   const whose = person && { uid: people[person]._id }
-  const { modules } = await portal.registro.chosenFor(await portal.settings('localhost'), whose)
+  const { modules } = await portal.registry.chosenFor(await portal.settings('localhost'), whose)
   return modules[0]?.modulo.version
 }
 const overview = async () =>
@@ -77,7 +77,7 @@ it('the page of that person is told so by the server, wherever it opens', async 
 
 it('ends after a day', async () => {
   await report('gestore')
-  await portal.registro.store.transact(null, async (tx) => {
+  await portal.registry.store.transact(null, async (tx) => {
     const [{ key, value }] = (await rowsOf(tx, 'ripiego')) as [{ key: string; value: never }]
     await putRow(tx, 'ripiego', key, { ...(value as object), until: '2026-01-01T00:00:00Z' } as never)
     await tx.signal({ type: 'registro', tenants: [], urgent: false })
@@ -90,7 +90,7 @@ it('the third person within an hour puts the tenant back, with the reason in its
   expect(await versionOf()).toBe('1.1.0')
   await report('admin')
   expect([await versionOf(), await versionOf('gestore')]).toEqual(['1.0.0', '1.0.0'])
-  const { state } = await portal.registro.snapshot()
+  const { state } = await portal.registry.snapshot()
   expect(state.holds).toEqual([{ tenant: 'localhost', id: ID, version: '1.1.0' }])
   const [here, there] = state.tenants.map(({ generations }) => generations[0]!)
   expect(here).toMatchObject({
@@ -101,12 +101,12 @@ it('the third person within an hour puts the tenant back, with the reason in its
   })
   expect(there).toMatchObject({ n: 1, choices: { [ID]: { version: '1.1.0' } } })
   expect(await overview()).toMatchObject({ segnalazioni: [{ tipo: 'ritiro', chi: 'sistema', versione: '1.1.0' }] })
-  expect(await rowsOf(portal.registro.store, 'ripiego')).toEqual([])
+  expect(await rowsOf(portal.registry.store, 'ripiego')).toEqual([])
 })
 
 it('people who met it longer than an hour ago do not count, nor those of another version', async () => {
   for (const person of ['gestore', 'professionista'] as const) await report(person)
-  await portal.registro.store.transact(null, async (tx) => {
+  await portal.registry.store.transact(null, async (tx) => {
     const [row] = await rowsOf(tx, 'guasti')
     await putRow(
       tx,

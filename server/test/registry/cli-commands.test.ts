@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { newKeyFile } from '../../src/registry/keys.route.ts'
-import { modulo } from './cli.ts'
+import { moduleCli } from './cli.ts'
 
 // What the command line says to a registry and makes of its answers; what a command does is told in the registry's own tests.
 const resolved = { id: 'mf-bandi', version: '1.0.0', reason: 'builtIn', refused: [] }
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const type = (...words: string[]) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return modulo([...words, '--reason', 'prova', '--server', url, '--key', 'operatore.key'], {}, folder)
+  return moduleCli([...words, '--reason', 'prova', '--server', url, '--key', 'operatore.key'], {}, folder)
 }
 
 it.each([

@@ -1,4 +1,4 @@
-import { modulo } from './cli.ts'
+import { moduleCli } from './cli.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 
 let portal: ModulesPortal
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const type = (...words: string[]) => modulo([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir })
+const type = (...words: string[]) => moduleCli([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir })
 const reason = ['--reason', 'prova']
 
 /** What `status` prints of the module, tenant by tenant. */
@@ -31,7 +31,7 @@ it('promotes, tries a canary, switches off and goes back, and `status` tells eac
 
   await type('disable', ID, '--tenant', 'localhost', ...reason)
   await type('rollback', '--tenant', 'localhost', ...reason)
-  const { state } = await portal.registro.snapshot()
+  const { state } = await portal.registry.snapshot()
   const history = state.tenants.find(({ id }) => id === 'localhost')!.generations
   expect(history.map(({ n, verb, why }) => [n, verb, why])).toEqual([
     [4, 'annulla', 'prova'],

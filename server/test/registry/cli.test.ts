@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { fillWorld, people } from '../protocol/world.ts'
-import { modulo, writeBuilt } from './cli.ts'
+import { moduleCli, writeBuilt } from './cli.ts'
 import { letHave } from './team.ts'
-import { unModulo } from './a-module.ts'
+import { aModule } from './a-module.ts'
 
 let portal: TestPortal
 let folder: string
@@ -23,16 +23,16 @@ afterAll(async () => {
 async function aShell(): Promise<string> {
   const root = path.join(folder, 'radice')
   const shell = { version: '1.0.0', contracts: ['2.0.0'], shared: { react: '19.3.1' }, scripts: [] }
-  await writeBuilt({ ...unModulo(), text: '{}', files: {} }, path.join(root, 'shell/dist'))
+  await writeBuilt({ ...aModule(), text: '{}', files: {} }, path.join(root, 'shell/dist'))
   await writeFile(path.join(root, 'shell/dist/shell.json'), JSON.stringify(shell))
   return root
 }
 const type = (words: string[], env: Record<string, string> = {}) =>
-  modulo([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir, ...env }, folder)
+  moduleCli([...words, '--server', portal.url], { BANDIERA_DATA: portal.dataDir, ...env }, folder)
 const publish = (more: string[] = [], env = {}) => type(['publish', 'mf-prova', '--from', 'dist', ...more], env)
 const build = async (over = {}, code = 'uno') => {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true })
-  const built = unModulo({ version: `1.0.${(n += 1)}`, ...over }, code)
+  const built = aModule({ version: `1.0.${(n += 1)}`, ...over }, code)
   await writeBuilt(built, path.join(folder, 'dist'))
   return built
 }
@@ -133,12 +133,12 @@ it.each([
   ['a verb of before', ['promuovi', 'mf-prova', '1.0.0'], 2, /npm run module -- promote/],
   ['an option of before', ['disable', 'mf-prova', '--perche', 'x'], 2, /--perche is now called --reason/],
 ])('says what is wrong with %s', async (_what, words, code, said) => {
-  const typed = await modulo(words, { BANDIERA_DATA: portal.dataDir }, folder)
+  const typed = await moduleCli(words, { BANDIERA_DATA: portal.dataDir }, folder)
   expect(typed).toEqual({ code, said: expect.stringMatching(said) })
 })
 
 it('says that a portal does not answer', async () => {
   const words = ['key', 'list', '--server', 'http://127.0.0.1:1']
-  const typed = await modulo(words, { BANDIERA_DATA: portal.dataDir })
+  const typed = await moduleCli(words, { BANDIERA_DATA: portal.dataDir })
   expect(typed).toMatchObject({ code: 1, said: expect.stringContaining('does not answer') })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { BuiltModulo } from './a-module.ts'
+import type { ModuleBuild } from './a-module.ts'
 
 const ROOT = path.join(__dirname, '../../..')
 
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 /** `npm run module -- ...` without npm; typed in `folder`. */
-export async function modulo(words: string[], env: Record<string, string>, folder = ROOT): Promise<Typed> {
+export async function moduleCli(words: string[], env: Record<string, string>, folder = ROOT): Promise<Typed> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/module.mjs'), ...words], {
     cwd: ROOT,
@@ -26,7 +26,7 @@ export async function modulo(words: string[], env: Record<string, string>, folde
 }
 
 /** Writes a module as a build leaves it. */
-export async function writeBuilt({ text: description, files }: BuiltModulo, folder: string): Promise<void> {
+export async function writeBuilt({ text: description, files }: ModuleBuild, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'module.json'), description)
   for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes)

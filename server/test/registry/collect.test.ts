@@ -1,30 +1,30 @@
 import { collect } from '../../src/registry/collect.ts'
 import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
-import type { Artefatti } from '../../src/registry/artifacts/artifacts.ts'
+import type { Artifacts } from '../../src/registry/artifacts/artifacts.ts'
 import { carryOut } from '../../src/registry/carry-out.ts'
 import { askAs, developer, offerOf, type Team } from './team.ts'
 import { startWithModules, type ModulesPortal } from './portal-with-modules.ts'
-import { unModulo, type BuiltModulo } from './a-module.ts'
+import { aModule, type ModuleBuild } from './a-module.ts'
 
 let portal: ModulesPortal
-let artefatti: Artefatti
+let artifacts: Artifacts
 let team: Team
-const old = unModulo({ version: '1.1.0' }, 'vecchio')
+const old = aModule({ version: '1.1.0' }, 'vecchio')
 const { id, version } = old.modulo
 beforeEach(async () => {
   portal = await startWithModules()
-  artefatti = artifactsOf({ dataDir: portal.dataDir })
+  artifacts = artifactsOf({ dataDir: portal.dataDir })
   team = await developer(portal)
   expect(await publish(old)).toBe(201)
 })
 afterEach(() => portal.stop())
 
 const inAMonth = () => new Date(Date.now() + 30 * 24 * 3_600_000)
-const collected = (now = inAMonth()) => collect({ registro: portal.registro, artefatti }, now)
-const offer = (built: BuiltModulo) =>
+const collected = (now = inAMonth()) => collect({ registry: portal.registry, artifacts }, now)
+const offer = (built: ModuleBuild) =>
   askAs(portal, team, { method: 'POST', url: '/api/registro/rilasci', body: offerOf(team, built.text) })
 
-async function publish(built: BuiltModulo): Promise<number> {
+async function publish(built: ModuleBuild): Promise<number> {
   await offer(built)
   for (const [name, body] of Object.entries(built.files))
     await askAs(portal, team, { method: 'PUT', url: `/api/registro/rilasci/${id}/${version}/${name}`, body })
@@ -41,15 +41,15 @@ it('lets a release be while it is new, chosen, or held by an open page', async (
   const headers = { 'content-type': 'application/json' }
   await fetch(`${portal.url}/api/moduli/uso`, { method: 'POST', headers, body })
   expect(await collected(new Date(Date.now() + 3 * 24 * 3_600_000))).toEqual([])
-  await carryOut(portal.registro, { command: { verb: 'promuovi', id, version }, by: 'Ada', why: 'prova' })
+  await carryOut(portal.registry, { command: { verb: 'promuovi', id, version }, by: 'Ada', why: 'prova' })
   expect(await collected()).toEqual([])
-  expect(await artefatti.list(`${id}/${version}/`)).not.toEqual([])
+  expect(await artifacts.list(`${id}/${version}/`)).not.toEqual([])
 })
 
 it('takes away a release that nobody can ask for, files and all', async () => {
   expect(await collected()).toEqual([{ id, version }])
-  expect(await artefatti.list(`${id}/`)).toEqual([])
-  const { refusals } = await carryOut(portal.registro, {
+  expect(await artifacts.list(`${id}/`)).toEqual([])
+  const { refusals } = await carryOut(portal.registry, {
     command: { verb: 'promuovi', id, version },
     by: 'Ada',
     why: 'prova',
@@ -60,6 +60,6 @@ it('takes away a release that nobody can ask for, files and all', async () => {
 
 it('keeps its number taken: published again it can only be what it was', async () => {
   await collected()
-  expect((await offer(unModulo({ version }, 'altro'))).status).toBe(409)
+  expect((await offer(aModule({ version }, 'altro'))).status).toBe(409)
   expect(await publish(old)).toBe(201)
 })

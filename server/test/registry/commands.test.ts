@@ -1,5 +1,5 @@
 import { rowsOf } from '../../src/registry/rows.ts'
-import { askAs, developer, unTeam, type Team } from './team.ts'
+import { askAs, developer, aTeam, type Team } from './team.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 
 let portal: ModulesPortal
@@ -42,7 +42,7 @@ it('as a trial says the same and changes nothing', async () => {
     status: 200,
     body: { tenants: [{ n: 1 }, { n: 1 }] },
   })
-  expect(await rowsOf(portal.tenants.registro, 'generazione')).toEqual([])
+  expect(await rowsOf(portal.tenants.registry, 'generazione')).toEqual([])
   expect(await overview()).toMatchObject({ canali: {}, tenant: [{ generazione: 0 }, { generazione: 0 }] })
 })
 
@@ -63,7 +63,7 @@ it('takes no order without a reason', async () => {
 })
 
 it('takes no order from a team that only publishes, but tells it what runs', async () => {
-  const team = unTeam()
+  const team = aTeam()
   const chiave = { team: 'prova', publicKey: team.publicKey, modules: [ID] }
   await askAs(portal, operator, { method: 'POST', url: '/api/registro/chiavi', body: chiave })
   const body = { comando: promote, perche: 'prova' }

@@ -4,10 +4,10 @@ import * as path from 'node:path'
 import { tmpdir } from 'node:os'
 import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
 import { putRow, type PinnedShell } from '../../src/registry/rows.ts'
-import { sriOf } from '../../src/registry/releases/release-files.ts'
+import { fileIntegrity } from '../../src/registry/releases/release-files.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
-import { askAs, developer, letHave, offerOf, send, tokenFor, unTeam, type Team } from './team.ts'
-import { unModulo, type BuiltModulo } from './a-module.ts'
+import { askAs, developer, letHave, offerOf, send, tokenFor, aTeam, type Team } from './team.ts'
+import { aModule, type ModuleBuild } from './a-module.ts'
 
 let root: string
 let portal: TestPortal
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const RILASCI = '/api/registro/rilasci'
+const RELEASES = '/api/registro/rilasci'
 const SHELL = '/api/registro/shell'
 
 /** A shell as a build leaves it. */
@@ -41,33 +41,37 @@ async function build(code: string): Promise<void> {
 }
 
 /** A module with a part in a slot, and its examples. */
-function withPart(examples = 'esempi'): BuiltModulo {
+function withPart(examples = 'esempi'): ModuleBuild {
   const bytes = Buffer.from(JSON.stringify([examples]))
   const name = `esempi.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.json`
-  const built = unModulo({ version: `1.1.${(n += 1)}` })
-  const files = { ...built.modulo.files, [name]: { size: bytes.length, sri: sriOf(bytes) } }
+  const built = aModule({ version: `1.1.${(n += 1)}` })
+  const files = { ...built.modulo.files, [name]: { size: bytes.length, sri: fileIntegrity(bytes) } }
   const slots = [{ slot: 'azienda.scheda', ref: 'pagina', feature: 'prova', title: 'Prova', order: 1 }]
   const modulo = { ...built.modulo, files, slots }
   return { modulo, text: JSON.stringify(modulo), files: { ...built.files, [name]: bytes } }
 }
 
-const examplesOf = ({ modulo }: BuiltModulo) => Object.keys(modulo.files).find((name) => name.startsWith('esempi'))!
+const examplesOf = ({ modulo }: ModuleBuild) => Object.keys(modulo.files).find((name) => name.startsWith('esempi'))!
 const pinned = async () => {
   const { body } = await askAs(portal, team, { method: 'GET', url: SHELL })
   return body.shell as PinnedShell[]
 }
 
 /** What a team vouches for, with its signature. */
-function provaOf(built: BuiltModulo, shell: string[], { by = team, over = {} } = {}) {
-  const text = JSON.stringify({ modulo: sriOf(built.text), esempi: examplesOf(built), shell, ...over })
+function evidenceOf(built: ModuleBuild, shell: string[], { by = team, over = {} } = {}) {
+  const text = JSON.stringify({ modulo: fileIntegrity(built.text), esempi: examplesOf(built), shell, ...over })
   return { text, signature: sign(null, Buffer.from(text), by.key).toString('base64url') }
 }
-const offer = (built: BuiltModulo, prova?: object) =>
-  askAs(portal, team, { method: 'POST', url: RILASCI, body: { ...offerOf(team, built.text), ...(prova && { prova }) } })
+const offer = (built: ModuleBuild, prova?: object) =>
+  askAs(portal, team, {
+    method: 'POST',
+    url: RELEASES,
+    body: { ...offerOf(team, built.text), ...(prova && { prova }) },
+  })
 
-async function publish(built: BuiltModulo, prova: object) {
+async function publish(built: ModuleBuild, prova: object) {
   await offer(built, prova)
-  const base = `${RILASCI}/${built.modulo.id}/${built.modulo.version}`
+  const base = `${RELEASES}/${built.modulo.id}/${built.modulo.version}`
   for (const [name, body] of Object.entries(built.files))
     expect((await askAs(portal, team, { method: 'PUT', url: `${base}/${name}`, body })).status).toBe(204)
   return offer(built, prova)
@@ -89,23 +93,23 @@ it('tells whoever has a key which shell runs here, and gives its files as they w
 it('publishes a release whose examples hold in every shell that runs, and gives it back as it was published', async () => {
   const built = withPart()
   const marks = (await pinned()).map(({ mark }) => mark)
-  expect((await publish(built, provaOf(built, marks))).body).toMatchObject({ stato: 'pubblicato' })
-  const url = `${RILASCI}/${built.modulo.id}/${built.modulo.version}/${examplesOf(built)}`
+  expect((await publish(built, evidenceOf(built, marks))).body).toMatchObject({ stato: 'pubblicato' })
+  const url = `${RELEASES}/${built.modulo.id}/${built.modulo.version}/${examplesOf(built)}`
   const headers = { host: 'localhost', authorization: `Bandiera ${await tokenFor(team, { method: 'GET', url })}` }
   expect((await portal.app.inject({ url, headers })).body).toBe('["esempi"]')
 })
 
-it.each<[string, (built: BuiltModulo, marks: string[]) => object | undefined, RegExp]>([
+it.each<[string, (built: ModuleBuild, marks: string[]) => object | undefined, RegExp]>([
   ['without a word about its examples', () => undefined, /manca la prova degli esempi/],
-  ['that says nothing of a shell that runs', (built) => provaOf(built, []), /mancano le shell 1\.0\.0 \(/],
-  ['tried as another content', (_, marks) => provaOf(withPart(), marks), /di un altro contenuto/],
+  ['that says nothing of a shell that runs', (built) => evidenceOf(built, []), /mancano le shell 1\.0\.0 \(/],
+  ['tried as another content', (_, marks) => evidenceOf(withPart(), marks), /di un altro contenuto/],
   [
     'with other examples than were tried',
-    (built, marks) => provaOf(built, marks, { over: { esempi: 'esempi.00000000.json' } }),
+    (built, marks) => evidenceOf(built, marks, { over: { esempi: 'esempi.00000000.json' } }),
     /di un altro contenuto/,
   ],
-  ['vouched for by somebody else', (built, marks) => provaOf(built, marks, { by: unTeam() }), /firma della prova/],
-  ['with words that were changed', (built, marks) => ({ ...provaOf(built, marks), signature: 'AAAA' }), /firma/],
+  ['vouched for by somebody else', (built, marks) => evidenceOf(built, marks, { by: aTeam() }), /firma della prova/],
+  ['with words that were changed', (built, marks) => ({ ...evidenceOf(built, marks), signature: 'AAAA' }), /firma/],
   ['with words that are none', () => ({ text: '{', signature: 'AAAA' }), /manca la prova/],
 ])('refuses a release %s', async (_, provaFor, why) => {
   const built = withPart()
@@ -116,30 +120,30 @@ it.each<[string, (built: BuiltModulo, marks: string[]) => object | undefined, Re
 
 it('asks anew once a server has another shell', async () => {
   const built = withPart()
-  const before = provaOf(
+  const before = evidenceOf(
     built,
     (await pinned()).map(({ mark }) => mark),
   )
   await build('due')
   expect((await offer(built, before)).body.error_code).toBe('RILASCIO_UNPROVEN')
   const marks = (await pinned()).map(({ mark }) => mark)
-  expect((await publish(built, provaOf(built, marks))).status).toBe(201)
+  expect((await publish(built, evidenceOf(built, marks))).status).toBe(201)
 })
 
 it('asks for the shell of every server, until that server has ended or fallen silent', async () => {
   const built = withPart()
   const own = (await pinned()).map(({ mark }) => mark)
   const say = (other: object) =>
-    portal.tenants.registro.transact(null, (tx) => putRow(tx, 'shell', 'altro', other as PinnedShell))
+    portal.tenants.registry.transact(null, (tx) => putRow(tx, 'shell', 'altro', other as PinnedShell))
   const facts = { contracts: ['2.0.0'], shared: { react: '19.0.0' } }
   const other = { mark: 'f'.repeat(16), version: '0.9.0', ...facts, files: {} }
   await say({ ...other, seen: new Date().toISOString() })
-  expect((await offer(built, provaOf(built, own))).body.error).toContain('0.9.0 (ffffffffffffffff)')
+  expect((await offer(built, evidenceOf(built, own))).body.error).toContain('0.9.0 (ffffffffffffffff)')
   // a shell that would not run it is not asked
   await say({ ...other, contracts: ['1.0.0'], seen: new Date().toISOString() })
-  expect((await offer(built, provaOf(built, own))).body).toMatchObject({ stato: 'attende', shell: own })
+  expect((await offer(built, evidenceOf(built, own))).body).toMatchObject({ stato: 'attende', shell: own })
   await say({ ...other, seen: new Date().toISOString(), gone: true })
-  expect((await offer(built, provaOf(built, own))).body.stato).toBe('attende')
+  expect((await offer(built, evidenceOf(built, own))).body.stato).toBe('attende')
   await say({ ...other, seen: new Date(Date.now() - 3_600_000).toISOString() })
   expect(await pinned()).toHaveLength(1)
 })
@@ -150,25 +154,25 @@ it('takes no module with parts and without examples, and asks nothing of one wit
   const bare = { modulo, text: JSON.stringify({ ...modulo, files }), files: {} }
   const refused = await offer(bare)
   expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('non ne porta gli esempi')])
-  expect((await offer(unModulo({ version: '1.2.0' }))).body.stato).toBe('attende')
+  expect((await offer(aModule({ version: '1.2.0' }))).body.stato).toBe('attende')
 })
 
 it('keeps what the team vouched for with the release', async () => {
   const built = withPart()
-  const prova = provaOf(
+  const prova = evidenceOf(
     built,
     (await pinned()).map(({ mark }) => mark),
   )
   await publish(built, prova)
   const key = `${built.modulo.id}@${built.modulo.version}`
-  expect(await portal.tenants.registro.secret('registro.rilascio', key)).toMatchObject({ prova })
+  expect(await portal.tenants.registry.secret('registro.rilascio', key)).toMatchObject({ prova })
 })
 
 it('leaves the files of examples out of what a page is told', async () => {
   const built = withPart()
   await publish(
     built,
-    provaOf(
+    evidenceOf(
       built,
       (await pinned()).map(({ mark }) => mark),
     ),
@@ -181,13 +185,13 @@ it('leaves the files of examples out of what a page is told', async () => {
 
 it('takes away the files of a shell that no server has had for a day', async () => {
   const mark = 'e'.repeat(16)
-  const artefatti = artifactsOf({ dataDir: portal.dataDir })
-  await artefatti.write(`shell/${mark}/main.js`, Buffer.from('old'))
+  const artifacts = artifactsOf({ dataDir: portal.dataDir })
+  await artifacts.write(`shell/${mark}/main.js`, Buffer.from('old'))
   const old = { mark, version: '0.8.0', contracts: [], shared: {}, files: {} }
   const seen = new Date(Date.now() - 25 * 3_600_000).toISOString()
-  await portal.tenants.registro.transact(null, (tx) => putRow(tx, 'shell', 'vecchio', { ...old, seen }))
+  await portal.tenants.registry.transact(null, (tx) => putRow(tx, 'shell', 'vecchio', { ...old, seen }))
   await build('tre')
   const [own] = await pinned()
-  expect(await artefatti.list(`shell/${mark}/`)).toEqual([])
-  expect(await artefatti.list(`shell/${own!.mark}/`)).toHaveLength(2)
+  expect(await artifacts.list(`shell/${mark}/`)).toEqual([])
+  expect(await artifacts.list(`shell/${own!.mark}/`)).toHaveLength(2)
 })

@@ -15,7 +15,7 @@ const command = (comando: object) =>
   askAs(portal, operator, { method: 'POST', url: '/api/registro/comandi', body: { comando, perche: 'CVE' } })
 const overview = async () => (await askAs(portal, operator, { method: 'GET', url: '/api/registro' })).body
 const versionNow = async (whose = {}) =>
-  (await portal.registro.chosenFor(await portal.settings('localhost'), whose)).modules.map(({ modulo, previous }) => [
+  (await portal.registry.chosenFor(await portal.settings('localhost'), whose)).modules.map(({ modulo, previous }) => [
     modulo.version,
     previous?.version,
   ])

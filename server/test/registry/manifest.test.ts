@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => portal.stop())
 
 const order = (command: Command, urgent?: boolean) =>
-  carryOut(portal.registro, { command, by: 'Ada', why: 'prova', urgent })
+  carryOut(portal.registry, { command, by: 'Ada', why: 'prova', urgent })
 const tokenOf = async (person: Person, host = 'localhost') =>
   (await portal.tenant(host).sessions.start(people[person])).token
 
@@ -111,13 +111,13 @@ it('is announced to the open pages of the tenants that it concerns, and to no ot
 it('stays as it was while the registry cannot be read', async () => {
   await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
   expect(versionIn(await manifestOf('gestore'))).toBe('1.1.0')
-  await breakRegistro()
+  await breakRegistry()
   expect(versionIn(await pageManifest())).toBe('1.1.0')
 })
 
 it('is the portal as it came when a server starts without its registry', async () => {
   await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
-  await breakRegistro()
+  await breakRegistry()
   const problems: string[] = []
   const chosen = await portal
     .anotherRegistro((problem) => problems.push(problem))
@@ -141,7 +141,7 @@ it('starts without a registry whose file is damaged, says so, and refuses comman
 })
 
 /** Its tables are gone, as after a restore that went wrong. */
-async function breakRegistro(): Promise<void> {
+async function breakRegistry(): Promise<void> {
   const database = new Database(path.join(portal.dataDir, 'registro.db'))
   database.exec('ALTER TABLE secrets RENAME TO elsewhere')
   database.close()

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchAs } from '../protocol/fetch-as.ts'
 import { people, type Person } from '../protocol/world.ts'
-import { aModulo, ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
+import { aPresentModule, ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 import { askAs, developer, type Team } from './team.ts'
 
 const OTHER = 'altro.localhost'
@@ -16,7 +16,7 @@ let operator: Team
 beforeAll(async () => {
   portal = await startWithModules()
   operator = await developer(portal)
-  const page = aModulo('0.1.0', {
+  const page = aPresentModule('0.1.0', {
     id: PAGE,
     features: { registro: { label: 'Registro', on: false } },
     routes: [

@@ -23,7 +23,7 @@ beforeEach(async () => {
     ],
     slots: [{ slot: 'azienda.scheda', ref: 'scheda', title: 'Scheda', order: 1, feature: 'prova', roles: ['gestore'] }],
   })
-  await carryOut(portal.registro, {
+  await carryOut(portal.registry, {
     command: { verb: 'promuovi', id: ID, version: '1.1.0', tenants: [THERE] },
     by: 'Ada',
     why: 'prova',

@@ -1,9 +1,9 @@
 import { readdir, rename } from 'node:fs/promises'
 import * as path from 'node:path'
-import { folderOf, sriOf } from '../../src/registry/releases/release-files.ts'
+import { folderOf, fileIntegrity } from '../../src/registry/releases/release-files.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
-import { askAs, letHave, offerOf, registered, unTeam, type Team } from './team.ts'
-import { unModulo, type BuiltModulo } from './a-module.ts'
+import { askAs, letHave, offerOf, registered, aTeam, type Team } from './team.ts'
+import { aModule, type ModuleBuild } from './a-module.ts'
 
 let portal: TestPortal
 let team: Team
@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const RILASCI = '/api/registro/rilasci'
+const RELEASES = '/api/registro/rilasci'
 const aVersion = () => `1.0.${(n += 1)}`
-const offer = (built: BuiltModulo, { by = team, query = '' } = {}) =>
-  askAs(portal, by, { method: 'POST', url: `${RILASCI}${query}`, body: offerOf(by, built.text) })
-const upload = ({ modulo }: BuiltModulo, file: string, body: Buffer) =>
-  askAs(portal, team, { method: 'PUT', url: `${RILASCI}/${modulo.id}/${modulo.version}/${file}`, body })
-const fill = async (built: BuiltModulo) => {
+const offer = (built: ModuleBuild, { by = team, query = '' } = {}) =>
+  askAs(portal, by, { method: 'POST', url: `${RELEASES}${query}`, body: offerOf(by, built.text) })
+const upload = ({ modulo }: ModuleBuild, file: string, body: Buffer) =>
+  askAs(portal, team, { method: 'PUT', url: `${RELEASES}/${modulo.id}/${modulo.version}/${file}`, body })
+const fill = async (built: ModuleBuild) => {
   for (const [name, bytes] of Object.entries(built.files)) expect((await upload(built, name, bytes)).status).toBe(204)
 }
 const get = (url: string, headers = {}) => portal.app.inject({ url, headers: { host: 'localhost', ...headers } })
-const baseOf = ({ modulo: { id, version } }: BuiltModulo) => `/m/${id}/${version}/`
+const baseOf = ({ modulo: { id, version } }: ModuleBuild) => `/m/${id}/${version}/`
 
 it('publishes what is offered, filled and offered again; before that there is nothing to see', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   const names = Object.keys(built.files)
   const waits = await offer(built)
   expect([waits.status, waits.body]).toMatchObject([202, { stato: 'attende', mancano: names }])
@@ -42,19 +42,19 @@ it('publishes what is offered, filled and offered again; before that there is no
 })
 
 it('answers the same content again without doing anything, and refuses another one for good', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   await offer(built)
   await fill(built)
   await offer(built)
   const again = await offer(built)
   expect([again.status, again.body]).toMatchObject([200, { stato: 'identico', mancano: [] }])
-  const other = await offer(unModulo({ version: built.modulo.version }, 'altro'))
+  const other = await offer(aModule({ version: built.modulo.version }, 'altro'))
   expect([other.status, other.body]).toMatchObject([409, { error_code: 'RILASCIO_EXISTS' }])
   expect(other.body.error).toContain('Una versione non cambia mai: alza il numero')
 })
 
 it('says in a trial what would be sent, and writes nothing', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   const trial = await offer(built, { query: '?prova=1' })
   expect([trial.status, trial.body]).toMatchObject([200, { stato: 'prova', mancano: Object.keys(built.files) }])
   const [name, bytes] = Object.entries(built.files)[0]!
@@ -62,12 +62,12 @@ it('says in a trial what would be sent, and writes nothing', async () => {
 })
 
 it('tells a team that the shell would not run its release', async () => {
-  const { body } = await offer(unModulo({ version: aVersion(), contract: '^99.0.0' }), { query: '?prova=1' })
+  const { body } = await offer(aModule({ version: aVersion(), contract: '^99.0.0' }), { query: '?prova=1' })
   expect(body.nonAdatto).toMatchObject({ kind: 'contract', asked: '^99.0.0' })
 })
 
 it('takes only the bytes that module.json declares', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   await offer(built)
   const [name, bytes] = Object.entries(built.files)[0]!
   const changed = Buffer.from(bytes).fill(0x20, 10, 11)
@@ -82,7 +82,7 @@ it('takes only the bytes that module.json declares', async () => {
 
 it('lets one of two contents that claim a version win', async () => {
   const version = aVersion()
-  const both = [unModulo({ version }, 'uno'), unModulo({ version }, 'due')]
+  const both = [aModule({ version }, 'uno'), aModule({ version }, 'due')]
   for (const built of both) {
     expect((await offer(built)).status).toBe(202)
     await fill(built)
@@ -95,11 +95,11 @@ it('lets one of two contents that claim a version win', async () => {
 })
 
 it('serves a release that was published when its description was called modulo.json', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   await offer(built)
   await fill(built)
   await offer(built)
-  const folder = path.join(portal.dataDir, 'moduli', folderOf(built.modulo, sriOf(built.text)))
+  const folder = path.join(portal.dataDir, 'moduli', folderOf(built.modulo, fileIntegrity(built.text)))
   for (const name of await readdir(folder))
     if (name.startsWith('module.json'))
       await rename(path.join(folder, name), path.join(folder, name.replace('module', 'modulo')))
@@ -109,7 +109,7 @@ it('serves a release that was published when its description was called modulo.j
 })
 
 it('lets several send one content at once', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   await Promise.all([offer(built), offer(built)])
   await Promise.all([fill(built), fill(built)])
   const stati = (await Promise.all([1, 2, 3].map(() => offer(built)))).map(({ body }) => body.stato)
@@ -118,12 +118,12 @@ it('lets several send one content at once', async () => {
 
 it.each([
   ['a key that is for other modules', () => registered(portal, ['mf-altro']), 403, 'REGISTRO_FOREIGN'],
-  ['a key that nobody registered', async () => unTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
+  ['a key that nobody registered', async () => aTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
 ])('refuses %s, whoever asks and whoever signed', async (_what, by, status, code) => {
   const other = await by()
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   const asked = await offer(built, { by: other })
-  const signed = await askAs(portal, team, { method: 'POST', url: RILASCI, body: offerOf(other, built.text) })
+  const signed = await askAs(portal, team, { method: 'POST', url: RELEASES, body: offerOf(other, built.text) })
   expect([asked, signed].map((answer) => [answer.status, answer.body.error_code])).toEqual([
     [status, code],
     [status, code],
@@ -131,20 +131,20 @@ it.each([
 })
 
 it('refuses a signature over other bytes, and one that is none', async () => {
-  const built = unModulo({ version: aVersion() })
+  const built = aModule({ version: aVersion() })
   const right = offerOf(team, built.text)
   for (const body of [
     { ...right, modulo: `${built.text} ` },
     { ...right, signature: 'AAAA' },
   ]) {
-    const { status, body: answer } = await askAs(portal, team, { method: 'POST', url: RILASCI, body })
+    const { status, body: answer } = await askAs(portal, team, { method: 'POST', url: RELEASES, body })
     expect([status, answer.error_code]).toEqual([422, 'RILASCIO_SIGNATURE'])
   }
 })
 
 it('refuses what is no module.json', async () => {
   for (const text of ['{', '[]', '{"schema":1,"id":"mf-prova"}']) {
-    const { status, body } = await askAs(portal, team, { method: 'POST', url: RILASCI, body: offerOf(team, text) })
+    const { status, body } = await askAs(portal, team, { method: 'POST', url: RELEASES, body: offerOf(team, text) })
     expect([status, body.error_code]).toEqual([422, 'RILASCIO_INVALID'])
   }
 })

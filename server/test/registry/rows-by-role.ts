@@ -5,7 +5,7 @@ const admin: Person[] = ['admin']
 const ID = '6'.repeat(16)
 
 /** Endpoints of the registry, for the table of all endpoints: admins of the operators' tenant, and who has a key. */
-export const registroRows = {
+export const registryRows = {
   'GET /api/registro': { who: admin, others: 403 as const },
   'GET /api/registro/generazioni/:tenant': {
     url: '/api/registro/generazioni/localhost',

@@ -3,20 +3,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { leImpostazioni } from '../settings.ts'
+import { tenantSettings } from '../settings.ts'
 import { startPortal, type TestPortal } from '../protocol/portal.ts'
 import { startS3, type S3Server } from '../../src/registry/artifacts/testing/s3-server.ts'
 import { askAs, developer, offerOf, type Team } from './team.ts'
-import { unModulo, type BuiltModulo } from './a-module.ts'
+import { aModule, type ModuleBuild } from './a-module.ts'
 
 const SENZA = 'senza.localhost'
 let s3: S3Server
 let root: string
 let portal: TestPortal
 let team: Team
-const built = unModulo()
+const built = aModule()
 const [entry, screen] = Object.keys(built.files) as [string, string]
-const installed = unModulo({ version: '0.1.0' }, 'installato')
+const installed = aModule({ version: '0.1.0' }, 'installato')
 
 beforeAll(async () => {
   s3 = await startS3()
@@ -45,9 +45,9 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-const offer = (what: BuiltModulo) =>
+const offer = (what: ModuleBuild) =>
   askAs(portal, team, { method: 'POST', url: '/api/registro/rilasci', body: offerOf(team, what.text) })
-async function publish(what: BuiltModulo): Promise<void> {
+async function publish(what: ModuleBuild): Promise<void> {
   await offer(what)
   const { id, version } = what.modulo
   for (const [name, body] of Object.entries(what.files))
@@ -55,7 +55,7 @@ async function publish(what: BuiltModulo): Promise<void> {
   expect((await offer(what)).status).toBe(201)
 }
 /** Everybody gets it: a tenant may fetch only what some choice gave it. */
-async function promote({ modulo: { id, version } }: BuiltModulo): Promise<void> {
+async function promote({ modulo: { id, version } }: ModuleBuild): Promise<void> {
   const body = { comando: { verb: 'promuovi', id, version }, perche: 'prova' }
   expect(await askAs(portal, team, { method: 'POST', url: '/api/registro/comandi', body })).toMatchObject({
     status: 200,
@@ -109,7 +109,7 @@ it.each([
 })
 
 it('serves a release to nobody before somebody chose it', async () => {
-  const other = unModulo({ version: '1.3.0' }, 'presto')
+  const other = aModule({ version: '1.3.0' }, 'presto')
   await publish(other)
   const ask = () => portal.app.inject({ url: '/m/mf-prova/1.3.0/modulo.json', headers: { host: 'localhost' } })
   expect((await ask()).statusCode).toBe(404)
@@ -120,14 +120,14 @@ it('serves a release to nobody before somebody chose it', async () => {
 it('serves nothing to a tenant in which every feature of the module is off', async () => {
   const senza = portal.tenant(SENZA)
   await senza.documents.transact(null, (writer) =>
-    writer.replace('settings', leImpostazioni({ _id: SENZA, moduli: { prova: false } })),
+    writer.replace('settings', tenantSettings({ _id: SENZA, moduli: { prova: false } })),
   )
   const { statusCode } = await get(entry, { host: SENZA })
   expect(statusCode).toBe(404)
 })
 
 it('asks its storage once for a file that many want', async () => {
-  const other = unModulo({ version: '1.1.0' }, 'molti')
+  const other = aModule({ version: '1.1.0' }, 'molti')
   await publish(other)
   await promote(other)
   const [name] = Object.keys(other.files)
@@ -141,7 +141,7 @@ it('asks its storage once for a file that many want', async () => {
 })
 
 it('says that the storage does not answer, and goes on when it does again', async () => {
-  const other = unModulo({ version: '1.2.0' }, 'guasto')
+  const other = aModule({ version: '1.2.0' }, 'guasto')
   await publish(other)
   await promote(other)
   const [name] = Object.keys(other.files)
@@ -165,7 +165,7 @@ it('serves what it knew while the registry cannot be read', async () => {
     database.close()
   }
   // forgets what it has read
-  await portal.tenants.registro.transact(null, (tx) => tx.signal({ type: 'registro', tenants: [], urgent: false }))
+  await portal.tenants.registry.transact(null, (tx) => tx.signal({ type: 'registro', tenants: [], urgent: false }))
   rename('secrets', 'elsewhere')
   expect((await ask()).statusCode).toBe(200)
   rename('elsewhere', 'secrets')
@@ -173,6 +173,6 @@ it('serves what it knew while the registry cannot be read', async () => {
 
 it('takes the version that came with the portal for published: the same content, and no other', async () => {
   expect((await offer(installed)).body).toMatchObject({ stato: 'identico' })
-  const { status, body } = await offer(unModulo({ version: '0.1.0' }, 'altro'))
+  const { status, body } = await offer(aModule({ version: '0.1.0' }, 'altro'))
   expect([status, body.error_code]).toEqual([409, 'RILASCIO_EXISTS'])
 })

@@ -16,7 +16,7 @@ export interface Team {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export const unTeam = (): Team => teamOf(newKeyFile('prova'))
+export const aTeam = (): Team => teamOf(newKeyFile('prova'))
 
 /** The operator that every server outside production has. */
 export const developer = async ({ dataDir }: TestPortal): Promise<Team> =>
@@ -68,7 +68,7 @@ export const askAs = async (portal: TestPortal, team: Team, request: Request) =>
 
 /** A team whose key an operator has registered for some modules. */
 export async function registered(portal: TestPortal, modules: string[] | '*'): Promise<Team> {
-  const team = unTeam()
+  const team = aTeam()
   const body = { team: 'prova', publicKey: team.publicKey, modules }
   const { status } = await askAs(portal, await developer(portal), { method: 'POST', url: '/api/registro/chiavi', body })
   if (status !== 201) throw new Error(`not registered: ${status}`)
@@ -77,7 +77,7 @@ export async function registered(portal: TestPortal, modules: string[] | '*'): P
 
 /** The tenant runs a release from now on, as if it had been promoted: whether it fits is told by tests of commands. */
 export async function letHave(portal: TestPortal, { id, version }: { id: string; version: string }): Promise<void> {
-  await portal.tenants.registro.transact(null, async (tx) => {
+  await portal.tenants.registry.transact(null, async (tx) => {
     const known = (await rowsOf(tx, 'generazione')).filter(({ value }) => value.tenant === 'localhost')
     const n = known.length + 1
     const choices = { ...known.at(-1)?.value.choices, [id]: { version } }

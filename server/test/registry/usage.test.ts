@@ -12,7 +12,7 @@ let portal: ModulesPortal
 beforeEach(async () => {
   portal = await startWithModules()
   await portal.publish('1.1.0')
-  await carryOut(portal.registro, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
+  await carryOut(portal.registry, { command: { verb: 'promuovi', id: ID, version: '1.1.0' }, by: 'Ada', why: 'prova' })
 })
 afterEach(() => portal.stop())
 
@@ -29,7 +29,7 @@ async function report(use: Partial<ModuleUse>, { person = 'gestore', tab = 1 }: 
   return (await fetch(`${portal.url}/api/moduli/uso`, { method: 'POST', headers, body })).status
 }
 const versionNow = async () =>
-  (await portal.registro.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
+  (await portal.registry.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
 
 interface Reporting {
   person?: Person | null
@@ -40,47 +40,47 @@ const NOBODY = { person: null }
 describe('a report of use', () => {
   it('holds the files of a release for as long as a page may ask for them', async () => {
     expect(await report({})).toBe(204)
-    const uses = await leasesNow(portal.tenants.registro)
+    const uses = await leasesNow(portal.tenants.registry)
     expect(uses).toMatchObject([{ id: ID, version: '1.1.0', tabs: { localhost: 1 } }])
     const released = [{ id: ID, version: '1.1.0', at: '2026-01-01T00:00:00.000Z' }]
     const nothing = { channels: {}, tenants: [] }
     const days = (n: number) => new Date(Date.now() + n * 24 * 3_600_000).toISOString()
     expect(unusedReleases(nothing, released, { uses, now: days(3) })).toEqual([])
     expect(
-      unusedReleases(nothing, released, { uses: await leasesNow(portal.tenants.registro, days(5)), now: days(5) }),
+      unusedReleases(nothing, released, { uses: await leasesNow(portal.tenants.registry, days(5)), now: days(5) }),
     ).toEqual(released)
   })
 
   it('counts each page once, however often it says so', async () => {
     for (const tab of [1, 2, 2, 1]) await report({}, { tab })
     await portal.app.close()
-    expect(await leasesNow(portal.tenants.registro)).toMatchObject([{ tabs: { localhost: 2 } }])
+    expect(await leasesNow(portal.tenants.registry)).toMatchObject([{ tabs: { localhost: 2 } }])
   })
 
   it('adds up how a release did: time to load, bytes, failures, breaches of the content policy', async () => {
     await report({ load: { ms: 90, bytes: 7000 }, csp: 1 })
     await report({ load: { ms: 700, bytes: 0 }, longTasks: 2, failures: [{ kind: 'network', text: 'weg' }] })
-    const [health] = (await rowsOf(portal.tenants.registro, 'salute')).map(({ value }) => value)
+    const [health] = (await rowsOf(portal.tenants.registry, 'salute')).map(({ value }) => value)
     expect(health).toMatchObject({ loads: 2, bytes: 7000, csp: 1, longTasks: 2, failures: { network: 1 } })
     expect(usualLoad(health!)).toBe(800)
   })
 
   it('weighs a release by the loads that brought it, not by those from the browser’s cache', async () => {
     for (const bytes of [7000, 0, 5000, 0]) await report({ load: { ms: 90, bytes } })
-    expect(await recentHealth(portal.tenants.registro)).toMatchObject([{ loads: 4, fetched: 2, bytes: 6000 }])
+    expect(await recentHealth(portal.tenants.registry)).toMatchObject([{ loads: 4, fetched: 2, bytes: 6000 }])
   })
 
   it('adds up which collections a release read and wrote', async () => {
     await report({ dati: { legge: ['usr', 'bandi'], scrive: [] } })
     await report({ dati: { legge: ['bandi'], scrive: ['docs'] } })
     const dati = { legge: ['bandi', 'usr'], scrive: ['docs'] }
-    expect(await recentHealth(portal.tenants.registro)).toMatchObject([{ tenant: 'localhost', id: ID, dati }])
+    expect(await recentHealth(portal.tenants.registry)).toMatchObject([{ tenant: 'localhost', id: ID, dati }])
     expect(await report({ dati: { legge: ['fatture'], scrive: [] } as never })).toBe(422)
   })
 
   it('says who told the last failure, as one line of text', async () => {
     await report({ failures: [{ kind: 'network', text: 'weg\n\u202e<b>06 000</b>' }] })
-    const [health] = await recentHealth(portal.tenants.registro)
+    const [health] = await recentHealth(portal.tenants.registry)
     expect(health).toMatchObject({ lastFailure: { text: 'weg <b>06 000</b>', by: people.gestore._id } })
   })
 
@@ -89,18 +89,18 @@ describe('a report of use', () => {
     for (const ms of extremes) await report({ load: { ms, bytes: ms }, csp: 10_000, longTasks: 10_000 })
     for (const extreme of ['1e999', '-1', 'null'])
       expect(await sendRaw(`{"ms":${extreme},"bytes":${extreme}}`)).toBe(422)
-    const { value } = (await rowsOf(portal.tenants.registro, 'salute'))[0]!
+    const { value } = (await rowsOf(portal.tenants.registry, 'salute'))[0]!
     const numbers = [value.bytes, value.loads, value.csp, value.longTasks, ...value.times]
     expect(numbers.filter((one) => !Number.isSafeInteger(Math.round(one)))).toEqual([])
-    const [health] = await recentHealth(portal.tenants.registro)
+    const [health] = await recentHealth(portal.tenants.registry)
     expect(health!.bytes).toBeGreaterThan(0)
     expect(health!.bytes).toBeLessThanOrEqual(MOST_BYTES)
   })
 
   it('of a release that does not exist is passed over', async () => {
     expect(await report({ version: '9.9.9', csp: 1 })).toBe(204)
-    expect(await rowsOf(portal.tenants.registro, 'salute')).toEqual([])
-    expect(await leasesNow(portal.tenants.registro)).toEqual([])
+    expect(await rowsOf(portal.tenants.registry, 'salute')).toEqual([])
+    expect(await leasesNow(portal.tenants.registry)).toEqual([])
   })
 
   it('that is malformed is refused in words', async () => {
@@ -120,10 +120,10 @@ describe('a report of a page where no one is signed in', () => {
     for (let tab = 1; tab <= 30; tab += 1) await report(flood, { ...NOBODY, tab })
     expect(await versionNow()).toEqual(['1.1.0'])
     await portal.app.close()
-    const { registro } = portal.tenants
-    expect(await recentHealth(registro)).toEqual([])
-    expect(await leasesNow(registro)).toEqual([])
-    for (const kind of ['guasti', 'ripiego', 'segnalazione'] as const) expect(await rowsOf(registro, kind)).toEqual([])
+    const { registry } = portal.tenants
+    expect(await recentHealth(registry)).toEqual([])
+    expect(await leasesNow(registry)).toEqual([])
+    for (const kind of ['guasti', 'ripiego', 'segnalazione'] as const) expect(await rowsOf(registry, kind)).toEqual([])
     const counted = {
       tenant: 'localhost',
       id: ID,
@@ -133,15 +133,15 @@ describe('a report of a page where no one is signed in', () => {
       failures: 30,
       csp: 300_000,
     }
-    expect(await recentUnknowns(registro)).toEqual([counted])
+    expect(await recentUnknowns(registry)).toEqual([counted])
   })
 
   it('is counted up to a bound, and of releases that there are', async () => {
-    const { registro } = portal.tenants
-    const unknowns = createUnknowns(registro, fail)
+    const { registry } = portal.tenants
+    const unknowns = createUnknowns(registry, fail)
     for (let n = 0; n < 200; n += 1) unknowns.count('localhost', [{ id: ID, version: '1.1.0', csp: 10_000 }])
     await unknowns.close()
-    expect(await recentUnknowns(registro)).toMatchObject([{ reports: 200, csp: MOST_COUNTED }])
+    expect(await recentUnknowns(registry)).toMatchObject([{ reports: 200, csp: MOST_COUNTED }])
     expect(await report({ ...flood, version: '9.9.9' }, NOBODY)).toBe(204)
   })
 })
@@ -149,7 +149,7 @@ describe('a report of a page where no one is signed in', () => {
 describe('pages that are remembered', () => {
   const holding = async (leases: Leases) => {
     await leases.close()
-    return (await leasesNow(portal.tenants.registro))[0]!.tabs.localhost
+    return (await leasesNow(portal.tenants.registry))[0]!.tabs.localhost
   }
   const page = (n: number) => ({
     tab: tabOf(n),
@@ -161,13 +161,13 @@ describe('pages that are remembered', () => {
     ['of one person', TABS.person, (n) => ({ tenant: 'localhost', uid: 'ada', network: `10.0.${n}.1` })],
     ['behind one address', TABS.address, (n) => ({ tenant: 'localhost', uid: `u${n}`, network: '10.0.0.1' })],
   ])('are bounded: %s', async (_, most, holder) => {
-    const leases = createLeases(portal.tenants.registro, fail)
+    const leases = createLeases(portal.tenants.registry, fail)
     for (let n = 0; n < most + 30; n += 1) await leases.report(holder(n), page(n))
     expect(await holding(leases)).toBe(most)
   })
 
   it('are each person’s own: another one with the same id of a page takes none away', async () => {
-    const leases = createLeases(portal.tenants.registro, fail)
+    const leases = createLeases(portal.tenants.registry, fail)
     for (const uid of ['ada', 'bea']) await leases.report({ tenant: 'localhost', uid, network: 'x' }, page(1))
     expect(await holding(leases)).toBe(2)
   })

@@ -1,15 +1,15 @@
 import { collect } from '../../src/registry/collect.ts'
 import { artifactsOf } from '../../src/registry/artifacts/artifacts-of.ts'
-import { folderOf, sriOf } from '../../src/registry/releases/release-files.ts'
+import { folderOf, fileIntegrity } from '../../src/registry/releases/release-files.ts'
 import { ID, startWithModules, type ModulesPortal } from './portal-with-modules.ts'
 import { askAs, developer, offerOf, registered, type Team } from './team.ts'
-import { unModulo } from './a-module.ts'
+import { aModule } from './a-module.ts'
 
 let portal: ModulesPortal
 let operator: Team
 let team: Team
-const good = unModulo({ version: '1.1.0' })
-const bad = unModulo({ version: '1.2.0' }, 'cattivo')
+const good = aModule({ version: '1.1.0' })
+const bad = aModule({ version: '1.2.0' }, 'cattivo')
 const [entry] = Object.keys(bad.files) as [string]
 beforeEach(async () => {
   portal = await startWithModules()
@@ -41,7 +41,7 @@ const withdraw = (rest: object = {}) => {
   return askAs(portal, operator, { method: 'POST', url: `/api/registro/chiavi/${team.keyId}/ritiro`, body })
 }
 const versionNow = async () =>
-  (await portal.registro.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
+  (await portal.registry.chosenFor(await portal.settings('localhost'))).modules.map(({ modulo }) => modulo.version)
 const get = (version: string) =>
   portal.app.inject({ url: `/m/${ID}/${version}/${entry}`, headers: { host: 'localhost' } })
 const keys = async () =>
@@ -94,11 +94,11 @@ it('lets no one publish what was withdrawn again, be it the very same, and takes
   const url = '/api/registro/rilasci'
   const again = await askAs(portal, other, { method: 'POST', url, body: offerOf(other, bad.text) })
   expect([again.status, again.body.error_code]).toEqual([410, 'RILASCIO_WITHDRAWN'])
-  const artefatti = artifactsOf({ dataDir: portal.dataDir, moduliS3: undefined })
-  const place = `${folderOf(bad.modulo, sriOf(bad.text))}module.json`
-  expect(await artefatti.read(place)).not.toBeNull()
-  await collect({ registro: portal.registro, artefatti })
-  expect(await artefatti.read(place)).toBeNull()
+  const artifacts = artifactsOf({ dataDir: portal.dataDir, moduliS3: undefined })
+  const place = `${folderOf(bad.modulo, fileIntegrity(bad.text))}module.json`
+  expect(await artifacts.read(place)).not.toBeNull()
+  await collect({ registry: portal.registry, artifacts })
+  expect(await artifacts.read(place)).toBeNull()
   expect((await get('1.2.0')).statusCode).toBe(410)
 })
 

@@ -1,7 +1,7 @@
 // Specification section 3: the fields of each entity, under the names that are given there.
 import { AziendaSchema } from './azienda/azienda.ts'
 import { BandoSchema } from './bando/bando.ts'
-import { COLLECTIONS } from './collections.ts'
+import { COLLECTIONS, type CollectionName, type Collections } from './collections.ts'
 import { DocumentoSchema } from './documento/documento.ts'
 import { aziendaIdOfPratica, newId, newPraticaId, timestampOfId } from './records/ids.ts'
 import { IstitutoSchema } from './istituto/istituto.ts'
@@ -60,6 +60,12 @@ it.each([
   ['a document', 'clienteId', DocumentoSchema, documento],
 ])('%s without %s is none', (_what, field, schema, record) => {
   expect(schema.safeParse({ ...record, [field]: undefined }).success).toBe(false)
+})
+
+it('every collection with a shape is listed', () => {
+  // does not compile when `Collections` has a name that `COLLECTIONS` lacks
+  const unlisted: Record<Exclude<keyof Collections, CollectionName>, never> = {}
+  expect(unlisted).toEqual({})
 })
 
 it('a grant call lists its managers under data.gestori', () => {

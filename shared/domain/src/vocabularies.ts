@@ -1,5 +1,5 @@
 // Closed lists of the official catalogue (incentivi.gov.it) and of company law.
-export const FORME_AGEVOLAZIONE = [
+export const AGEVOLAZIONE_FORMS = [
   'Contributo/Fondo perduto',
   'Prestito/Anticipo rimborsabile',
   'Agevolazione fiscale',
@@ -8,7 +8,7 @@ export const FORME_AGEVOLAZIONE = [
   'Riduzione dei contributi di previdenza sociale',
 ] as const
 
-export const COSTI_AMMESSI = [
+export const ADMITTED_COSTS = [
   'Servizi, brevetti e licenze',
   'Spese generali/altri oneri',
   'Impianti/Macchinari/Attrezzature',
@@ -18,7 +18,7 @@ export const COSTI_AMMESSI = [
   'Formazione Professionale',
 ] as const
 
-export const TIPI_SOGGETTO = [
+export const APPLICANT_KINDS = [
   'Impresa',
   'Cooperative/Associazioni Non Profit',
   'Consorzio',
@@ -38,16 +38,16 @@ export const TIPI_SOGGETTO = [
   'Associazione fra professionisti',
 ] as const
 
-export const CLASSI_DIMENSIONE = ['micro', 'piccola', 'media', 'grande'] as const
-export type ClasseDimensione = (typeof CLASSI_DIMENSIONE)[number]
-export const classeLabels: Record<ClasseDimensione, string> = {
+export const DIMENSIONE_CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
+export type DimensioneClass = (typeof DIMENSIONE_CLASSES)[number]
+export const dimensioneClassLabels: Record<DimensioneClass, string> = {
   micro: 'Microimpresa',
   piccola: 'Piccola impresa',
   media: 'Media impresa',
   grande: 'Grande impresa',
 }
 
-export const formeGiuridiche = {
+export const legalFormLabels = {
   ditta_individuale: 'Ditta individuale',
   libero_professionista: 'Libero professionista',
   ss: 'Società semplice',
@@ -70,10 +70,10 @@ export const formeGiuridiche = {
   da_costituire: 'Da costituire',
   altro: 'Altro',
 } as const
-export type FormaGiuridica = keyof typeof formeGiuridiche
-export const FORME_GIURIDICHE = Object.keys(formeGiuridiche) as FormaGiuridica[]
+export type LegalForm = keyof typeof legalFormLabels
+export const LEGAL_FORMS = Object.keys(legalFormLabels) as LegalForm[]
 
-export const qualifiche = {
+export const qualificaLabels = {
   startupInnovativa: 'startup innovativa',
   pmiInnovativa: 'PMI innovativa',
   femminile: 'impresa femminile',
@@ -81,11 +81,11 @@ export const qualifiche = {
   artigiana: 'impresa artigiana',
   cooperativa: 'cooperativa',
 } as const
-export type Qualifica = keyof typeof qualifiche
-export const QUALIFICHE = Object.keys(qualifiche) as Qualifica[]
+export type Qualifica = keyof typeof qualificaLabels
+export const QUALIFICHE = Object.keys(qualificaLabels) as Qualifica[]
 
 /** Names of the indices a `kpi` criterion may ask for. */
-export const indici: Record<string, string> = {
+export const kpiLabels: Record<string, string> = {
   dscr: 'DSCR',
   ebitda: 'EBITDA',
   ebitdaMargine: 'EBITDA sui ricavi',
@@ -102,15 +102,15 @@ export const indici: Record<string, string> = {
   altmanZ: 'Z-score di Altman',
 }
 
-export const regimiAiuto = {
+export const aiutoRegimeLabels = {
   deMinimis: 'De minimis (Reg. UE 2023/2831)',
   deMinimisAgricolo: 'De minimis agricolo (Reg. UE 1408/2013)',
   deMinimisPesca: 'De minimis pesca (Reg. UE 717/2014)',
   deMinimisSieg: 'De minimis SIEG (Reg. UE 2023/2832)',
 } as const
-export type RegimeDeMinimis = keyof typeof regimiAiuto
+export type RegimeDeMinimis = keyof typeof aiutoRegimeLabels
 
-export const statiAzienda = {
+export const aziendaStateLabels = {
   attiva: 'Attiva',
   inattiva: 'Inattiva',
   in_liquidazione: 'In liquidazione',
@@ -122,24 +122,24 @@ export const statiAzienda = {
  * Relation of a company of the same group to this one (Rec. 2003/361/EC, art. 3). A link through natural persons on the same
  * market counts for the size, not for de minimis.
  */
-export const relazioniGruppo = {
+export const groupRelationLabels = {
   controllante: 'Controllante',
   controllata: 'Controllata',
   collegata: 'Collegata',
   collegata_persone: 'Collegata tramite persone fisiche',
   associata: 'Associata (25-50 %)',
 } as const
-export type RelazioneGruppo = keyof typeof relazioniGruppo
+export type GroupRelation = keyof typeof groupRelationLabels
 
-export const statiEsigenza = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const
+export const esigenzaStateLabels = { aperta: 'Aperta', coperta: 'Coperta', annullata: 'Annullata' } as const
 
 /** Regimes of a grant: those of de minimis and the ones of state aid beside it. */
-export const regimiBando: Record<string, string> = {
-  ...regimiAiuto,
+export const bandoRegimeLabels: Record<string, string> = {
+  ...aiutoRegimeLabels,
   'GBER 651/2014': 'In esenzione (Reg. UE 651/2014)',
   notificato: 'Aiuto notificato alla Commissione',
   nonAiuto: 'Non è aiuto di Stato',
 }
 
 /** Whether the aid adds up with others. */
-export const CUMULO = ['sì', 'no', 'entro intensità massima', 'da verificare'] as const
+export const AID_COMBINATIONS = ['sì', 'no', 'entro intensità massima', 'da verificare'] as const

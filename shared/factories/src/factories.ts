@@ -1,7 +1,7 @@
 import {
   type Azienda,
   type Bando,
-  type DatiBando,
+  type BandoData,
   type Documento,
   type Field,
   type Fields,
@@ -52,11 +52,11 @@ export function unaAzienda(over: Partial<Azienda> = {}): Azienda {
   }
 }
 
-type BandoOver = Partial<Omit<Bando, 'data'>> & { data?: Partial<DatiBando> }
+type BandoOver = Partial<Omit<Bando, 'data'>> & { data?: Partial<BandoData> }
 
 /** A published grant of the editore, listed for the gestore; `data` is merged over the usual one. */
 export function unBando({ data, ...over }: BandoOver = {}): Bando {
-  const usual: DatiBando = {
+  const usual: BandoData = {
     gestori: [GESTORE_ID],
     titolo: 'Voucher digitalizzazione',
     ente: 'Camera di commercio',

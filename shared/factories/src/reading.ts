@@ -5,7 +5,7 @@ import { readData } from './data.ts'
 /** Packages whose code reads some of the cases. */
 export type Owner = 'server' | 'mf-aziende' | 'mf-bandi' | 'domain' | 'matching' | 'finance'
 /** What a careful person makes of an input: a value, a question about a field (some with a value beside it), or a refusal of one. */
-export type Expected = { valore: unknown } | { chiede: string; valore?: unknown } | { rifiuta: string }
+export type CorrectReading = { valore: unknown } | { chiede: string; valore?: unknown } | { rifiuta: string }
 
 /** An input of the trade, with what it should be read as. */
 export interface ReadingCase {
@@ -14,7 +14,7 @@ export interface ReadingCase {
   owner: Owner
   source: string
   input: Record<string, unknown>
-  expected: Expected
+  expected: CorrectReading
 }
 /** What the code made of an input. */
 export interface Reading {
@@ -42,7 +42,7 @@ export function readingCases(owner?: Owner): ReadingCase[] {
 }
 
 /** Where a reading ends. `wrong`: a value that is not the expected one, or one where none is expected. */
-export function outcomeOf({ valore, chiede = [], rifiuta = [] }: Reading, expected: Expected): Outcome {
+export function outcomeOf({ valore, chiede = [], rifiuta = [] }: Reading, expected: CorrectReading): Outcome {
   if (rifiuta.length > 0) return 'refused'
   const same = isDeepStrictEqual(valore, 'valore' in expected ? expected.valore : undefined)
   if (chiede.length > 0) return same || valore === undefined ? 'asked' : 'wrong'

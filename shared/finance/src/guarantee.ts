@@ -1,4 +1,4 @@
-import type { ClasseDimensione } from '@bandiera/domain'
+import type { DimensioneClass } from '@bandiera/domain'
 
 /** What a financing asks of the public guarantee fund for SMEs (Fondo di garanzia PMI, rules until 31 December 2026). */
 export interface GuaranteeRequest {
@@ -6,7 +6,7 @@ export interface GuaranteeRequest {
   importo: number
   /** Class of the fund's own model, 1 to 5: typed by the person, never worked out here. */
   fascia?: number | null
-  classe: ClasseDimensione | null
+  classe: DimensioneClass | null
   ula?: number | null
   /** Age of the company in whole months. */
   mesi?: number | null

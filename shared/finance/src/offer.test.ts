@@ -1,7 +1,7 @@
-import type { Prodotto } from '@bandiera/domain'
+import type { Product } from '@bandiera/domain'
 import { outsideLimits, loanOffer } from './offer.ts'
 
-const prodotto: Prodotto = {
+const prodotto: Product = {
   id: 'p1',
   nome: 'Mutuo',
   importoMin: 10_000,

@@ -1,4 +1,4 @@
-import type { Prodotto } from '@bandiera/domain'
+import type { Product } from '@bandiera/domain'
 import { cents, isPrestito, type RepaymentPlan, amortisationPlan, bulletPlan } from './loan.ts'
 import { taegOfPlan } from './taeg.ts'
 
@@ -27,13 +27,13 @@ export interface LoanOffer {
 const AT_THE_END = ['anticipo', 'fido', 'factoring']
 
 /** How a product is given back: by instalments, whole at its end, or not at all as a guarantee lends nothing. */
-export function repaymentOf({ tipo = '' }: Prodotto): 'rate' | 'scadenza' | 'nessuno' {
+export function repaymentOf({ tipo = '' }: Product): 'rate' | 'scadenza' | 'nessuno' {
   if (tipo === 'garanzia') return 'nessuno'
   return AT_THE_END.includes(tipo) ? 'scadenza' : 'rate'
 }
 
 /** Why a product does not fit the request, as an Italian sentence; `null` when it does. */
-export function outsideLimits(prodotto: Prodotto, { importo, mesi }: LoanRequest): string | null {
+export function outsideLimits(prodotto: Product, { importo, mesi }: LoanRequest): string | null {
   const { importoMin = 0, importoMax = Infinity, durataMin = 0, durataMax = Infinity } = prodotto
   if (importo < importoMin) return 'Importo sotto il minimo'
   if (importo > importoMax) return 'Importo oltre il massimo'
@@ -42,12 +42,12 @@ export function outsideLimits(prodotto: Prodotto, { importo, mesi }: LoanRequest
 }
 
 /** Rate of a product in percent a year, by default the highest; `undefined` when the product has none. */
-export const tanOf = ({ tanMin, tanMax }: Prodotto, tasso: 'massimo' | 'minimo' = 'massimo'): number | undefined =>
+export const tanOf = ({ tanMin, tanMax }: Product, tasso: 'massimo' | 'minimo' = 'massimo'): number | undefined =>
   tasso === 'massimo' ? (tanMax ?? tanMin) : (tanMin ?? tanMax)
 
 /** The product's cost at one of its rates, by default the highest; `null` without a rate or for a request that is no loan. */
 export function loanOffer(
-  prodotto: Prodotto,
+  prodotto: Product,
   richiesta: LoanRequest,
   tasso: 'massimo' | 'minimo' = 'massimo',
 ): LoanOffer | null {

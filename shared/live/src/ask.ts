@@ -1,6 +1,6 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import type { WindowQuestion } from '@bandiera/wire'
-import { withItalianError } from './errors.ts'
+import { withReadableError } from './errors.ts'
 import type { Live } from './live.ts'
 
 export type Asked = Pick<WindowQuestion, 'q' | 'ord' | 'f' | 'fields'>
@@ -19,13 +19,13 @@ export interface Ask {
 export function askOf({ windows, get }: Live): Ask {
   const { signal } = new AbortController()
   const all = async <C extends CollectionName>(coll: C, asked: Asked): Promise<Collections[C][]> => {
-    const rows = await withItalianError(windows.all({ c: coll, ...asked }, signal))
+    const rows = await withReadableError(windows.all({ c: coll, ...asked }, signal))
     // the server validated the records with the collection's schema before it stored them
     return rows.map(({ d }) => d as unknown as Collections[C])
   }
   return {
     all,
     one: async (coll, id) => get(coll, id) ?? (await all(coll, { f: [`_id:=:${id}`] }))[0],
-    count: async (coll, f) => (await withItalianError(windows.ask({ c: coll, f, fields: [], n: 1 }, signal))).total,
+    count: async (coll, f) => (await withReadableError(windows.ask({ c: coll, f, fields: [], n: 1 }, signal))).total,
   }
 }

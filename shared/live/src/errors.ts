@@ -19,7 +19,7 @@ export class WriteError extends Error {
 }
 
 /** Resolves with the server's answer; rejects with an error whose message can be shown, with the failure as its cause. */
-export const withItalianError = <T>(answer: Promise<T>): Promise<T> =>
+export const withReadableError = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((failure: unknown) => {
     throw new Error(texts.serverSilent, { cause: failure })
   })

@@ -55,7 +55,7 @@ describe('what renders', () => {
     expect(drawn.size + lists).toBe(0)
   })
 
-  it('is the list and the new row when a record comes, not the rows that stay', () => {
+  it('is the list and the new row when a record arrives, not the rows that stay', () => {
     const { change } = open(1_000, <List />)
     change(name(1_000), 7)
     expect(lists).toBe(1)

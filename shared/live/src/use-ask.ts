@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Ask } from './ask.ts'
 import type { Live } from './live.ts'
 import { useHeld, useLive, useMode } from './hooks.tsx'
-import { withItalianError } from './errors.ts'
+import { withReadableError } from './errors.ts'
 import type { WindowSource } from './window/window-source.ts'
 
 /**
@@ -86,7 +86,7 @@ export function useChoices<C extends CollectionName, O>(
   const held = useHeld(coll)
   return useMemo(() => {
     if (mode === null || mode === 'full') return of(held)
-    return async (text, signal) => of(await withItalianError(findSome(windows, coll, { text, f }, signal)))
+    return async (text, signal) => of(await withReadableError(findSome(windows, coll, { text, f }, signal)))
   }, [coll, of, f, mode, held, windows])
 }
 

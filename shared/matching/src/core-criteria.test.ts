@@ -1,4 +1,4 @@
-import type { Azienda, Bando, Criterio, CriterioDi } from '@bandiera/domain'
+import type { Azienda, Bando, Criterio, CriterioOfKind } from '@bandiera/domain'
 import { evaluate } from './evaluate.ts'
 
 const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
@@ -8,7 +8,7 @@ const bandoOf = (id: string, criteri: Criterio[]): Bando => ({
 })
 
 describe('the core criteria a grant does not state', () => {
-  const dimensione: CriterioDi<'dimensione'> = { id: 'd', tipo: 'dimensione', ammesse: ['micro'] }
+  const dimensione: CriterioOfKind<'dimensione'> = { id: 'd', tipo: 'dimensione', ammesse: ['micro'] }
   const azienda: Azienda = {
     _id: 'a',
     professionisti: [],

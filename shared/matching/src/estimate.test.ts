@@ -1,4 +1,4 @@
-import type { Azienda, DatiBando, Esigenza } from '@bandiera/domain'
+import type { Azienda, BandoData, Esigenza } from '@bandiera/domain'
 import { estimateIncrocio } from './estimate.ts'
 
 const oggi = '2026-11-21'
@@ -11,7 +11,7 @@ const need = (esigenzaId: string, importo?: number, stato: 'aperta' | 'coperta' 
   stato,
   ...(importo === undefined ? {} : { importo }),
 })
-const stima = (azienda: Partial<Azienda>, data: Partial<DatiBando>, unica?: (own: Azienda) => Azienda) =>
+const stima = (azienda: Partial<Azienda>, data: Partial<BandoData>, unica?: (own: Azienda) => Azienda) =>
   estimateIncrocio(
     { _id: 'a', ragioneSociale: 'Rossi', professionisti: [], gestoreId: 'g', ...azienda },
     { data: { titolo: 'Voucher', gestori: [], intensita: 50, ...data } },
@@ -50,7 +50,7 @@ describe('room under de minimis', () => {
     expect(stima({ ...asks, aiuti: [aiuto(280_000)] }, { regime: 'GBER 651/2014' }).importo).toBe(40_000)
   })
   it('is that of the criterion where the grant has one, which may refuse to give less', () => {
-    const criteri: DatiBando['criteri'] = [{ id: 'd', tipo: 'deMinimis', massimale: 300_000, riducibile: false }]
+    const criteri: BandoData['criteri'] = [{ id: 'd', tipo: 'deMinimis', massimale: 300_000, riducibile: false }]
     expect(stima({ ...asks, aiuti: [aiuto(280_000)] }, { criteri })).toMatchObject({
       importo: null,
       manca: 'deMinimis',

@@ -1,15 +1,15 @@
 import {
   criteriOfBando,
   deMinimisRoom,
-  regimiAiuto,
+  aiutoRegimeLabels,
   estimateAgevolazione,
   type Azienda,
   type Bando,
   type Criterio,
-  type CriterioDi,
-  type DatiBando,
+  type CriterioOfKind,
+  type BandoData,
   type EsigenzaAzienda,
-  type SpazioAiuto,
+  type AidRoom,
   type AgevolazioneEstimate,
 } from '@bandiera/domain'
 import { hasUnrecordedAid } from './kinds/de-minimis.ts'
@@ -41,22 +41,22 @@ export function estimateIncrocio(
 
 function named(
   { esigenzaId, importo }: EsigenzaAzienda,
-  data: DatiBando,
-  { spazio, contesto }: { spazio: SpazioAiuto | null; contesto: MatchingContext },
+  data: BandoData,
+  { spazio, contesto }: { spazio: AidRoom | null; contesto: MatchingContext },
 ): IncrocioEstimate {
   const esigenza = contesto.esigenze?.find(({ id }) => id === esigenzaId)?.nome
   return { ...estimateAgevolazione(data, importo, spazio), ...(esigenza ? { esigenza } : {}) }
 }
 
 /** Whether the catalogue says that a need is one of those the grant is for. */
-function isMeant({ esigenzaId }: EsigenzaAzienda, data: DatiBando, { esigenze = [] }: MatchingContext): boolean {
+function isMeant({ esigenzaId }: EsigenzaAzienda, data: BandoData, { esigenze = [] }: MatchingContext): boolean {
   const known = esigenze.find(({ id }) => id === esigenzaId)
   const obiettivi = [...(data.obiettivi ?? []), ...admittedIn('obiettivo', data)]
   const costi = [...(data.costi ?? []).map(({ voce }) => voce), ...admittedIn('costi', data)]
   return overlapValue(obiettivi, known?.obiettivi) === 'si' || overlapValue(costi, known?.costi) === 'si'
 }
 
-const admittedIn = (tipo: 'obiettivo' | 'costi', data: DatiBando): string[] =>
+const admittedIn = (tipo: 'obiettivo' | 'costi', data: BandoData): string[] =>
   (data.criteri ?? []).flatMap((criterio) => (criterio.tipo === tipo ? criterio.ammessi : []))
 
 /** Forms of which the aid is not the amount itself but its gross grant equivalent, which only the authority knows. */
@@ -66,10 +66,10 @@ const PER_ESL: readonly string[] = ['Prestito/Anticipo rimborsabile', 'Intervent
  * Room under de minimis where the amount of the aid is what counts: the regime is the grant's, or that of its criterion;
  * `null` where none is, no ceiling is known, or all it gives are loans, guarantees and capital (domain rule 2.5).
  */
-function aidRoom(own: Azienda, data: DatiBando, { oggi, unica }: MatchingContext): SpazioAiuto | null {
+function aidRoom(own: Azienda, data: BandoData, { oggi, unica }: MatchingContext): AidRoom | null {
   const criterio = criteriOfBando(data).find(isDeMinimis)
   const regime = criterio ? (criterio.regime ?? 'deMinimis') : data.regime
-  if (regime === undefined || !(regime in regimiAiuto)) return null
+  if (regime === undefined || !(regime in aiutoRegimeLabels)) return null
   if (data.forme?.length && data.forme.every((forma) => PER_ESL.includes(forma))) return null
   const azienda = unica?.(own) ?? own
   const { residuo, residuoMinimo } = deMinimisRoom(azienda, regime, oggi, criterio?.massimale)
@@ -81,4 +81,4 @@ function aidRoom(own: Azienda, data: DatiBando, { oggi, unica }: MatchingContext
   }
 }
 
-const isDeMinimis = (criterio: Criterio): criterio is CriterioDi<'deMinimis'> => criterio.tipo === 'deMinimis'
+const isDeMinimis = (criterio: Criterio): criterio is CriterioOfKind<'deMinimis'> => criterio.tipo === 'deMinimis'

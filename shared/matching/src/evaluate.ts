@@ -6,15 +6,15 @@ import {
   datedCriteri,
   decisionOn,
   bandoTiming,
-  type TipoCriterio,
+  type CriterioKindId,
 } from '@bandiera/domain'
 import { ofGrant } from './judgement.ts'
-import { and, or, type Valore } from './kleene.ts'
+import { and, or, type KleeneValue } from './kleene.ts'
 import { applyRule } from './kinds/index.ts'
 import type { MatchingContext, Esito, EsitoCriteri, EsitoCriterio, Evaluation } from './evaluation.ts'
 
 /** Weights of the score by kind of criterion; kinds not listed weigh 5 (domain rule 5.4). */
-export const DEFAULT_WEIGHTS: Partial<Record<TipoCriterio, number>> = {
+export const DEFAULT_WEIGHTS: Partial<Record<CriterioKindId, number>> = {
   territorio: 20,
   ateco: 20,
   dimensione: 15,
@@ -29,9 +29,9 @@ const CORE = {
   dimensione: 'Dimensione',
   tipoSoggetto: 'Tipo di soggetto',
 }
-const ESITI: Record<Valore, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
+const ESITI: Record<KleeneValue, Esito> = { si: 'ammissibile', no: 'non_ammissibile', da_verificare: 'da_verificare' }
 /** What a value counts in the score. */
-export const POINTS: Record<Valore, number> = { si: 1, da_verificare: 0.5, no: 0 }
+export const POINTS: Record<KleeneValue, number> = { si: 1, da_verificare: 0.5, no: 0 }
 
 /**
  * Verdict on one company and one grant: state, esito, score and every criterion with the rule and the company's value
@@ -95,11 +95,11 @@ function absentCore(stated: readonly Criterio[], contesto: MatchingContext): Esi
 }
 
 function conclude(criteri: EsitoCriterio[]): EsitoCriteri {
-  const groups = new Map<string | number, Valore[]>()
+  const groups = new Map<string | number, KleeneValue[]>()
   criteri.forEach(({ gruppo, vincolante, valore }, i) => {
     if (vincolante) groups.set(gruppo ?? i, [...(groups.get(gruppo ?? i) ?? []), valore])
   })
-  const count = (valore: Valore) => criteri.filter((each) => each.valore === valore).length
+  const count = (valore: KleeneValue) => criteri.filter((each) => each.valore === valore).length
   const weight = criteri.reduce((sum, each) => sum + each.peso, 0)
   const points = criteri.reduce((sum, each) => sum + each.peso * POINTS[each.valore], 0)
   return {
@@ -136,7 +136,7 @@ export interface CriteriSummary {
  * `ammissibile`; preferences change nothing of it.
  */
 export function summarizeCriteri(criteri: readonly EsitoCriterio[]): CriteriSummary {
-  const groups = new Map<string | number, Valore[]>()
+  const groups = new Map<string | number, KleeneValue[]>()
   criteri.forEach(({ vincolante, gruppo, valore }, index) => {
     if (!vincolante) return
     const key = gruppo ?? index
@@ -148,7 +148,7 @@ export function summarizeCriteri(criteri: readonly EsitoCriterio[]): CriteriSumm
   }
 }
 
-function countOf(valori: readonly Valore[]): CriteriCount {
-  const count = (wanted: Valore) => valori.filter((valore) => valore === wanted).length
+function countOf(valori: readonly KleeneValue[]): CriteriCount {
+  const count = (wanted: KleeneValue) => valori.filter((valore) => valore === wanted).length
   return { si: count('si'), daVerificare: count('da_verificare'), totale: valori.length }
 }

@@ -6,12 +6,12 @@ import type {
   Criterio,
   Esigenza,
   RomeMoment,
-  RaccordoAteco,
-  StatoBando,
+  AtecoConversion,
+  BandoState,
   ProvinceTable,
-  TipoCriterio,
+  CriterioKindId,
 } from '@bandiera/domain'
-import type { Valore } from './kleene.ts'
+import type { KleeneValue } from './kleene.ts'
 
 export type Esito = EsitoIncrocio
 
@@ -26,7 +26,7 @@ export interface MissingPart {
 
 /** What a rule says of one company: the value and the Italian texts that explain it. */
 export interface Judgement {
-  valore: Valore
+  valore: KleeneValue
   /** The rule, as an adviser would say it. */
   regola: string
   /** What the company has. */
@@ -37,7 +37,7 @@ export interface Judgement {
 
 export interface EsitoCriterio extends Judgement {
   id: string
-  tipo: TipoCriterio
+  tipo: CriterioKindId
   vincolante: boolean
   /** Criteria of one group are alternatives. */
   gruppo?: string
@@ -55,7 +55,7 @@ export interface EsitoCriteri {
 
 /** Verdict on one company and one grant. */
 export interface Evaluation extends EsitoCriteri {
-  stato: StatoBando
+  stato: BandoState
   /** Days to the last useful day; `null` when there is none. */
   giorniRimasti: number | null
 }
@@ -63,7 +63,7 @@ export interface Evaluation extends EsitoCriteri {
 /** What a verdict depends on besides company and grant. */
 export interface MatchingContext extends RomeMoment {
   /** Weights by kind of criterion, over the default ones. */
-  pesi?: Partial<Record<TipoCriterio, number>>
+  pesi?: Partial<Record<CriterioKindId, number>>
   /** The tenant's catalogue of needs, which maps a company's needs to objectives and costs. */
   esigenze?: readonly Esigenza[]
   /** Answers a person gave to `libero` criteria, by criterion id. */
@@ -75,7 +75,7 @@ export interface MatchingContext extends RomeMoment {
   /** What became of comuni that are no more; without it every comune is taken for one that is still there. */
   comuniVariati?: ChangedComuni | undefined
   /** What codes of ATECO 2007 are in 2025; without it codes of two versions are not compared. */
-  raccordoAteco?: RaccordoAteco | undefined
+  raccordoAteco?: AtecoConversion | undefined
   /**
    * The provinces of a newer table of comuni (`adoptProvince` of the domain), so that what depends on them is decided again; not needed while those of the
    * release are in use.

@@ -10,16 +10,16 @@ export { ruleTextOf } from './rule-texts.ts'
 export { codeConversionOf, type CodeConversion } from './kinds/ateco-conversion.ts'
 export { createEngine, type Engine } from './engine/create-engine.ts'
 export type { EngineUpdate } from './engine/apply.ts'
-export type { EngineChanges, VerdictChange, StatoChange, ChangedVerdicts } from './engine/changes.ts'
+export type { EngineChanges, VerdictChange, StateChange, ChangedVerdicts } from './engine/changes.ts'
 export type { MissingData, MissingDatum } from './engine/gaps.ts'
 export type { NearMiss } from './engine/gaps.ts'
-export type { EsitoCounts, EngineCounts, EsitoCountsByStato } from './engine/rows.ts'
+export type { EsitoCounts, EngineCounts, EsitoCountsByState } from './engine/rows.ts'
 export type { Row } from './engine/rows.ts'
-export * from './matcher/matcher.ts'
-export { createMatcher, type Matcher } from './matcher/matcher.ts'
-export { countAmmissibili, type AmmissibileCounts } from './matcher/counts.ts'
-export { tryCriteri, type TrialRequest } from './matcher/counts.ts'
-export { rankingOfRecord, type RecordRanking, type MatchSide } from './matcher/record-ranking.ts'
+export * from './snapshot/snapshot-engine.ts'
+export { createSnapshotEngine, type SnapshotEngine } from './snapshot/snapshot-engine.ts'
+export { countEligible, type EligibleCounts } from './snapshot/counts.ts'
+export { tryCriteri, type TrialRequest } from './snapshot/counts.ts'
+export { rankingOfRecord, type RecordRanking, type MatchSide } from './snapshot/record-ranking.ts'
 export {
   screenCounts,
   type ScreenCounts,
@@ -27,8 +27,8 @@ export {
   type ClosingEntry,
   type CountsAnswer,
   type CountEntry,
-} from './matcher/counts.ts'
-export { findIncomplete, type IncompleteAzienda, type IncompleteAnswer } from './matcher/record-ranking.ts'
+} from './snapshot/counts.ts'
+export { findIncomplete, type IncompleteAzienda, type IncompleteAnswer } from './snapshot/record-ranking.ts'
 export { WARM_UPS, warmUp } from './warm-up.ts'
 export * from './list/question.ts'
 export { createMatchList, type MatchListView } from './list/list.ts'

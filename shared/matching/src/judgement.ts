@@ -1,5 +1,5 @@
 import { formatEuro, type MissingField } from '@bandiera/domain'
-import type { Valore } from './kleene.ts'
+import type { KleeneValue } from './kleene.ts'
 import type { Judgement, MissingPart } from './evaluation.ts'
 
 export const NOT_STATED = 'non indicato'
@@ -13,7 +13,10 @@ interface Parts {
 }
 
 /** A judgement; the missing datum is dropped once the value is known. */
-export function judge(valore: Valore, { regola, valoreAzienda = NOT_STATED, dettaglio = '', manca }: Parts): Judgement {
+export function judge(
+  valore: KleeneValue,
+  { regola, valoreAzienda = NOT_STATED, dettaglio = '', manca }: Parts,
+): Judgement {
   const base = { valore, regola, valoreAzienda, dettaglio }
   return valore === 'da_verificare' && manca ? { ...base, manca } : base
 }

@@ -1,4 +1,4 @@
-import { CriterioSchema, createCriterio, tipoCriterioLabels, type Azienda, type TipoCriterio } from '@bandiera/domain'
+import { CriterioSchema, createCriterio, criterioKindLabels, type Azienda, type CriterioKindId } from '@bandiera/domain'
 import { ruleTextOf } from './rule-texts.ts'
 import { evaluateCriteri } from './evaluate.ts'
 
@@ -23,7 +23,7 @@ const azienda: Azienda = {
 }
 
 /** What the editor writes for each kind: once what this company satisfies, once what it does not; and how it reads. */
-const KINDS: Record<TipoCriterio, { si: object; no: object; frase: string }> = {
+const KINDS: Record<CriterioKindId, { si: object; no: object; frase: string }> = {
   territorio: { si: { regioni: ['16'] }, no: { zes: true, regioni: ['03'] }, frase: 'Almeno una sede in Puglia' },
   ateco: {
     si: { ammessi: [{ codice: '62', versione: '2025' }] },
@@ -62,7 +62,7 @@ const KINDS: Record<TipoCriterio, { si: object; no: object; frase: string }> = {
     frase: 'Progetto coerente',
   },
 }
-const tipi = Object.keys(KINDS) as TipoCriterio[]
+const tipi = Object.keys(KINDS) as CriterioKindId[]
 
 describe.each(tipi)('a criterion of the kind %s, as the editor makes it', (tipo) => {
   it.each(['si', 'no'] as const)('is accepted by the schema and answers %s', (valore) => {
@@ -83,5 +83,5 @@ describe.each(tipi)('a criterion of the kind %s, as the editor makes it', (tipo)
 })
 
 it('covers every kind there is', () => {
-  expect([...tipi].sort()).toEqual(Object.keys(tipoCriterioLabels).sort())
+  expect([...tipi].sort()).toEqual(Object.keys(criterioKindLabels).sort())
 })

@@ -1,7 +1,7 @@
-import { and, known, not, or, type Valore } from './kleene.ts'
+import { and, known, not, or, type KleeneValue } from './kleene.ts'
 
 const [SI, NO, OPEN] = ['si', 'no', 'da_verificare'] as const
-const values: Valore[] = [SI, NO, OPEN]
+const values: KleeneValue[] = [SI, NO, OPEN]
 
 describe('three values (domain rule 5.1)', () => {
   it.each([

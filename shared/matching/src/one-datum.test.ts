@@ -1,7 +1,7 @@
 import type { Azienda, Bando, Criterio } from '@bandiera/domain'
 import { createEngine } from './engine/create-engine.ts'
 import { everyDatum } from '../test/every-datum.ts'
-import { RACCORDO_CASUALE } from '../test/small-conversion.ts'
+import { RANDOM_CONVERSION } from '../test/small-conversion.ts'
 import { randomCriterio } from '../test/random-criterio.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { wholeAzienda } from '../test/whole-azienda.ts'
@@ -10,7 +10,7 @@ import type { MatchingContext } from './evaluation.ts'
 
 const contesto: MatchingContext = {
   oggi: '2026-11-21',
-  raccordoAteco: RACCORDO_CASUALE,
+  raccordoAteco: RANDOM_CONVERSION,
   nucleo: false,
   esigenze: [{ id: 'e0', nome: 'Digitale', obiettivi: ['Digitalizzazione'], costi: ['Formazione Professionale'] }],
 }

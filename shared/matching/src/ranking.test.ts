@@ -1,4 +1,4 @@
-import { createCriterio, tipoCriterioLabels, type Bando, type DatiBando, type TipoCriterio } from '@bandiera/domain'
+import { createCriterio, criterioKindLabels, type Bando, type BandoData, type CriterioKindId } from '@bandiera/domain'
 import { rankBandi } from './ranking.ts'
 import { pesoOf } from './evaluate.ts'
 
@@ -6,7 +6,7 @@ const oggi = '2026-11-21'
 const azienda = { _id: 'a', gestoreId: 'g', professionisti: [], ragioneSociale: 'Rossi' }
 const criterio = (id: string, esitoManuale: 'si' | 'no' | null, peso = 1) =>
   ({ id, tipo: 'libero', testo: 'x', peso, vincolante: id === 'v', esitoManuale }) as const
-const bando = (_id: string, data: Partial<DatiBando>): Bando => ({
+const bando = (_id: string, data: Partial<BandoData>): Bando => ({
   _id,
   createdBy: 'e',
   data: { gestori: [], titolo: _id, criteri: [criterio('v', 'si')], ...data },
@@ -34,7 +34,7 @@ it('ranks by state, verdict, score, closing day and age, one after the other (do
 })
 
 it('weighs the kinds of criterion as the rules do (domain rule 5.4)', () => {
-  const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]
+  const tipi = Object.keys(criterioKindLabels) as CriterioKindId[]
   const pesi = tipi.map((tipo) => [tipo, pesoOf(createCriterio(tipo, 'c'), { oggi })] as const)
   const usual = { territorio: 20, ateco: 20, dimensione: 15, tipoSoggetto: 10, qualifica: 10, obiettivo: 10, libero: 0 }
   expect(Object.fromEntries(pesi.filter(([, peso]) => peso !== 5))).toEqual(usual)

@@ -1,4 +1,4 @@
-import { type Azienda, type Bando, lastDay, type StatoBando } from '@bandiera/domain'
+import { type Azienda, type Bando, lastDay, type BandoState } from '@bandiera/domain'
 import type { IncrocioEstimate } from './estimate.ts'
 import { evaluate } from './evaluate.ts'
 import type { MatchingContext, Esito, Evaluation } from './evaluation.ts'
@@ -12,7 +12,7 @@ export interface Incrocio {
 }
 
 /** Places in the ranking. */
-export const BY_STATE: Record<StatoBando, number> = {
+export const BY_STATE: Record<BandoState, number> = {
   aperto: 0,
   in_chiusura: 0,
   in_apertura: 1,
@@ -51,7 +51,7 @@ export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ?
 export interface PairVerdict {
   aziendaId: string
   bandoId: string
-  stato: StatoBando
+  stato: BandoState
   esito: Esito
   /** 0-100; `null` when no criterion has a weight. */
   punteggio: number | null

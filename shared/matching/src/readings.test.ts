@@ -1,8 +1,8 @@
 import { judgeCase, readingCases, type Readers } from '@bandiera/factories/reading'
-import type { CriterioDi } from '@bandiera/domain'
+import type { CriterioOfKind } from '@bandiera/domain'
 import { evaluate } from './evaluate.ts'
 
-type Place = { comune: string; criterio: Omit<CriterioDi<'territorio'>, 'id' | 'tipo'> }
+type Place = { comune: string; criterio: Omit<CriterioOfKind<'territorio'>, 'id' | 'tipo'> }
 
 /** The verdict on the place of a company with one seat. */
 function territorio({ comune, criterio }: Place) {

@@ -1,4 +1,4 @@
-import { type Azienda, criteriOfBando, type Criterio, type DatiBando, dayInRome } from '@bandiera/domain'
+import { type Azienda, criteriOfBando, type Criterio, type BandoData, dayInRome } from '@bandiera/domain'
 import { evaluate } from './evaluate.ts'
 import type { MatchingContext, EsitoCriterio } from './evaluation.ts'
 import { applyRule } from './kinds/index.ts'
@@ -16,7 +16,7 @@ export interface BandoRules {
 export const NO_COMPANY: Azienda = { _id: '', gestoreId: '', professionisti: [], ragioneSociale: '' }
 
 /** The rules of a grant as sentences, alternatives of one `gruppo` together. */
-export function bandoRules(data: Pick<DatiBando, 'criteri' | 'dataApertura'>, contesto: MatchingContext): BandoRules {
+export function bandoRules(data: Pick<BandoData, 'criteri' | 'dataApertura'>, contesto: MatchingContext): BandoRules {
   const bando = { _id: '', createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteriOfBando(data)] } }
   const judged = evaluate(NO_COMPANY, bando, contesto).criteri
   const stated = judged.filter((one) => one.manca?.lato !== 'bando')

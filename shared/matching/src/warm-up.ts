@@ -1,4 +1,4 @@
-import { addMonths, type Azienda, type Bando, type Criterio, OBIETTIVI, province } from '@bandiera/domain'
+import { addMonths, type Azienda, type Bando, type Criterio, OBJECTIVES, province } from '@bandiera/domain'
 import { createEngine } from './engine/create-engine.ts'
 import type { MatchingContext } from './evaluation.ts'
 
@@ -24,13 +24,13 @@ export function warmUp(): void {
 
 const AZIENDE = 150
 const BANDI = 60
-const OGGI = '2026-01-01'
-const DIVISIONI = ['01', '10', '25', '41', '46', '47', '55', '56', '62', '70', '85', '96']
-const FORME = ['srl', 'ditta_individuale', 'spa', 'snc', 'sas', 'cooperativa', 'srls', 'stp'] as const
+const TODAY = '2026-01-01'
+const DIVISIONS = ['01', '10', '25', '41', '46', '47', '55', '56', '62', '70', '85', '96']
+const FORMS = ['srl', 'ditta_individuale', 'spa', 'snc', 'sas', 'cooperativa', 'srls', 'stp'] as const
 const QUALIFICHE = ['femminile', 'giovanile', 'startupInnovativa'] as const
-const CLASSI = ['micro', 'piccola', 'media', 'grande'] as const
+const CLASSES = ['micro', 'piccola', 'media', 'grande'] as const
 /** Staff and turnover in euro, each up to the limit of a class and beyond the last. */
-const GRANDEZZE = [
+const SIZES = [
   { ula: 10, ricavi: 2e6 },
   { ula: 50, ricavi: 1e7 },
   { ula: 250, ricavi: 5e7 },
@@ -52,7 +52,11 @@ export function smallWorld(): World {
   return {
     aziende: Array.from({ length: AZIENDE }, (_, n) => azienda(draw, `a${n}`)),
     bandi: Array.from({ length: BANDI }, (_, n) => bando(draw, `b${n}`)),
-    contesto: { oggi: OGGI, esigenze: OBIETTIVI.map((nome) => ({ id: nome, nome, obiettivi: [nome] })), nucleo: false },
+    contesto: {
+      oggi: TODAY,
+      esigenze: OBJECTIVES.map((nome) => ({ id: nome, nome, obiettivi: [nome] })),
+      nucleo: false,
+    },
   }
 }
 
@@ -73,41 +77,41 @@ const some = <T>(draw: Draw, list: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: 1 + draw(most) }, () => pick(draw, list))),
 ]
 const codice = (draw: Draw, digits: number) => ({
-  codice: `${pick(draw, DIVISIONI)}${1 + draw(9)}${1 + draw(4)}${draw(10)}${draw(3)}`.slice(0, digits),
+  codice: `${pick(draw, DIVISIONS)}${1 + draw(9)}${1 + draw(4)}${draw(10)}${draw(3)}`.slice(0, digits),
   versione: '2025' as const,
 })
 
 /** Each datum is missing now and then, as in life. */
 function azienda(draw: Draw, _id: string): Azienda {
   const known = <T extends object>(part: T): T | object => (draw(9) === 0 ? {} : part)
-  const { ula, ricavi } = GRANDEZZE[Math.max(0, draw(12) - 8)]!
+  const { ula, ricavi } = SIZES[Math.max(0, draw(12) - 8)]!
   return {
     _id,
     professionisti: [],
     gestoreId: 'g',
     ragioneSociale: _id,
-    ...known({ formaGiuridica: pick(draw, FORME) }),
-    ...known({ dataCostituzione: addMonths(OGGI, -draw(500)) }),
+    ...known({ formaGiuridica: pick(draw, FORMS) }),
+    ...known({ dataCostituzione: addMonths(TODAY, -draw(500)) }),
     ...known({ sedi: [{ tipo: 'legale', operativa: true, provincia: pick(draw, province()).codice }] }),
     ...known({ ateco: Array.from({ length: 1 + draw(3) }, () => codice(draw, 6)) }),
     bilanci: [{ anno: 2025, ...known({ ula: draw(ula) }), ...known({ ricavi: draw(100 * ricavi) / 100 }) }],
     qualifiche: Object.fromEntries(QUALIFICHE.flatMap((nome) => (draw(9) === 0 ? [] : [[nome, draw(4) === 0]]))),
     ...known({ aiuti: [{ regime: 'deMinimis', dataConcessione: '2025-03-01', esl: 5000 * draw(70) }] }),
     ...known({
-      esigenze: some(draw, OBIETTIVI, 5).map((esigenzaId) => ({ esigenzaId, stato: 'aperta' as const })),
+      esigenze: some(draw, OBJECTIVES, 5).map((esigenzaId) => ({ esigenzaId, stato: 'aperta' as const })),
     }),
   }
 }
 
-type SenzaId = Criterio extends infer One ? (One extends Criterio ? Omit<One, 'id'> : never) : never
+type WithoutId = Criterio extends infer One ? (One extends Criterio ? Omit<One, 'id'> : never) : never
 
-const CRITERI: readonly ((draw: Draw) => SenzaId)[] = [
+const CRITERI: readonly ((draw: Draw) => WithoutId)[] = [
   (draw) => ({ tipo: 'territorio', regioni: some(draw, province(), 6).map(({ regione }) => regione) }),
   (draw) => ({ tipo: 'territorio', province: some(draw, province(), 6).map((provincia) => provincia.codice) }),
   (draw) => ({ tipo: 'ateco', ammessi: Array.from({ length: 1 + draw(8) }, () => codice(draw, 2 + draw(5))) }),
   (draw) => ({ tipo: 'ateco', tutti: true, esclusi: [codice(draw, 2), codice(draw, 4)] }),
-  (draw) => ({ tipo: 'dimensione', ammesse: CLASSI.slice(0, 1 + draw(3)) }),
-  (draw) => ({ tipo: 'formaGiuridica', ammesse: some(draw, FORME, 5) }),
+  (draw) => ({ tipo: 'dimensione', ammesse: CLASSES.slice(0, 1 + draw(3)) }),
+  (draw) => ({ tipo: 'formaGiuridica', ammesse: some(draw, FORMS, 5) }),
   (draw) => ({ tipo: 'eta', mesiMax: 6 * (2 + draw(20)) }),
   (draw) => ({ tipo: 'eta', mesiMin: 6 * (2 + draw(20)) }),
   (draw) => ({ tipo: 'fatturato', min: 50_000 * (1 + draw(60)) }),
@@ -116,7 +120,7 @@ const CRITERI: readonly ((draw: Draw) => SenzaId)[] = [
   (draw) => ({ tipo: 'dipendenti', min: 1 + draw(40) }),
   (draw) => ({ tipo: 'qualifica', unaDi: some(draw, QUALIFICHE, 2) }),
   (draw) => ({ tipo: 'deMinimis', importo: 10_000 * (1 + draw(20)) }),
-  (draw) => ({ tipo: 'obiettivo', ammessi: some(draw, OBIETTIVI, 6) }),
+  (draw) => ({ tipo: 'obiettivo', ammessi: some(draw, OBJECTIVES, 6) }),
 ]
 
 function bando(draw: Draw, _id: string): Bando {

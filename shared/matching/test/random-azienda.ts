@@ -1,6 +1,6 @@
 import type { Aiuto, Azienda, Bilancio, Sede, Socio } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
-import { CHECKS, CODES, COMUNI, FORME, QUALIFICHE, some, VERSIONS } from './values.ts'
+import { CHECKS, CODES, COMUNI, LEGAL_FORMS, QUALIFICHE, some, VERSIONS } from './values.ts'
 
 /** A company of which everything is known; one year of accounts. */
 export function randomAzienda(random: Random): Azienda {
@@ -15,7 +15,7 @@ export function randomAzienda(random: Random): Azienda {
     ricavi: random.int(60) * 1e6,
     totaleAttivo: random.int(60) * 1e6,
   }
-  const formaGiuridica = random.one(FORME)
+  const formaGiuridica = random.one(LEGAL_FORMS)
   const day = `20${String(10 + random.int(17)).padStart(2, '0')}-0${1 + random.int(9)}-15`
   const flags = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, random.chance(0.5)]))
   return {

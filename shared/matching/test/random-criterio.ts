@@ -1,4 +1,4 @@
-import type { Criterio } from '@bandiera/domain'
+import type { Criterio, CriterioOfKind, CriterioKindId } from '@bandiera/domain'
 import type { Random } from '@bandiera/factories/random'
 import { CHECKS, CODES, COMUNI, QUALIFICHE, some, VERSIONS } from './values.ts'
 
@@ -15,8 +15,9 @@ const codes = (random: Random) =>
 
 const maybe = <T>(random: Random, make: () => T): T | undefined => (random.chance(0.5) ? make() : undefined)
 
-const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
-  (random, base) => ({
+/** One for each kind: without it, what holds for all criteria would not be tried for that one. */
+const KINDS: { [T in CriterioKindId]: (random: Random, base: { id: string }) => CriterioOfKind<T> } = {
+  territorio: (random, base) => ({
     ...base,
     tipo: 'territorio',
     regioni: maybe(random, () => some(random, ['16', '03', '09', '12', '11'])),
@@ -25,7 +26,7 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
     zes: random.chance(0.2),
     riferimento: random.one(['sedeLegale', 'sedeOperativa', 'qualsiasi'] as const),
   }),
-  (random, base) => ({
+  ateco: (random, base) => ({
     ...base,
     tipo: 'ateco',
     tutti: random.chance(0.2),
@@ -33,12 +34,12 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
     ammessi: maybe(random, () => codes(random)),
     esclusi: maybe(random, () => codes(random)),
   }),
-  (random, base) => ({
+  dimensione: (random, base) => ({
     ...base,
     tipo: 'dimensione',
     ammesse: some(random, ['micro', 'piccola', 'media', 'grande'] as const),
   }),
-  (random, base) => ({
+  tipoSoggetto: (random, base) => ({
     ...base,
     tipo: 'tipoSoggetto',
     ammessi: some(random, [
@@ -50,19 +51,19 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
       'Cittadino',
     ]),
   }),
-  (random, base) => ({
+  formaGiuridica: (random, base) => ({
     ...base,
     tipo: 'formaGiuridica',
     ammesse: maybe(random, () => some(random, ['srl', 'spa'])),
     escluse: maybe(random, () => ['ditta_individuale']),
   }),
-  (random, base) => ({
+  eta: (random, base) => ({
     ...base,
     tipo: 'eta',
     mesiMin: maybe(random, () => random.int(60)),
     mesiMax: maybe(random, () => 60 + random.int(120)),
   }),
-  (random, base) => ({
+  qualifica: (random, base) => ({
     ...base,
     tipo: 'qualifica',
     unaDi: some(random, QUALIFICHE),
@@ -74,48 +75,48 @@ const KINDS: ((random: Random, base: { id: string }) => Criterio)[] = [
       anniMax: maybe(random, () => random.one([29, 35, 40])),
     })),
   }),
-  (random, base) => ({ ...base, tipo: 'fatturato', ...limits(random, 5e6) }),
-  (random, base) => ({ ...base, tipo: 'dipendenti', ...limits(random, 30) }),
-  (random, base) => ({ ...base, tipo: 'investimento', ...limits(random, 10_000) }),
-  (random, base) => ({
+  fatturato: (random, base) => ({ ...base, tipo: 'fatturato', ...limits(random, 5e6) }),
+  dipendenti: (random, base) => ({ ...base, tipo: 'dipendenti', ...limits(random, 30) }),
+  investimento: (random, base) => ({ ...base, tipo: 'investimento', ...limits(random, 10_000) }),
+  obiettivo: (random, base) => ({
     ...base,
     tipo: 'obiettivo',
     ammessi: [random.one(['Digitalizzazione', 'Sostegno investimenti', 'Formazione'])],
   }),
-  (random, base) => ({
+  costi: (random, base) => ({
     ...base,
     tipo: 'costi',
     ammessi: [random.one(['Formazione Professionale', 'Costo del personale'])],
   }),
-  (random, base) => ({
+  deMinimis: (random, base) => ({
     ...base,
     tipo: 'deMinimis',
     importo: maybe(random, () => random.int(6) * 60_000),
     massimale: maybe(random, () => 200_000),
   }),
-  (random, base) => ({ ...base, tipo: 'regolarita', richieste: some(random, CHECKS) }),
-  (random, base) => ({ ...base, tipo: 'bilanci', minimo: 1 + random.int(2) }),
-  (random, base) => ({
+  regolarita: (random, base) => ({ ...base, tipo: 'regolarita', richieste: some(random, CHECKS) }),
+  bilanci: (random, base) => ({ ...base, tipo: 'bilanci', minimo: 1 + random.int(2) }),
+  kpi: (random, base) => ({
     ...base,
     tipo: 'kpi',
     indice: 'dscr',
     op: random.one(['>=', '<=', '>', '<'] as const),
     soglia: 1 + random.int(2),
   }),
-  (random, base) => ({
+  libero: (random, base) => ({
     ...base,
     tipo: 'libero',
     testo: 'Progetto coerente',
     esitoManuale: random.one(['si', 'no', null] as const),
   }),
-]
+}
 
-/** A criterion of any of the 17 kinds, sometimes one that states nothing. */
+/** A criterion of any kind, sometimes one that states nothing. */
 export function randomCriterio(random: Random, id: string): Criterio {
   const base = {
     id,
     vincolante: random.chance(0.8),
     ...(random.chance(0.3) ? { gruppo: random.one(['x', 'y']) } : {}),
   }
-  return random.one(KINDS)(random, base)
+  return random.one(Object.values(KINDS))(random, base)
 }

@@ -1,20 +1,20 @@
 import {
-  createImpresaUnica,
+  createSingleUndertaking,
   type Azienda,
   type Bando,
   type ChangedComuni,
   type Criterio,
-  type Scelta,
+  type Decision,
 } from '@bandiera/domain'
 import type { MatchingContext } from '../src/evaluation.ts'
-import { RACCORDO_CASUALE } from './small-conversion.ts'
+import { RANDOM_CONVERSION } from './small-conversion.ts'
 import { mask, randomAzienda } from './random-azienda.ts'
 import { randomCriterio } from './random-criterio.ts'
 import type { World } from './equals-reference.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 
 /** One that merged on one of the days, one divided over two regioni, one under another code twice. */
-const VARIATI: ChangedComuni = {
+const CHANGED_COMUNI: ChangedComuni = {
   '072006': { dal: '2026-11-21', in: '053011' },
   '015146': { dal: '2020-01-01', in: ['053011', '063049'] },
   '001272': { dal: '2020-01-01', in: '058091', stesso: true },
@@ -28,7 +28,7 @@ export function randomWorld(seed: number, size: { aziende: number; bandi: number
   const ids = Array.from({ length: size.aziende }, (_, i) => `a${i}`)
   const aziende = ids.map((id) => worldAzienda(random, id, ids))
   const bandi = Array.from({ length: size.bandi }, (_, i) => worldBando(random, `b${i}`))
-  return { aziende, bandi, contesto: worldContesto(random, aziende, bandi) }
+  return { aziende, bandi, contesto: worldContext(random, aziende, bandi) }
 }
 
 /** A company as they come: some of its data missing, sometimes with a group, seats that open and close, more years. */
@@ -64,7 +64,7 @@ export function worldAzienda(random: Random, _id: string, others: readonly strin
 }
 
 /** What people answered for a company about a grant with any criteria. */
-function answersFor(random: Random, bandoId: string): Scelta {
+function answersFor(random: Random, bandoId: string): Decision {
   const answered = Array.from({ length: 8 }, (_, i) => `${bandoId}-${i}`).filter(() => random.chance(0.5))
   const signed = { da: 'u1', quando: '2026-11-20T10:00:00.000Z' }
   return {
@@ -101,7 +101,7 @@ function rarer({ tipo }: Criterio, random: Random): object {
 }
 
 /** A context with every part, on one of a few days around which the data change. */
-export function worldContesto(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): MatchingContext {
+export function worldContext(random: Random, aziende: readonly Azienda[], bandi: readonly Bando[]): MatchingContext {
   const libere = bandi.flatMap(({ data }) => (data.criteri ?? []).filter(({ tipo }) => tipo === 'libero'))
   const answered = libere.filter(() => random.chance(0.3)).map(({ id }) => [id, random.one(['si', 'no'] as const)])
   return {
@@ -119,10 +119,10 @@ export function worldContesto(random: Random, aziende: readonly Azienda[], bandi
         costi: [],
       },
     ],
-    ...(random.chance(0.6) ? { unica: createImpresaUnica(aziende) } : {}),
+    ...(random.chance(0.6) ? { unica: createSingleUndertaking(aziende) } : {}),
     kpi: createKpi(random.int(3)),
-    ...(random.chance(0.4) ? { comuniVariati: VARIATI } : {}),
-    ...(random.chance(0.6) ? { raccordoAteco: RACCORDO_CASUALE } : {}),
+    ...(random.chance(0.4) ? { comuniVariati: CHANGED_COMUNI } : {}),
+    ...(random.chance(0.6) ? { raccordoAteco: RANDOM_CONVERSION } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { RaccordoAteco } from '@bandiera/domain'
+import type { AtecoConversion } from '@bandiera/domain'
 
 /** Of the codes that random companies have, which all exist in both versions: one image, several at hand, several anywhere, one unknown. */
-export const RACCORDO_CASUALE: RaccordoAteco = {
+export const RANDOM_CONVERSION: AtecoConversion = {
   giorno: '2025-10-29',
   avanti: {
     '256200': '255300',
@@ -18,7 +18,7 @@ export const RACCORDO_CASUALE: RaccordoAteco = {
 }
 
 /** A handful of rows as the server sends them: one image, several of one classe, several anywhere, one that 2022 added and one it took away. */
-export const RACCORDO: RaccordoAteco = {
+export const CONVERSION: AtecoConversion = {
   giorno: '2025-10-29',
   avanti: {
     '256200': '255300',

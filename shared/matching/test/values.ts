@@ -6,7 +6,7 @@ export const CODES = ['25.62.00', '62.01.00', '55.10.00', '01.21.00', '43.22.01'
 export const QUALIFICHE = ['startupInnovativa', 'pmiInnovativa', 'femminile', 'giovanile']
 export const CHECKS = ['durc', 'polizzaCatastrofale', 'noProcedure', 'antimafia']
 export const VERSIONS = ['2007', '2025'] as const
-export const FORME = [
+export const LEGAL_FORMS = [
   'srl',
   'ditta_individuale',
   'cooperativa',

@@ -1,4 +1,4 @@
-import type { CollectionName, Collections, Usr, Variante } from '@bandiera/domain'
+import type { CollectionName, Collections, Usr, PortalVariant } from '@bandiera/domain'
 import type { Loaders, ModuleDefinition, RefTaking } from './module.ts'
 import type { SlotMap, SlotName } from './slots.tsx'
 
@@ -17,7 +17,7 @@ interface Scene {
   /** Path of the page, where that makes a difference. */
   dove?: `/${string}`
   /** White label of the tenant; the usual one when absent. */
-  variante?: Variante
+  variante?: PortalVariant
   /** What the user sees, by collection. */
   record?: { readonly [C in CollectionName]?: readonly Collections[C][] }
   /** Answers of `portal.request`, by path without query; a question that has none fails the example. */

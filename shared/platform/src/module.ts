@@ -1,4 +1,4 @@
-import type { CollectionName, Role, Variante } from '@bandiera/domain'
+import type { CollectionName, Role, PortalVariant } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import type { ContractRange } from './contract.ts'
 import type { SlotMap, SlotName } from './slots.tsx'
@@ -17,7 +17,7 @@ interface Gate {
   /** Roles that may see it; every signed-in user when absent. */
   roles?: readonly Role[]
   /** White labels it belongs to; all when absent. */
-  varianti?: readonly Variante[]
+  varianti?: readonly PortalVariant[]
 }
 
 /** A letter of the keyboard map. */
@@ -66,7 +66,7 @@ export interface FirstColumn {
 export interface MenuDeclaration extends Gate {
   id: string
   label: string
-  labelPerVariante?: Partial<Record<Variante, string>>
+  labelPerVariante?: Partial<Record<PortalVariant, string>>
   to: string
   icon?: string
   order: number

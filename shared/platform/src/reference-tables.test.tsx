@@ -1,10 +1,10 @@
 import { renderScreen } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { PortalContext, usePortal } from './portal.tsx'
-import { readComuniVariati, useComuniVariati } from './reference-tables.ts'
+import { readChangedComuni, useChangedComuni } from './reference-tables.ts'
 
 const variazioni = { '049015': { dal: '2018-01-01', in: '049021' } }
-const Table = () => <p>{JSON.stringify(useComuniVariati() ?? null)}</p>
+const Table = () => <p>{JSON.stringify(useChangedComuni() ?? null)}</p>
 
 /** Two screens of one page, whose requests are answered by hand. */
 function Page({ request }: { request: (path: string) => Promise<Response> }) {
@@ -23,12 +23,12 @@ it('is asked for once for the whole page', async () => {
   renderScreen(<Page request={request} />)
   expect(screen.getAllByText('null')).toHaveLength(2)
   expect(await screen.findAllByText(JSON.stringify(variazioni))).toHaveLength(2)
-  expect(await readComuniVariati(request)).toEqual(variazioni)
+  expect(await readChangedComuni(request)).toEqual(variazioni)
   expect(asked).toEqual(['/api/riferimenti/variazioni'])
 })
 
 it('is nothing where no table was imported', async () => {
-  expect(await readComuniVariati(async () => Response.json({}))).toBeUndefined()
+  expect(await readChangedComuni(async () => Response.json({}))).toBeUndefined()
 })
 
 it.each([
@@ -38,9 +38,9 @@ it.each([
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let answer: () => Promise<Response> = fails
   const request = () => answer()
-  expect(await readComuniVariati(request)).toBeUndefined()
+  expect(await readChangedComuni(request)).toBeUndefined()
   expect(log).toHaveBeenCalledTimes(1)
   answer = async () => Response.json(variazioni)
-  expect(await readComuniVariati(request)).toEqual(variazioni)
+  expect(await readChangedComuni(request)).toEqual(variazioni)
   log.mockRestore()
 })

@@ -2,7 +2,7 @@ import {
   adoptedProvince,
   type ChangedComuni,
   onProvince,
-  type RaccordoAteco,
+  type AtecoConversion,
   type ProvinceTable,
 } from '@bandiera/domain'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -64,32 +64,32 @@ function createTable<N extends keyof Readers>(name: N): ReferenceTable<NonNullab
  */
 export const useProvince = (): ProvinceTable | undefined => useSyncExternalStore(onProvince, adoptedProvince)
 
-const comuniVariati = createTable('readComuniVariati')
+const changedComuni = createTable('readChangedComuni')
 
 /**
  * The successors of abolished comuni, for verdicts (`comuniVariati` of the matching context); the same object for
  * every part of a module. `undefined` where no table was imported, or the server did not answer: then it is asked again the next time.
  */
-export function readComuniVariati(request: Request): Promise<ChangedComuni | undefined> {
-  return comuniVariati.reach(request)
+export function readChangedComuni(request: Request): Promise<ChangedComuni | undefined> {
+  return changedComuni.reach(request)
 }
 
 /** The same for a screen: `undefined` until it is there. */
-export function useComuniVariati(): ChangedComuni | undefined {
-  return comuniVariati.use()
+export function useChangedComuni(): ChangedComuni | undefined {
+  return changedComuni.use()
 }
 
-const raccordoAteco = createTable('readRaccordoAteco')
+const atecoConversion = createTable('readAtecoConversion')
 
 /**
  * The 2025 codes of ATECO 2007 codes, for verdicts (`raccordoAteco` of the matching context); the same object for every part of a
  * module. `undefined` where there is no table, or the server did not answer: then it is asked again the next time.
  */
-export function readRaccordoAteco(request: Request): Promise<RaccordoAteco | undefined> {
-  return raccordoAteco.reach(request)
+export function readAtecoConversion(request: Request): Promise<AtecoConversion | undefined> {
+  return atecoConversion.reach(request)
 }
 
 /** The same for a screen: `undefined` until it is there. */
-export function useRaccordoAteco(): RaccordoAteco | undefined {
-  return raccordoAteco.use()
+export function useAtecoConversion(): AtecoConversion | undefined {
+  return atecoConversion.use()
 }

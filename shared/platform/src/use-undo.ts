@@ -5,7 +5,7 @@ import { usePortal } from './portal.tsx'
 /** Milliseconds that the notice stays; the server accepts an undo for ten minutes. */
 const TIMEOUT = 10_000
 
-const testi = {
+const texts = {
   annulla: 'Annulla',
   annullato: 'Operazione annullata.',
   conflitto: (chi: string) =>
@@ -28,11 +28,11 @@ export function useUndo(): (text: string, operations: readonly (LoggedOperation 
       const run = () => {
         const headers = { 'content-type': 'application/json' }
         request('/api/annulla', { method: 'POST', headers, body: JSON.stringify({ operazioni }) }).then(
-          () => notify({ text: testi.annullato, kind: 'success' }),
+          () => notify({ text: texts.annullato, kind: 'success' }),
           (failure: unknown) => notify({ text: reasonOf(failure), kind: 'error' }),
         )
       }
-      notify({ text, kind: 'success', timeout: TIMEOUT, action: { label: testi.annulla, run } })
+      notify({ text, kind: 'success', timeout: TIMEOUT, action: { label: texts.annulla, run } })
     },
     [notify, request],
   )
@@ -79,5 +79,5 @@ export function useAttempt(): (text: string | undefined, work: Promise<LoggedOpe
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   const [first] = 'conflict' in failure && Array.isArray(failure.conflict) ? (failure.conflict as FieldConflict[]) : []
-  return first ? testi.conflitto(first.by) : failure.message
+  return first ? texts.conflitto(first.by) : failure.message
 }

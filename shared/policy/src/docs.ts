@@ -1,11 +1,11 @@
-import { CAMPI_FILE, type Documento } from '@bandiera/domain'
+import { SERVER_FILE_FIELDS, type Documento } from '@bandiera/domain'
 import type { CollectionPolicy } from './policy.ts'
 import { anything, companyRights } from './rights.ts'
 import { token } from './tokens.ts'
 
 // Only the server writes what the file holds and who uploaded it; not even an admin does. Only the gestore and an admin make a
 // document of a client public.
-const locked = [...CAMPI_FILE]
+const locked = [...SERVER_FILE_FIELDS]
 const { gestore, professionista } = companyRights
 
 // spec §6: documents of the user's companies. `extra` opens a case file and its company, not the documents.

@@ -1,4 +1,4 @@
-import { firstRole, managerOf, type Role, type RoleFlags, type Variante } from '@bandiera/domain'
+import { firstRole, managerOf, type Role, type RoleFlags, type PortalVariant } from '@bandiera/domain'
 
 /** Feature keys that only some accounts of a tenant have, each with the ids of these accounts. */
 export type ReservedFeatures = Readonly<Record<string, readonly string[]>>
@@ -23,12 +23,12 @@ export function mayUseFeature(
 export interface Gate {
   feature: string
   roles?: readonly Role[] | undefined
-  varianti?: readonly Variante[] | undefined
+  varianti?: readonly PortalVariant[] | undefined
 }
 
 /** What gates ask about a tenant. */
 export interface GateTenant {
-  tenant: { id: string; variante?: Variante | undefined }
+  tenant: { id: string; variante?: PortalVariant | undefined }
   features: readonly string[]
   reserved?: ReservedFeatures | undefined
 }

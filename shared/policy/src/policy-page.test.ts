@@ -7,15 +7,16 @@ const PAGE = path.resolve(__dirname, '../../../docs/policy.md')
 const INTRO = `# Who sees and who writes what
 
 One table decides for every way in and out: \`find\`, \`count\`, \`aggregate\`, \`watch\`, the feed, the channel \`aziende\`, files and
-every write ([why](adr/0003-one-visibility-rule.md)). This page is made from that table, \`shared/policy\`, and compared with it by
-a test; \`UPDATE_DOCS=1 npx jest shared/policy\` writes it anew. That the server keeps to it is tried cell by cell, against rules
-written from the specification alone, in \`server/test/protocol\`: \`visibility*.test.ts\`, \`write-matrix*.test.ts\`,
-\`file-matrix\`, \`sync-matrix\`, \`history-matrix\` and \`bin-matrix.test.ts\`, \`other-tenant.test.ts\`, \`odd-people.test.ts\`.
+every write ([why](adr/0003-one-visibility-rule.md)). This page is generated from that table, \`shared/policy\`, and a test compares the
+two; \`UPDATE_DOCS=1 node node_modules/jest/bin/jest.js -c tools/jest/node.cjs shared/policy\` writes it again. Tests in
+\`server/test/protocol\` try the server cell by cell, against rules written from the specification alone: \`visibility*.test.ts\`,
+\`write-matrix*.test.ts\`, \`file-matrix\`, \`sync-matrix\`, \`history-matrix\` and \`bin-matrix.test.ts\`, \`other-tenant.test.ts\`,
+\`odd-people.test.ts\`.
 
-A record that nobody below is named for is seen by nobody, and a cell with – refuses. A user with no role, with two, or
-suspended sees and writes nothing. What every write must keep besides: the schema of the collection, an \`_id\` that never
-changes, stamps that are the server's (\`creatoIl\`, \`aggiornatoIl\`, \`aggiornatoDa\`, \`versione\`), and the author's own sight: nobody
-writes a record out of its own reach.
+Only the users below see a record, and a cell with – refuses. A user with no role, with two, or suspended sees and writes
+nothing. Every write must also keep the schema of the collection, an \`_id\` that never changes, the stamps of the server
+(\`creatoIl\`, \`aggiornatoIl\`, \`aggiornatoDa\`, \`versione\`), and its author's access: a user cannot write a record that it would
+no longer see.
 `
 
 /** Tables and lines as a formatter may have laid them out. */

@@ -26,7 +26,7 @@ const related: { [C in CollectionName]?: unknown } = {
 const seers: Record<string, (field: string) => string> = {
   adm: () => 'every admin',
   ed: () => 'every editore',
-  all: () => 'everybody signed in',
+  all: () => 'every signed-in user',
   u: (field) => `the user \`${field}\``,
   e: (field) => `the editore \`${field}\``,
   g: (field) => `the gestore \`${field}\``,

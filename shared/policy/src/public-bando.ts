@@ -1,4 +1,4 @@
-import type { Bando, Criterio, DatiBando } from '@bandiera/domain'
+import type { Bando, Criterio, BandoData } from '@bandiera/domain'
 
 /** The fields of a public grant that visitors may read; no other field leaves the portal. */
 export const PUBLIC_BANDO_FIELDS = [
@@ -8,12 +8,12 @@ export const PUBLIC_BANDO_FIELDS = [
   ...(['stanziamentoResiduo', 'residuoAl', 'scorrimenti', 'precompilazioneDal', 'oraPrecompilazioneDal'] as const),
   ...(['precompilazioneAl', 'oraPrecompilazioneAl'] as const),
   ...(['regime', 'cumulo', 'criteri', 'premialita', 'documentiRichiesti', 'sezioni', 'norme'] as const),
-] satisfies (keyof DatiBando)[]
+] satisfies (keyof BandoData)[]
 
 /** A grant as visitors may read it: no managers, author, source record or notes of the editorial work. */
 export interface PublicBando {
   _id: string
-  data: Pick<DatiBando, (typeof PUBLIC_BANDO_FIELDS)[number]>
+  data: Pick<BandoData, (typeof PUBLIC_BANDO_FIELDS)[number]>
 }
 
 /** Whether visitors may read a grant: its editore allowed it, and it is published now. */

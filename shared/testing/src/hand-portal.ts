@@ -1,4 +1,4 @@
-import { firstRole, type ChangedComuni, type RaccordoAteco, type Settings, type Usr } from '@bandiera/domain'
+import { firstRole, type ChangedComuni, type AtecoConversion, type Settings, type Usr } from '@bandiera/domain'
 import { followVersion, type Live } from '@bandiera/live'
 import type { Notice, Portal, UploadOptions } from '@bandiera/platform'
 
@@ -9,7 +9,7 @@ export interface PortalOptions {
   /** The successors of abolished comuni, as the server answers; nothing when absent. */
   variazioni?: ChangedComuni
   /** The 2025 codes of ATECO 2007 codes, as the server answers; nothing when absent. */
-  raccordo?: RaccordoAteco
+  raccordo?: AtecoConversion
   /** Answers `portal.request`, all but `variazioni` and `raccordo`; every request is refused when absent. */
   request?: (path: string, init?: RequestInit) => Response | Promise<Response>
   /** Answers `portal.upload`; every upload is refused when absent. */

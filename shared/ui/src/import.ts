@@ -7,10 +7,10 @@ export { download, downloadFrom } from './import/download.ts'
 export { reportCsv } from './import/report-rows.ts'
 export { ImportReportTable } from './import/import-report-table.tsx'
 export {
-  esitoImportLabels,
+  importOutcomeLabels,
   type ImportChange,
   type ImportQuestion,
-  type EsitoImport,
+  type ImportOutcome,
   type ReportRow,
 } from './import/report-rows.ts'
 export { UploadList } from './upload/upload-list.tsx'

@@ -1,4 +1,4 @@
-import { agree, countText, tutti } from './texts.ts'
+import { agree, countText, allText } from './texts.ts'
 
 const azienda = { uno: 'azienda', molti: 'aziende' }
 const bando = { uno: 'bando', molti: 'bandi' }
@@ -14,7 +14,7 @@ it.each([
   [bando, 110, 'tutti i 110 bandi'],
   [citta, 3, 'tutte le 3 città'],
 ])('names all of %o: %i', (nome, quanti, text) => {
-  expect(tutti(nome, quanti)).toBe(text)
+  expect(allText(nome, quanti)).toBe(text)
 })
 
 it('agrees in gender and number', () => {

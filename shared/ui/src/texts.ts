@@ -1,5 +1,5 @@
 /** Italian texts that every module shares; a module's own words live in its `testi.ts`. */
-export const commonTexts = {
+export const uiTexts = {
   salva: 'Salva',
   salvataggio: 'Salvataggio…',
   annulla: 'Annulla',
@@ -45,12 +45,12 @@ export const commonTexts = {
   seleziona: (nome: string) => `Seleziona ${nome}`,
   annullaSelezione: 'Annulla selezione',
   azioniSelezione: 'Azioni sulla selezione',
-  nascosti: (quanti: number, nome: Nome) => `(${quanti} ${agree(nome, 'nascost', quanti)} dalla ricerca o dai filtri)`,
+  nascosti: (quanti: number, nome: Noun) => `(${quanti} ${agree(nome, 'nascost', quanti)} dalla ricerca o dai filtri)`,
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 
 /** Gender and number of what a list holds, for counts and empty texts. */
-export interface Nome {
+export interface Noun {
   uno: string
   molti: string
   /** Feminine when the plural ends in `e`, unless said. */
@@ -58,21 +58,21 @@ export interface Nome {
 }
 
 /** `12 aziende`, `1 azienda`; with `di`: `3 di 12 aziende`. */
-export function countText(nome: Nome, visibili: number, totale = visibili): string {
+export function countText(nome: Noun, visibili: number, totale = visibili): string {
   const parola = totale === 1 ? nome.uno : nome.molti
   return visibili === totale ? `${totale} ${parola}` : `${visibili} di ${totale} ${parola}`
 }
 
-const femminile = ({ molti, genere }: Nome): boolean => (genere ? genere === 'f' : molti.endsWith('e'))
+const isFeminine = ({ molti, genere }: Noun): boolean => (genere ? genere === 'f' : molti.endsWith('e'))
 
 /** An adjective in the gender and number of the name: `accorda(azienda, 'selezionat', 2)` -> `selezionate`. */
-export const agree = (nome: Nome, radice: string, quanti: number): string =>
-  radice + (femminile(nome) ? (quanti === 1 ? 'a' : 'e') : quanti === 1 ? 'o' : 'i')
+export const agree = (nome: Noun, radice: string, quanti: number): string =>
+  radice + (isFeminine(nome) ? (quanti === 1 ? 'a' : 'e') : quanti === 1 ? 'o' : 'i')
 
 /** `tutte le 37 aziende`, `tutti gli 8 bandi`, `l’unica azienda`. */
-export function tutti(nome: Nome, quanti: number): string {
+export function allText(nome: Noun, quanti: number): string {
   if (quanti === 1) return `l’${agree(nome, 'unic', 1)} ${nome.uno}`
   // otto, undici and their thousands begin with a vowel
-  const articolo = femminile(nome) ? 'le' : /^8|^11(\d{3})?$/.test(String(quanti)) ? 'gli' : 'i'
+  const articolo = isFeminine(nome) ? 'le' : /^8|^11(\d{3})?$/.test(String(quanti)) ? 'gli' : 'i'
   return `${agree(nome, 'tutt', 2)} ${articolo} ${quanti} ${nome.molti}`
 }

@@ -1,4 +1,4 @@
-import { COLLECTIONS, VARIANTI } from '@bandiera/domain'
+import { COLLECTIONS, PORTAL_VARIANTS } from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 const Rec = z.looseObject({ _id: z.string() })
@@ -14,7 +14,7 @@ export const ExamplesSchema = z.array(
     chi: z.looseObject({ _id: z.string(), name: z.string(), role: z.record(z.string(), z.json()) }),
     oggi: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     dove: z.optional(z.string().check(z.regex(/^\/[\w/-]*$/))),
-    variante: z.optional(z.enum(VARIANTI)),
+    variante: z.optional(z.enum(PORTAL_VARIANTS)),
     record: z.optional(z.partialRecord(z.enum(COLLECTIONS), z.array(Rec))),
     risposte: z.optional(z.record(z.string(), z.json())),
     mostra: z.array(Text).check(z.minLength(1)),

@@ -8,7 +8,7 @@ export {
   cursorOf,
   isPlain,
   makeWindow,
-  matcherOf,
+  windowTestOf,
   mostFrequent,
   placeAt,
   placeOf,

@@ -1,11 +1,18 @@
-import { COLLECTIONS, LinkEsternoSchema, ROLES, SlideSchema, StaticLinkSchema, VARIANTI } from '@bandiera/domain'
+import {
+  COLLECTIONS,
+  ExternalLinkSchema,
+  ROLES,
+  SlideSchema,
+  StaticLinkSchema,
+  PORTAL_VARIANTS,
+} from '@bandiera/domain'
 import * as z from 'zod/mini'
 
 /** What a visitor of a tenant's address may know before signing in. */
 export const PublicTenantSchema = z.object({
   id: z.string(),
   nome: z.string(),
-  variante: z.optional(z.enum(VARIANTI)),
+  variante: z.optional(z.enum(PORTAL_VARIANTS)),
   /** Addresses of images; the dark one is for the dark theme. */
   logo: z.optional(z.object({ chiaro: z.string(), scuro: z.optional(z.string()) })),
   /** Brand as `#rgb` or `#rrggbb`. */
@@ -13,7 +20,7 @@ export const PublicTenantSchema = z.object({
   mailContatti: z.optional(z.string()),
   slides: z.optional(z.array(SlideSchema)),
   staticLink: z.optional(StaticLinkSchema),
-  linkEsterni: z.optional(z.array(LinkEsternoSchema)),
+  linkEsterni: z.optional(z.array(ExternalLinkSchema)),
 })
 export type PublicTenant = z.infer<typeof PublicTenantSchema>
 
@@ -62,7 +69,7 @@ export interface FirstRowsAnswer {
 
 const Roles = z.optional(z.array(z.enum(ROLES)))
 /** Who may see an entry: the feature, roles and white labels; without roles every signed-in user. */
-const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(VARIANTI))) }
+const gate = { feature: z.string(), roles: Roles, varianti: z.optional(z.array(z.enum(PORTAL_VARIANTS))) }
 
 /** One small letter of the keyboard map. */
 const Letter = z.optional(z.string().check(z.regex(/^[a-z]$/)))
@@ -168,7 +175,7 @@ const ProvinciaSchema = z.object({
   capoluoghi: z.array(z.object({ codice: z.string(), nome: z.string() })),
 })
 const codes = z.array(z.string())
-const TavolaProvinceSchema = z.object({
+const ProvinceTableSchema = z.object({
   oggi: z.array(ProvinciaSchema),
   prima: z.array(z.extend(ProvinciaSchema, { al: z.string(), in: codes, intere: codes })),
 })
@@ -187,7 +194,7 @@ export const TenantManifestSchema = z.object({
   /** True on every server that is not in production: pages for developers exist only then. */
   development: z.boolean(),
   /** Where an operator loaded comuni with other provinces than the release ships: these. */
-  province: z.optional(TavolaProvinceSchema),
+  province: z.optional(ProvinceTableSchema),
   features: z.array(z.string()),
   /** Of these features, the ones that only some accounts have: ids of the accounts by feature key. */
   reserved: z.optional(z.record(z.string(), z.array(z.string()))),

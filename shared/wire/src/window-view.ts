@@ -41,7 +41,7 @@ export const isPlain = ({ q = '', ord, f = [], counts = [] }: WindowQuestion): b
  */
 export function makeWindow(question: WindowQuestion, searched: readonly string[]): WindowMaker {
   const { c, n = WINDOW_SIZE, ord = '', counts: counted = [] } = question
-  const matches = matcherOf(question, searched)
+  const matches = windowTestOf(question, searched)
   const sortKeys = ord ? readerOf(c, ord.replace(/^-/, '')) : () => []
   const compare = comparatorOf(ord.startsWith('-'))
   const after = question.after === undefined ? null : placeOf(question.after)
@@ -120,7 +120,7 @@ export function searchTextOf(coll: CollectionName, searched: readonly string[]):
  * Whether a record passes search and filters of a question.
  * @param searched where its words are looked for, as dotted paths
  */
-export function matcherOf(question: WindowQuestion, searched: readonly string[]): (record: object) => boolean {
+export function windowTestOf(question: WindowQuestion, searched: readonly string[]): (record: object) => boolean {
   const words = searchWords(question.q ?? '')
   const textOf = searchTextOf(question.c, searched)
   const filters = filtersOf(question).map(({ path, values }) => ({

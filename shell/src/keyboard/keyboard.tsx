@@ -6,7 +6,7 @@ import { isDialogOpen, isPaletteKey, isSingleKey } from './key-events.ts'
 import { KeySequence } from './key-sequence.ts'
 import { searchBox, type Shortcut, shortcutFor, useShortcuts } from './shortcuts.ts'
 import { goAtom, overlayAtom, shortcutsAtom, type Store, useFact } from '../state.ts'
-import { Kbd } from './kbd.tsx'
+import { KeyCaps } from './key-caps.tsx'
 import { keyboardTexts } from './texts.ts'
 
 /** Listens to the keys of the page, unless the person switched them off. */
@@ -76,7 +76,7 @@ function GoHint({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
         .filter(({ group }) => group === 'vai')
         .map(({ keys, label }) => (
           <Box aria-hidden component="span" key={label} sx={{ display: 'inline-flex', gap: 1.5 }}>
-            <Kbd keys={keys.slice(-1)} />
+            <KeyCaps keys={keys.slice(-1)} />
             {label}
           </Box>
         ))}

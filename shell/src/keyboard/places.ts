@@ -31,19 +31,19 @@ export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll
 }
 
 /** A command that a module declares as data. */
-export interface Comando extends CommandEntry {
+export interface Command extends CommandEntry {
   /** Module it comes from. */
   module: string
 }
 
 /** The commands of modules that a user has. */
-export const comandiOf = (manifest: TenantManifest, usr: GateUser): Comando[] =>
+export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =>
   manifest.modules
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
 
 /** Those of the page at `pathname`: of its feature. */
-export function comandiAt(pathname: string, manifest: TenantManifest, usr: GateUser): Comando[] {
+export function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
   const feature = routeAt(pathname, manifest)?.entry.feature
-  return comandiOf(manifest, usr).filter((comando) => comando.feature === feature)
+  return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)
 }

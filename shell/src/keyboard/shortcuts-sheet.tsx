@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@bandiera/ui'
 import { useState } from 'react'
 import { paletteKeys } from './key-events.ts'
-import { Kbd } from './kbd.tsx'
+import { KeyCaps } from './key-caps.tsx'
 import { ShortcutSwitch } from './shortcut-switch.tsx'
 import { type Shortcut, type ShortcutGroup, useShortcuts } from './shortcuts.ts'
 import { keyboardTexts } from './texts.ts'
@@ -59,7 +59,7 @@ function Group({ group, lines }: { group: ShortcutGroup; lines: readonly Shortcu
           <Box key={label} sx={line}>
             <dt>{label}</dt>
             <Box component="dd" sx={{ m: 0 }}>
-              <Kbd inOrder={group === 'vai'} keys={keys} />
+              <KeyCaps inOrder={group === 'vai'} keys={keys} />
             </Box>
           </Box>
         ))}

@@ -5,7 +5,7 @@ import type { TenantManifest } from '@bandiera/wire'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from './key-sequence.ts'
-import { comandiAt, placesOf } from './places.ts'
+import { commandsAt, placesOf } from './places.ts'
 import { keyboardTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { CONTENT_ID } from '../layout/content.tsx'
@@ -34,7 +34,7 @@ export interface Surroundings {
 /** Single keys that work here and now for this user: the keyboard and the sheet both read it. */
 export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Surroundings): Shortcut[] {
   const places = placesOf(manifest, usr, hasSome).filter(({ key, popup }) => key && !popup)
-  const comandi = comandiAt(pathname, manifest, usr).filter(({ key }) => key)
+  const comandi = commandsAt(pathname, manifest, usr).filter(({ key }) => key)
   return [
     { keys: ['?'], label: keyboardTexts.aiuto, group: 'generali', act: 'sheet' },
     ...places.map(({ key, label, to }): Shortcut => ({ keys: [GO, key!], label, group: 'vai', act: { to } })),

@@ -26,15 +26,14 @@ function Loss({ retryAt, onRetry }: { retryAt: number | undefined; onRetry: () =
   const seconds = retryAt === undefined ? 0 : Math.ceil((retryAt - now) / 1000)
   return (
     <Alert
-      action={<Button onClick={onRetry}>{texts.riprovaSubito}</Button>}
+      action={<Button onClick={onRetry}>{texts.retryNow}</Button>}
       className="no-print"
       role="status"
       severity="warning"
       sx={bar}
       variant="standard"
     >
-      {texts.connessioneInterrotta}.{' '}
-      <span aria-hidden>{seconds > 0 ? texts.riprovoTra(seconds) : texts.riprovoAdesso}</span>
+      {texts.connectionLost}. <span aria-hidden>{seconds > 0 ? texts.retryingIn(seconds) : texts.retryingNow}</span>
     </Alert>
   )
 }
@@ -61,20 +60,20 @@ export function BlockedPopup() {
   return (
     <Alert
       className="no-print"
-      closeText={texts.chiudi}
+      closeText={texts.close}
       onClose={() => store.set(blockedPopupAtom, null)}
       role="alert"
       severity="warning"
       sx={{ borderRadius: 0, alignItems: 'center' }}
       variant="standard"
     >
-      {texts.popupBloccato} <AppLink to={path}>{texts.popupQui}</AppLink>.
+      {texts.popupBlocked} <AppLink to={path}>{texts.popupHere}</AppLink>.
     </Alert>
   )
 }
 
 /**
- * Which features a page has is decided when it is opened (ADR 0019): a page that is open when they change says so, and
+ * Which features a page has is decided when it is opened (ADR 0013): a page that is open when they change says so, and
  * leaves it to the person when to load again.
  */
 export function FeaturesBanner() {
@@ -87,14 +86,14 @@ function Comparison({ now }: { now: string }) {
   if (now === atOpening) return null
   return (
     <Alert
-      action={<Button onClick={() => location.reload()}>{texts.ricarica}</Button>}
+      action={<Button onClick={() => location.reload()}>{texts.reload}</Button>}
       className="no-print"
       role="status"
       severity="info"
       sx={{ borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' }}
       variant="standard"
     >
-      {texts.funzioniCambiate}
+      {texts.featuresChanged}
     </Alert>
   )
 }

@@ -10,7 +10,7 @@ export function BrokenPage() {
   // webpack's word for a file that did not come: a server with another version has other files
   const [title, text] =
     error instanceof Error && error.name === 'ChunkLoadError'
-      ? [texts.paginaNonArrivata, texts.paginaNonArrivataTesto]
-      : [texts.paginaRotta, texts.paginaRottaTesto]
+      ? [texts.pageNotLoaded, texts.pageNotLoadedText]
+      : [texts.brokenPage, texts.brokenPageText]
   return <ErrorState onRetry={() => location.reload()} text={text} title={title} whole />
 }

@@ -66,7 +66,7 @@ export function SkipLink() {
         '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
       }}
     >
-      {texts.vaiAlContenuto}
+      {texts.goToContent}
     </Box>
   )
 }

@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--bandiera-top': `${BAR_HEIGHT}px` }}>
       <SkipLink />
-      <Box aria-label={texts.menuLaterale} className="no-print" component="aside" sx={aside}>
+      <Box aria-label={texts.sideMenu} className="no-print" component="aside" sx={aside}>
         <SideMenu />
       </Box>
       <MobileMenu button={menuButton} onClose={() => setMenuOpen(false)} open={menuOpen} />
@@ -83,7 +83,7 @@ function MobileMenu({ open, onClose, button }: Props) {
       disableRestoreFocus
       onClose={onClose}
       open={shown}
-      slotProps={{ paper: { 'aria-label': texts.menuLaterale, onClick: follow, sx: { width: 264, maxWidth: '85vw' } } }}
+      slotProps={{ paper: { 'aria-label': texts.sideMenu, onClick: follow, sx: { width: 264, maxWidth: '85vw' } } }}
     >
       <SideMenu />
     </Drawer>
@@ -101,7 +101,7 @@ export function PopupFrame({ children }: { children: ReactNode }) {
           <BrandMark />
         </Box>
         <Button onClick={() => void closePopups()} variant="outlined">
-          {texts.chiudi}
+          {texts.close}
         </Button>
         <LoadingBar />
       </Box>
@@ -143,7 +143,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       {!atLogin && (
         <Box className="no-print" component="header" sx={header}>
           <Brand />
-          {phase === 'anonymous' && <LinkButton to="/login">{texts.accedi}</LinkButton>}
+          {phase === 'anonymous' && <LinkButton to="/login">{texts.signIn}</LinkButton>}
         </Box>
       )}
       {!atLogin && <PrintHead />}
@@ -151,7 +151,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <Box sx={atLogin ? underForm : { display: 'contents' }}>
         <Box className="no-print" component="footer" sx={{ display: 'flex', gap: 5, p: 5, justifyContent: 'center' }}>
           <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
-          <AppLink to="/accessibilita">{texts.titoli.accessibilita}</AppLink>
+          <AppLink to="/accessibilita">{texts.titoli.accessibility}</AppLink>
         </Box>
         <PageBottom />
       </Box>

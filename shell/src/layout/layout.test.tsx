@@ -62,7 +62,7 @@ function lateScreen() {
 const Late = () => <h1 tabIndex={-1}>In ritardo</h1>
 
 describe('the title of the page', () => {
-  it('comes from the first segment of the path, also on a detail page', async () => {
+  it('is that of the first segment of the path, also on a detail page', async () => {
     const { container, go } = await renderShell({ signedIn: unUsr('admin'), path: '/utenti/u1' })
     const said = () => container.querySelector('[aria-live]')?.textContent
     expect(said()).toBe('Utenti')

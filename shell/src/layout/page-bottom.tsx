@@ -46,7 +46,7 @@ function Floating({ link }: { link: Address }) {
   const box = useRef<HTMLElement>(null)
   useMakeWay(box)
   return (
-    <Box data-over-page aria-label={texts.inEvidenza} component="aside" ref={box} sx={place}>
+    <Box data-over-page aria-label={texts.highlighted} component="aside" ref={box} sx={place}>
       <Pill link={link} />
     </Box>
   )
@@ -70,7 +70,7 @@ function Pill({ link: { text, url, icon } }: { link: Address }) {
   return (
     <Link href={url} sx={pill} underline="none" {...away}>
       {content}
-      {away && <HiddenText>{texts.nuovaFinestra}</HiddenText>}
+      {away && <HiddenText>{texts.newWindow}</HiddenText>}
     </Link>
   )
 }

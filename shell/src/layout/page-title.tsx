@@ -25,7 +25,7 @@ export function useSegmentTitle(): string {
   const entry = routeAt(pathname, manifest)?.entry
   // what a visitor is not shown yet still has a name; what a user may not see does not exist
   const exists = entry && (!usr || allows(entry, manifest, usr))
-  return exists ? titleOfSegment(pathname, manifest) : texts.nonTrovato
+  return exists ? titleOfSegment(pathname, manifest) : texts.notFound
 }
 
 /** What the window is called and screen readers hear: the record on screen, then the page. */
@@ -37,7 +37,7 @@ export function usePageTitle(): string {
 }
 
 /** A value as it was `delay` milliseconds ago; the first one at once. */
-export function useLate<T>(value: T, delay: number): T {
+export function useDelayed<T>(value: T, delay: number): T {
   const [late, setLate] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLate(value), delay)
@@ -51,7 +51,7 @@ function titleOfSegment(pathname: string, { modules }: TenantManifest): string {
   const segment = pathname.split('/')[1]
   const entries = modules.flatMap(({ routes }) => routes).filter(({ path }) => path.split('/')[1] === segment)
   const [shortest] = entries.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
-  return shortest?.title ?? texts.nonTrovato
+  return shortest?.title ?? texts.notFound
 }
 
 /** The window's title, one second late (spec §9); screen readers hear of the new page at once. */

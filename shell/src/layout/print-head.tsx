@@ -13,7 +13,7 @@ export function PrintHead() {
   // not the window's own title, which is late
   const title = usePageTitle()
   usePrintKey()
-  const day = texts.stampatoIl(formatDate(dayInRome()))
+  const day = texts.printedOn(formatDate(dayInRome()))
   return (
     <Box sx={{ ...printOnly, mb: 4, pb: 2, borderBottom: 2, borderColor: 'primary.main' }}>
       {usePrinting() && <Global styles={edges(`${title} – ${nome}`, `${nome} · ${day}`)} />}

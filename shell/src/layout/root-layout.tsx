@@ -69,11 +69,11 @@ function Entering() {
   if (phase === 'stalled')
     return (
       <main>
-        <ErrorState onRetry={() => void session.enter()} {...stalledTexts(message ?? texts.nessunaRisposta)} whole />
+        <ErrorState onRetry={() => void session.enter()} {...stalledTexts(message ?? texts.noAnswer)} whole />
       </main>
     )
   return (
-    <Box aria-busy aria-label={texts.caricamento} component="main" sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box aria-busy aria-label={texts.loading} component="main" sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box sx={menu}>
         <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', fontWeight: 700, fontSize: '1rem' }}>
           <BrandMark />
@@ -97,8 +97,8 @@ function Entering() {
 
 /** What went wrong as a short title, and what to do. */
 function stalledTexts(message: string): { title: string; text: string } {
-  if (message === texts.connessioneInterrotta) return { title: message, text: texts.reteAssente }
-  const title = message === texts.nessunaRisposta ? texts.nessunaRispostaTitolo : sessione.accessoFallito
+  if (message === texts.connectionLost) return { title: message, text: texts.offline }
+  const title = message === texts.noAnswer ? texts.noAnswerTitle : sessione.loginFailed
   return { title, text: message }
 }
 

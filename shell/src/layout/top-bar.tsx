@@ -7,7 +7,7 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { NoticeBell } from '../notices/notice-bell.tsx'
 import { texts } from '../texts.ts'
 import { BackButton } from './way-back.tsx'
-import { useLate, useSegmentTitle } from './page-title.tsx'
+import { useDelayed, useSegmentTitle } from './page-title.tsx'
 import { BAR_HEIGHT } from './sizes.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 /** Way back, title of the page, user menu; below 1024 px also the button of the side menu. */
 export function TopBar({ menuOpen, menuButton, onMenu }: Props) {
   // spec §2: the title follows the page one second late
-  const title = useLate(useSegmentTitle(), TITLE_DELAY)
+  const title = useDelayed(useSegmentTitle(), TITLE_DELAY)
   return (
     <Box className="no-print" component="header" sx={bar}>
       <IconButton
         aria-expanded={menuOpen}
-        aria-label={texts.apriMenu}
+        aria-label={texts.openMenu}
         onClick={onMenu}
         ref={menuButton}
         sx={{ display: { md: 'none' }, width: 36, height: 36 }}
@@ -64,7 +64,7 @@ export function LoadingBar() {
   if (ready) return null
   return (
     <Box sx={{ position: 'absolute', insetInline: 0, bottom: -2 }}>
-      <LinearProgress aria-label={texts.caricamento} sx={{ height: 2 }} />
+      <LinearProgress aria-label={texts.loading} sx={{ height: 2 }} />
     </Box>
   )
 }

@@ -124,10 +124,10 @@ export function BackButton() {
     void (before ? navigate(before.delta) : navigate(listOf(pathname, manifest, usr)))
   }
   return (
-    <Button aria-label={texts.indietro} color="inherit" onClick={back} sx={{ gap: 2, minWidth: 36, flex: 'none' }}>
+    <Button aria-label={texts.back} color="inherit" onClick={back} sx={{ gap: 2, minWidth: 36, flex: 'none' }}>
       <ArrowBackIcon fontSize="small" />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {texts.indietro}
+        {texts.back}
       </Box>
     </Button>
   )

@@ -26,10 +26,10 @@ export function ExpiredDialog() {
       maxWidth="xs"
       open
     >
-      <DialogTitle id={`${id}-title`}>{sessionTexts.scaduta}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{sessionTexts.expired}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography color="textSecondary" id={`${id}-text`} variant="body1">
-          {sessionTexts.scadutaTesto}
+          {sessionTexts.expiredText}
         </Typography>
       </DialogContent>
       <AgainForm usr={usr} />
@@ -65,7 +65,7 @@ function AgainForm({ usr }: { usr: Usr }) {
         <LoginField
           autoComplete="current-password"
           autoFocus
-          error={missing && shell.mancaPassword}
+          error={missing && shell.passwordMissing}
           id="sessione-password"
           label={shell.password}
           name="password"
@@ -80,9 +80,9 @@ function AgainForm({ usr }: { usr: Usr }) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => session.end()}>{sessionTexts.esci}</Button>
+        <Button onClick={() => session.end()}>{sessionTexts.leave}</Button>
         <Button disabled={busy || waiting !== null} type="submit" variant="contained">
-          {busy ? shell.accessoInCorso : (waiting ?? shell.accedi)}
+          {busy ? shell.signingIn : (waiting ?? shell.signIn)}
         </Button>
       </DialogActions>
     </Box>

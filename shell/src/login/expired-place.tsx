@@ -11,7 +11,7 @@ const dialog = createOnDemand(() => import('./expired-dialog.tsx'))
 export function ExpiredPlace() {
   const { notices } = useShell()
   const { phase } = useFact(sessionAtom)
-  const failed = useCallback(() => notices.push({ text: texts.reteAssente, kind: 'error' }), [notices])
+  const failed = useCallback(() => notices.push({ text: texts.offline, kind: 'error' }), [notices])
   useEffect(() => whenIdle(dialog.preload), [])
   const code = useOnDemand(dialog, phase === 'expired', failed)
   return code && <code.ExpiredDialog />

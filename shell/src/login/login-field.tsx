@@ -19,7 +19,7 @@ interface Props {
 /** A field of a login form: label above, error under. The page keeps what was typed; a password may be seen while it is. */
 export function LoginField({ id, name = id, label, type, autoComplete, fixed, autoFocus, error = false }: Props) {
   const [shown, setShown] = useState(false)
-  const toggle = shown ? sessionTexts.nascondi : sessionTexts.mostra
+  const toggle = shown ? sessionTexts.hide : sessionTexts.show
   return (
     <FormControl error={error !== false} fullWidth>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>

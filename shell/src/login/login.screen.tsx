@@ -17,7 +17,7 @@ export function LoginScreen() {
       </Typography>
       {typed.waits && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          {texts.digitatoLogin}
+          {texts.typedLogin}
         </Alert>
       )}
       <LoginForm />
@@ -53,23 +53,23 @@ function LoginForm() {
     >
       <LoginField
         autoComplete="username"
-        error={missing.includes('email') && texts.mancaEmail}
+        error={missing.includes('email') && texts.emailMissing}
         id="email"
         label={texts.email}
         type="email"
       />
       <LoginField
         autoComplete="current-password"
-        error={missing.includes('password') && texts.mancaPassword}
+        error={missing.includes('password') && texts.passwordMissing}
         id="password"
         label={texts.password}
         type="password"
       />
       <AppLink sx={{ alignSelf: 'flex-start', mt: -2, py: 1 }} to="/resetPwd">
-        {texts.passwordDimenticata}
+        {texts.forgottenPassword}
       </AppLink>
       <Button disabled={busy || waiting !== null} fullWidth size="medium" type="submit" variant="contained">
-        {busy ? texts.accessoInCorso : (waiting ?? (message === texts.nessunaRisposta ? texts.riprova : texts.accedi))}
+        {busy ? texts.signingIn : (waiting ?? (message === texts.noAnswer ? texts.retry : texts.signIn))}
       </Button>
       <Box role="alert" sx={roomForOne}>
         {message && notice?.text !== message && (

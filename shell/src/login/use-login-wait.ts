@@ -32,5 +32,5 @@ export function useLoginWait(again: () => void): string | null {
   }, [seconds, untried])
   const left = counted ?? seconds
   if (left === 0) return null
-  return untried ? sessionTexts.riprovoTra(left) : sessionTexts.riprovaTra(left)
+  return untried ? sessionTexts.retryingIn(left) : sessionTexts.retryIn(left)
 }

@@ -1,9 +1,9 @@
-import type { Role, Variante } from '@bandiera/domain'
+import type { Role, PortalVariant } from '@bandiera/domain'
 import { unUsr } from '@bandiera/testing'
 import { aManifest } from '../../test/a-manifest.ts'
 import { isCurrent, menuItems } from './menu-items.ts'
 
-const ids = (role: Role | null, variante?: Variante, features?: string[]) =>
+const ids = (role: Role | null, variante?: PortalVariant, features?: string[]) =>
   menuItems(aManifest(variante, features), role && unUsr(role)).map(({ id }) => id)
 
 describe('the side menu', () => {
@@ -20,7 +20,7 @@ describe('the side menu', () => {
     expect(ids(null)).toEqual([])
   })
 
-  it.each<[Variante, boolean]>([
+  it.each<[PortalVariant, boolean]>([
     ['agevolaitalia', true],
     ['sofabis', true],
     ['rent', false],
@@ -35,7 +35,7 @@ describe('the side menu', () => {
   })
 
   it('says CALCOLO KPI in one white label and FINANZIAMENTI elsewhere', () => {
-    const label = (variante?: Variante) =>
+    const label = (variante?: PortalVariant) =>
       menuItems(aManifest(variante), unUsr('gestore')).find(({ id }) => id === 'credito')?.label
     expect([label('sofabis'), label('agevolaitalia'), label()]).toEqual([
       'CALCOLO KPI',

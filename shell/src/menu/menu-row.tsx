@@ -28,7 +28,7 @@ function Row({ item }: { item: MenuItem }) {
         <ListItemButton component="button" onClick={() => openPopup(item.to)} sx={row}>
           <PortalIcon name={item.icon} />
           {item.label}
-          <HiddenText>{texts.nuovaFinestra}</HiddenText>
+          <HiddenText>{texts.newWindow}</HiddenText>
           <OpenInNewIcon aria-hidden fontSize="small" sx={{ ml: 'auto', opacity: 0.6 }} />
         </ListItemButton>
       </ListItem>

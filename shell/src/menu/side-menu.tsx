@@ -20,7 +20,7 @@ export function SideMenu() {
       <Box sx={{ height: BAR_HEIGHT, display: 'flex', alignItems: 'center', px: 4, flex: 'none' }}>
         <Brand />
       </Box>
-      <Box aria-label={texts.principale} component="nav" sx={{ flex: 1, px: 2, py: 1 }}>
+      <Box aria-label={texts.main} component="nav" sx={{ flex: 1, px: 2, py: 1 }}>
         <List disablePadding>
           {items.map((item) => (
             <MenuRow item={item} key={`${item.module}/${item.id}`} />
@@ -41,17 +41,13 @@ function ExternalLinks() {
   const links = (named ?? []).filter(({ url }) => isLinkAddress(url))
   if (links.length === 0) return null
   return (
-    <List
-      aria-label={texts.collegamentiEsterni}
-      disablePadding
-      sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
-    >
+    <List aria-label={texts.externalLinks} disablePadding sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       {links.map(({ testo, url }) => (
         <ListItem disablePadding key={url}>
           <ListItemButton component="a" href={url} rel="noopener" sx={row} target="_blank">
             <OpenInNewIcon aria-hidden fontSize="small" />
             {testo}
-            <HiddenText>{texts.nuovaFinestra}</HiddenText>
+            <HiddenText>{texts.newWindow}</HiddenText>
           </ListItemButton>
         </ListItem>
       ))}
@@ -66,20 +62,20 @@ function MenuFooter() {
     <Box sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 3, rowGap: 2, fontSize: '0.8125rem' }}>
       {mailContatti && (
         <Link
-          aria-label={texts.scriviciA(mailContatti)}
+          aria-label={texts.writeTo(mailContatti)}
           href={`mailto:${mailContatti}`}
           sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', width: '100%' }}
           title={mailContatti}
         >
           <MailIcon aria-hidden fontSize="small" />
-          {texts.contatti}
+          {texts.contacts}
         </Link>
       )}
       <AppLink sx={{ color: 'text.secondary' }} to="/privacy">
         {texts.titoli.privacy}
       </AppLink>
       <AppLink sx={{ color: 'text.secondary' }} to="/accessibilita">
-        {texts.titoli.accessibilita}
+        {texts.titoli.accessibility}
       </AppLink>
     </Box>
   )

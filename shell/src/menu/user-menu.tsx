@@ -22,7 +22,7 @@ function OpenableMenu({ usr }: { usr: Usr }) {
   useEffect(() => whenIdle(panel.preload), [])
   const failed = () => {
     leave()
-    notices.push({ text: texts.reteAssente, kind: 'error' })
+    notices.push({ text: texts.offline, kind: 'error' })
   }
   const Panel = useOnDemand(panel, open, failed)?.UserPanel
   const panelId = useId()
@@ -38,12 +38,12 @@ function OpenableMenu({ usr }: { usr: Usr }) {
       >
         <UserAvatar size={28} usr={usr} />
         <Box component="span" sx={nameStyle}>
-          {usr.name?.trim() || texts.senzaNome}
+          {usr.name?.trim() || texts.unnamed}
         </Box>
         <HiddenText>– {texts.menuUtente}</HiddenText>
       </ButtonBase>
       <Box
-        aria-label={texts.titoloMenuUtente}
+        aria-label={texts.userMenuTitle}
         hidden={!open}
         id={panelId}
         role="group"

@@ -57,11 +57,11 @@ function Identity({ usr, role }: Pick<Props, 'usr' | 'role'>) {
       <UserAvatar size={40} usr={usr} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} variant="body2">
-          {usr.name?.trim() || texts.senzaNome}
+          {usr.name?.trim() || texts.unnamed}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           {role && <Chip label={role} />}
-          {isAdmin && <Chip color="primary" label={texts.distintivoAdmin} />}
+          {isAdmin && <Chip color="primary" label={texts.adminBadge} />}
         </Stack>
       </Box>
     </Stack>
@@ -74,7 +74,7 @@ function ThemeSwitch() {
   return (
     <FormControlLabel
       control={<Switch checked={dark} onChange={theme.toggle} size="small" />}
-      label={texts.temaScuro}
+      label={texts.darkTheme}
       labelPlacement="start"
       slotProps={{ typography: { variant: 'body2' } }}
       sx={{ mx: 0, px: 2, minHeight: 32, justifyContent: 'space-between' }}

@@ -1,7 +1,7 @@
 import { renderScreen } from '@bandiera/testing'
 import type { InstalledModule } from '@bandiera/wire'
 import { screen } from '@testing-library/react'
-import { A_HASH, bandi, handReleases, lost, type Answer } from '../../test/hand-releases.tsx'
+import { A_HASH, bandi, handReleases, scriptFailure, type Answer } from '../../test/hand-releases.tsx'
 import { FailedPage } from './loading.tsx'
 import { MEMORY_OF_FAILURES } from './loader.ts'
 import { ModulePart } from './module-part.tsx'
@@ -39,7 +39,7 @@ function show(answers: Record<string, Answer[]>, module = now, declared = [befor
 }
 
 it('shows the previous version in place when this one does not come after three attempts, and says so', async () => {
-  const { asked, notices, loader } = show({ '1.4.2': [lost()], '1.4.1': [Old] })
+  const { asked, notices, loader } = show({ '1.4.2': [scriptFailure()], '1.4.1': [Old] })
   expect(await old()).toBeVisible()
   expect(asked.filter((what) => what === '1.4.2 elenco')).toHaveLength(3)
   expect(notices.map(({ text }) => text)).toEqual([notice])
@@ -55,7 +55,7 @@ it('waits no second time for a file that hangs, when there is a previous version
 })
 
 it('says so once for all parts of a page, which no longer wait for the version that failed', async () => {
-  const { asked, loader } = show({ '1.4.2': [lost()], '1.4.1': [Old] })
+  const { asked, loader } = show({ '1.4.2': [scriptFailure()], '1.4.1': [Old] })
   await old()
   const { notices } = shownOf(loader, now)
   expect(screen.getAllByRole('heading', { name: 'Elenco 1.4.1' })).toHaveLength(2)
@@ -64,7 +64,7 @@ it('says so once for all parts of a page, which no longer wait for the version t
 })
 
 it('tries the version itself again after a while', async () => {
-  const { loader } = show({ '1.4.2': [lost(), lost(), lost(), New], '1.4.1': [Old] })
+  const { loader } = show({ '1.4.2': [scriptFailure(), scriptFailure(), scriptFailure(), New], '1.4.1': [Old] })
   await old()
   const count = performance.now.bind(performance)
   jest.spyOn(performance, 'now').mockImplementation(() => count() + MEMORY_OF_FAILURES)
@@ -82,11 +82,15 @@ it.each([
 })
 
 it.each<[string, Answer[], InstalledModule[]]>([
-  ['does not come either', [lost()], [before]],
+  ['does not come either', [scriptFailure()], [before]],
   ['has no declaration any more', [Old], []],
   ['declares another version', [Old], [{ ...before, version: '1.3.0' }]],
 ])('shows the card when the previous version %s, and tries this one first again', async (_, answers, declared) => {
-  const { user } = show({ '1.4.2': [lost(), lost(), lost(), New], '1.4.1': answers }, now, declared)
+  const { user } = show(
+    { '1.4.2': [scriptFailure(), scriptFailure(), scriptFailure(), New], '1.4.1': answers },
+    now,
+    declared,
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent('Il modulo Bandi non risponde')
   await user.click(retry())
   expect(await screen.findByRole('heading', { name: 'Elenco 1.4.2' })).toBeVisible()
@@ -95,7 +99,10 @@ it.each<[string, Answer[], InstalledModule[]]>([
 it.each(['', 'sha384-', `md5-${'A'.repeat(64)}`])(
   'never asks for a previous version whose hash a browser would not check: “%s”',
   async (sri) => {
-    const { asked } = show({ '1.4.2': [lost()], '1.4.1': [Old] }, { ...now, previous: { ...now.previous!, sri } })
+    const { asked } = show(
+      { '1.4.2': [scriptFailure()], '1.4.1': [Old] },
+      { ...now, previous: { ...now.previous!, sri } },
+    )
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(asked.filter((what) => what.endsWith('.json'))).toEqual([])
   },
@@ -103,7 +110,7 @@ it.each(['', 'sha384-', `md5-${'A'.repeat(64)}`])(
 
 it('refuses a declaration of the previous version that is not the published one', async () => {
   const other = { ...now.previous!, sri: A_HASH.replaceAll('B', 'C') }
-  show({ '1.4.2': [lost()], '1.4.1': [Old] }, { ...now, previous: other })
+  show({ '1.4.2': [scriptFailure()], '1.4.1': [Old] }, { ...now, previous: other })
   expect(await screen.findByRole('alert')).toBeVisible()
 })
 

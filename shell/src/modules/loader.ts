@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { federationLoader, type ContainerLoader } from './containers.ts'
 import { asFailure, ModuleFailure, type FileIndex } from './failure.ts'
 import { absolute, createIntegrity, type HashOf } from './integrity.ts'
-import { ReleaseUses } from './release-uses.ts'
+import { UsedReleases } from './used-releases.ts'
 
 /** Needed only when something fails. */
 export const recoveryCode = createOnDemand(() => import('./recovery.ts'))
@@ -39,14 +39,14 @@ export interface ModuleLoader {
   crashed: (module: InstalledModule, release: InstalledModule, failure: ModuleFailure) => boolean
   /** True the first time that it is asked of a release. */
   isNews: (module: InstalledModule) => boolean
-  uses: ReleaseUses
+  uses: UsedReleases
 }
 
 /** The page's loader, on the federation runtime; every script of a module is checked against its release's hashes. */
 export function createPageLoader(): ModuleLoader {
   const { add, hashOf } = createIntegrity()
   globalThis.__bandiera_sri = hashOf
-  const uses = new ReleaseUses()
+  const uses = new UsedReleases()
   const releases = createReleaseLoader({ container: federationLoader(hashOf), hashOf, onLoaded: uses.loaded })
   return createModuleLoader(releases, add, uses)
 }
@@ -55,7 +55,7 @@ export function createPageLoader(): ModuleLoader {
 export function createModuleLoader(
   releases: ReleaseLoader,
   add: (module: InstalledModule) => void,
-  uses = new ReleaseUses(),
+  uses = new UsedReleases(),
 ): ModuleLoader {
   const failed = new FailedReleases()
   const known = new Map<string, InstalledModule>()

@@ -9,27 +9,32 @@ import type { FailedProps } from './module-part.tsx'
 export function Loading({ name }: { name: string }) {
   return (
     <Box aria-busy sx={{ animation: 'fade-in 200ms 200ms both', '@keyframes fade-in': { from: { opacity: 0 } } }}>
-      <LinearProgress aria-label={moduleTexts.caricamento(name)} />
+      <LinearProgress aria-label={moduleTexts.loading(name)} />
     </Box>
   )
 }
 
 /** In place of a module that did not come up: which, why, and a button; the rest of the portal goes on. */
 export function FailedCard({ name, failure, onRetry }: FailedProps) {
-  return <ErrorState onRetry={onRetry} text={moduleTexts.perche[failure.kind]} title={moduleTexts.nonRisponde(name)} />
+  return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
 }
 
 /** The same in place of a whole page. */
 export function FailedPage({ name, failure, onRetry }: FailedProps) {
   return (
-    <ErrorState onRetry={onRetry} text={moduleTexts.perche[failure.kind]} title={moduleTexts.nonRisponde(name)} whole />
+    <ErrorState
+      onRetry={onRetry}
+      text={moduleTexts.reason[failure.kind]}
+      title={moduleTexts.notAnswering(name)}
+      whole
+    />
   )
 }
 
 /** A card of the start page while its code is on its way. */
 export const CardSkeleton = ({ name }: { name: string }) => (
   <div aria-busy="true">
-    <HiddenText role="status">{moduleTexts.caricamento(name)}</HiddenText>
+    <HiddenText role="status">{moduleTexts.loading(name)}</HiddenText>
     <Box aria-hidden>
       {[40, 90, 75].map((width) => (
         <Skeleton key={width} sx={{ my: 2 }} width={`${width}%`} />

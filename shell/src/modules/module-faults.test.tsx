@@ -1,13 +1,13 @@
 import { createOnDemand, WhenLoaded } from '@bandiera/ui'
 import { screen } from '@testing-library/react'
 import { useParams } from 'react-router-dom'
-import { lost } from '../../test/hand-releases.tsx'
+import { scriptFailure } from '../../test/hand-releases.tsx'
 import { show, slot } from '../../test/routed-module.tsx'
 
 const Bandi = () => <h1>Elenco dei bandi</h1>
 const Bando = () => <h1>Bando {useParams().id}</h1>
-const Scheda = ({ aziendaId }: { aziendaId: string }) => <p>bandi di {aziendaId}</p>
-const Rotta = () => {
+const Tab = ({ aziendaId }: { aziendaId: string }) => <p>bandi di {aziendaId}</p>
+const Broken = () => {
   throw new Error('planted')
 }
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 it('puts a card in place of a module that does not come up, and loads it on request', async () => {
-  const { user } = show('/bandi', [lost(), lost(), lost(), Bandi])
+  const { user } = show('/bandi', [scriptFailure(), scriptFailure(), scriptFailure(), Bandi])
   expect(await screen.findByRole('alert')).toHaveTextContent('Il modulo Bandi non risponde')
   expect(screen.getByRole('alert')).toHaveTextContent('Controlla la connessione e riprova')
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
@@ -26,7 +26,7 @@ it('puts a card in place of a module that does not come up, and loads it on requ
 })
 
 it('gets over two lost files by itself', async () => {
-  show('/bandi', [lost(), lost(), Bandi])
+  show('/bandi', [scriptFailure(), scriptFailure(), Bandi])
   expect(await screen.findByRole('heading', { name: 'Elenco dei bandi' })).toBeVisible()
 })
 
@@ -35,7 +35,7 @@ it('asks once only for files that are not the published ones', async () => {
     if (init?.integrity) throw new TypeError('Failed to fetch')
     return new Response('changed')
   }
-  const { asked } = show('/bandi', [lost(), Bandi])
+  const { asked } = show('/bandi', [scriptFailure(), Bandi])
   expect(await screen.findByText(/non sono quelli pubblicati/)).toBeVisible()
   expect(asked).toEqual(['elenco'])
 })
@@ -47,7 +47,7 @@ it('never loads a module of another contract', async () => {
 })
 
 it('keeps a screen that breaks in its own place, and shows other pages', async () => {
-  const { user } = show('/bandi', [Rotta, Bando])
+  const { user } = show('/bandi', [Broken, Bando])
   expect(await screen.findByText(/mentre mostrava questa pagina/)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Un bando' }))
   expect(await screen.findByRole('heading', { name: 'Bando b1' })).toBeVisible()
@@ -64,7 +64,7 @@ it('says that a part of a screen did not arrive, and asks for it again', async (
 })
 
 it('fills the slots of other pages, each part with its own failure', async () => {
-  show('/altro', [lost(), lost(), lost(), Scheda], {
+  show('/altro', [scriptFailure(), scriptFailure(), scriptFailure(), Tab], {
     module: { slots: [slot('elenco', 2, 'Seconda'), slot('dettaglio', 1, 'Prima')] },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('non risponde')

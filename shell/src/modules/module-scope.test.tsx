@@ -53,7 +53,7 @@ function Following() {
   return null
 }
 
-function Scrive() {
+function Writing() {
   const { update } = useWrites()
   const [said, say] = useState('')
   const write = () => void update('usr', 'u', { set: { name: 'X' } }).catch((refusal: Error) => say(refusal.message))
@@ -61,7 +61,7 @@ function Scrive() {
 }
 
 it('refuses a write of what a module only reads like any other refused write, and tells it', async () => {
-  const { user, writes, uses } = show(Scrive)
+  const { user, writes, uses } = show(Writing)
   await user.click(await screen.findByRole('button'))
   const text = 'mf-bandi 1.4.2 scrive nella raccolta «usr» senza dichiararla in «dati».'
   expect(await screen.findByRole('button', { name: `scrivi ${text}` })).toBeVisible()

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { ModuleLoader, Shown } from './loader.ts'
 import { nameOf } from './module-name.ts'
 import { moduleTexts } from './texts.ts'
-import type { ReleaseUses } from './release-uses.ts'
+import type { UsedReleases } from './used-releases.ts'
 import { createAccess, scopedLive } from './scoped-live.ts'
 
 /** What the outermost part found: a part inside another module's page starts from the page too. */
@@ -44,7 +44,7 @@ function useOnScreen({ loader, module, partRef, shown }: Omit<Props, 'children'>
   useEffect(() => loader.uses.mount(release, partRef), [loader, release, partRef])
   useEffect(() => {
     if (failure && loader.isNews(module))
-      notify({ text: moduleTexts.precedente(nameOf(module), release.version, module.version) })
+      notify({ text: moduleTexts.previous(nameOf(module), release.version, module.version) })
   }, [loader, module, release, failure, notify])
 }
 
@@ -63,7 +63,7 @@ export interface Scope {
 const scopes = new WeakMap<Live, Map<string, Scope>>()
 
 /** Made once for each release and page: hooks depend on what stays the same. */
-export function scopeOf({ live, request }: Page, module: InstalledModule, uses: ReleaseUses): Scope {
+export function scopeOf({ live, request }: Page, module: InstalledModule, uses: UsedReleases): Scope {
   const all = scopes.get(live) ?? new Map<string, Scope>()
   const known = all.get(module.base)
   if (known) return known

@@ -4,9 +4,9 @@ import type { InstalledModule, TenantManifest } from '@bandiera/wire'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { canOpen, routeAt } from './route-at.ts'
-import type { ReleaseUses } from './release-uses.ts'
+import type { UsedReleases } from './used-releases.ts'
 import { useManifest, useShell } from '../shell.ts'
-import { useFact, usesAtom } from '../state.ts'
+import { useFact, usedReleasesAtom } from '../state.ts'
 import type { Effect } from './version-texts.ts'
 import { useVisit } from './visit.ts'
 
@@ -24,7 +24,7 @@ export interface PageChange {
 export interface OpenPage {
   visit: TenantManifest
   latest: TenantManifest
-  uses: ReleaseUses
+  uses: UsedReleases
   usr: GateUser
   pathname: string
 }
@@ -44,7 +44,7 @@ export function pageChange({ visit, latest, uses, usr, pathname }: OpenPage): Pa
 }
 
 /** Entries of a module that are on screen: the route of this address, and parts in slots. */
-function entriesOnScreen(module: InstalledModule, uses: ReleaseUses, pathname: string) {
+function entriesOnScreen(module: InstalledModule, uses: UsedReleases, pathname: string) {
   const parts = [...uses.all.values()].filter((use) => use.module.id === module.id).flatMap((use) => [...use.mounted])
   const route = routeAt(pathname, { modules: [module] })?.entry
   return [...(route ? [route] : []), ...module.slots.filter(({ ref }) => parts.some((part) => part.ref === ref))]
@@ -63,7 +63,7 @@ export function usePageChange(): OfferedChange | null {
   const { usr, inPopup } = usePortal()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useFact(usesAtom)
+  useFact(usedReleasesAtom)
   const change = pageChange({ visit, latest, uses: loader.uses, usr, pathname })
   if (!usr || change.newer.length + change.gone.length === 0) return null
   const take = () => {

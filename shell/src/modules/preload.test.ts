@@ -4,7 +4,7 @@ import 'react-dom/client'
 import type { ModuleLoader } from './loader.ts'
 import { preloadPath } from './preload.ts'
 
-const prova = {
+const trialModule = {
   base: '/m/mf-prova/1.0.0/',
   routes: [{ path: '/prove', ref: 'elenco' }],
   preload: ['remoteEntry.js'],
@@ -14,7 +14,7 @@ const prova = {
     'elenco.js': { size: 1, sri: 'sha384-due' },
   },
 }
-const manifest = { modules: [prova] } as unknown as TenantManifest
+const manifest = { modules: [trialModule] } as unknown as TenantManifest
 const links = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])
 
@@ -28,7 +28,7 @@ function reach(path: string) {
 afterEach(() => document.head.replaceChildren())
 
 it('asks for all files of the screen at once, with the hashes that they must have', () => {
-  expect(reach('/prove')).toEqual([[prova, 'elenco']])
+  expect(reach('/prove')).toEqual([[trialModule, 'elenco']])
   expect(links()).toEqual([
     ['/m/mf-prova/1.0.0/remoteEntry.js', 'sha384-uno'],
     ['/m/mf-prova/1.0.0/elenco.js', 'sha384-due'],

@@ -2,7 +2,7 @@ import type { CollectionName } from '@bandiera/domain'
 import { type Live, WriteError } from '@bandiera/live'
 import type { InstalledModule } from '@bandiera/wire'
 import { ModuleFailure } from './failure.ts'
-import type { ReleaseUses, Taken } from './release-uses.ts'
+import type { UsedReleases, Taken } from './used-releases.ts'
 
 /** Code of a refused write that never left the page. */
 const UNDECLARED = 'MODULE_UNDECLARED'
@@ -15,7 +15,7 @@ export function scopedLive(live: Live, by: string, { demand, demandLater }: Acce
   const { atoms } = live
   const { writes, windows } = live.named(by)
   const reading = before((coll) => demand('legge', coll))
-  const writing = before((coll) => later(demandLater, 'scrive', coll))
+  const writing = before((coll) => rejectionOf(demandLater, 'scrive', coll))
   const own: ReturnType<Live['named']> = {
     windows: {
       held(question) {
@@ -72,7 +72,7 @@ const before =
     ((coll: never, ...rest: never[]) => first(coll) ?? ask(coll, ...rest)) as F
 
 /** A refusal as every write is refused: awaited, and ready to show. */
-function later(demand: Access['demandLater'], verb: Verb, coll: CollectionName): Promise<never> | undefined {
+function rejectionOf(demand: Access['demandLater'], verb: Verb, coll: CollectionName): Promise<never> | undefined {
   try {
     demand(verb, coll)
   } catch (failure) {
@@ -90,7 +90,7 @@ interface Access {
   demandLater: (verb: Verb, coll: CollectionName) => void
 }
 
-export function createAccess(module: InstalledModule, uses: ReleaseUses): Access {
+export function createAccess(module: InstalledModule, uses: UsedReleases): Access {
   const { dati, id, version } = module
   const seen = new Set<string>()
   const declared = {
@@ -118,10 +118,10 @@ export function createAccess(module: InstalledModule, uses: ReleaseUses): Access
   }
 }
 
-const dichiara = 'senza dichiararla in «dati»'
+const undeclared = 'senza dichiararla in «dati»'
 
 /** Italian texts about data that a module does not declare: who wrote the module and who operates the portal read them. */
 const undeclaredTexts = {
-  legge: (module: string, coll: string) => `${module} legge la raccolta «${coll}» ${dichiara}.`,
-  scrive: (module: string, coll: string) => `${module} scrive nella raccolta «${coll}» ${dichiara}.`,
+  legge: (module: string, coll: string) => `${module} legge la raccolta «${coll}» ${undeclared}.`,
+  scrive: (module: string, coll: string) => `${module} scrive nella raccolta «${coll}» ${undeclared}.`,
 } as const

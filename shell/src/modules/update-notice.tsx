@@ -57,9 +57,9 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
   const isGone = gone.length > 0
   const { ora, senzaSalvare, poi } = versionTexts[effect]
   const text = [
-    isGone ? versionTexts.urgente.smettere : versionTexts.urgente.usare,
+    isGone ? versionTexts.urgente.stop : versionTexts.urgente.use,
     poi,
-    ...(isGone && versions.length > 0 ? [versionTexts.urgente.anche(versions)] : []),
+    ...(isGone && versions.length > 0 ? [versionTexts.urgente.also(versions)] : []),
   ]
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
       role="alertdialog"
     >
       <DialogTitle id={`${id}-title`} sx={{ textWrap: 'balance' }}>
-        {isGone ? versionTexts.tolto(gone) : versionTexts.urgente.aggiornamento(versions)}
+        {isGone ? versionTexts.tolto(gone) : versionTexts.urgente.update(versions)}
       </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <Typography color="textSecondary" variant="body1">
@@ -88,7 +88,7 @@ export function UrgentQuestion({ gone, versions, effect, take }: Props) {
         {unsaved && <Button onClick={take}>{senzaSalvare}</Button>}
         {/* the harmless answer has the focus, and is the main one where something could be lost */}
         <Button autoFocus onClick={later} {...(unsaved && main)}>
-          {unsaved ? versionTexts.urgente.dopoSalvato : versionTexts.urgente.piuTardi}
+          {unsaved ? versionTexts.urgente.afterSaving : versionTexts.urgente.laterOn}
         </Button>
         {!unsaved && (
           <Button onClick={take} {...main}>

@@ -1,9 +1,9 @@
-const elenco = new Intl.ListFormat('it')
+const listFormat = new Intl.ListFormat('it')
 
 /** Italian texts about newer versions of what is on screen; apart from `testi.ts`, because few pages need them. */
 export const versionTexts = {
-  aggiornamento: (names: readonly string[]) => `Aggiornamento di ${elenco.format(names)}`,
-  tolto: (names: readonly string[]) => `Il portale non ha più ${elenco.format(names)}`,
+  aggiornamento: (names: readonly string[]) => `Aggiornamento di ${listFormat.format(names)}`,
+  tolto: (names: readonly string[]) => `Il portale non ha più ${listFormat.format(names)}`,
   primaSalva: 'Hai modifiche non salvate: salvale o annullale, poi potrai usarlo subito.',
   puoiSalvare: 'Hai modifiche non salvate: puoi ancora salvarle.',
   /** By what becomes of the page: the button, the same when something is lost, the page until then, and after it. */
@@ -32,14 +32,14 @@ export const versionTexts = {
     poi: 'Questa finestra si chiude.',
   },
   urgente: {
-    aggiornamento: (names: readonly string[]) => `Aggiornamento importante di ${elenco.format(names)}`,
-    usare: 'Chi amministra il portale chiede di usarlo subito.',
-    smettere: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
-    anche: (names: readonly string[]) => `Si aggiorna anche ${elenco.format(names)}.`,
+    update: (names: readonly string[]) => `Aggiornamento importante di ${listFormat.format(names)}`,
+    use: 'Chi amministra il portale chiede di usarlo subito.',
+    stop: 'Chi amministra il portale ha tolto questa parte e chiede di lasciarla subito.',
+    also: (names: readonly string[]) => `Si aggiorna anche ${listFormat.format(names)}.`,
     unsaved: (page: string) =>
       `Hai modifiche non salvate${page && ` in «${page}»`}: se confermi ora si perdono. Se aspetti, succede da sé appena le salvi o le annulli.`,
-    dopoSalvato: 'Dopo aver salvato',
-    piuTardi: 'Più tardi',
+    afterSaving: 'Dopo aver salvato',
+    laterOn: 'Più tardi',
   },
 } as const
 

@@ -6,7 +6,7 @@ import type { Shell } from '../shell.ts'
 import { warmUp } from './warm-up.ts'
 import { sessionAtom } from '../state.ts'
 
-const prova = (name: string, order: number) => ({
+const trialModule = (name: string, order: number) => ({
   id: `mf-${name}`,
   base: `/m/mf-${name}/1.0.0/`,
   features: { [name]: { label: name, on: true } },
@@ -18,7 +18,7 @@ const prova = (name: string, order: number) => ({
 const manifest = {
   ...aManifest(),
   features: ['prima', 'seconda'],
-  modules: [prova('seconda', 2), prova('prima', 1)],
+  modules: [trialModule('seconda', 2), trialModule('prima', 1)],
 } as never
 const ADA = { _id: 'u', name: 'Ada', role: { gestore: true } }
 const REST = 600

@@ -4,13 +4,13 @@ import {
   isAvvisoLineRead,
   newsOfAvviso,
   type Avviso,
-  type BandiContati,
+  type CountedBandi,
   type AvvisoNews,
 } from '@bandiera/domain'
 import { linesOf } from './avvisi-lines.ts'
 
 /** One line of the panel: all notices about one company. */
-export interface RigaAvvisi {
+export interface AvvisiGroup {
   /** Id of the company; `ALTRE` for those that no notice holds one by one. */
   riga: string
   /** Its notices, newest first. */
@@ -22,7 +22,7 @@ export interface RigaAvvisi {
 }
 
 /** Notices by company; the one with the newest notice first, companies that are only counted last. */
-export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
+export function groupAvvisi(avvisi: readonly Avviso[]): AvvisiGroup[] {
   const righe = new Map<string, { novita: AvvisoNews[]; altre: number; unread: Avviso[] }>()
   const at = (riga: string) => {
     const own = righe.get(riga) ?? { novita: [], altre: 0, unread: [] }
@@ -37,7 +37,7 @@ export function groupAvvisi(avvisi: readonly Avviso[]): RigaAvvisi[] {
     if (altre > 0) at(OTHER_AZIENDE).altre = Math.max(at(OTHER_AZIENDE).altre, altre)
   }
   for (const { novita } of righe.values()) novita.sort((a, b) => b.quando.localeCompare(a.quando))
-  const newest = ({ novita }: RigaAvvisi) => novita[0]?.quando ?? ''
+  const newest = ({ novita }: AvvisiGroup) => novita[0]?.quando ?? ''
   return [...righe].map(([riga, own]) => ({ riga, ...own })).sort((a, b) => newest(b).localeCompare(newest(a)))
 }
 
@@ -48,7 +48,7 @@ export function readingOf(avviso: Avviso, riga: string, now: string): Record<str
 }
 
 /** How many grants one line counts. */
-export interface SommaAvvisi {
+export interface AvvisiCounts {
   nuovi: number
   possibili: number
   cambiati: number
@@ -59,7 +59,7 @@ export interface SommaAvvisi {
 }
 
 /** What a line says on a day: a grant that several notices name counts once. */
-export function sommaDi({ novita }: Pick<RigaAvvisi, 'novita'>, oggi: string): SommaAvvisi {
+export function countsOf({ novita }: Pick<AvvisiGroup, 'novita'>, oggi: string): AvvisiCounts {
   const somma = (parte: 'nuovi' | 'possibili' | 'cambiati') => distinct(novita.flatMap((one) => one[parte] ?? []))
   const last = novita.find(({ scadenze }) => scadenze)?.scadenze
   const isPast = last?.fino !== undefined && last.fino < oggi
@@ -73,13 +73,17 @@ export function sommaDi({ novita }: Pick<RigaAvvisi, 'novita'>, oggi: string): S
   }
 }
 
-function distinct(parts: readonly BandiContati[]): number {
+function distinct(parts: readonly CountedBandi[]): number {
   const unnamed = parts.reduce((sum, { quanti, bandi }) => sum + quanti - bandi.length, 0)
   return new Set(parts.flatMap(({ bandi }) => bandi)).size + unnamed
 }
 
 /** The grants of the last news of a line: the first one, how many there are, and whether it is one that closes. */
-export function ultimiDi({ novita }: Pick<RigaAvvisi, 'novita'>): { bandoId: string; quanti: number; chiude: boolean } {
+export function lastNewsOf({ novita }: Pick<AvvisiGroup, 'novita'>): {
+  bandoId: string
+  quanti: number
+  chiude: boolean
+} {
   const { scadenze, nuovi, cambiati, possibili } = novita[0] ?? {}
   const parts = [scadenze, nuovi, cambiati, possibili].filter((part) => part !== undefined)
   const quanti = parts.reduce((sum, part) => sum + part.quanti, 0)

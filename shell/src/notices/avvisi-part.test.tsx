@@ -3,8 +3,8 @@ import {
   type Avviso,
   type AvvisoBando,
   type AvvisoIncroci,
-  type AvvisoRegistro,
-  type NovitaAzienda,
+  type AvvisoRegistry,
+  type AziendaNews,
 } from '@bandiera/domain'
 import type { AvvisiProps } from '@bandiera/platform'
 import { GESTORE_ID, unaAzienda, unBando, unUsr } from '@bandiera/testing'
@@ -20,7 +20,7 @@ const [voucher, fondo] = [unBando({ data: { titolo: 'Voucher' } }), unBando({ da
 const bandi = (quanti: number) => ({ quanti, bandi: [voucher._id, fondo._id].slice(0, quanti) })
 
 /** Notices of one minute; every company has the given ones. */
-function unAvviso(aziende: Record<string, Partial<NovitaAzienda>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
+function anAvviso(aziende: Record<string, Partial<AziendaNews>>, over: Partial<AvvisoIncroci> = {}): AvvisoIncroci {
   const quando = over.minuto ? over.minuto.replace('Z', ':00.000Z') : '2026-11-22T08:00:00.000Z'
   const novita = Object.entries(aziende).map(([aziendaId, parti]) => ({ aziendaId, quando, ...parti }))
   return {
@@ -34,7 +34,7 @@ function unAvviso(aziende: Record<string, Partial<NovitaAzienda>>, over: Partial
   }
 }
 /** A notice as it was written before, for one grant. */
-const unoDiPrima = (over: Partial<AvvisoBando> = {}): AvvisoBando => ({
+const anEarlierOne = (over: Partial<AvvisoBando> = {}): AvvisoBando => ({
   _id: newId(),
   usrId: GESTORE_ID,
   tipo: 'nuovo_incrocio',
@@ -69,23 +69,23 @@ async function open(avvisi: Avviso[], options: Options = {}) {
 
 describe('the notices that stay', () => {
   it('are counted on the bell by company, with those of the page, while they are unread', async () => {
-    const read = unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { lettoIl: '2026-11-22T09:00:00.000Z' })
+    const read = anAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { lettoIl: '2026-11-22T09:00:00.000Z' })
     const { bell, shell, feed } = await open([
-      unAvviso({ [verdi._id]: { nuovi: bandi(2) }, [brambilla._id]: { nuovi: bandi(1) } }),
-      unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T08:05Z' }),
+      anAvviso({ [verdi._id]: { nuovi: bandi(2) }, [brambilla._id]: { nuovi: bandi(1) } }),
+      anAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T08:05Z' }),
       read,
     ])
     expect(bell()).toHaveAccessibleName('Notifiche, 2 da leggere')
     act(() => shell.notices.push({ text: 'Rete assente', kind: 'error' }))
     expect(bell()).toHaveAccessibleName('Notifiche, 3 da leggere')
-    act(() => feed.put('avvisi', unAvviso({ [newId()]: { nuovi: bandi(1) } })))
+    act(() => feed.put('avvisi', anAvviso({ [newId()]: { nuovi: bandi(1) } })))
     expect(bell()).toHaveAccessibleName('Notifiche, 4 da leggere')
   })
 
   it('are one line for each company, however many records there are, the newest first', async () => {
     const { rows } = await open([
-      unAvviso({ [verdi._id]: { nuovi: { quanti: 7, bandi: [voucher._id] } }, [brambilla._id]: { nuovi: bandi(1) } }),
-      unAvviso({ [verdi._id]: { nuovi: { quanti: 1, bandi: [fondo._id] } } }, { minuto: '2026-11-22T09:00Z' }),
+      anAvviso({ [verdi._id]: { nuovi: { quanti: 7, bandi: [voucher._id] } }, [brambilla._id]: { nuovi: bandi(1) } }),
+      anAvviso({ [verdi._id]: { nuovi: { quanti: 1, bandi: [fondo._id] } } }, { minuto: '2026-11-22T09:00Z' }),
     ])
     expect(rows()).toEqual([
       expect.stringMatching(/^Verdi Srl: 8 bandi ammissibili \(da leggere\).*Fondo verde · 22\/11\/2026 10:00$/),
@@ -96,11 +96,11 @@ describe('the notices that stay', () => {
   it('say what changed and what closes in the same line', async () => {
     const closing = { quanti: 2, bandi: [voucher._id, fondo._id], fino: '9999-12-31' }
     const { rows } = await open([
-      unAvviso(
+      anAvviso(
         { [verdi._id]: { nuovi: bandi(1), cambiati: bandi(1), scadenze: closing } },
         { minuto: '2026-11-22T09:00Z' },
       ),
-      unAvviso({ [brambilla._id]: { scadenze: { ...bandi(1), fino: '2026-11-01' } } }),
+      anAvviso({ [brambilla._id]: { scadenze: { ...bandi(1), fino: '2026-11-01' } } }),
     ])
     expect(rows()[0]).toMatch(
       /^Verdi Srl: 1 bando ammissibile, 1 bando cambiato, 2 bandi in chiusura .*Voucher, chiude il 31\/12\/2027, e altri 3$/,
@@ -109,7 +109,7 @@ describe('the notices that stay', () => {
   })
 
   it('lead to the grants that the company fits, close the panel and count as read', async () => {
-    const avviso = unAvviso({ [verdi._id]: { nuovi: bandi(2) } })
+    const avviso = anAvviso({ [verdi._id]: { nuovi: bandi(2) } })
     const { panel, user, where, feed, bell } = await open([avviso])
     await user.click(panel().getByRole('link', { name: 'Verdi Srl: 2 bandi ammissibili' }))
     expect(where()).toBe(`/incroci?azienda=${verdi._id}&f=esito:=:ammissibile`)
@@ -119,8 +119,8 @@ describe('the notices that stay', () => {
   })
 
   it('are marked as read by keyboard, one company at a time, and as a whole with the last', async () => {
-    const both = unAvviso({ [verdi._id]: { nuovi: bandi(1) }, [brambilla._id]: { nuovi: bandi(1) } })
-    const alone = unAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T09:00Z' })
+    const both = anAvviso({ [verdi._id]: { nuovi: bandi(1) }, [brambilla._id]: { nuovi: bandi(1) } })
+    const alone = anAvviso({ [verdi._id]: { nuovi: bandi(1) } }, { minuto: '2026-11-22T09:00Z' })
     const { panel, user, feed, bell } = await open([both, alone])
     act(() => panel().getByRole('button', { name: 'Segna come letto: Verdi Srl: 1 bando ammissibile' }).focus())
     await user.keyboard('{Enter}')
@@ -148,7 +148,7 @@ describe('the notices that stay', () => {
       asked.push([init?.method, path])
       return Response.json({ error: 'Riprova tra poco.', error_code: 'X' }, { status: 503 })
     }
-    const { panel, user } = await open([unAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
+    const { panel, user } = await open([anAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
     await user.click(panel().getByRole('button', { name: 'Segna tutti come letti' }))
     expect(asked).toEqual([['POST', '/api/avvisi/letti']])
     expect((await screen.findAllByText('Riprova tra poco.')).length).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ describe('the notices that stay', () => {
   it('of an import are twenty at first, and more on request; companies beyond are only counted', async () => {
     const many = Array.from({ length: 25 }, (_, n) => unaAzienda({ ragioneSociale: `Azienda ${n}` }))
     const parti = Object.fromEntries(many.map(({ _id }) => [_id, { nuovi: bandi(1) }]))
-    const { panel, rows, user } = await open([unAvviso(parti, { quante: 925 })], { aziende: many })
+    const { panel, rows, user } = await open([anAvviso(parti, { quante: 925 })], { aziende: many })
     expect(rows()).toHaveLength(20)
     await user.click(panel().getByRole('button', { name: 'Mostra altre 6 aziende' }))
     expect(rows()).toHaveLength(26)
@@ -165,17 +165,17 @@ describe('the notices that stay', () => {
   })
 
   it('of a company that is not seen any more say so, and lead nowhere', async () => {
-    const { panel } = await open([unAvviso({ [newId()]: { nuovi: bandi(1) } })])
+    const { panel } = await open([anAvviso({ [newId()]: { nuovi: bandi(1) } })])
     expect(panel().getByText('Un’azienda che non vedi più: 1 bando ammissibile')).toBeVisible()
     expect(panel().queryByRole('link')).toBeNull()
   })
 
   it('that were written before, for each grant, are in the line of their company and say no more than they knew', async () => {
     const { rows, bell, user, panel, feed } = await open([
-      unoDiPrima({ aziende: [verdi._id, brambilla._id], quante: 2 }),
-      unoDiPrima({ bandoId: fondo._id, creatoIl: '2026-11-21T08:00:00.000Z' }),
-      unoDiPrima({ tipo: 'scadenza', giorni: 7, chiude: '2026-11-01', aziende: [brambilla._id] }),
-      unAvviso({ [verdi._id]: { nuovi: bandi(1) } }),
+      anEarlierOne({ aziende: [verdi._id, brambilla._id], quante: 2 }),
+      anEarlierOne({ bandoId: fondo._id, creatoIl: '2026-11-21T08:00:00.000Z' }),
+      anEarlierOne({ tipo: 'scadenza', giorni: 7, chiude: '2026-11-01', aziende: [brambilla._id] }),
+      anAvviso({ [verdi._id]: { nuovi: bandi(1) } }),
     ])
     expect(bell()).toHaveAccessibleName('Notifiche, 2 da leggere')
     expect(rows()).toEqual([
@@ -216,7 +216,7 @@ describe('the slot of notices', () => {
 })
 
 it('tells operators of the registry apart from companies; the bell counts it, and following it reads it', async () => {
-  const deciso: AvvisoRegistro = {
+  const deciso: AvvisoRegistry = {
     _id: newId(),
     usrId: GESTORE_ID,
     tipo: 'registro',
@@ -224,7 +224,7 @@ it('tells operators of the registry apart from companies; the bell counts it, an
     testo: 'Deciso da sistema: x',
     quando: '2026-11-22T08:00:00.000Z',
   }
-  const { bell, feed, panel, rows, user } = await open([deciso, unAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
+  const { bell, feed, panel, rows, user } = await open([deciso, anAvviso({ [verdi._id]: { nuovi: bandi(1) } })])
   expect(bell()).toHaveAccessibleName(/2/)
   expect(rows()).toHaveLength(1)
   const apart = within(panel().getByRole('list', { name: 'Registro dei moduli' }))

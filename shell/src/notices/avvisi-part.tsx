@@ -1,4 +1,4 @@
-import { type AvvisoRegistro, formatInstant } from '@bandiera/domain'
+import { type AvvisoRegistry, formatInstant } from '@bandiera/domain'
 import { useHeld, useLiveStatus, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useMemo, useState } from 'react'
@@ -29,14 +29,14 @@ export function AvvisiPart({ onLeave }: Props) {
   const readAll = () => void request('/api/avvisi/letti', { method: 'POST' }).catch(failed)
   return (
     <>
-      <AvvisiRegistro avvisi={registro} onFailure={failed} onLeave={onLeave} />
+      <RegistryAvvisi avvisi={registro} onFailure={failed} onLeave={onLeave} />
       {groups.length > 0 && (
         <Box aria-labelledby="avvisi" component="section">
           <Stack direction="row" sx={head}>
             <Typography component="h3" id="avvisi" sx={{ flex: 1 }} variant="subtitle2">
-              {avvisiTexts.titolo}
+              {avvisiTexts.title}
             </Typography>
-            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.segnaTutti}</Button>}
+            {countUnreadLines(avvisi) > 0 && <Button onClick={readAll}>{avvisiTexts.markAll}</Button>}
           </Stack>
           <Box aria-labelledby="avvisi" component="ul" sx={list}>
             {groups.slice(0, shown).map((group) => (
@@ -45,7 +45,7 @@ export function AvvisiPart({ onLeave }: Props) {
           </Box>
           {groups.length > shown && (
             <Button fullWidth onClick={() => setShown(shown + SHOWN)}>
-              {avvisiTexts.mostra(groups.length - shown)}
+              {avvisiTexts.show(groups.length - shown)}
             </Button>
           )}
         </Box>
@@ -56,7 +56,7 @@ export function AvvisiPart({ onLeave }: Props) {
 
 const Loading = () => (
   <Typography color="textSecondary" role="status" sx={{ px: 4, py: 2 }} variant="body2">
-    {avvisiTexts.caricamento}
+    {avvisiTexts.loading}
   </Typography>
 )
 
@@ -72,23 +72,23 @@ const head = {
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
 interface RegistryAvvisiProps {
-  avvisi: readonly AvvisoRegistro[]
+  avvisi: readonly AvvisoRegistry[]
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
 
 /** Alerts to operators of the registry, newest first. A press on one opens the page where they decide, and marks it as read. */
-function AvvisiRegistro({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
+function RegistryAvvisi({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
   const { update } = useWrites()
   if (avvisi.length === 0) return null
-  const follow = ({ _id, lettoIl }: AvvisoRegistro) => {
+  const follow = ({ _id, lettoIl }: AvvisoRegistry) => {
     if (!lettoIl) void update('avvisi', _id, { set: { lettoIl: new Date().toISOString() } }).catch(onFailure)
     onLeave()
   }
   return (
     <Box aria-labelledby="avvisi-registro" component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
       <Typography component="h3" id="avvisi-registro" sx={{ px: 4 }} variant="subtitle2">
-        {avvisiTexts.registro}
+        {avvisiTexts.registry}
       </Typography>
       <Box aria-labelledby="avvisi-registro" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {avvisi
@@ -103,7 +103,7 @@ function AvvisiRegistro({ avvisi, onLeave, onFailure }: RegistryAvvisiProps) {
               >
                 {avviso.titolo}
               </AppLink>
-              {!avviso.lettoIl && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
+              {!avviso.lettoIl && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
               <Typography color="textSecondary" component="p" variant="caption">
                 {avviso.testo} · {formatInstant(avviso.quando)}
               </Typography>

@@ -2,11 +2,11 @@ import { OTHER_AZIENDE, dayInRome, formatInstant, lastDay } from '@bandiera/doma
 import { useRecord, useWrites } from '@bandiera/live'
 import { AppLink, Box, Button, HiddenText, Stack, Typography } from '@bandiera/ui'
 import { useManifest } from '../shell.ts'
-import { readingOf, sommaDi, ultimiDi, type RigaAvvisi } from './avvisi-groups.ts'
+import { readingOf, countsOf, lastNewsOf, type AvvisiGroup } from './avvisi-groups.ts'
 import { avvisiTexts } from './avvisi-texts.ts'
 
 interface Props {
-  group: RigaAvvisi
+  group: AvvisiGroup
   onLeave: () => void
   onFailure: (failure: Error) => void
 }
@@ -41,11 +41,11 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
               {titolo}
             </Typography>
           )}
-          {isUnread && <HiddenText>({avvisiTexts.nuova})</HiddenText>}
+          {isUnread && <HiddenText>({avvisiTexts.fresh})</HiddenText>}
         </Box>
         {isUnread && (
-          <Button aria-label={avvisiTexts.di(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
-            {avvisiTexts.segna}
+          <Button aria-label={avvisiTexts.of(titolo)} onClick={read} size="small" sx={{ my: '-5px' }}>
+            {avvisiTexts.mark}
           </Button>
         )}
       </Stack>
@@ -55,13 +55,13 @@ export function AvvisoRow({ group, onLeave, onFailure }: Props) {
 }
 
 /** What a line says, and where it leads: to the grants that its company fits. */
-function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } {
+function useLine(group: AvvisiGroup): { titolo: string; to: string | undefined } {
   const { riga, altre } = group
   const azienda = useRecord('aziende', riga === OTHER_AZIENDE ? '' : riga)
   const hasMatches = useManifest().features.includes('incroci')
-  if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.altre(altre), to: hasMatches ? '/incroci' : '/aziende' }
-  const somma = sommaDi(group, dayInRome())
-  const titolo = avvisiTexts.riga(azienda?.ragioneSociale ?? avvisiTexts.aziendaSparita, avvisiTexts.somma(somma))
+  if (riga === OTHER_AZIENDE) return { titolo: avvisiTexts.others(altre), to: hasMatches ? '/incroci' : '/aziende' }
+  const somma = countsOf(group, dayInRome())
+  const titolo = avvisiTexts.line(azienda?.ragioneSociale ?? avvisiTexts.aziendaGone, avvisiTexts.sum(somma))
   if (!azienda) return { titolo, to: undefined }
   if (!hasMatches) return { titolo, to: `/azienda/${riga}` }
   return { titolo, to: `/incroci?azienda=${riga}${somma.nuovi > 0 ? '&f=esito:=:ammissibile' : ''}` }
@@ -69,7 +69,7 @@ function useLine(group: RigaAvvisi): { titolo: string; to: string | undefined } 
 
 /** Which grants the last news is about, as far as they are seen, with the day on which one closes, or else when the news came. */
 function LastNews({ group }: Pick<Props, 'group'>) {
-  const { bandoId, quanti, chiude } = ultimiDi(group)
+  const { bandoId, quanti, chiude } = lastNewsOf(group)
   const bando = useRecord('bandi', bandoId)
   const [last] = group.novita
   if (!last) return null
@@ -82,7 +82,7 @@ function LastNews({ group }: Pick<Props, 'group'>) {
             {bando.data.titolo}
           </Box>
           <Box component="span" sx={{ flex: 'none' }}>
-            {avvisiTexts.dopoBando(quanti, day)}
+            {avvisiTexts.afterBando(quanti, day)}
           </Box>
         </>
       )}

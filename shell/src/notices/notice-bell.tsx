@@ -19,7 +19,7 @@ export function NoticeBell() {
   const panelId = useId()
   const failed = () => {
     close()
-    notices.push({ text: common.reteAssente, kind: 'error' })
+    notices.push({ text: common.offline, kind: 'error' })
   }
   const Panel = useOnDemand(panel, open, failed)?.NoticesPanel
   return (
@@ -27,7 +27,7 @@ export function NoticeBell() {
       <IconButton
         {...buttonProps}
         aria-controls={panelId}
-        aria-label={unread > 0 ? noticeTexts.daLeggere(unread) : noticeTexts.notifiche}
+        aria-label={unread > 0 ? noticeTexts.unread(unread) : noticeTexts.notifications}
         onFocus={panel.preload}
         onPointerEnter={panel.preload}
         sx={{ width: 36, height: 36, color: 'text.secondary' }}
@@ -35,7 +35,7 @@ export function NoticeBell() {
         <NotificationsIcon />
         {unread > 0 && <Count>{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
-      <Box aria-label={noticeTexts.notifiche} hidden={!open} id={panelId} role="group" sx={place}>
+      <Box aria-label={noticeTexts.notifications} hidden={!open} id={panelId} role="group" sx={place}>
         {Panel && <Panel history={notices.history} onLeave={close} />}
       </Box>
     </Box>

@@ -21,7 +21,7 @@ interface Props {
 export function NoticesPanel({ history, onLeave }: Props) {
   const entries = useFact(pastNoticesAtom)
   const avvisi = useHeld('avvisi')
-  const [voci, setVoci] = useState<VociDeiModuli>({})
+  const [voci, setVoci] = useState<LinesByModule>({})
   const onReport = useCallback(
     (id: string, own: readonly AvvisoLine[]) => setVoci((now) => ({ ...now, [id]: own })),
     [],
@@ -32,10 +32,10 @@ export function NoticesPanel({ history, onLeave }: Props) {
     <Paper sx={panel}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 4, pr: 2, minHeight: 44, flex: 'none' }}>
         <Typography component="h2" sx={{ flex: 1 }} variant="h3">
-          {noticeTexts.notifiche}
+          {noticeTexts.notifications}
         </Typography>
-        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{noticeTexts.segnaLette}</Button>}
-        {entries.length > 0 && <Button onClick={history.clear}>{noticeTexts.svuota}</Button>}
+        {countUnread(entries) > 0 && <Button onClick={() => history.markRead()}>{noticeTexts.markRead}</Button>}
+        {entries.length > 0 && <Button onClick={history.clear}>{noticeTexts.clear}</Button>}
       </Stack>
       <Box sx={{ overflowY: 'auto' }}>
         <AvvisiPart onLeave={onLeave} />
@@ -50,7 +50,7 @@ export function NoticesPanel({ history, onLeave }: Props) {
 function Entries({ entries }: { entries: readonly PastNotice[] }) {
   return (
     // the panel scrolls, so the keyboard must reach it even when nothing inside takes the focus
-    <Box component="ul" aria-label={noticeTexts.notifiche} sx={list} tabIndex={0}>
+    <Box component="ul" aria-label={noticeTexts.notifications} sx={list} tabIndex={0}>
       {entries.map((entry) => (
         <Entry entry={entry} key={entry.id} />
       ))}
@@ -71,7 +71,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
       </Stack>
       <Typography sx={{ mt: 0.5, fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }} variant="body2">
         {text}
-        {!read && <HiddenText>({noticeTexts.nuova})</HiddenText>}
+        {!read && <HiddenText>({noticeTexts.fresh})</HiddenText>}
       </Typography>
     </Box>
   )
@@ -81,7 +81,7 @@ function Entry({ entry: { at, kind, text, read } }: { entry: PastNotice }) {
 function Kind({ kind }: Pick<PastNotice, 'kind'>) {
   return (
     <Alert role="presentation" severity={kind} sx={{ ...word, color: `${kind}.main` }} variant="standard">
-      {noticeTexts.tipo[kind]}
+      {noticeTexts.kind[kind]}
     </Alert>
   )
 }
@@ -89,9 +89,9 @@ function Kind({ kind }: Pick<PastNotice, 'kind'>) {
 function Nothing() {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 6, textAlign: 'center' }}>
-      <Typography sx={{ fontWeight: 500 }}>{noticeTexts.nessuna}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{noticeTexts.none}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
-        {noticeTexts.vuoto}
+        {noticeTexts.empty}
       </Typography>
     </Box>
   )
@@ -140,10 +140,10 @@ const word = {
 } as const
 
 /** What the parts of modules reported, by part. */
-export type VociDeiModuli = Readonly<Record<string, readonly AvvisoLine[]>>
+export type LinesByModule = Readonly<Record<string, readonly AvvisoLine[]>>
 
 interface ModuleAvvisiProps {
-  voci: VociDeiModuli
+  voci: LinesByModule
   onReport: (id: string, voci: readonly AvvisoLine[]) => void
   onLeave: () => void
 }
@@ -167,7 +167,7 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
           </Typography>
           <Box aria-labelledby={id} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {own.map((voce) => (
-              <Voce key={voce.id} onLeave={onLeave} voce={voce} />
+              <ModuleLine key={voce.id} onLeave={onLeave} voce={voce} />
             ))}
           </Box>
         </Box>
@@ -176,7 +176,7 @@ function OnePart({ part, voci, onReport, onLeave }: ModuleAvvisiProps & { part: 
   )
 }
 
-const Voce = ({
+const ModuleLine = ({
   voce: { titolo, testo, href, urgente },
   onLeave,
 }: Pick<ModuleAvvisiProps, 'onLeave'> & { voce: AvvisoLine }) => (

@@ -34,7 +34,7 @@ function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice })
       <Alert
         aria-live={kind === 'error' ? 'assertive' : 'off'}
         action={action && <Actions action={action} onClose={close} />}
-        closeText={texts.chiudi}
+        closeText={texts.close}
         onClose={close}
         role={kind === 'error' ? 'alert' : 'status'}
         severity={kind}
@@ -63,7 +63,7 @@ function Actions({ action, onClose }: ActionsProps) {
       <Button color="inherit" onClick={act} size="small" variant="outlined">
         {action.label}
       </Button>
-      <IconButton aria-label={texts.chiudi} color="inherit" onClick={onClose} size="small" title={texts.chiudi}>
+      <IconButton aria-label={texts.close} color="inherit" onClick={onClose} size="small" title={texts.close}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </>

@@ -61,17 +61,17 @@ function foundGroup({ id, title, items, all }: Offer, words: readonly string[]):
   })
   const score = Math.max(0, ...shown.map((one) => one.score))
   if (items.length <= FEW) return { group: { id, title, items: shown }, score }
-  const total = items.length < FOUND_AT_MOST ? String(items.length) : paletteTexts.alMeno(FOUND_AT_MOST)
+  const total = items.length < FOUND_AT_MOST ? String(items.length) : paletteTexts.atLeast(FOUND_AT_MOST)
   const more: ShownItem[] = all
     ? [
         {
           key: `${id} all`,
-          item: { id: 'all', label: paletteTexts.mostraTutti(total), icon: 'cerca', to: all },
+          item: { id: 'all', label: paletteTexts.showAll(total), icon: 'cerca', to: all },
           ranges: [],
         },
       ]
     : []
-  return { group: { id, title, total: paletteTexts.diQuanti(FEW, total), items: [...shown, ...more] }, score }
+  return { group: { id, title, total: paletteTexts.ofCount(FEW, total), items: [...shown, ...more] }, score }
 }
 
 function withoutSeen(group: Group, seen: Set<string>): Group {

@@ -18,7 +18,7 @@ export function Overlays() {
   const close = useCallback(() => store.set(overlayAtom, null), [store])
   const failed = useCallback(() => {
     close()
-    notices.push({ text: texts.reteAssente, kind: 'error' })
+    notices.push({ text: texts.offline, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
   // a change of page closes it: it was opened over the page before

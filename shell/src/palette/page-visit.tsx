@@ -12,7 +12,7 @@ export function PageVisit() {
   useEffect(() => {
     const timer = setTimeout(() => {
       const title = document.querySelector(`#${CONTENT_ID} h1`)?.textContent
-      if (title && title !== texts.nonTrovato) recent.visit({ to: pathname, title })
+      if (title && title !== texts.notFound) recent.visit({ to: pathname, title })
     }, TITLE_DELAY)
     return () => clearTimeout(timer)
   }, [recent, pathname])

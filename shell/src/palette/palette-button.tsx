@@ -1,5 +1,5 @@
 import { Box, ButtonBase, SearchIcon } from '@bandiera/ui'
-import { Kbd } from '../keyboard/kbd.tsx'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { isApple, paletteKeys } from '../keyboard/key-events.ts'
 import { keyboardTexts } from '../keyboard/texts.ts'
 import { useShell } from '../shell.ts'
@@ -25,7 +25,7 @@ export function PaletteButton() {
       </Box>
       {keys && (
         <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <Kbd keys={paletteKeys()} />
+          <KeyCaps keys={paletteKeys()} />
         </Box>
       )}
     </ButtonBase>

@@ -8,7 +8,7 @@ import { Sources, useSources } from './sources.tsx'
 import { paletteTexts } from './texts.ts'
 import { useOffers } from './use-offers.ts'
 import { isApple } from '../keyboard/key-events.ts'
-import { Kbd } from '../keyboard/kbd.tsx'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
 
 /** Finds pages, actions and records by a few letters; keyboard first (combobox with a list box of groups). */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       onClose={onClose}
       open
-      slotProps={{ paper: { 'aria-label': paletteTexts.titolo, sx: paper } }}
+      slotProps={{ paper: { 'aria-label': paletteTexts.title, sx: paper } }}
       sx={above}
     >
       <PaletteInput
@@ -47,7 +47,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         <Sources sources={sources} take={take} text={text} />
       </Box>
       <Box role="status" sx={hidden}>
-        {text && lines.length > 0 && paletteTexts.quanti(lines.length)}
+        {text && lines.length > 0 && paletteTexts.count(lines.length)}
       </Box>
       <PaletteFooter />
     </Dialog>
@@ -68,8 +68,8 @@ function useTake(onClose: () => void) {
 function Nothing({ text, pending }: { text: string; pending: boolean }) {
   return (
     <Box role="status" sx={{ px: 4, py: 8, textAlign: 'center', overflowWrap: 'anywhere' }}>
-      {pending ? paletteTexts.cerco : paletteTexts.niente(text.trim())}
-      {!pending && <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{paletteTexts.nienteAiuto}</Box>}
+      {pending ? paletteTexts.searching : paletteTexts.nothing(text.trim())}
+      {!pending && <Box sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>{paletteTexts.nothingHelp}</Box>}
     </Box>
   )
 }
@@ -85,7 +85,7 @@ const paper = {
 
 /** The keys of the palette, for the eye; screen readers know those of a combobox. */
 export function PaletteFooter() {
-  const { scegli, apri, nuovaScheda, chiudi } = paletteTexts.piede
+  const { scegli, apri, nuovaScheda, chiudi } = paletteTexts.footer
   return (
     <Box aria-hidden sx={footer}>
       <Hint keys={['↑', '↓']} text={scegli} />
@@ -99,7 +99,7 @@ export function PaletteFooter() {
 function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
-      <Kbd keys={keys} />
+      <KeyCaps keys={keys} />
       {text}
     </Box>
   )
@@ -135,14 +135,14 @@ export function PaletteInput({ text, onType, onClose, ...aria }: Props) {
         {...aria}
         aria-autocomplete="list"
         aria-expanded
-        aria-label={paletteTexts.titolo}
+        aria-label={paletteTexts.title}
         autoCapitalize="none"
         autoComplete="off"
         autoFocus
         component="input"
         enterKeyHint="go"
         onChange={(event) => onType(event.target.value)}
-        placeholder={paletteTexts.segnaposto}
+        placeholder={paletteTexts.placeholder}
         role="combobox"
         spellCheck={false}
         sx={field}
@@ -150,7 +150,7 @@ export function PaletteInput({ text, onType, onClose, ...aria }: Props) {
         value={text}
       />
       {/* a telephone has no Esc */}
-      <IconButton aria-label={paletteTexts.chiudi} onClick={onClose} sx={{ display: { sm: 'none' } }}>
+      <IconButton aria-label={paletteTexts.close} onClick={onClose} sx={{ display: { sm: 'none' } }}>
         <CloseIcon />
       </IconButton>
     </Box>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Group, optionId, type ShownItem } from './items.ts'
 import { paletteTexts } from './texts.ts'
-import { Kbd } from '../keyboard/kbd.tsx'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
 import type { Range } from './match.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** The list box of the palette: groups of options. */
 export function PaletteList({ id, groups, ...rest }: Props) {
   return (
-    <Box aria-label={paletteTexts.risultati} id={id} role="listbox" sx={list}>
+    <Box aria-label={paletteTexts.results} id={id} role="listbox" sx={list}>
       {groups.map((group, index) => (
         <Box aria-labelledby={`${id}-g${index}`} key={group.id} role="group" sx={{ pb: 1 }}>
           <Box id={`${id}-g${index}`} role="presentation" sx={heading}>
@@ -75,13 +75,13 @@ function PaletteRow({ line, list, chosen, onChoose, onTake }: RowProps) {
       <PortalIcon name={item.icon} />
       <Box component="span" sx={clip}>
         <Marked ranges={ranges} text={item.label} />
-        {item.away && <HiddenText>{paletteTexts.nuovaFinestra}</HiddenText>}
+        {item.away && <HiddenText>{paletteTexts.newWindow}</HiddenText>}
         {item.detail && <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>{` ${item.detail}`}</Box>}
       </Box>
       {item.away && <OpenInNewIcon aria-hidden fontSize="small" />}
       {item.keys && (
         <Box aria-hidden sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <Kbd keys={item.keys} />
+          <KeyCaps keys={item.keys} />
         </Box>
       )}
     </Box>

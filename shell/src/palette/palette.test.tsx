@@ -7,18 +7,18 @@ import { aPaletteLoader, aPaletteManifest } from '../../test/a-palette.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 import { modeAtom, noticesAtom, overlayAtom, recentAtom } from '../state.ts'
 
-const ditte = ['Rossi S.r.l.', 'Verdi Caffè', ...Array.from({ length: 7 }, (_, n) => `Bianchi ${n}`)].map(
+const companies = ['Rossi S.r.l.', 'Verdi Caffè', ...Array.from({ length: 7 }, (_, n) => `Bianchi ${n}`)].map(
   (nome, n) => ({
     _id: `a${n}`,
     nome,
   }),
 )
-const find = createFinder<(typeof ditte)[number]>(({ nome }) => [nome])
+const find = createFinder<(typeof companies)[number]>(({ nome }) => [nome])
 
-function Ricerca({ text, report }: PaletteProps): ReactNode {
+function CompanySearch({ text, report }: PaletteProps): ReactNode {
   useEffect(
     () =>
-      find(ditte, text, (found) =>
+      find(companies, text, (found) =>
         report(
           found.map(({ _id, nome }) => ({ id: _id, label: nome, to: `/azienda/${_id}` })),
           `/aziende?q=${text}`,
@@ -36,9 +36,9 @@ const Screen = () => (
   </>
 )
 
-type Options = Partial<Parameters<typeof renderShell>[0]> & { role?: Role; Part?: typeof Ricerca }
+type Options = Partial<Parameters<typeof renderShell>[0]> & { role?: Role; Part?: typeof CompanySearch }
 
-async function open({ role = 'gestore', Part = Ricerca, ...options }: Options = {}) {
+async function open({ role = 'gestore', Part = CompanySearch, ...options }: Options = {}) {
   const loader = aPaletteLoader({ 'mf-aziende/ricerca': Part }, Screen)
   const shell = await renderShell({ signedIn: unUsr(role), manifest: aPaletteManifest(), loader, ...options })
   await shell.user.keyboard('{Control>}k{/Control}')
@@ -129,7 +129,7 @@ describe('the palette', () => {
     const broken = { now: true }
     const Breaking = (props: PaletteProps) => {
       if (broken.now) throw new Error('boom')
-      return <Ricerca {...props} />
+      return <CompanySearch {...props} />
     }
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await open({ Part: Breaking })
@@ -213,7 +213,7 @@ describe('recent pages', () => {
 
   it('are those where the person stayed, under their heading, without the one on screen', async () => {
     jest.useFakeTimers()
-    const loader = aPaletteLoader({ 'mf-aziende/ricerca': Ricerca }, Screen)
+    const loader = aPaletteLoader({ 'mf-aziende/ricerca': CompanySearch }, Screen)
     const { go, shell } = await renderShell({ signedIn: unUsr('gestore'), manifest: aPaletteManifest(), loader })
     await go('/azienda/a1')
     await stay()

@@ -88,8 +88,8 @@ function Failed({ name, onRetry }: FailedProps) {
   useEffect(() => report([]), [report])
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 1, color: 'error.main' }}>
-      {moduli.nonRisponde(name)}
-      <Button onClick={onRetry}>{paletteTexts.riprova}</Button>
+      {moduli.notAnswering(name)}
+      <Button onClick={onRetry}>{paletteTexts.retry}</Button>
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { NOTICE_SHORT } from '@bandiera/wire'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from '../keyboard/key-sequence.ts'
-import { comandiOf, type Place, placesOf } from '../keyboard/places.ts'
+import { commandsOf, type Place, placesOf } from '../keyboard/places.ts'
 import { type Shell, useManifest, useShell } from '../shell.ts'
 import { texts as common } from '../texts.ts'
 import type { Offer } from './arrange.ts'
@@ -29,7 +29,7 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
   )
   const comandi = useMemo(
     () =>
-      comandiOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => ({
+      commandsOf(manifest, usr).map(({ module, id, label, to, icon = 'nuovo', keywords = '' }): Item => ({
         id: `${module}/${id}`,
         label,
         to,
@@ -43,10 +43,10 @@ export function useOffers(): { own: Offer[]; recent: Offer } {
     .map(({ to, title }): Item => ({ id: to, label: title, to, icon: 'orologio' }))
   return {
     own: [
-      { id: 'vai', title: paletteTexts.gruppi.vai, items: places },
-      { id: 'azioni', title: paletteTexts.gruppi.azioni, items: [...comandi, ...actions] },
+      { id: 'vai', title: paletteTexts.groups.go, items: places },
+      { id: 'azioni', title: paletteTexts.groups.actions, items: [...comandi, ...actions] },
     ],
-    recent: { id: 'recenti', title: paletteTexts.gruppi.recenti, items: visited, early: true, atMost: RECENT_AT_MOST },
+    recent: { id: 'recenti', title: paletteTexts.groups.recent, items: visited, early: true, atMost: RECENT_AT_MOST },
   }
 }
 
@@ -56,7 +56,7 @@ function placeItem(
   openPopup: (path: string) => void,
 ): Item {
   const look = { id: to, label, icon, ...(key && keys && { keys: [GO, key] }) }
-  if (popup) return { ...look, away: true, keywords: common.nuovaFinestra, run: () => openPopup(to) }
+  if (popup) return { ...look, away: true, keywords: common.newWindow, run: () => openPopup(to) }
   return { ...look, to }
 }
 
@@ -68,22 +68,22 @@ function useShellActions(): Item[] {
     () => [
       {
         id: 'copia',
-        label: paletteTexts.copia,
-        keywords: paletteTexts.copiaParole,
+        label: paletteTexts.copy,
+        keywords: paletteTexts.copyWords,
         icon: 'collegamento',
         run: () => copy(shell),
       },
       {
         id: 'tema',
-        label: dark ? paletteTexts.temaChiaro : paletteTexts.temaScuro,
-        keywords: paletteTexts.temaParole,
+        label: dark ? paletteTexts.lightTheme : paletteTexts.darkTheme,
+        keywords: paletteTexts.themeWords,
         icon: 'tema',
         run: shell.theme.toggle,
       },
       {
         id: 'scorciatoie',
-        label: paletteTexts.scorciatoie,
-        keywords: paletteTexts.scorciatoieParole,
+        label: paletteTexts.shortcuts,
+        keywords: paletteTexts.shortcutWords,
         icon: 'tastiera',
         run: () => shell.store.set(overlayAtom, 'shortcuts'),
       },
@@ -100,8 +100,8 @@ function useShellActions(): Item[] {
 }
 
 function copy({ notices }: Shell): void {
-  const copied = () => notices.push({ text: paletteTexts.copiato, kind: 'success', timeout: NOTICE_SHORT })
-  const refused = () => notices.push({ text: paletteTexts.nonCopiato, kind: 'error' })
+  const copied = () => notices.push({ text: paletteTexts.copied, kind: 'success', timeout: NOTICE_SHORT })
+  const refused = () => notices.push({ text: paletteTexts.notCopied, kind: 'error' })
   // absent on pages without https
   if (!navigator.clipboard) return refused()
   navigator.clipboard.writeText(location.href).then(copied, refused)

@@ -1,4 +1,4 @@
-import type { Preferenze, VistaSalvata } from '@bandiera/domain'
+import type { Preferences, SavedView } from '@bandiera/domain'
 import { useWrites, type WritePatch } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { ListMemoryContext, type ListMemory } from '@bandiera/ui'
@@ -18,7 +18,7 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
         notify({ text: error instanceof Error ? error.message : String(error), kind: 'error' }),
       )
     const viste = visteSalvate ?? []
-    const set = (all: readonly VistaSalvata[]): WritePatch => ({ set: { 'preferenze.visteSalvate': all } })
+    const set = (all: readonly SavedView[]): WritePatch => ({ set: { 'preferenze.visteSalvate': all } })
     return {
       colonne: colonne ?? {},
       viste,
@@ -32,4 +32,4 @@ export function ListMemoryProvider({ children }: { children: ReactNode }) {
   return <ListMemoryContext value={memory}>{children}</ListMemoryContext>
 }
 
-const NONE: Preferenze = {}
+const NONE: Preferences = {}

@@ -55,7 +55,7 @@ describe('requests of modules', () => {
     expect(ended).toEqual(['La sessione è finita: accedi di nuovo.'])
   })
 
-  it('say what to do when a refusal has no words, and when no answer comes', async () => {
+  it('say what to do when a refusal has no words, and when there is no answer', async () => {
     await expect(open(new Response('<html>', { status: 502 })).request('/api/x')).rejects.toThrow('(502)')
     await expect(open(new TypeError('Failed to fetch')).request('/api/x')).rejects.toMatchObject({
       code: 'NETWORK',

@@ -26,7 +26,7 @@ export function createRequest({ token, onSessionEnd }: RequestOptions) {
     if (bearer) headers.set('authorization', `Bearer ${bearer}`)
     const response = await fetch(path, { ...init, headers }).catch((failure: unknown) => {
       if (init.signal?.aborted) throw failure
-      throw new RequestError('NETWORK', texts.reteAssente)
+      throw new RequestError('NETWORK', texts.offline)
     })
     if (response.ok) return response
     const refusal = refusalOf(response.status, await response.json().catch(() => null))
@@ -38,12 +38,12 @@ export function createRequest({ token, onSessionEnd }: RequestOptions) {
 /** `//host` and `/\host` lead elsewhere: the token must never follow them. */
 export function demandOwnPath(path: string): void {
   const isOwn = new URL(path, location.origin).origin === location.origin && path[0] === '/'
-  if (!isOwn) throw new TypeError(texts.soloStessoSito)
+  if (!isOwn) throw new TypeError(texts.sameSiteOnly)
 }
 
 /** What the server said against a request, from the body of its answer. */
 export function refusalOf(status: number, body: unknown): RequestError {
   const { error, error_code: code } = (body ?? {}) as { error?: unknown; error_code?: unknown }
-  const text = typeof error === 'string' ? error : texts.rifiuto(status)
+  const text = typeof error === 'string' ? error : texts.refusal(status)
   return new RequestError(typeof code === 'string' ? code : String(status), text)
 }

@@ -14,5 +14,5 @@ export function uploadOnDemand(options: RequestOptions): Portal['upload'] {
 }
 
 function unreachable(): never {
-  throw new RequestError('NETWORK', texts.reteAssente)
+  throw new RequestError('NETWORK', texts.offline)
 }

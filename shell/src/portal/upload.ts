@@ -21,7 +21,7 @@ export function createUpload({ token, onSessionEnd }: RequestOptions): Portal['u
     }
     signal?.throwIfAborted()
     if (call.status >= 200 && call.status < 300) return bodyOf(call)
-    if (call.status === 0) throw new RequestError('NETWORK', texts.reteAssente)
+    if (call.status === 0) throw new RequestError('NETWORK', texts.offline)
     const refusal = refusalOf(call.status, bodyOf(call))
     if (call.status === 401) onSessionEnd(refusal.message)
     throw refusal

@@ -12,7 +12,7 @@ export function Component() {
     <Page title={texts.ciao(usr?.name ?? '')}>
       {/* deadlines, tasks and matches are those of many clients, whom an editore does not see */}
       {!none && role !== 'editore' && <InternalMark />}
-      {none && <EmptyState text={own.vuotaTesto} title={own.vuota} />}
+      {none && <EmptyState text={own.emptyText} title={own.empty} />}
       <Box sx={grid}>
         <Slot name="dashboard.widget" props={{}}>
           {(title, part) => <Card title={title}>{part}</Card>}

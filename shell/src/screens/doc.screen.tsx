@@ -1,4 +1,4 @@
-import { formatByte, isViewableFile, type Documento } from '@bandiera/domain'
+import { formatBytes, isSafeToShow, type Documento } from '@bandiera/domain'
 import { useLiveStatus, useRecord } from '@bandiera/live'
 import { usePortal } from '@bandiera/platform'
 import { Box, Button, ErrorState, LinearProgress, LinkButton, Page, Stack } from '@bandiera/ui'
@@ -28,27 +28,25 @@ export function Component() {
 /** Goes to the file at once, and stays for people who come back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
-  const shown = isViewableFile(mime)
+  const shown = isSafeToShow(mime)
   useEffect(() => void open(shown), [open, shown])
   return (
-    <Page facts={formatByte(byte)} title={doc.nome}>
+    <Page facts={formatBytes(byte)} title={doc.nome}>
       {error ? (
-        <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNonAperto} />
+        <ErrorState onRetry={() => void open(shown)} text={error} title={screenTexts.documentoNotOpened} />
       ) : (
-        <p role="status">{shown ? screenTexts.documentoSiApre : screenTexts.documentoSiScarica}</p>
+        <p role="status">{shown ? screenTexts.documentoOpens : screenTexts.documentoDownloads}</p>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 4 }}>
         {shown && (
           <Button onClick={() => void open(true)} variant="contained">
-            {screenTexts.apriDocumento}
+            {screenTexts.openDocumento}
           </Button>
         )}
         <Button onClick={() => void open(false)} variant={shown ? 'outlined' : 'contained'}>
-          {screenTexts.scaricaDocumento}
+          {screenTexts.downloadDocumento}
         </Button>
-        <LinkButton to={homeOf(doc)}>
-          {doc.praticaId ? screenTexts.vaiAllaPratica : screenTexts.vaiAllAzienda}
-        </LinkButton>
+        <LinkButton to={homeOf(doc)}>{doc.praticaId ? screenTexts.goToPratica : screenTexts.goToAzienda}</LinkButton>
       </Stack>
     </Page>
   )
@@ -77,8 +75,8 @@ function useFile(id: string) {
 
 const Searching = () => (
   <Box role="status" sx={{ p: 6, color: 'text.secondary' }}>
-    {screenTexts.documentoCaricamento}
-    <LinearProgress aria-label={screenTexts.documentoCaricamento} sx={{ mt: 3, maxWidth: 320 }} />
+    {screenTexts.documentoLoading}
+    <LinearProgress aria-label={screenTexts.documentoLoading} sx={{ mt: 3, maxWidth: 320 }} />
   </Box>
 )
 

@@ -9,10 +9,10 @@ export function NotFound() {
   const { usr } = usePortal()
   const code = useOnDemand(search, usr !== null, ignore)
   return (
-    <Page title={texts.nonTrovato}>
+    <Page title={texts.notFound}>
       <Box sx={{ maxWidth: 560 }}>
         <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 5 }}>
-          {texts.nonTrovatoTesto}
+          {texts.notFoundText}
         </Box>
         {usr ? code && <code.PageSearch /> : <ForVisitors />}
       </Box>
@@ -23,10 +23,10 @@ export function NotFound() {
 const ForVisitors = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
     <LinkButton to="/login" variant="contained">
-      {texts.accedi}
+      {texts.signIn}
     </LinkButton>
     <AppLink to="/privacy">{texts.titoli.privacy}</AppLink>
-    <AppLink to="/accessibilita">{texts.titoli.accessibilita}</AppLink>
+    <AppLink to="/accessibilita">{texts.titoli.accessibility}</AppLink>
   </Box>
 )
 

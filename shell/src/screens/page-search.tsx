@@ -30,7 +30,7 @@ export function PageSearch() {
   const pages = usePages().filter(({ label }) => foldText(label).includes(foldText(words)))
   const lists = useSearchingLists().map(({ to, label }) => ({
     to: `${to}?q=${encodeURIComponent(words)}`,
-    label: screenTexts.cercaIn(words, label),
+    label: screenTexts.searchIn(words, label),
   }))
   const found = words ? [...pages, ...lists] : pages
   const open = (event: FormEvent) => {
@@ -40,11 +40,11 @@ export function PageSearch() {
   return (
     <>
       <Box component="form" onSubmit={open} role="search" sx={{ mb: 4 }}>
-        <SearchField label={screenTexts.cerca} onChange={setTyped} value={typed} />
+        <SearchField label={screenTexts.search} onChange={setTyped} value={typed} />
       </Box>
       <Box aria-live="polite" sx={{ color: 'text.secondary' }}>
-        {words && pages.length === 0 && <p>{screenTexts.nessunaPagina(words)}</p>}
-        {words && pages.length > 0 && <HiddenText>{screenTexts.quante(pages.length)}</HiddenText>}
+        {words && pages.length === 0 && <p>{screenTexts.noPage(words)}</p>}
+        {words && pages.length > 0 && <HiddenText>{screenTexts.countOf(pages.length)}</HiddenText>}
       </Box>
       <Links title={screenTexts.pagine}>
         {pages.map(({ to, label, icon }) => (
@@ -54,7 +54,7 @@ export function PageSearch() {
         ))}
       </Links>
       {words && (
-        <Links title={screenTexts.neiDati}>
+        <Links title={screenTexts.inData}>
           {lists.map(({ to, label }) => (
             <Row icon={<SearchIcon fontSize="small" />} key={to} to={to}>
               {label}

@@ -26,7 +26,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
 /** Where to write; says so when the tenant gave no address. */
 export function Contact() {
   const { mailContatti } = useTenant()
-  if (!mailContatti) return <p>{texts.senzaContatto}</p>
+  if (!mailContatti) return <p>{texts.withoutContact}</p>
   return (
     <p>
       <Link href={`mailto:${mailContatti}`}>{mailContatti}</Link>

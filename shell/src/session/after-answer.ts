@@ -66,5 +66,5 @@ const isBanned = (message: string): boolean => message.startsWith('puoi')
 /** A refusal as it is shown. `no` is a sign between server and page, the rest are the server's own words. */
 function shownMessage(message: string): string {
   if (isBanned(message)) return `P${message.slice(1)}`
-  return clearsToken(message) ? texts.sessioneFinita : message
+  return clearsToken(message) ? texts.sessionEnded : message
 }

@@ -15,7 +15,7 @@ const brand = () => screen.getAllByText('Studio nuovo')[0]
 afterEach(() => jest.restoreAllMocks())
 
 describe('SOCKET_SET_USR', () => {
-  it('merges user data, seen in the header: what comes is new, the rest stays', async () => {
+  it('merges user data, seen in the header: sent fields are new, the rest stays', async () => {
     const { transmit, warned } = await openNotified()
     expect(userButton()).toHaveTextContent('Ada Rossi')
     transmit('SET_USR', { name: 'Zeno Prova' })

@@ -8,28 +8,28 @@ import { sessionTexts } from './texts.ts'
 const ROOT = join(__dirname, '../../..')
 const { errori } = sessionTexts
 /** What the page does, kind by kind; the texts are those of `testi.ts`. */
-const expected: Record<string, [SocketReaction, string]> = {
-  AuthTokenExpiredError: ['login', errori.scaduto],
-  AuthTokenInvalidError: ['login', errori.finito],
-  AuthTokenNotBeforeError: ['retry', errori.orologio],
-  AuthTokenError: ['login', errori.nonRiconosciuto],
-  AuthError: ['login', errori.nonCompletato],
-  SilentMiddlewareBlockedError: ['retry', errori.respinta],
-  InvalidActionError: ['reload', errori.paginaVecchia],
-  InvalidArgumentsError: ['reload', errori.paginaVecchia],
-  InvalidOptionsError: ['reload', errori.opzioni],
-  InvalidMessageError: ['reload', errori.incomprensibile],
+const reactions: Record<string, [SocketReaction, string]> = {
+  AuthTokenExpiredError: ['login', errori.expired],
+  AuthTokenInvalidError: ['login', errori.ended],
+  AuthTokenNotBeforeError: ['retry', errori.clock],
+  AuthTokenError: ['login', errori.notRecognised],
+  AuthError: ['login', errori.notCompleted],
+  SilentMiddlewareBlockedError: ['retry', errori.refused],
+  InvalidActionError: ['reload', errori.oldPage],
+  InvalidArgumentsError: ['reload', errori.oldPage],
+  InvalidOptionsError: ['reload', errori.options],
+  InvalidMessageError: ['reload', errori.unreadable],
   SocketProtocolError: ['reconnect', 'Connessione interrotta'],
-  ServerProtocolError: ['reload', errori.incomprensibile],
+  ServerProtocolError: ['reload', errori.unreadable],
   HTTPServerError: ['retry', errori.server],
-  ResourceLimitError: ['retry', errori.troppo],
-  TimeoutError: ['retry', errori.silenzio],
+  ResourceLimitError: ['retry', errori.tooMuch],
+  TimeoutError: ['retry', errori.silence],
   BadConnectionError: ['reconnect', 'Connessione interrotta'],
-  BrokerError: ['retry', errori.aggiornamenti],
-  ProcessExitError: ['retry', errori.riavvio],
-  UnknownError: ['retry', errori.sconosciuto],
+  BrokerError: ['retry', errori.updates],
+  ProcessExitError: ['retry', errori.restart],
+  UnknownError: ['retry', errori.unknown],
 }
-const kinds = Object.keys(expected)
+const kinds = Object.keys(reactions)
 const errorOf = (kind: string) => socketError(kind, 'English words for developers')
 
 beforeEach(() => {
@@ -51,14 +51,14 @@ describe('the table of socket errors', () => {
   })
 
   it.each(kinds)('%s has its one reaction and an Italian text', (kind) => {
-    const [reaction, text] = expected[kind]!
+    const [reaction, text] = reactions[kind]!
     expect(failureOf(errorOf(kind))).toEqual({ kind, reaction, text })
   })
 
   it('is in docs/protocol.md as it is', () => {
     const text = readFileSync(join(ROOT, 'docs/protocol.md'), 'utf8')
     const rows = [...text.matchAll(/^\| `(\w+Error)` +\| `(\w+)` +\|$/gm)].map(([, kind, reaction]) => [kind, reaction])
-    expect(rows).toEqual([...kinds.map((kind) => [kind, expected[kind]![0]]), ['RefusedError', 'tell']])
+    expect(rows).toEqual([...kinds.map((kind) => [kind, reactions[kind]![0]]), ['RefusedError', 'tell']])
   })
 
   it("takes a refusal of our server in the server's words", () => {
@@ -74,12 +74,12 @@ describe('the table of socket errors', () => {
     ['no error at all', 'boom'],
     ['nothing', undefined],
   ])('has an answer to %s', (_, error) => {
-    expect(failureOf(error)).toMatchObject({ reaction: 'retry', text: errori.sconosciuto })
+    expect(failureOf(error)).toMatchObject({ reaction: 'retry', text: errori.unknown })
   })
 })
 
 describe.each(kinds)('%s', (kind) => {
-  const [reaction, text] = expected[kind]!
+  const [reaction, text] = reactions[kind]!
 
   it('fails the token login at the start', async () => {
     const { connection, state } = openSession('t')
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (kind) => {
     expect([reloads(), storedToken()]).toEqual([1, null])
   })
 
-  it('comes by itself, or from a subscription', () => {
+  it('arrives by itself, or from a subscription', () => {
     const { connection, session } = openSession()
     const doubt = jest.spyOn(session, 'doubt')
     const notices: string[] = []
@@ -136,7 +136,7 @@ describe('errors that no call answers for', () => {
     expect(notices).toHaveLength(2)
     jest.advanceTimersByTime(1)
     connection.breakWith(errorOf('BrokerError'))
-    expect(notices[2]).toEqual({ text: errori.aggiornamenti, kind: 'error' })
+    expect(notices[2]).toEqual({ text: errori.updates, kind: 'error' })
   })
 
   it('make the page ask who it is when a channel was refused', async () => {

@@ -1,35 +1,35 @@
 import { texts as shell } from '../texts.ts'
 
-const riprova = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
+const retry = 'Riprova; se succede ancora, avvisa chi gestisce il portale.'
 
 /** Italian texts of the session: what happened, and what to do. */
 export const sessionTexts = {
-  scaduta: 'Sessione scaduta',
-  scadutaTesto: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
-  mostra: 'Mostra',
-  nascondi: 'Nascondi',
-  esci: 'Esci',
-  riprovoTra: (secondi: number) => `Riprovo tra ${secondi} s`,
-  riprovaTra: (secondi: number) => `Riprova tra ${secondi} s`,
-  accessoFallito: 'Accesso non riuscito',
+  expired: 'Sessione scaduta',
+  expiredText: 'Accedi di nuovo per continuare: quello che hai scritto è ancora qui.',
+  show: 'Mostra',
+  hide: 'Nascondi',
+  leave: 'Esci',
+  retryingIn: (secondi: number) => `Riprovo tra ${secondi} s`,
+  retryIn: (secondi: number) => `Riprova tra ${secondi} s`,
+  loginFailed: 'Accesso non riuscito',
   errori: {
-    scaduto: 'La sessione è scaduta: accedi di nuovo.',
-    finito: shell.sessioneFinita,
-    orologio:
+    expired: 'La sessione è scaduta: accedi di nuovo.',
+    ended: shell.sessionEnded,
+    clock:
       'L’accesso non vale ancora: forse l’orologio di questo computer è indietro. Controlla data e ora, poi riprova.',
-    nonRiconosciuto: 'Il server non riconosce il tuo accesso: accedi di nuovo.',
-    nonCompletato: 'Il server non ha potuto completare l’accesso: accedi di nuovo.',
-    respinta: `Il server ha respinto la richiesta senza dire perché. ${riprova}`,
-    paginaVecchia: 'Questa pagina chiede qualcosa che il server non conosce: ricarica la pagina.',
-    incomprensibile: shell.rispostaIncomprensibile,
-    opzioni:
+    notRecognised: 'Il server non riconosce il tuo accesso: accedi di nuovo.',
+    notCompleted: 'Il server non ha potuto completare l’accesso: accedi di nuovo.',
+    refused: `Il server ha respinto la richiesta senza dire perché. ${retry}`,
+    oldPage: 'Questa pagina chiede qualcosa che il server non conosce: ricarica la pagina.',
+    unreadable: shell.unreadableAnswer,
+    options:
       'La pagina non è riuscita a collegarsi come previsto: ricaricala. Se succede ancora, avvisa chi gestisce il portale.',
-    interrotta: shell.connessioneInterrotta,
+    interrupted: shell.connectionLost,
     server: 'Il server ha un problema e non può rispondere adesso. Riprova tra poco.',
-    troppo: 'Hai troppe schede del portale aperte: chiudi quelle che non ti servono, poi riprova.',
-    silenzio: shell.nessunaRisposta,
-    aggiornamenti: `Il server non riesce a consegnare gli aggiornamenti. ${riprova}`,
-    riavvio: 'Il server si sta riavviando: aspetta un momento, poi riprova.',
-    sconosciuto: 'È successo un errore che questa pagina non conosce. Riprova; se succede ancora, ricarica la pagina.',
+    tooMuch: 'Hai troppe schede del portale aperte: chiudi quelle che non ti servono, poi riprova.',
+    silence: shell.noAnswer,
+    updates: `Il server non riesce a consegnare gli aggiornamenti. ${retry}`,
+    restart: 'Il server si sta riavviando: aspetta un momento, poi riprova.',
+    unknown: 'È successo un errore che questa pagina non conosce. Riprova; se succede ancora, ricarica la pagina.',
   },
 } as const

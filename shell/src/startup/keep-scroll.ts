@@ -20,10 +20,10 @@ export function keepScroll(isReload = wasReloaded()): void {
   })
   const place = stored()
   tabTexts.remove(KEY)
-  if (isReload && place?.href === location.href) reach(place.top)
+  if (isReload && place?.href === location.href) scrollBackTo(place.top)
 }
 
-function reach(top: number): void {
+function scrollBackTo(top: number): void {
   const { href } = location
   const move = () => {
     if (location.href !== href) return stop()

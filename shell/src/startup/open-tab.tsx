@@ -1,15 +1,15 @@
-import { firstRole } from '@bandiera/domain'
+import { firstRole, type Role } from '@bandiera/domain'
+import { tabTexts } from '@bandiera/platform'
 import { Alert, Button } from '@bandiera/ui'
-import type { TenantManifest } from '@bandiera/wire'
+import { PREVIEW_PARAMETER, TAB_KEY, type TenantManifest, TenantManifestSchema } from '@bandiera/wire'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { Catalogue } from '../modules/index.ts'
 import { claimsOf } from '../session/session-state.ts'
 import { excludedModulesAtom, useFact, usrAtom } from '../state.ts'
 import type { Opening } from './opening.ts'
-import { createPreviewTokens, previewManifest } from './preview.ts'
-import { changeTab, readTab, takeFromAddress } from './tab.ts'
-import { startupTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
+import type { TokenStore } from '../session/token-store.ts'
 
 /**
  * How a tab opens that `isUnusual`: without the modules that `?senza=mf-x,mf-y` names, or as the preview whose token is in the
@@ -31,9 +31,9 @@ export async function openTab(received: TenantManifest): Promise<Opening> {
   )
   const unknown = asked.without.filter((id) => !known.includes(id))
   const warning = isOver
-    ? startupTexts.anteprimaFinita
+    ? startupTexts.previewEnded
     : unknown.length > 0
-      ? startupTexts.senzaIgnoti(unknown)
+      ? startupTexts.withoutUnknown(unknown)
       : undefined
   return {
     catalogue,
@@ -68,8 +68,8 @@ export function PreviewBanner({ until }: { until: Date | null }) {
   const { generation } = useManifest()
   const usr = useFact(usrAtom)
   const role = usr && firstRole(usr.role)
-  const leave = <Button onClick={() => void session.logout()}>{startupTexts.esci}</Button>
-  return role && <TabBanner action={leave}>{startupTexts.anteprima({ role, generation, until })}</TabBanner>
+  const leave = <Button onClick={() => void session.logout()}>{startupTexts.leave}</Button>
+  return role && <TabBanner action={leave}>{startupTexts.preview({ role, generation, until })}</TabBanner>
 }
 
 /** Modules that this tab runs without, each with a button that brings it back. */
@@ -78,10 +78,10 @@ export function ExcludedBanner({ catalogue }: { catalogue: ReducedCatalogue }) {
   if (ids.length === 0) return null
   const buttons = ids.map((id) => (
     <Button key={id} onClick={() => catalogue.putBack(id)}>
-      {startupTexts.rimetti(id)}
+      {startupTexts.putBack(id)}
     </Button>
   ))
-  return <TabBanner action={buttons}>{startupTexts.senza(ids)}</TabBanner>
+  return <TabBanner action={buttons}>{startupTexts.without(ids)}</TabBanner>
 }
 
 interface Props {
@@ -128,3 +128,101 @@ const leaveOut = (manifest: TenantManifest, without: readonly string[]): TenantM
   ...manifest,
   modules: manifest.modules.filter(({ id }) => !without.includes(id)),
 })
+
+/**
+ * The manifest of a preview: the modules of its generation. `null` when the preview is over.
+ * @throws when the server does not answer: nothing can be shown then
+ */
+export async function previewManifest(token: string): Promise<TenantManifest | null> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch('/api/moduli/manifesto', { headers })
+  if (answer.status === 401) return null
+  return TenantManifestSchema.parse(await answer.json())
+}
+
+/**
+ * The token of a preview lives in its tab alone: neither the person's own session in other tabs nor the cookie of plain links
+ * knows it. Once it is worthless the tab becomes the portal again, which says so.
+ */
+export function createPreviewTokens(first: string, leave = () => location.replace('/')): TokenStore {
+  let current: string | null = first
+  return {
+    get: () => current,
+    set(token) {
+      current = token
+      changeTab({ preview: token })
+    },
+    clear() {
+      current = null
+      changeTab({ preview: '' })
+      leave()
+    },
+    clearEverything() {
+      current = null
+      changeTab({ preview: undefined })
+    },
+    onForeignChange: () => () => {},
+  }
+}
+
+const listFormat = new Intl.ListFormat('it')
+const hourFormat = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' })
+
+interface PreviewFacts {
+  role: Role
+  generation: number
+  until: Date | null
+}
+
+/** Italian texts of tabs that are opened in an unusual way. */
+export const startupTexts = {
+  without: (ids: readonly string[]) =>
+    `Questa scheda funziona senza ${listFormat.format(ids)}: menu, pagine e riquadri non si vedono finché non li rimetti.`,
+  withoutUnknown: (ids: readonly string[]) => `Questo portale non ha moduli di nome ${ids.join(', ')}: li ho ignorati.`,
+  putBack: (id: string) => `Rimetti ${id}`,
+  preview: ({ role, generation, until }: PreviewFacts) =>
+    `Anteprima come ${role}, ${generation === 0 ? 'moduli del portale com’è nato' : `scelta di moduli ${generation}`}: sola lettura, senza dati di nessuno` +
+    (until ? `, fino alle ${hourFormat.format(until)}.` : '.'),
+  previewEnded: 'L’anteprima è finita: questo è il portale. Per un’altra chiedi un nuovo indirizzo a un operatore.',
+  leave: 'Esci dall’anteprima',
+} as const
+
+/** The parameter that names modules to leave out. */
+const WITHOUT_PARAMETER = 'senza'
+
+const TabSchema = z.object({
+  /** Modules that it runs without. */
+  without: z.optional(z.array(z.string())),
+  /** Token of the preview that it shows; empty when that one is over. */
+  preview: z.optional(z.string()),
+})
+/** How a tab was opened; it stays so when its page is loaded again. */
+export type Tab = z.infer<typeof TabSchema>
+
+export function readTab(): Tab {
+  try {
+    return TabSchema.parse(JSON.parse(tabTexts.get(TAB_KEY) ?? '{}'))
+  } catch {
+    // not a value of ours: the tab is an ordinary one
+    return {}
+  }
+}
+
+export function changeTab(change: Tab): void {
+  const tab = { ...readTab(), ...change }
+  const isUsual = !tab.without?.length && tab.preview === undefined
+  if (isUsual) tabTexts.remove(TAB_KEY)
+  else tabTexts.set(TAB_KEY, JSON.stringify(tab))
+}
+
+/** What the address asks for, read once: the address of the page stays as it is without it. */
+export function takeFromAddress(): { without: string[]; preview?: string } {
+  const url = new URL(location.href)
+  const without = url.searchParams.get(WITHOUT_PARAMETER)
+  const preview = new RegExp(`^#${PREVIEW_PARAMETER}=(.+)`).exec(url.hash)?.[1]
+  url.searchParams.delete(WITHOUT_PARAMETER)
+  if (preview) url.hash = ''
+  if (without !== null || preview) history.replaceState(history.state, '', url)
+  const ids = (without ?? '').split(',').flatMap((id) => id.trim() || [])
+  return { without: ids, ...(preview && { preview }) }
+}

@@ -4,9 +4,7 @@ import { aManifest } from '../../test/a-manifest.ts'
 import { renderShell } from '../../test/render-shell.tsx'
 import { aToken } from '../../test/a-token.ts'
 import { isUnusual } from './opening.ts'
-import { openTab } from './open-tab.tsx'
-import { createPreviewTokens } from './preview.ts'
-import { readTab } from './tab.ts'
+import { createPreviewTokens, openTab, readTab } from './open-tab.tsx'
 
 const ends = Date.UTC(2026, 10, 23, 14, 30) / 1000
 const token = aToken('u9', '', { iat: ends - 3600, exp: ends })

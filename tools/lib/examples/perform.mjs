@@ -34,7 +34,7 @@ export async function perform(browser, stage, scene) {
     await page.clock.setFixedTime(new Date(`${example.oggi}T09:00:00`))
     await page.addInitScript((token) => localStorage.setItem('socketcluster.authToken', token), tokenOf(example.chi))
     await page.routeWebSocket(/./, (socket) => answerSocket(socket, example.chi))
-    page.on('request', (request) => failures.push(...failuresIn(request, module.modulo.id)))
+    page.on('request', (request) => failures.push(...failuresIn(request, module.manifest.id)))
     await enter(page, example)
     return await watch(page, example, { failures, unanswered: stage.unanswered })
   } catch (error) {

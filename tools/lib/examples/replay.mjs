@@ -52,7 +52,7 @@ export async function replay(shell, modules, heard = () => {}) {
   }
 }
 
-/** @param {{ files: object }} modulo @returns {string | undefined} */
+/** @param {{ files: object }} manifest @returns {string | undefined} */
 export const examplesFile = ({ files }) => Object.keys(files).find((name) => EXAMPLES.test(name))
 
 /**
@@ -60,8 +60,8 @@ export const examplesFile = ({ files }) => Object.keys(files).find((name) => EXA
  * @param {import('./stage.mjs').Built} built
  * @returns {Played}
  */
-export function playedOf({ modulo, folder }) {
-  const file = examplesFile(/** @type {{ files: object }} */ (modulo))
+export function playedOf({ manifest, folder }) {
+  const file = examplesFile(/** @type {{ files: object }} */ (manifest))
   const text = file ? readFileSync(join(folder, file), 'utf8') : '[]'
-  return { modulo, folder, examples: /** @type {any} */ (parseExamples(JSON.parse(text), `${modulo.id} ${file}`)) }
+  return { manifest, folder, examples: /** @type {any} */ (parseExamples(JSON.parse(text), `${manifest.id} ${file}`)) }
 }

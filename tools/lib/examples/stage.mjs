@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url'
  * @property {Record<string, unknown>} [risposte]
  * @property {string[]} mostra
  */
-/** @typedef {{ modulo: Record<string, any>, folder: string }} Built a built module and where its files are */
+/** @typedef {{ manifest: Record<string, any>, folder: string }} Built a built module and where its files are */
 /** @typedef {{ shell: string, module: Built, example: Example }} Scene what is on stage: the folder of a shell, a module, one example */
 
 const TENANT = 'esempio.localhost'
@@ -142,7 +142,7 @@ function pageOf(scene) {
 }
 
 /** The module as a tenant with all of its features has it, with the one part that the example is of. @param {Scene} scene */
-function manifestOf({ shell, module: { modulo }, example }) {
+function manifestOf({ shell, module: { manifest }, example }) {
   const { contracts = ['1.0.0'] } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8'))
   const source = placeSource(example)
   const sri = `sha384-${createHash('sha384').update(source).digest('base64')}`
@@ -159,15 +159,15 @@ function manifestOf({ shell, module: { modulo }, example }) {
     files: { [PLACE.entry]: { size: source.length, sri } },
     preload: [],
   }
-  const slots = modulo.slots.filter(
+  const slots = manifest.slots.filter(
     (/** @type {Example} */ { slot, ref }) => slot === example.slot && ref === example.ref,
   )
   return {
     tenant: { id: TENANT, nome: 'Esempio', ...(variante && { variante }) },
     generation: 0,
     development: false,
-    features: ['palco', ...Object.keys(modulo.features)],
-    modules: [palco, { ...modulo, slots, comandi: [], base: `/m/${modulo.id}/${modulo.version}/` }],
+    features: ['palco', ...Object.keys(manifest.features)],
+    modules: [palco, { ...manifest, slots, comandi: [], base: `/m/${manifest.id}/${manifest.version}/` }],
   }
 }
 

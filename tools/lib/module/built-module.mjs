@@ -10,7 +10,7 @@ import { CliError } from './command-line.mjs'
  * @typedef {object} BuiltModule
  * @property {string} folder
  * @property {string} text exact text of its `module.json`
- * @property {{ id: string, version: string, entry: string, files: Record<string, { size: number, sri: string }> }} modulo what it says
+ * @property {{ id: string, version: string, entry: string, files: Record<string, { size: number, sri: string }> }} manifest what it says
  */
 /** @typedef {{ ok: boolean, what: string, how: string }} Check one thing that was checked, and what was found */
 
@@ -29,8 +29,8 @@ export function readBuilt(id, folder = join(root, id, 'dist')) {
   if (!file) throw new CliError(`${id} is not built (${join(folder, 'module.json')} is missing): run npm run build.`)
   const text = readFileSync(file, 'utf8')
   try {
-    const modulo = JSON.parse(text)
-    if (modulo.id === id && typeof modulo.files === 'object') return { folder, text, modulo }
+    const manifest = JSON.parse(text)
+    if (manifest.id === id && typeof manifest.files === 'object') return { folder, text, manifest }
   } catch {
     throw new CliError(`${file} is not JSON: build the module again with npm run build.`)
   }
@@ -41,9 +41,9 @@ export function readBuilt(id, folder = join(root, id, 'dist')) {
 export const checkFiles = (built) => [filesCheck(built), entryCheck(built)]
 
 /** @param {BuiltModule} built @returns {Check} */
-function filesCheck({ folder, modulo }) {
-  const names = Object.keys(modulo.files)
-  const wrong = names.find((name) => !isAsDeclared(join(folder, name), modulo.files[name]))
+function filesCheck({ folder, manifest }) {
+  const names = Object.keys(manifest.files)
+  const wrong = names.find((name) => !isAsDeclared(join(folder, name), manifest.files[name]))
   if (names.length === 0) return { ok: false, what: 'files', how: 'none: build for production with npm run build' }
   if (wrong) return { ok: false, what: 'files', how: `${wrong} is missing or is not the declared one: build again` }
   return { ok: true, what: 'files', how: `${names.length}, all as declared` }
@@ -58,13 +58,13 @@ function isAsDeclared(file, declared) {
 }
 
 /** @param {BuiltModule} built @returns {Check} */
-function entryCheck({ folder, modulo }) {
-  const file = join(folder, modulo.entry)
-  if (!existsSync(file)) return { ok: false, what: 'size', how: `${modulo.entry} is missing: build again` }
+function entryCheck({ folder, manifest }) {
+  const file = join(folder, manifest.entry)
+  if (!existsSync(file)) return { ok: false, what: 'size', how: `${manifest.entry} is missing: build again` }
   const bytes = brotliCompressSync(readFileSync(file)).length
-  const how = `${modulo.entry} ${inKb(bytes)} compressed, at most ${inKb(ENTRY_LIMIT)}`
+  const how = `${manifest.entry} ${kilobytesText(bytes)} compressed, at most ${kilobytesText(ENTRY_LIMIT)}`
   return { ok: bytes <= ENTRY_LIMIT, what: 'size', how }
 }
 
 /** @param {number} bytes */
-export const inKb = (bytes) => `${(bytes / 1024).toFixed(1)} kB`
+export const kilobytesText = (bytes) => `${(bytes / 1024).toFixed(1)} kB`

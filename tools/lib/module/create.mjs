@@ -83,7 +83,7 @@ async function render(name, root) {
   const title = (name[0] ?? '').toUpperCase() + name.slice(1)
   /** @param {string} text */
   const named = (text) =>
-    text.replaceAll('newmodule', name).replaceAll('Newmodule', title).replaceAll('NEWMODULE', name.toUpperCase())
+    text.replaceAll('placeholder', name).replaceAll('Placeholder', title).replaceAll('PLACEHOLDER', name.toUpperCase())
   const files = filesUnder(template, '', /./).map(async (file) => {
     const path = file.startsWith('e2e/') ? named(file) : `mf-${name}/${named(file)}`
     const text = named(readFileSync(join(template, file), 'utf8'))

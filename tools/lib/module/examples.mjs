@@ -16,8 +16,8 @@ import { expectDone } from './registry.mjs'
  * @param {readonly string[]} marks of these shells
  * @returns {Promise<{ check: Check, evidence?: Evidence }>}
  */
-export async function checkExamples({ folder, text, modulo }, registry, marks) {
-  const played = playedOf({ modulo, folder })
+export async function checkExamples({ folder, text, manifest }, registry, marks) {
+  const played = playedOf({ manifest, folder })
   if (played.examples.length === 0)
     return { check: { ok: true, what: 'examples', how: 'the module adds no part to a slot' } }
   const shells = await wanted(registry, marks)
@@ -31,7 +31,10 @@ export async function checkExamples({ folder, text, modulo }, registry, marks) {
   const [first] = faults
   if (first) return { check: { ok: false, what: 'examples', how: first } }
   const how = `${played.examples.length}, seen in ${shells.length === 1 ? 'one shell' : `${shells.length} shells`}`
-  return { check: { ok: true, what: 'examples', how }, evidence: evidenceOf({ text, modulo }, shells, registry.key()) }
+  return {
+    check: { ok: true, what: 'examples', how },
+    evidence: evidenceOf({ text, manifest }, shells, registry.key()),
+  }
 }
 
 /** @param {import('./registry.mjs').Registry} registry @param {readonly string[]} marks @returns {Promise<import('./fetched.mjs').PinnedShell[]>} */
@@ -41,17 +44,17 @@ async function wanted(registry, marks) {
   return expectDone(answer).shell.filter((one) => marks.includes(one.mark))
 }
 
-/** @param {Pick<BuiltModule, 'text' | 'modulo'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Evidence} */
-function evidenceOf({ text, modulo }, shells, key) {
+/** @param {Pick<BuiltModule, 'text' | 'manifest'>} built @param {readonly { mark: string }[]} shells @param {import('./key-file.mjs').Key} key @returns {Evidence} */
+function evidenceOf({ text, manifest }, shells, key) {
   const sri = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  const said = JSON.stringify({ modulo: sri, esempi: examplesFile(modulo), shell: shells.map(({ mark }) => mark) })
+  const said = JSON.stringify({ modulo: sri, esempi: examplesFile(manifest), shell: shells.map(({ mark }) => mark) })
   return { text: said, signature: key.sign(Buffer.from(said)) }
 }
 
 /** One example and what became of it. @param {Outcome} outcome */
-export function lineOf({ module: { modulo }, example, fault, ms }) {
+export function lineOf({ module: { manifest }, example, fault, ms }) {
   const seconds = `${(ms / 1000).toFixed(1)} s`
-  const line = `  ${fault ? 'NO' : 'ok'}  ${modulo.id} ${modulo.version}  ${example.slot}, «${example.titolo}»  ${seconds}`
+  const line = `  ${fault ? 'NO' : 'ok'}  ${manifest.id} ${manifest.version}  ${example.slot}, «${example.titolo}»  ${seconds}`
   return fault ? `${line}\n        ${fault}` : line
 }
 

@@ -29,10 +29,10 @@ export async function fetchShell(registry, { mark, files }) {
 export async function fetchRelease(registry, { id, version }) {
   const from = `/api/registro/rilasci/${id}/${version}`
   const text = await registry.file(`${from}/modulo.json`)
-  const modulo = JSON.parse(text.toString('utf8'))
+  const manifest = JSON.parse(text.toString('utf8'))
   const folder = join(cache, 'releases', createHash('sha256').update(text).digest('hex').slice(0, 16))
-  await fetchAll(registry, { folder, files: modulo.files, from })
-  return { modulo, folder }
+  await fetchAll(registry, { folder, files: manifest.files, from })
+  return { manifest, folder }
 }
 
 /** @param {Registry} registry @param {{ folder: string, files: Files, from: string }} what */

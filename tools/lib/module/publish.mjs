@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkFiles, inKb, readBuilt } from './built-module.mjs'
+import { checkFiles, kilobytesText, readBuilt } from './built-module.mjs'
 import { CliError, fromHere, moduleId, parse } from './command-line.mjs'
 import { checkExamples } from './examples.mjs'
 import { expectDone, openRegistry } from './registry.mjs'
@@ -31,7 +31,7 @@ export async function publish(words) {
   const { checks, outcome, evidence } = await checkAll(built, registry)
   console.log(report(built, checks))
   if (checks.some(({ ok }) => !ok)) return 1
-  const { id, version } = built.modulo
+  const { id, version } = built.manifest
   if (outcome.stato === 'identico') {
     console.log(`${id} ${version} is published already, equal to this one: nothing to do.`)
     return 0
@@ -83,11 +83,11 @@ function fitCheck({ nonAdatto }) {
 }
 
 /** @param {BuiltModule} built @param {Check[]} checks */
-function report({ modulo }, checks) {
+function report({ manifest }, checks) {
   const lines = checks.map(({ ok, what, how }) => `  ${ok ? 'ok' : 'NO'}  ${what.padEnd(10)} ${how}`)
   const failed = checks.filter(({ ok }) => !ok).length
   const verdict = failed === 0 ? 'It can be published.' : `It cannot be published: ${failed} to mend.`
-  return [`${modulo.id} ${modulo.version}`, ...lines, verdict].join('\n')
+  return [`${manifest.id} ${manifest.version}`, ...lines, verdict].join('\n')
 }
 
 /**
@@ -102,7 +102,7 @@ function offerOf(text, registry, evidence) {
 }
 
 /** @param {BuiltModule} built @param {Registry} registry @param {Evidence} [evidence] */
-async function send({ folder, text, modulo }, registry, evidence) {
+async function send({ folder, text, manifest }, registry, evidence) {
   const offer = async () => {
     /** @type {import('./registry.mjs').Answer<Offered>} */
     const answer = await registry.ask('POST', RELEASES, offerOf(text, registry, evidence))
@@ -111,8 +111,8 @@ async function send({ folder, text, modulo }, registry, evidence) {
   const { mancano } = await offer()
   for (const [at, name] of mancano.entries()) {
     const bytes = readFileSync(join(folder, name))
-    expectDone(await registry.ask('PUT', `${RELEASES}/${modulo.id}/${modulo.version}/${name}`, bytes))
-    console.log(`  [${at + 1}/${mancano.length}] ${name}  ${inKb(bytes.length)}`)
+    expectDone(await registry.ask('PUT', `${RELEASES}/${manifest.id}/${manifest.version}/${name}`, bytes))
+    console.log(`  [${at + 1}/${mancano.length}] ${name}  ${kilobytesText(bytes.length)}`)
   }
   const { stato } = mancano.length > 0 ? await offer() : { stato: 'pubblicato' }
   if (stato === 'attende') throw new CliError('Some files arrived damaged: repeat the command, it goes on from there.')

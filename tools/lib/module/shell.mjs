@@ -24,8 +24,10 @@ export async function shell(words) {
   const registry = openRegistry(given)
   const stranded = await prospects(registry, facts)
   const built = [...(await releases(registry)), ...builtIn()]
-  const silent = built.filter(({ modulo }) => modulo.slots.length > 0 && !examplesFile(/** @type {any} */ (modulo)))
-  const foreign = built.filter(({ modulo }) => !isSpokenBy(modulo.contract, facts.contracts))
+  const silent = built.filter(
+    ({ manifest }) => manifest.slots.length > 0 && !examplesFile(/** @type {any} */ (manifest)),
+  )
+  const foreign = built.filter(({ manifest }) => !isSpokenBy(manifest.contract, facts.contracts))
   for (const one of foreign)
     console.log(`  -   ${nameOf(one)}  this shell does not speak its contract: it will not run it`)
   for (const one of silent) console.log(`  -   ${nameOf(one)}  published without examples: whether it works is unknown`)
@@ -90,8 +92,8 @@ const builtIn = () =>
   moduleIds().flatMap((name) => {
     const folder = join(root, name, 'dist')
     const file = descriptionIn(folder)
-    return file ? [{ modulo: JSON.parse(readFileSync(file, 'utf8')), folder }] : []
+    return file ? [{ manifest: JSON.parse(readFileSync(file, 'utf8')), folder }] : []
   })
 
 /** @param {Built} built */
-const nameOf = ({ modulo: { id, version } }) => `${id} ${version}`
+const nameOf = ({ manifest: { id, version } }) => `${id} ${version}`

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-export interface Modulo {
+export interface DeclaredModule {
   version: string
   contract: string | number
   shared?: object
@@ -88,14 +88,14 @@ export class Federation {
   }
 
   /** A version as a manifest names it, with the one before it when a page may go back to it. */
-  modulo(version: string, before?: string): Modulo {
+  declaredModule(version: string, before?: string): DeclaredModule {
     const base = `/m/mf-prova/${version}/`
-    const declared: Modulo = { ...JSON.parse(this.#declaration(version)), base }
+    const declared: DeclaredModule = { ...JSON.parse(this.#declaration(version)), base }
     return before === undefined ? declared : { ...declared, previous: this.#address(before) }
   }
 
   /** Shows the module's screen in the page; answers the version that is shown, or the kind of failure. */
-  show(module: Modulo): Promise<string> {
+  show(module: DeclaredModule): Promise<string> {
     return this.page.evaluate(
       (given) =>
         window.loader.show(given, 'pagina').then(

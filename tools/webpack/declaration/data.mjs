@@ -46,7 +46,16 @@ const without = (names, others) => names.filter((name) => !others.includes(name)
 const SOURCE = /(?<!\.test|esempi|examples)\.tsx?$/
 const WRITES = ['insert', 'useInsertOnce', 'update', 'remove']
 /** What hooks of @bandiera/live read besides the collection that they are given. */
-const IMPLIED = { useEdit: 'usr', useImpresaUnica: 'aziende', useConGruppo: 'aziende', useReachGruppo: 'aziende' }
+const IMPLIED = {
+  useEdit: 'usr',
+  useSingleUndertaking: 'aziende',
+  useWithGroup: 'aziende',
+  useReadGroup: 'aziende',
+  // the names before contract 2.6
+  useConGruppo: 'aziende',
+  useReachGruppo: 'aziende',
+  useImpresaUnica: 'aziende',
+}
 /** Asks the policy about a change, and makes none. */
 const ASKS = 'refusalOf'
 /** A file that asks for this brings back records of the collections that it follows. */

@@ -19,8 +19,9 @@ export function readDeclaration(file) {
 }
 
 /** The schema of `module.json`, from the sources of @bandiera/wire. */
-export const moduloSchema = () =>
-  loadTs(fileURLToPath(new URL('../../../shared/wire/src/manifest.ts', import.meta.url)), {}, () => true).ModuleManifestSchema
+export const moduleSchema = () =>
+  loadTs(fileURLToPath(new URL('../../../shared/wire/src/manifest.ts', import.meta.url)), {}, () => true)
+    .ModuleManifestSchema
 
 /**
  * Faults of a declaration that types cannot see or that a cast hid, in words for its author.

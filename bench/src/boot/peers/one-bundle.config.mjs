@@ -28,7 +28,7 @@ export default ({ out, plain, changed, short, cache }) => {
   const replaced = {
     'modules/containers': containers(),
     'modules/kit': 'export const kit = {}',
-    ...(plain && { 'modules/manifest': compiledIn(plain), 'session/expected-user': SIGNED_IN }),
+    ...(plain && { 'modules/manifest': compiledIn(plain), 'session/likely-user': SIGNED_IN }),
   }
   const peer = {
     ...config,
@@ -78,7 +78,7 @@ function containers() {
 }
 
 /** Data are asked for when the server has let the user in. */
-const SIGNED_IN = 'export const expectedUser = () => ({ usr }) => usr?._id ?? null'
+const SIGNED_IN = 'export const likelyUser = () => ({ usr }) => usr?._id ?? null'
 
 const compiledIn = (file) =>
   `const manifest = ${readFileSync(file, 'utf8')}\nexport const readManifest = () => manifest`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CompressPlugin } from '../../../../tools/webpack/compress-plugin.mjs'
-import { common, swcRule } from '../../../../tools/webpack/common.mjs'
+import { baseConfig, swcRule } from '../../../../tools/webpack/base.mjs'
 import { ShellJsonPlugin } from '../../../../tools/webpack/shell-json-plugin.mjs'
 import { quick } from './quick.config.mjs'
 
@@ -9,7 +9,7 @@ import { quick } from './quick.config.mjs'
 export default ({ out, short }) =>
   quick(
     {
-      ...common(fileURLToPath(new URL('../../..', import.meta.url)), true),
+      ...baseConfig(fileURLToPath(new URL('../../..', import.meta.url)), true),
       entry: { main: './src/boot/peers/react-admin/main.tsx' },
       output: { path: join(out, 'shell/dist'), filename: '[name].[contenthash:8].js', publicPath: '/s/' },
       module: { rules: [swcRule()] },

@@ -2,9 +2,9 @@ import { GESTORE_ID, renderScreen, unUsr } from '@bandiera/testing'
 import { screen, within } from '@testing-library/react'
 import { SavedViewsSection } from './saved-views.tsx'
 
-const mare = { id: 'a', schermo: 'aziende', pagina: '/aziende', nome: 'Sul mare', query: 'q=mare' }
-const bozze = { id: 'b', schermo: 'archivio-bandi', pagina: '/archivio?tab=bandi', nome: 'Chiusi', query: 'ord=nome' }
-const usr = unUsr('gestore', { preferenze: { visteSalvate: [mare, bozze] } })
+const seaside = { id: 'a', schermo: 'aziende', pagina: '/aziende', nome: 'Sul mare', query: 'q=mare' }
+const drafts = { id: 'b', schermo: 'archivio-bandi', pagina: '/archivio?tab=bandi', nome: 'Chiusi', query: 'ord=nome' }
+const usr = unUsr('gestore', { preferenze: { visteSalvate: [seaside, drafts] } })
 
 it('lists the saved views with the list of each and opens them where they were saved', () => {
   renderScreen(<SavedViewsSection />, { usr })
@@ -17,7 +17,7 @@ it('deletes one and leaves the others', async () => {
   const { user, writes } = renderScreen(<SavedViewsSection />, { usr })
   await user.click(screen.getByRole('button', { name: 'Elimina la vista Sul mare' }))
   expect(writes).toEqual([
-    { op: 'update', coll: 'usr', id: GESTORE_ID, patch: { set: { 'preferenze.visteSalvate': [bozze] } } },
+    { op: 'update', coll: 'usr', id: GESTORE_ID, patch: { set: { 'preferenze.visteSalvate': [drafts] } } },
   ])
 })
 

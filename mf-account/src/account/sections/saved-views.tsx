@@ -1,4 +1,4 @@
-import { savedViewHref, type VistaSalvata } from '@bandiera/domain'
+import { savedViewHref, type SavedView } from '@bandiera/domain'
 import { useWrites } from '@bandiera/live'
 import { useAttempt } from '@bandiera/platform'
 import { AppLink, Box, Button, Stack } from '@bandiera/ui'
@@ -13,7 +13,7 @@ export function SavedViewsSection() {
   const { update } = useWrites()
   const viste = me.preferenze?.visteSalvate ?? []
   if (viste.length === 0) return null
-  const remove = ({ id, nome }: VistaSalvata) => {
+  const remove = ({ id, nome }: SavedView) => {
     const patch = { set: { 'preferenze.visteSalvate': viste.filter((one) => one.id !== id) } }
     return attempt(texts.vistaEliminata(nome), update('usr', me._id, patch, { base: me.versione }))
   }
@@ -37,7 +37,7 @@ export function SavedViewsSection() {
 }
 
 /** Lists remember under Italian words: `archivio-bandi` reads `Archivio bandi`. */
-const listName = ({ schermo }: VistaSalvata): string =>
+const listName = ({ schermo }: SavedView): string =>
   schermo.charAt(0).toUpperCase() + schermo.slice(1).replaceAll('-', ' ')
 
 const row = { gap: 3, py: 2, alignItems: 'center', borderBottom: 1, borderColor: 'divider' } as const

@@ -1,9 +1,9 @@
-import type { RapportoTabella, Tabella } from '@bandiera/domain'
+import type { TableReport, ReferenceTable } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ReferencesSection } from './references.tsx'
 
-const tabella = (over: Partial<Tabella> = {}): Tabella => ({
+const table = (over: Partial<ReferenceTable> = {}): ReferenceTable => ({
   nome: 'comuni',
   titolo: 'Comuni',
   editore: 'ISTAT',
@@ -16,7 +16,7 @@ const tabella = (over: Partial<Tabella> = {}): Tabella => ({
   ...over,
 })
 const none = { righe: 0, esempi: [] }
-const rapporto = (over: Partial<RapportoTabella> = {}): RapportoTabella => ({
+const report = (over: Partial<TableReport> = {}): TableReport => ({
   nome: 'comuni',
   prova: true,
   prima: 7894,
@@ -28,13 +28,13 @@ const rapporto = (over: Partial<RapportoTabella> = {}): RapportoTabella => ({
 })
 
 interface Server {
-  tabelle?: Tabella[]
+  tabelle?: ReferenceTable[]
   sostituisce?: boolean
   trial?: () => Response | Promise<never>
 }
 
 /** The section in front of a server that answers by hand, and what it was asked. */
-function open({ tabelle = [tabella()], sostituisce = true, trial = () => Response.json(rapporto()) }: Server = {}) {
+function open({ tabelle = [table()], sostituisce = true, trial = () => Response.json(report()) }: Server = {}) {
   const asked: string[] = []
   const request = async (path: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${path}`)
@@ -49,7 +49,7 @@ const chooser = async () =>
 
 it('says of each table what it is, of which day, under which licence and how large', async () => {
   open({
-    tabelle: [tabella(), tabella({ nome: 'ateco-2025', titolo: 'ATECO 2025', caricata: '2026-11-27T09:30:00.000Z' })],
+    tabelle: [table(), table({ nome: 'ateco-2025', titolo: 'ATECO 2025', caricata: '2026-11-27T09:30:00.000Z' })],
   })
   const [shipped, loaded] = await screen.findAllByRole('listitem')
   expect(shipped).toHaveTextContent('Comuni7.894 righe · Fornita con il portale, dati del 09/06/2026')
@@ -73,13 +73,13 @@ it('shows what a file would change before it is used, then uses it', async () =>
 })
 
 it('warns of a file that takes much away, and offers nothing of one that changes nothing', async () => {
-  const { user } = open({ trial: () => Response.json(rapporto({ dopo: 3, tolte: { righe: 7891, esempi: [] } })) })
+  const { user } = open({ trial: () => Response.json(report({ dopo: 3, tolte: { righe: 7891, esempi: [] } })) })
   await user.upload(await chooser(), file)
   expect(await screen.findByText(/più di un decimo/)).toBeVisible()
 })
 
 it('offers nothing of a file that changes nothing', async () => {
-  const { user } = open({ trial: () => Response.json(rapporto({ tolte: none, cambiate: none })) })
+  const { user } = open({ trial: () => Response.json(report({ tolte: none, cambiate: none })) })
   await user.upload(await chooser(), file)
   expect(await screen.findByText('Il file dice le stesse cose della tabella in uso.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Usa questo file' })).toBeNull()
@@ -92,7 +92,7 @@ it('says why a file is refused', async () => {
 })
 
 it('goes back to the shipped table, after a question', async () => {
-  const { user, asked, notices, questions } = open({ tabelle: [tabella({ caricata: '2026-11-27T09:30:00.000Z' })] })
+  const { user, asked, notices, questions } = open({ tabelle: [table({ caricata: '2026-11-27T09:30:00.000Z' })] })
   await user.click(await screen.findByRole('button', { name: 'Torna alla tabella fornita: Comuni' }))
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Il portale usa di nuovo la tabella fornita.' }]))
   expect(questions).toHaveLength(1)

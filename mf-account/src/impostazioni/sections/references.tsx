@@ -1,4 +1,4 @@
-import { type RapportoTabella, RapportoTabellaSchema, type Tabella, TabelleSchema } from '@bandiera/domain'
+import { type TableReport, TableReportSchema, type ReferenceTable, ReferenceTablesSchema } from '@bandiera/domain'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import {
   Alert,
@@ -11,7 +11,7 @@ import {
   ErrorState,
   Skeleton,
   Stack,
-  commonTexts,
+  uiTexts,
   Typography,
 } from '@bandiera/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
@@ -21,7 +21,7 @@ import { SettingsSection } from '../form.tsx'
 import { referenceTexts, texts as settingsTexts } from '../texts.ts'
 
 const TABLES = '/api/riferimenti/tabelle'
-const parseTables = (body: unknown) => TabelleSchema.parse(body)
+const parseTables = (body: unknown) => ReferenceTablesSchema.parse(body)
 
 /** The tables of comuni, provinces and activity codes: what each is, and newer files for them. For admins. */
 export function ReferencesSection() {
@@ -67,7 +67,7 @@ export function ReferencesSection() {
 }
 
 interface TableRowProps {
-  tabella: Tabella
+  tabella: ReferenceTable
   mayReplace: boolean
   onFile: (file: File) => void
   onChanged: () => void
@@ -133,7 +133,7 @@ function TableRow({ tabella, mayReplace, onFile, onChanged }: TableRowProps) {
 
 /** A file that a person chose for a table. */
 interface TrialFile {
-  tabella: Tabella
+  tabella: ReferenceTable
   file: File
 }
 
@@ -172,7 +172,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button disabled={isSending} onClick={() => onClose(false)}>
-          {rapporto && isChange(rapporto) ? commonTexts.annulla : commonTexts.chiudi}
+          {rapporto && isChange(rapporto) ? uiTexts.annulla : uiTexts.chiudi}
         </Button>
         {rapporto && isChange(rapporto) && (
           <Button disabled={isSending} onClick={() => void use()} variant="contained">
@@ -184,10 +184,7 @@ function ReportDialog({ trialFile, onClose }: ReportDialogProps) {
   )
 }
 
-type TrialState =
-  | { state: 'loading' }
-  | { state: 'ready'; value: RapportoTabella }
-  | { state: 'error'; message: string }
+type TrialState = { state: 'loading' } | { state: 'ready'; value: TableReport } | { state: 'error'; message: string }
 
 /** Sends the file for a trial at once, and for good on request. */
 function useTrial({ tabella, file }: TrialFile) {
@@ -204,7 +201,7 @@ function useTrial({ tabella, file }: TrialFile) {
   useEffect(() => {
     let isCurrent = true
     send('?prova=1')
-      .then(async (response) => RapportoTabellaSchema.parse(await response.json()))
+      .then(async (response) => TableReportSchema.parse(await response.json()))
       .then(
         (value) => isCurrent && setProva({ state: 'ready', value }),
         (error: unknown) =>
@@ -216,9 +213,9 @@ function useTrial({ tabella, file }: TrialFile) {
 }
 
 const PARTS = ['aggiunte', 'tolte', 'cambiate'] as const
-const isChange = (rapporto: RapportoTabella): boolean => PARTS.some((parte) => rapporto[parte].righe > 0)
+const isChange = (rapporto: TableReport): boolean => PARTS.some((parte) => rapporto[parte].righe > 0)
 
-function Report({ rapporto }: { rapporto: RapportoTabella }) {
+function Report({ rapporto }: { rapporto: TableReport }) {
   if (!isChange(rapporto)) return <Alert severity="info">{referenceTexts.uguale}</Alert>
   return (
     <Stack sx={{ gap: 3 }}>
@@ -231,7 +228,7 @@ function Report({ rapporto }: { rapporto: RapportoTabella }) {
   )
 }
 
-const ReportPart = ({ titolo, parte }: { titolo: string; parte: RapportoTabella['tolte'] }) => (
+const ReportPart = ({ titolo, parte }: { titolo: string; parte: TableReport['tolte'] }) => (
   <Box>
     <Typography component="h3" variant="h3">
       {titolo}: {referenceTexts.rowsText(parte.righe)}

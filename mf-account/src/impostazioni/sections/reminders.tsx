@@ -1,4 +1,4 @@
-import { REMINDER_DAYS, SoglieSchema } from '@bandiera/domain'
+import { REMINDER_DAYS, ReminderDaysSchema } from '@bandiera/domain'
 import { Box } from '@bandiera/ui'
 import { TextInput } from '@bandiera/ui/form'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ const daysOf = (text: string): number[] =>
     .map(Number)
 const RemindersSchema = z.object({
   giorni: z.string().check(({ value, issues }) => {
-    const issue = SoglieSchema.safeParse(daysOf(value)).error?.issues[0]
+    const issue = ReminderDaysSchema.safeParse(daysOf(value)).error?.issues[0]
     if (issue) issues.push({ code: 'custom', input: value, message: issue.message })
   }),
 })

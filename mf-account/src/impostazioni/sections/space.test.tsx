@@ -1,10 +1,10 @@
-import type { Spazio as Occupato } from '@bandiera/domain'
+import type { StorageUse as Occupato } from '@bandiera/domain'
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen } from '@testing-library/react'
 import { SpaceSection } from './space.tsx'
 
 const GB = 1024 ** 3
-const spazio = (over: Partial<Occupato> = {}): Occupato => ({
+const space = (over: Partial<Occupato> = {}): Occupato => ({
   elementi: 12_345,
   byte: 0.5 * GB,
   file: 2 * GB,
@@ -17,7 +17,7 @@ const spazio = (over: Partial<Occupato> = {}): Occupato => ({
 })
 const open = (answer: () => Promise<Response>) =>
   renderScreen(<SpaceSection />, { usr: unUsr('admin'), request: async () => answer() })
-const ready = (over: Partial<Occupato> = {}) => open(async () => Response.json(spazio(over)))
+const ready = (over: Partial<Occupato> = {}) => open(async () => Response.json(space(over)))
 
 it('says what the portal takes of what it may, of what that is made, and who takes most', async () => {
   ready()
@@ -41,7 +41,7 @@ it('waits, says when there is nothing yet, and can be asked again after a failur
   let fail = true
   const { user } = open(async () => {
     if (fail) throw new Error('Il server non risponde.')
-    return Response.json(spazio({ persone: [] }))
+    return Response.json(space({ persone: [] }))
   })
   expect(screen.getByRole('status', { name: 'Caricamento dello spazio' })).toBeVisible()
   expect(await screen.findByText('Il server non risponde.')).toBeVisible()

@@ -1,11 +1,11 @@
-import { SpazioSchema, type Spazio as Occupato } from '@bandiera/domain'
+import { StorageUseSchema, type StorageUse as Occupato } from '@bandiera/domain'
 import { Box, ErrorState, LinearProgress, Skeleton, Stack, Typography } from '@bandiera/ui'
 import { useId } from 'react'
 import { useAsked } from '../../parts/use-asked.ts'
 import { SettingsSection } from '../form.tsx'
 import { spaceTexts } from '../texts.ts'
 
-const parseSpace = (body: unknown) => SpazioSchema.parse(body)
+const parseSpace = (body: unknown) => StorageUseSchema.parse(body)
 /** Share of the space from which on it is nearly full. */
 const NEARLY_FULL = 0.9
 

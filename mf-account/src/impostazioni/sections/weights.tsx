@@ -1,4 +1,4 @@
-import { TIPI_CRITERIO, tipoCriterioLabels, type TipoCriterio } from '@bandiera/domain'
+import { CRITERIO_KIND_IDS, criterioKindLabels, type CriterioKindId } from '@bandiera/domain'
 import { DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { Box, Button } from '@bandiera/ui'
 import { NumberInput, useFormContext } from '@bandiera/ui/form'
@@ -9,8 +9,8 @@ import { patchOf, useSettings } from '../patch.ts'
 
 /** Weight of a kind without its own default. */
 const USUAL = 5
-const usualOf = (tipo: TipoCriterio): number => DEFAULT_WEIGHTS[tipo] ?? USUAL
-const usual = Object.fromEntries(TIPI_CRITERIO.map((tipo) => [tipo, usualOf(tipo)]))
+const usualOf = (tipo: CriterioKindId): number => DEFAULT_WEIGHTS[tipo] ?? USUAL
+const usual = Object.fromEntries(CRITERIO_KIND_IDS.map((tipo) => [tipo, usualOf(tipo)]))
 
 const WeightSchema = z
   .number({ error: contentTexts.pesoErrato })
@@ -33,11 +33,11 @@ export function WeightsSection() {
           start={{ pesi: now }}
         >
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {TIPI_CRITERIO.map((tipo) => (
+            {CRITERIO_KIND_IDS.map((tipo) => (
               <NumberInput
                 help={contentTexts.predefinito(usualOf(tipo))}
                 key={tipo}
-                label={tipoCriterioLabels[tipo]}
+                label={criterioKindLabels[tipo]}
                 name={`pesi.${tipo}`}
               />
             ))}
@@ -49,10 +49,10 @@ export function WeightsSection() {
       title={settingsTexts.pesi}
     >
       <Box component="dl" sx={table}>
-        {TIPI_CRITERIO.map((tipo) => (
+        {CRITERIO_KIND_IDS.map((tipo) => (
           <Box key={tipo} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {tipoCriterioLabels[tipo]}
+              {criterioKindLabels[tipo]}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: now[tipo] === usual[tipo] ? 400 : 700 }}>
               {now[tipo]}

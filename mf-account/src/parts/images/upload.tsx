@@ -8,7 +8,7 @@ import {
   DialogTitle,
   LinearProgress,
   Stack,
-  commonTexts,
+  uiTexts,
 } from '@bandiera/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -44,10 +44,10 @@ export function ImageDialog({ upload, title, save, children }: ImageDialogProps)
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={give}>{commonTexts.annulla}</Button>
+        <Button onClick={give}>{uiTexts.annulla}</Button>
         {preview && (
           <Button autoFocus disabled={busy} onClick={() => void send()} variant="contained">
-            {busy ? commonTexts.salvataggio : save}
+            {busy ? uiTexts.salvataggio : save}
           </Button>
         )}
       </DialogActions>

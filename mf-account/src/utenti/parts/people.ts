@@ -3,10 +3,10 @@ import {
   inactiveDays,
   managerOf,
   roleLabels,
-  statoUtente,
+  utenteState,
   type Azienda,
   type Role,
-  type StatoUtente,
+  type UtenteState,
   type Usr,
 } from '@bandiera/domain'
 
@@ -16,7 +16,7 @@ export interface Person {
   usr: Usr
   role: Role | null
   ruolo: string
-  stato: StatoUtente
+  stato: UtenteState
   /** Name of the manager of a professionista. */
   gestore: string
   /** Companies it follows: its own as a gestore, those assigned to it as a professionista; `null` for other roles. */
@@ -25,7 +25,7 @@ export interface Person {
   inattivo: number | null
 }
 
-export interface Around {
+export interface PeopleSources {
   utenti: readonly Usr[]
   aziende: readonly Azienda[]
   now: Date
@@ -35,7 +35,7 @@ export interface Around {
  * Makes lines of people; one whose person and surroundings did not change stays the same object, so that a list repaints
  * only what changed.
  */
-export function createPeople(): (usrs: readonly Usr[], around: Around) => Person[] {
+export function createPeople(): (usrs: readonly Usr[], around: PeopleSources) => Person[] {
   const made = new WeakMap<Usr, Person>()
   return (usrs, { utenti, aziende, now }) => {
     const names = new Map(utenti.map(({ _id, name }) => [_id, name]))
@@ -65,7 +65,7 @@ function personOf(usr: Usr, { names, counts, now }: Known): Person {
     usr,
     role,
     ruolo: role ? roleLabels[role] : '',
-    stato: statoUtente(usr),
+    stato: utenteState(usr),
     gestore: role === 'professionista' ? (names.get(managerOf(usr) ?? '') ?? '') : '',
     aziende: follows ? (counts.get(usr._id) ?? 0) : null,
     inattivo: inactiveDays(usr, now),

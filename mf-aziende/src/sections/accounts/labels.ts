@@ -1,6 +1,6 @@
-import { foldText, VOCI_BILANCIO, vociFields, type VoceBilancio } from '@bandiera/domain'
+import { foldText, BILANCIO_ITEMS, bilancioItemFields, type BilancioItem } from '@bandiera/domain'
 
-export type Item = VoceBilancio | 'ula'
+export type Item = BilancioItem | 'ula'
 
 /** What the name of a line says. */
 export type Label =
@@ -113,9 +113,9 @@ const entries = (names: Partial<Record<Item, string>>): [string, Item][] =>
   Object.entries(names).flatMap(([voce, all]) => all.split('|').map((name): [string, Item] => [name, voce as Item]))
 
 const BY_NAME = new Map<string, Item>([
-  ...VOCI_BILANCIO.flatMap((voce): [string, Item][] => [
-    [keyOf(vociFields[voce].label), voce],
-    [keyOf(vociFields[voce].label).replace(/^tot(?:ale)? /, ''), voce],
+  ...BILANCIO_ITEMS.flatMap((voce): [string, Item][] => [
+    [keyOf(bilancioItemFields[voce].label), voce],
+    [keyOf(bilancioItemFields[voce].label).replace(/^tot(?:ale)? /, ''), voce],
     [foldText(voce.replace(/[A-Z]/g, ' $&')), voce],
   ]),
   ...entries(NAMES),

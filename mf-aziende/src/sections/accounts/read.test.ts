@@ -1,8 +1,8 @@
-import { VOCI_BILANCIO, vociFields, type Field } from '@bandiera/domain'
+import { BILANCIO_ITEMS, bilancioItemFields, type Field } from '@bandiera/domain'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { readColumn, type PastedColumn } from './read.ts'
-import { ABBREVIATO, MICRO, ORDINARIO } from '../../../test/deposited-accounts.ts'
+import { ABRIDGED, MICRO, ORDINARY } from '../../../test/deposited-accounts.ts'
 import type { Item } from './labels.ts'
 
 it.each<[string, PastedColumn['valori']]>([
@@ -72,7 +72,7 @@ it('asks for what may have both signs where all costs are written below zero', (
   expect(ignote).toEqual(['Imposte\t-7'])
 })
 
-const ordinario2024: PastedColumn['valori'] = {
+const ordinary2024: PastedColumn['valori'] = {
   ricavi: 2_400_000,
   valoreProduzione: 2_450_000,
   materie: 1_100_000,
@@ -103,20 +103,20 @@ const ordinario2024: PastedColumn['valori'] = {
 
 describe('a whole deposited balance sheet', () => {
   it('of the ordinary scheme fills every line that it has, in the year of the form', () => {
-    expect(readColumn(ORDINARIO).valori).toEqual(ordinario2024)
-    expect(readColumn(ORDINARIO, { anno: 2024 }).valori).toEqual(ordinario2024)
-    const before = readColumn(ORDINARIO, { anno: 2023 }).valori
+    expect(readColumn(ORDINARY).valori).toEqual(ordinary2024)
+    expect(readColumn(ORDINARY, { anno: 2024 }).valori).toEqual(ordinary2024)
+    const before = readColumn(ORDINARY, { anno: 2023 }).valori
     expect(before).toMatchObject({
       ricavi: 2_210_500,
       utile: 31_500,
       variazioneRimanenze: -4200,
       debitiBreve: 1_080_120,
     })
-    expect(readColumn(ORDINARIO).ignote).toEqual([])
+    expect(readColumn(ORDINARY).ignote).toEqual([])
   })
 
   it('of the abbreviated scheme, copied from a PDF', () => {
-    const { valori, ignote } = readColumn(ABBREVIATO)
+    const { valori, ignote } = readColumn(ABRIDGED)
     expect(valori).toEqual({
       ricavi: 214_700,
       valoreProduzione: 233_100,
@@ -172,12 +172,12 @@ describe('a whole deposited balance sheet', () => {
   })
 
   it('whose years are not that of the form is not read: its years are named', () => {
-    expect(readColumn(ORDINARIO, { anno: 2025 })).toEqual({ valori: {}, ignote: [], anni: [2024, 2023] })
+    expect(readColumn(ORDINARY, { anno: 2025 })).toEqual({ valori: {}, ignote: [], anni: [2024, 2023] })
   })
 
   it.each([
-    ['ordinary', ORDINARIO],
-    ['abbreviated', ABBREVIATO],
+    ['ordinary', ORDINARY],
+    ['abbreviated', ABRIDGED],
     ['micro', MICRO],
   ])('of the %s scheme loses no line', (_name, text) => {
     expect(named(text)).toEqual([])
@@ -267,7 +267,7 @@ it('asks whether figures one after the other are one amount or several', () => {
 
 it('puts every official label of any subset into its field, in every style of its amount', () => {
   const random = createRandom(2024)
-  const voci = VOCI_BILANCIO.filter((voce) => LABELS[voce])
+  const voci = BILANCIO_ITEMS.filter((voce) => LABELS[voce])
   let lines = 0
   for (let draw = 0; draw < 600; draw += 1) {
     const chosen = random.shuffle(voci).slice(0, 1 + random.int(voci.length))
@@ -284,6 +284,6 @@ it('puts every official label of any subset into its field, in every style of it
 
 const amount = (random: Random, voce: Item): number => {
   const value = 1 + random.int(10 ** (1 + random.int(8)))
-  const { signed } = vociFields[voce as keyof typeof vociFields] as Field
+  const { signed } = bilancioItemFields[voce as keyof typeof bilancioItemFields] as Field
   return signed === true && random.chance(0.4) ? -value : value
 }

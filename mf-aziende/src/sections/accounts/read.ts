@@ -1,4 +1,4 @@
-import { readAmount, saysNothing, type VoceBilancio, VOCI_BILANCIO } from '@bandiera/domain'
+import { readAmount, saysNothing, type BilancioItem, BILANCIO_ITEMS } from '@bandiera/domain'
 import { keyOf, type Label, labelOf, isLoss, type Item } from './labels.ts'
 import { type Entry, entriesOf } from './lines.ts'
 
@@ -18,7 +18,7 @@ export interface PastedColumn {
 /** Where a pasted column belongs. */
 interface ColumnOptions {
   /** The line that figures without names begin at. */
-  from?: VoceBilancio
+  from?: BilancioItem
   /** The year of the form: of two columns under a header of years this one counts. */
   anno?: number | undefined
 }
@@ -30,10 +30,10 @@ interface ColumnOptions {
 export function readColumn(text: string, { from = 'ricavi', anno }: ColumnOptions = {}): PastedColumn {
   const lines = text.replace(/\s+$/, '').split(/\r\n|\r|\n/)
   const named = lines.some((line) => /\p{L}{2}/u.test(line.replace(/\beur(?:o)?\b/gi, '')))
-  return named ? readAccounts(text, anno) : inOrder(lines, VOCI_BILANCIO.slice(VOCI_BILANCIO.indexOf(from)))
+  return named ? readAccounts(text, anno) : inOrder(lines, BILANCIO_ITEMS.slice(BILANCIO_ITEMS.indexOf(from)))
 }
 
-function inOrder(lines: readonly string[], voci: readonly VoceBilancio[]): PastedColumn {
+function inOrder(lines: readonly string[], voci: readonly BilancioItem[]): PastedColumn {
   const column: PastedColumn = { valori: {}, ignote: [] }
   lines.forEach((line, index) => {
     const { valore } = readAmount(line, { signed: true })
@@ -138,7 +138,7 @@ function readLine(reading: Reading, entry: Entry, at: number): void {
     return void (entry.illeggibile || isGlued ? colonna.ignote : colonna.titoli).push(entry.testo)
   if (!meaning) return void colonna.ignote.push(entry.testo)
   const valore = isLoss(entry.nome) ? -Math.abs(importo) || 0 : importo
-  if (meaning.tipo === 'scadenza') return dueWithin(reading, meaning.entro, valore, entry)
+  if (meaning.tipo === 'scadenza') return addDueItem(reading, meaning.entro, valore, entry)
   if (meaning.tipo === 'schema') return void colonna.senzaCampo.push(entry.testo)
   if (meaning.tipo === 'addendo') return addend(reading, meaning, valore)
   const { voce, totale } = meaning
@@ -152,7 +152,7 @@ function addend({ gruppi }: Reading, { voce, gruppo, totale }: Label & { tipo: '
   gruppi.set(gruppo, { ...one, [totale ? 'totale' : 'valore']: valore })
 }
 
-function dueWithin(reading: Reading, entro: boolean, valore: number, entry: Entry): void {
+function addDueItem(reading: Reading, entro: boolean, valore: number, entry: Entry): void {
   const { area, debito } = reading.dove
   if (area !== 'debiti') return void reading.colonna.senzaCampo.push(entry.testo)
   reading.scadenze.push({ entro: entro ? valore : 0, oltre: entro ? 0 : valore, senzaDebito: debito === undefined })
@@ -200,7 +200,7 @@ function applySigns({ voci, colonna: { valori, ignote } }: Reading): void {
   const below = costs.filter((voce) => valori[voce]! < 0)
   for (const voce of below) valori[voce] = -valori[voce]!
   if (below.length < 2 || below.length < costs.length) return
-  for (const voce of ['imposte', 'variazioneRimanenze'] satisfies VoceBilancio[]) {
+  for (const voce of ['imposte', 'variazioneRimanenze'] satisfies BilancioItem[]) {
     if (!valori[voce]) continue
     delete valori[voce]
     ignote.push(...(voci.get(voce) ?? []).map(({ riga }) => riga.testo))

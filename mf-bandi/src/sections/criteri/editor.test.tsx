@@ -9,7 +9,7 @@ import { CriteriEditor } from './editor.tsx'
 const Schema = z.object({ data: z.object({ criteri: CriteriSchema }) })
 const saved: Criterio[][] = []
 
-function Modulo({ criteri }: { criteri: Criterio[] }) {
+function CriteriForm({ criteri }: { criteri: Criterio[] }) {
   const form = useForm<z.infer<typeof Schema>>({
     defaultValues: { data: { criteri } },
     resolver: standardSchemaResolver(Schema),
@@ -23,7 +23,7 @@ function Modulo({ criteri }: { criteri: Criterio[] }) {
   )
 }
 const open = (criteri: Criterio[] = [], options: ScreenOptions = {}) =>
-  renderScreen(<Modulo criteri={criteri} />, { usr: unUsr('editore'), ...options })
+  renderScreen(<CriteriForm criteri={criteri} />, { usr: unUsr('editore'), ...options })
 const add = async (user: ReturnType<typeof open>['user'], tipo: string) => {
   await user.click(screen.getByRole('button', { name: 'Aggiungi criterio' }))
   await user.click(screen.getByRole('menuitem', { name: tipo }))

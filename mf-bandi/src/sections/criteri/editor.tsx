@@ -1,4 +1,4 @@
-import { sortedEsigenze, FORME_GIURIDICHE, formeGiuridiche, perProvinceTable, qualifiche } from '@bandiera/domain'
+import { sortedEsigenze, LEGAL_FORMS, legalFormLabels, perProvinceTable, qualificaLabels } from '@bandiera/domain'
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useProvince } from '@bandiera/platform'
 import { Box, Button, ExpandMoreIcon, Typography, useToday } from '@bandiera/ui'
@@ -93,8 +93,8 @@ const byName = (a: { label: string }, b: { label: string }) => a.label.localeCom
 const fieldOptions = perProvinceTable(({ oggi }) =>
   oggi.map(({ codice, nome }) => ({ value: codice, label: nome })).sort(byName),
 )
-const FORME = FORME_GIURIDICHE.map((value) => ({ value, label: formeGiuridiche[value] }))
-const QUALIFICHE = Object.entries(qualifiche).map(([value, label]) => ({ value, label }))
+const LEGAL_FORM_OPTIONS = LEGAL_FORMS.map((value) => ({ value, label: legalFormLabels[value] }))
+const QUALIFICHE = Object.entries(qualificaLabels).map(([value, label]) => ({ value, label }))
 
 interface ExampleFormProps {
   form: UseFormReturn<ExampleValues>
@@ -111,7 +111,7 @@ function ExampleForm({ form, riferimenti }: ExampleFormProps) {
     <FormProvider {...form}>
       <Box sx={grid}>
         <SelectInput {...select} label={texts.provincia} name="provincia" options={fieldOptions()} />
-        <SelectInput {...select} label={texts.forma} name="formaGiuridica" options={FORME} />
+        <SelectInput {...select} label={texts.forma} name="formaGiuridica" options={LEGAL_FORM_OPTIONS} />
         <ComboInput label={texts.ateco} name="ateco" optional source={riferimenti.ateco} />
         <NumberInput decimals={1} label={texts.ula} name="ula" optional unit={texts.addetti} />
         <EuroInput label={texts.ricavi} name="ricavi" optional />

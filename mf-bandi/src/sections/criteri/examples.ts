@@ -1,4 +1,4 @@
-import { placeCodes, qualifiche, type Azienda, type CodiceAteco, type FormaGiuridica } from '@bandiera/domain'
+import { placeCodes, qualificaLabels, type Azienda, type CodiceAteco, type LegalForm } from '@bandiera/domain'
 import { texts } from './texts.ts'
 
 /** What one may say of an example company; nothing said is not known. */
@@ -12,7 +12,7 @@ export interface ExampleValues {
   esigenza: string
   qualifiche: string[]
 }
-interface Esempio {
+interface Example {
   id: keyof typeof texts.esempi
   values: ExampleValues
 }
@@ -25,7 +25,7 @@ const code = (codice: string, titolo: string): ExampleValues['ateco'] => ({
 })
 
 /** Invented companies of different kinds, to see how criteria answer. */
-export const EXAMPLES: readonly Esempio[] = [
+export const EXAMPLES: readonly Example[] = [
   {
     id: 'officina',
     values: {
@@ -102,14 +102,14 @@ export function aziendaOf(values: ExampleValues, nome: string, anno: number): Az
     gestoreId: '',
     professionisti: [],
     ragioneSociale: nome,
-    ...(formaGiuridica && { formaGiuridica: formaGiuridica as FormaGiuridica }),
+    ...(formaGiuridica && { formaGiuridica: formaGiuridica as LegalForm }),
     ...(dataCostituzione && { dataCostituzione, dataInizioAttivita: dataCostituzione }),
     ...(provincia && {
       sedi: [{ tipo: 'legale' as const, operativa: true, provincia, regione: placeCodes({ provincia }).regione ?? '' }],
     }),
     ...(ateco && { ateco: [{ codice: ateco.codice, versione: ateco.versione, prevalente: true }] }),
     bilanci: [{ anno, approvato: true, ...numbersIn({ ula, ricavi }) }],
-    qualifiche: Object.fromEntries(Object.keys(qualifiche).map(known)) as Record<string, boolean>,
+    qualifiche: Object.fromEntries(Object.keys(qualificaLabels).map(known)) as Record<string, boolean>,
     ...(esigenza && { esigenze: [{ esigenzaId: esigenza, stato: 'aperta' as const }] }),
     aiuti: [],
   }

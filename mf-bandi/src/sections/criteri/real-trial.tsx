@@ -2,7 +2,7 @@ import {
   type Azienda,
   type Bando,
   type CollectionName,
-  createImpresaUnica,
+  createSingleUndertaking,
   type Criterio,
   datedCriteri,
   criterioFaults,
@@ -10,8 +10,8 @@ import {
 import { kpiOfAzienda } from '@bandiera/finance'
 import { useChoices, useWithGroup, useHeld, useMode, useRecord, useServerAnswer, useWindow } from '@bandiera/live'
 import { type EsitoCounts, type MatchingContext, evaluate, type Evaluation } from '@bandiera/matching'
-import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
-import { Alert, Button, ErrorState, commonTexts, Typography, useToday } from '@bandiera/ui'
+import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
+import { Alert, Button, ErrorState, uiTexts, Typography, useToday } from '@bandiera/ui'
 import { RecordPicker, useWatch } from '@bandiera/ui/form'
 import { ListSkeleton, useSettled } from '@bandiera/ui/list'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ export function RealTrial({ name }: { name: string }) {
   const trialCounts = useTrialCounts(prova)
   const [id, choose] = useState('')
   const options = useChoices('aziende', CHOICES)
-  const newest = useWindow('aziende', ULTIMA)
+  const newest = useWindow('aziende', LATEST)
   const chosen = useRecord('aziende', id)
   const azienda = chosen ?? newest.rows[0]
   const intera = useWithGroup(azienda)
@@ -52,13 +52,13 @@ export function RealTrial({ name }: { name: string }) {
 function NotCounted({ error, retry }: Counted) {
   if (!error) return null
   return (
-    <Alert action={<Button onClick={retry}>{commonTexts.riprova}</Button>} role="alert" severity="error">
+    <Alert action={<Button onClick={retry}>{uiTexts.riprova}</Button>} role="alert" severity="error">
       {error}
     </Alert>
   )
 }
 
-const ULTIMA = { size: 1 }
+const LATEST = { size: 1 }
 const optionOf = ({ _id, ragioneSociale, partitaIva = '' }: Azienda) => ({
   value: _id,
   label: `${ragioneSociale} ${partitaIva}`,
@@ -80,8 +80,8 @@ export function useTrialBando(name: string): TrialBando {
   const live = useWatch({ name }) as Criterio[] | undefined
   const all = useDeferredValue(live)
   const apertura = (useWatch({ name: 'dataApertura' }) as string | undefined) || undefined
-  const comuniVariati = useComuniVariati()
-  const raccordoAteco = useRaccordoAteco()
+  const comuniVariati = useChangedComuni()
+  const raccordoAteco = useAtecoConversion()
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   return useMemo(() => {
@@ -120,7 +120,7 @@ function useTrialCounts({ criteri, judge }: TrialBando): Counted {
   const aziende = useHeld('aziende')
   const here = useMemo(() => {
     if (far) return null
-    const unica = createImpresaUnica(aziende)
+    const unica = createSingleUndertaking(aziende)
     const counts: EsitoCounts = { ammissibile: 0, da_verificare: 0, non_ammissibile: 0 }
     for (const azienda of aziende) if (!azienda.archiviata) counts[judge(azienda, unica(azienda)).esito] += 1
     return counts

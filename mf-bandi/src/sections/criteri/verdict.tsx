@@ -1,6 +1,6 @@
 import { formatNumber } from '@bandiera/domain'
 import type { Esito, EsitoCriterio, Evaluation } from '@bandiera/matching'
-import { Box, EsitoChip, EsitoRegolaChip, Typography } from '@bandiera/ui'
+import { Box, EsitoChip, CriterioEsitoChip, Typography } from '@bandiera/ui'
 import { texts } from './texts.ts'
 
 /** The verdict on one company, criterion by criterion. */
@@ -27,7 +27,7 @@ function Row({ criterio: { valore, regola, valoreAzienda, manca } }: { criterio:
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 136 }}>
-        <EsitoRegolaChip esito={valore} />
+        <CriterioEsitoChip esito={valore} />
       </Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {regola}

@@ -1,11 +1,11 @@
-import { type Azienda, slugBando } from '@bandiera/domain'
+import { type Azienda, bandoSlug } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { type MissingData, isFollowed, placeOfAzienda } from '@bandiera/matching'
 import { AppLink, Box, Disclosure, EmptyState, ErrorState, Typography, useUrlParams } from '@bandiera/ui'
 import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo, useRef } from 'react'
-import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefAzienda } from '../../paths.ts'
 import { completionTexts, moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
@@ -14,7 +14,7 @@ import { useColumnChoices } from './use-table.ts'
 import { useGestoreAziende } from './gestore-filter.tsx'
 import { BANDI_FILTERS } from '../filters.ts'
 import { Ranking } from './ranking.tsx'
-import { useRecordsMatched } from '../../engine-client/records.ts'
+import { useRecordsMatched } from '../../parts/engine-client/records.ts'
 import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
 import { CompleteField } from '../form.tsx'
@@ -71,7 +71,7 @@ function BandiRanking({ azienda }: { azienda: Azienda }) {
   return (
     <Ranking
       choices={choices}
-      csv={`bandi-per-${slugBando(azienda.ragioneSociale)}`}
+      csv={`bandi-per-${bandoSlug(azienda.ragioneSociale)}`}
       filters={BANDI_FILTERS}
       label={moduleTexts.bandiPer(azienda.ragioneSociale)}
       memory={VIEWS}

@@ -1,11 +1,11 @@
-import { type Bando, type RomeMoment, slugBando } from '@bandiera/domain'
+import { type Bando, type RomeMoment, bandoSlug } from '@bandiera/domain'
 import { useChoices, useLiveStatus, useRecord } from '@bandiera/live'
 import { isPublished, sortByWindow, type FirstBandoAnswer } from '@bandiera/matching'
 import { AppLink, EmptyState, ErrorState, useUrlParams } from '@bandiera/ui'
 import { RecordPicker, useChosenRecord } from '@bandiera/ui/form'
 import { ListSkeleton, useDefaultView } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefBando } from '../../paths.ts'
 import { moduleTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
@@ -14,10 +14,10 @@ import { aziendeSide } from '../columns.tsx'
 import { useColumnChoices } from './use-table.ts'
 import { useGestoreFacet } from './gestore-filter.tsx'
 import { Ranking } from './ranking.tsx'
-import { PUBLISHED, useRecordsMatched } from '../../engine-client/records.ts'
+import { PUBLISHED, useRecordsMatched } from '../../parts/engine-client/records.ts'
 import { useVisible } from './use-visible.ts'
 import { NoAziende, NoBandi } from './empty.tsx'
-import { useRemoteAnswer, useTooMany } from '../../engine-client/remote.ts'
+import { useRemoteAnswer, useTooMany } from '../../parts/engine-client/remote.ts'
 
 const VIEWS = 'incroci-aziende'
 
@@ -72,7 +72,7 @@ function AziendeRanking({ bando }: { bando: Bando }) {
   return (
     <Ranking
       choices={choices}
-      csv={`aziende-per-${slugBando(bando.data.titolo)}`}
+      csv={`aziende-per-${bandoSlug(bando.data.titolo)}`}
       filters={filters}
       label={moduleTexts.aziendePer(bando.data.titolo)}
       memory={VIEWS}

@@ -1,6 +1,6 @@
 import { clickDay, formatEuro, hourOfToday, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
 import { summarizeCriteri, estimateOfRow, type Incrocio } from '@bandiera/matching'
-import { Box, HiddenText, StatoBandoChip } from '@bandiera/ui'
+import { Box, HiddenText, BandoStateChip } from '@bandiera/ui'
 import { Countdown } from '@bandiera/ui/detail'
 import { texts } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export function BandoState({ bando: { data }, momento }: { bando: Bando; momento
   return (
     <>
       <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
-        <StatoBandoChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
+        <BandoStateChip giorni={giorniAllApertura ?? giorniRimasti} ora={hourOfToday(data, momento)} stato={stato} />
         {left && <span> · {left}</span>}
       </Box>
       {giorno?.istante != null && (

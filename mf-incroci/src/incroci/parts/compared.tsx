@@ -2,8 +2,8 @@ import { useWithGroup, useLiveStatus, useRecord } from '@bandiera/live'
 import { type Incrocio, isPublished, isFollowed } from '@bandiera/matching'
 import { Button, LinkButton, Stack, useUrlParams } from '@bandiera/ui'
 import { useMemo } from 'react'
-import { createMatcher, type Matcher } from '../../engine-client/match.ts'
-import { useMatchingData } from '../../engine-client/snapshot.ts'
+import { createPairJudge, type PairJudge } from '../../parts/engine-client/match.ts'
+import { useMatchingData } from '../../parts/engine-client/snapshot.ts'
 import { sheetTexts } from '../texts.ts'
 
 /** A pair as the address names it: `azienda.bando`; several are separated by commas. */
@@ -15,7 +15,7 @@ export const MAX_COMPARED = 4
 /** The matches that the address names, in its order, four at most, without those that the user may not see. */
 export function useNamedMatches(named: string): { incroci: readonly Incrocio[]; loading: boolean } {
   const dati = useMatchingData()
-  const match = useMemo(() => createMatcher(dati), [dati])
+  const match = useMemo(() => createPairJudge(dati), [dati])
   const pairs = named.split(',').filter((pair) => PAIR.test(pair))
   const { ready } = useLiveStatus()
   const incroci = [
@@ -28,7 +28,7 @@ export function useNamedMatches(named: string): { incroci: readonly Incrocio[]; 
 }
 
 /** One pair, judged in the page; only its two records are loaded where collections are too long. */
-function useNamedMatch(pair = '', match: Matcher): Incrocio | null {
+function useNamedMatch(pair = '', match: PairJudge): Incrocio | null {
   const [aziendaId = '', bandoId = ''] = pair.split('.')
   const azienda = useRecord('aziende', aziendaId)
   const bando = useRecord('bandi', bandoId)

@@ -1,10 +1,10 @@
-import { type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
 import type { EsitoCriterio, Incrocio } from '@bandiera/matching'
 import {
   AppLink,
   Box,
   Button,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   hidden,
   InternalMark,
   Page,
@@ -13,7 +13,7 @@ import {
   paperTexts,
   type Theme,
 } from '@bandiera/ui'
-import { useBandiMoment } from '../../engine-client/snapshot.ts'
+import { useBandiMoment } from '../../parts/engine-client/snapshot.ts'
 import { hrefAzienda, hrefBando } from '../../paths.ts'
 import { sheetTexts } from '../texts.ts'
 import { AZIENDA_ROWS, BackToList, bandoRows, ESTIMATE_ROW, VERDICT_ROWS } from './sheet-rows.tsx'
@@ -31,7 +31,7 @@ export function Comparison({ incroci }: { incroci: readonly [Incrocio, ...Incroc
     <Page above={<BackToList />} actions={print} title={title}>
       {!diBandi && <InternalMark />}
       <Box aria-label={sheetTexts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box className="paper" component="table" sx={comparisonSx}>
+        <Box className="paper" component="table" sx={comparisonStyle}>
           <thead>
             <tr>
               <th scope="col">
@@ -79,7 +79,7 @@ function Name({ incrocio: { azienda, bando }, diBandi }: { incrocio: Incrocio; d
 
 const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriterio) => (
   <Box key={id} sx={{ '& + &': { mt: 2 } }}>
-    <EsitoRegolaChip esito={valore} />
+    <CriterioEsitoChip esito={valore} />
     <div>{manca?.lato === 'bando' ? sheetTexts.nonIndica : regola}</div>
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {manca?.lato === 'azienda' ? sheetTexts.manca(manca.etichetta) : valoreAzienda}
@@ -88,7 +88,7 @@ const criterioCell = ({ id, valore, regola, valoreAzienda, manca }: EsitoCriteri
 )
 
 /** The first column stays in view while the others scroll on a phone. */
-const comparisonSx: SxProps<Theme> = {
+const comparisonStyle: SxProps<Theme> = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',
@@ -112,7 +112,7 @@ const comparisonSx: SxProps<Theme> = {
 
 /** A kind of criterion with its criteria in each match; an empty list where a grant does not ask for it. */
 interface CriteriRow {
-  tipo: TipoCriterio
+  tipo: CriterioKindId
   label: string
   cells: readonly (readonly EsitoCriterio[])[]
 }
@@ -122,7 +122,7 @@ export function criteriRows(incroci: readonly Incrocio[]): CriteriRow[] {
   const tipi = new Set(incroci.flatMap(({ valutazione }) => valutazione.criteri.map(({ tipo }) => tipo)))
   const righe = [...tipi].map((tipo) => ({
     tipo,
-    label: tipoCriterioLabels[tipo],
+    label: criterioKindLabels[tipo],
     cells: incroci.map(({ valutazione }) => valutazione.criteri.filter((one) => one.tipo === tipo)),
   }))
   const asked = ({ cells }: CriteriRow) => cells.filter((one) => one.length > 0).length

@@ -1,7 +1,7 @@
 import { formatNumber, insideSentence } from '@bandiera/domain'
 import { type EsitoCriterio, type Incrocio, or } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
-import { AppLink, Box, EsitoRegolaChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
+import { AppLink, Box, CriterioEsitoChip, hidden, type SxProps, type Theme, Typography } from '@bandiera/ui'
 import { Estimate } from '@bandiera/ui/detail'
 import { alternatives } from './blockers.tsx'
 import { texts } from '../texts.ts'
@@ -32,7 +32,7 @@ export function CriteriTable({ incrocio, label, onSaved }: CriteriTableProps) {
   }
   return (
     <>
-      <Box aria-label={label} component="table" role="table" sx={criteriSx}>
+      <Box aria-label={label} component="table" role="table" sx={criteriStyle}>
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((text) => (
@@ -65,7 +65,7 @@ function GroupRow({ group }: { group: readonly EsitoCriterio[] }) {
   return (
     <tr role="row">
       <td role="cell">
-        <EsitoRegolaChip esito={or(group.map((one) => one.valore))} />
+        <CriterioEsitoChip esito={or(group.map((one) => one.valore))} />
       </td>
       <th colSpan={COLUMNS.length - 1} role="rowheader" scope="rowgroup">
         {tabella.bastaUno}
@@ -95,7 +95,7 @@ function CriterioRow({ criterio, incrocio, onSaved }: CriterioRowProps) {
   return (
     <tr role="row">
       <td role="cell">
-        <EsitoRegolaChip esito={valore} />
+        <CriterioEsitoChip esito={valore} />
       </td>
       <td role="cell">{regola}</td>
       <td role="cell">
@@ -174,7 +174,7 @@ const WIDE = 860
 const wide = `@container (min-width: ${WIDE}px)`
 const narrow = `@container (max-width: ${WIDE - 0.02}px)`
 
-const criteriSx: SxProps<Theme> = {
+const criteriStyle: SxProps<Theme> = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1.5, pr: 4, pl: 0 },

@@ -4,11 +4,11 @@ import {
   withDecision,
   formatDate,
   labelOf,
-  motivoNonInteressaLabels,
-  type NonInteressa,
-  type Risposta as Data,
-  type Risposta,
-  type Scelta,
+  rejectionReasonLabels,
+  type Rejection,
+  type CriterioAnswer as Data,
+  type CriterioAnswer,
+  type Decision,
   decisionOn,
 } from '@bandiera/domain'
 import { useRecord, useWrites } from '@bandiera/live'
@@ -35,7 +35,7 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
       risposta ? decisionTexts.salvata : decisionTexts.ritirata,
       withAnswer(azienda, bando._id, criterio.id, risposta),
     )
-  if (given) return <Given given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
+  if (given) return <DecisionTaken given={given} onWithdraw={decide && (() => answer(null))} regola={criterio.regola} />
   // the grant itself holds the answer for all companies
   if (criterio.valore !== 'da_verificare') return null
   return (
@@ -61,13 +61,13 @@ export function Answer({ criterio, incrocio: { azienda, bando } }: AnswerProps) 
   )
 }
 
-interface GivenProps {
+interface DecisionTakenProps {
   given: Data
   regola: string
   onWithdraw: (() => void) | null
 }
 
-function Given({ given, regola, onWithdraw }: GivenProps) {
+function DecisionTaken({ given, regola, onWithdraw }: DecisionTakenProps) {
   const firma = useSignature(given)
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -105,11 +105,11 @@ export function DecisionNote({ incrocio, titolo }: { incrocio: Incrocio; titolo:
   )
 }
 
-function Reason({ no }: { no: NonInteressa }) {
+function Reason({ no }: { no: Rejection }) {
   const firma = useSignature(no)
   return (
     <span>
-      {decisionTexts.perche(labelOf(motivoNonInteressaLabels, no.motivo), no.nota)}{' '}
+      {decisionTexts.perche(labelOf(rejectionReasonLabels, no.motivo), no.nota)}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         · {firma}
       </Box>
@@ -118,20 +118,20 @@ function Reason({ no }: { no: NonInteressa }) {
 }
 
 /** Stores a decision about a company's grants, with a notice that offers undo; `null` when the user may not decide. */
-export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Scelta[]) => Promise<boolean>) | null {
+export function useDecide(azienda: Azienda): ((text: string, scelte: readonly Decision[]) => Promise<boolean>) | null {
   const { usr } = usePortal()
   const { update } = useWrites()
   const attempt = useAttempt()
   const { _id, versione: base } = azienda
   const decide = useCallback(
-    (text: string, scelte: readonly Scelta[]) => attempt(text, update('aziende', _id, { set: { scelte } }, { base })),
+    (text: string, scelte: readonly Decision[]) => attempt(text, update('aziende', _id, { set: { scelte } }, { base })),
     [attempt, update, _id, base],
   )
   const may = usr !== null && refusalOf(usr, { coll: 'aziende', before: azienda, after: azienda }) === null
   return may ? decide : null
 }
 
-type Signature = Pick<Risposta, 'da' | 'quando'>
+type Signature = Pick<CriterioAnswer, 'da' | 'quando'>
 
 /** Who decided and when; a person that this user may not see has no name. */
 function useSignature({ da, quando }: Signature): string {

@@ -1,6 +1,6 @@
 import { usePortal } from '@bandiera/platform'
 import { EmptyState, LinkButton } from '@bandiera/ui'
-import { BANDI, NUOVA_AZIENDA } from '../../paths.ts'
+import { BANDI, NEW_AZIENDA } from '../../paths.ts'
 import { texts } from '../texts.ts'
 
 const { vuoto } = texts
@@ -10,7 +10,7 @@ export function NoAziende() {
   const { role } = usePortal()
   if (role === 'professionista') return <EmptyState text={vuoto.nessunaAziendaProf} title={vuoto.nessunaAzienda} />
   const add = (
-    <LinkButton to={NUOVA_AZIENDA} variant="contained">
+    <LinkButton to={NEW_AZIENDA} variant="contained">
       {vuoto.primaAzienda}
     </LinkButton>
   )

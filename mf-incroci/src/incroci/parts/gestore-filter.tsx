@@ -5,9 +5,9 @@ import { FilterMenu, type ListFilter } from '@bandiera/ui/list'
 import { useMemo } from 'react'
 import { isFollowed, type Incrocio } from '@bandiera/matching'
 import { useUrlParams } from '@bandiera/ui'
-import { useNewest, useTooMany } from '../../engine-client/remote.ts'
+import { useNewest, useTooMany } from '../../parts/engine-client/remote.ts'
 import { texts } from '../texts.ts'
-import { FOLLOWED } from '../../engine-client/records.ts'
+import { FOLLOWED } from '../../parts/engine-client/records.ts'
 
 const KEY = 'gestore'
 

@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, commonTexts } from '@bandiera/ui'
+import { Box, Button, uiTexts } from '@bandiera/ui'
 import {
   type Column,
   type ColumnChoices,
@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import type { SelectedMatch } from '../bulk.tsx'
 import { texts } from '../texts.ts'
 import type { Side } from '../columns.tsx'
-import { alignSx, headSx, scrolledSx } from './list-styles.ts'
+import { alignStyle, headStyle, scrolledStyle } from './list-styles.ts'
 import { IncrocioRow, moveBetweenRows } from './incrocio-row.tsx'
 import type { Table } from './use-table.ts'
 
@@ -61,7 +61,7 @@ export function IncrociList(props: IncrociListProps) {
   return (
     <>
       <OnPaper {...props} />
-      <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledSx(table.least)) }}>
+      <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}>
         <HeadRow columns={[...table.shown, side.azione]} order={order} selectable={Boolean(selection)} />
         <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.slice(0, shown).map((incrocio) => (
@@ -112,13 +112,13 @@ interface HeadRowProps {
 
 /** Column headings of the table of matches, which sort it; cards have none. */
 function HeadRow({ columns, order, selectable }: HeadRowProps) {
-  const named = order ? { 'aria-label': commonTexts.ordinaPer, role: 'group' } : { 'aria-hidden': true }
+  const named = order ? { 'aria-label': uiTexts.ordinaPer, role: 'group' } : { 'aria-hidden': true }
   return (
-    <Box {...named} sx={headSx(columns, selectable)}>
+    <Box {...named} sx={headStyle(columns, selectable)}>
       {selectable && <span />}
       <span />
       {columns.map((column) => (
-        <Box key={column.id} sx={{ ...alignSx(column.align), ...(column.align && reversed) }}>
+        <Box key={column.id} sx={{ ...alignStyle(column.align), ...(column.align && reversed) }}>
           {order && column.sort ? (
             <SortLabel id={column.id} onSort={order.onSort} sort={order.sort} told>
               {column.label}

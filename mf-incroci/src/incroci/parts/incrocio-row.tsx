@@ -6,7 +6,7 @@ import { DecisionNote } from './decisions.tsx'
 import { texts } from '../texts.ts'
 import type { Side } from '../columns.tsx'
 import { CriteriTable } from './criteri-table.tsx'
-import { cellSx, detailsSx, rowSx, wide } from './list-styles.ts'
+import { cellStyle, detailsStyle, rowStyle, wide } from './list-styles.ts'
 import type { Table } from './use-table.ts'
 
 interface IncrocioRowProps {
@@ -38,7 +38,7 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
   }
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box onClick={(event) => isPlain(event) && flip()} sx={rowSx([...table.shown, azione], Boolean(onToggle))}>
+      <Box onClick={(event) => isPlain(event) && flip()} sx={rowStyle([...table.shown, azione], Boolean(onToggle))}>
         {onToggle && (
           <RowCheck
             checked={selected}
@@ -68,13 +68,13 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
         </Typography>
         <div className="others">
           {others.map((column) => (
-            <Box key={column.id} sx={cellSx(column, table.shown.includes(column))}>
+            <Box key={column.id} sx={cellStyle(column, table.shown.includes(column))}>
               <HiddenLabel onCards={column.align === 'right'}>{column.label}</HiddenLabel>
               {column.cell(incrocio)}
             </Box>
           ))}
         </div>
-        <Box className="action" sx={cellSx(azione)}>
+        <Box className="action" sx={cellStyle(azione)}>
           <HiddenLabel>{azione.label}</HiddenLabel>
           {azione.cell(incrocio)}
         </Box>
@@ -84,7 +84,7 @@ function Row({ incrocio, side, table, note, selected = false, onToggle }: Incroc
         </div>
       </Box>
       {seen && (
-        <Box hidden={!open} id={id} sx={detailsSx}>
+        <Box hidden={!open} id={id} sx={detailsStyle}>
           <CriteriTable incrocio={incrocio} label={texts.criteriDi(titolo)} onSaved={() => toggle.current?.focus()} />
         </Box>
       )}

@@ -21,7 +21,7 @@ const gridOf = (columns: Columns, selectable: boolean) => ({
 })
 
 /** A table row on a wide list; on a narrow one a card with the name first. */
-export const rowSx = (shown: Columns, selectable: boolean) => ({
+export const rowStyle = (shown: Columns, selectable: boolean) => ({
   display: 'grid',
   gridTemplateColumns: `${selectable ? `${CHECK} ` : ''}${TOGGLE} minmax(0, 1fr)`,
   columnGap: 2,
@@ -49,18 +49,18 @@ export const rowSx = (shown: Columns, selectable: boolean) => ({
 })
 
 /** A cell; one that is not `inLine` shows on cards only. */
-export const cellSx = ({ align }: Column<Incrocio>, inLine = true) => ({
+export const cellStyle = ({ align }: Column<Incrocio>, inLine = true) => ({
   whiteSpace: 'nowrap',
   minWidth: 0,
-  [wide]: inLine ? { ...alignSx(align), overflow: 'hidden', textOverflow: 'ellipsis' } : { display: 'none' },
+  [wide]: inLine ? { ...alignStyle(align), overflow: 'hidden', textOverflow: 'ellipsis' } : { display: 'none' },
 })
 
 /** Numbers keep a distance from the text after them. */
-export const alignSx = (align: 'right' | undefined) =>
+export const alignStyle = (align: 'right' | undefined) =>
   align ? ({ textAlign: align, '&:not(:last-child)': { pr: 3 } } as const) : {}
 
 /** Column headings; screen readers read the label in each cell instead. */
-export const headSx = (shown: Columns, selectable: boolean) => ({
+export const headStyle = (shown: Columns, selectable: boolean) => ({
   display: 'none',
   [wide]: {
     display: 'grid',
@@ -79,14 +79,14 @@ export const headSx = (shown: Columns, selectable: boolean) => ({
 })
 
 /** More columns than fit: the rows scroll sideways below their headings. */
-export const scrolledSx = (least: number) => ({
+export const scrolledStyle = (least: number) => ({
   overflowX: 'auto',
   '--bandiera-top': '0px',
   [`& > *`]: { minWidth: least },
 })
 
 /** The reasons have the colour of paper and a line on the left that ties them to their row. */
-export const detailsSx = {
+export const detailsStyle = {
   bgcolor: 'background.paper',
   borderLeft: 2,
   borderColor: 'divider',

@@ -1,5 +1,5 @@
 import type { Incrocio } from '@bandiera/matching'
-import { Box, Button, countText, Typography, type Nome } from '@bandiera/ui'
+import { Box, Button, countText, Typography, type Noun } from '@bandiera/ui'
 import type { ColumnChoices, PaperListProps, RowSelection } from '@bandiera/ui/list'
 import { Blockers, blockersOf } from './blockers.tsx'
 import type { SelectedMatch } from '../bulk.tsx'
@@ -17,7 +17,7 @@ interface MatchesProps {
   choices: ColumnChoices
   order: Order
   label: string
-  nome: Nome
+  nome: Noun
   /** Shown in place of the rows, with what blocks them: none of the rows fits. */
   vicini: readonly Incrocio[]
   nessuno: { title: string; text: string }

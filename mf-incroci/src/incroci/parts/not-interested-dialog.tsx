@@ -1,4 +1,4 @@
-import { withDecision, MOTIVI_NON_INTERESSA, motivoNonInteressaLabels, type MotivoNonInteressa } from '@bandiera/domain'
+import { withDecision, REJECTION_REASONS, rejectionReasonLabels, type RejectionReason } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import type { Incrocio } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
@@ -8,7 +8,7 @@ import { NotInterestedSchema, type NotInterestedValues } from '../rules.ts'
 import { decisionTexts } from '../texts.ts'
 import { signatureOf } from './decisions.tsx'
 
-const options = MOTIVI_NON_INTERESSA.map((value) => ({ value, label: motivoNonInteressaLabels[value] }))
+const options = REJECTION_REASONS.map((value) => ({ value, label: rejectionReasonLabels[value] }))
 
 interface NotInterestedDialogProps {
   incrocio: Incrocio
@@ -28,7 +28,7 @@ export function NotInterestedDialog({ incrocio: { azienda, bando }, titolo, onCl
   const scelte = ({ motivo, nota }: NotInterestedValues) =>
     withDecision(before, bando._id, {
       nonInteressa: {
-        motivo: motivo as MotivoNonInteressa,
+        motivo: motivo as RejectionReason,
         ...(nota.trim() && { nota: nota.trim() }),
         ...signatureOf(usr),
       },

@@ -2,7 +2,7 @@ import { aziendaIdOfPratica, isOpenPratica, type Pratica } from '@bandiera/domai
 import { useHeld } from '@bandiera/live'
 import type { MatchListQuestion, Incrocio } from '@bandiera/matching'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { useNewest } from '../../engine-client/remote.ts'
+import { useNewest } from '../../parts/engine-client/remote.ts'
 
 /** Case files by company and grant. */
 export type PraticheByMatch = ReadonlyMap<string, Pratica>

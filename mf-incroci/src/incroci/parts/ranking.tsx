@@ -1,4 +1,4 @@
-import { insideSentence, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { insideSentence, type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
 import { type Incrocio, DEFAULT_WEIGHTS } from '@bandiera/matching'
 import { usePortal } from '@bandiera/platform'
 import {
@@ -8,11 +8,11 @@ import {
   EsitoChip,
   type EsitoIncrocio,
   FormControlLabel,
-  type Nome,
+  type Noun,
   SearchOffIcon,
   Stack,
   Switch,
-  commonTexts,
+  uiTexts,
 } from '@bandiera/ui'
 import {
   BulkBar,
@@ -43,7 +43,7 @@ interface RankingProps {
   visible: Visible
   side: Side
   filters: readonly ListFilter<Incrocio>[]
-  nome: Nome
+  nome: Noun
   label: string
   /** Texts for a list in which no match fits. */
   nessuno: { title: string; text: string }
@@ -132,10 +132,10 @@ function RankingBody(props: RankingBodyProps) {
   if (total === 0) {
     return (
       <EmptyState
-        action={<Button onClick={state.clear}>{commonTexts.azzera}</Button>}
+        action={<Button onClick={state.clear}>{uiTexts.azzera}</Button>}
         icon={SearchOffIcon}
-        text={commonTexts.nessunRisultatoAiuto}
-        title={commonTexts.nessunRisultato}
+        text={uiTexts.nessunRisultatoAiuto}
+        title={uiTexts.nessunRisultato}
       />
     )
   }
@@ -222,9 +222,9 @@ function WeightsNote() {
   const { settings } = usePortal()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const pesi = { ...DEFAULT_WEIGHTS, ...settings?.pesi } as Partial<Record<TipoCriterio, number>>
-  const weights = (Object.keys(tipoCriterioLabels) as TipoCriterio[]).flatMap((tipo) =>
-    pesi[tipo] === undefined ? [] : [`${insideSentence(tipoCriterioLabels[tipo])} ${pesi[tipo]}`],
+  const pesi = { ...DEFAULT_WEIGHTS, ...settings?.pesi } as Partial<Record<CriterioKindId, number>>
+  const weights = (Object.keys(criterioKindLabels) as CriterioKindId[]).flatMap((tipo) =>
+    pesi[tipo] === undefined ? [] : [`${insideSentence(criterioKindLabels[tipo])} ${pesi[tipo]}`],
   )
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -1,8 +1,8 @@
 import { FACETS_BY_SIDE, type MatchListQuestion, type Incrocio, type MatchSide } from '@bandiera/matching'
 import { useListState, type ListFilter, type ListState, type ListStateActions } from '@bandiera/ui/list'
 import { useMemo } from 'react'
-import type { LoadingMatches, MatchList } from '../../engine-client/match.ts'
-import { useMatches } from '../../engine-client/use-matches.ts'
+import type { LoadingMatches, MatchList } from '../../parts/engine-client/match.ts'
+import { useMatches } from '../../parts/engine-client/use-matches.ts'
 import { VERDICT_FILTER, HIDDEN_LABELS } from '../filters.ts'
 
 /** A kind of match that the list hides until the user shows it. */

@@ -1,11 +1,11 @@
 import {
   dimensione,
   formatEuro,
-  isValidProdotto,
+  isValidProduct,
   fullMonths,
   type Azienda,
   type Istituto,
-  type Prodotto,
+  type Product,
 } from '@bandiera/domain'
 import {
   fundCover,
@@ -29,7 +29,7 @@ export interface Proposal {
   /** Institute and product, for lists and addresses. */
   _id: string
   istituto: Istituto
-  product: Prodotto
+  product: Product
   /** The same engine as for grants; a product without criteria admits every company. */
   esito: EsitoCriteri
   /** The limit of the product that the request breaks; `null` when it fits. */
@@ -55,12 +55,12 @@ export function proposals({ istituti, ...question }: Question): Proposal[] {
   const { oggi } = question.context
   return istituti
     .flatMap((istituto) => (istituto.prodotti ?? []).map((product) => ({ istituto, product })))
-    .filter(({ product }) => isValidProdotto(product, oggi))
+    .filter(({ product }) => isValidProduct(product, oggi))
     .map((each) => proposal({ ...each, ...question }))
     .sort(compare)
 }
 
-function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; product: Prodotto }): Proposal {
+function proposal(given: Omit<Question, 'istituti'> & { istituto: Istituto; product: Product }): Proposal {
   const { azienda, istituto, product, request, context } = given
   const { importo, mesi, preammortamento, tasso } = request
   const grace = Math.min(preammortamento ?? 0, product.preammortamentoMax ?? 0)

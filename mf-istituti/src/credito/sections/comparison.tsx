@@ -8,7 +8,7 @@ import {
   CloseIcon,
   Disclosure,
   EsitoChip,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   LinkButton,
   printPage,
   Section,
@@ -73,7 +73,7 @@ export function Comparison({ azienda, proposals, onClose }: ComparisonProps) {
   return (
     <Section actions={actions} title={texts.confronto}>
       <Box aria-label={texts.tabella} role="region" sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Box className="paper" component="table" sx={tableSx}>
+        <Box className="paper" component="table" sx={tableStyle}>
           <thead>
             <tr>
               <td />
@@ -151,7 +151,7 @@ function Requirements({ criteri }: { criteri: readonly EsitoCriterio[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {criteri.map(({ id, valore, regola, valoreAzienda }) => (
         <li key={id}>
-          <EsitoRegolaChip esito={valore} /> {regola}
+          <CriterioEsitoChip esito={valore} /> {regola}
           {valoreAzienda && <small>{valoreAzienda}</small>}
         </li>
       ))}
@@ -195,7 +195,7 @@ function AmortisationPlan({ nome, piano }: { nome: string; piano: RepaymentPlan 
 }
 
 /** Table of products side by side: names of lines on the left, figures aligned on the right. */
-const tableSx = {
+const tableStyle = {
   borderCollapse: 'collapse',
   width: '100%',
   minWidth: 480,

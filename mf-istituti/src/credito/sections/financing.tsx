@@ -1,6 +1,6 @@
 import { formatEuro, type Azienda } from '@bandiera/domain'
 import { useCollection, useWithGroup } from '@bandiera/live'
-import { useComuniVariati, usePortal, useProvince, useRaccordoAteco } from '@bandiera/platform'
+import { useChangedComuni, usePortal, useProvince, useAtecoConversion } from '@bandiera/platform'
 import { Box, EmptyState, esitoLabels, printOnly, Typography, useToday, useUrlParams } from '@bandiera/ui'
 import { DataTable, type ListFilter } from '@bandiera/ui/list'
 import { useCallback, useMemo } from 'react'
@@ -32,8 +32,8 @@ export function FinancingSection({ azienda }: { azienda: Azienda }) {
   const whole = useWithGroup(azienda)
   const [params, change] = useUrlParams()
   const request = useMemo(() => requestOf(params), [params])
-  const comuniVariati = useComuniVariati()
-  const raccordoAteco = useRaccordoAteco()
+  const comuniVariati = useChangedComuni()
+  const raccordoAteco = useAtecoConversion()
   const province = useProvince()
   const { pesi, esigenze } = settings ?? {}
   const all = useMemo(() => {

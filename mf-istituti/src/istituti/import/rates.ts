@@ -1,4 +1,4 @@
-import { type Istituto, type Prodotto, ProdottoSchema } from '@bandiera/domain'
+import { type Istituto, type Product, ProductSchema } from '@bandiera/domain'
 import { parseDay, parseNumber } from '@bandiera/ui/form'
 import { type CsvRow, type CsvTable, csvText, type ReportRow } from '@bandiera/ui/import'
 import { texts } from './texts.ts'
@@ -52,7 +52,7 @@ function checkRow({ riga, inPiu }: CsvRow, cell: Cell, istituti: readonly Istitu
 }
 
 /** The rates of a line; what the file has no column for stays. */
-function readRates(cell: Cell, before: Prodotto): Rates {
+function readRates(cell: Cell, before: Product): Rates {
   const read = <C extends RateColumn>(
     campo: C,
     parse: (text: string) => number | string | null,
@@ -72,7 +72,7 @@ function readRates(cell: Cell, before: Prodotto): Rates {
     validoAl: read('validoAl', parseDay, errors.giorno),
   } as Rates
   if (tasso.tanMin === undefined && tasso.tanMax === undefined) throw new Wrong(errors.senzaTan)
-  const checked = ProdottoSchema.safeParse({ ...before, ...tasso })
+  const checked = ProductSchema.safeParse({ ...before, ...tasso })
   if (!checked.success) throw new Wrong(checked.error.issues[0]!.message)
   return tasso
 }
@@ -96,7 +96,7 @@ class Wrong extends Error {}
 
 /** Fields of a product that the file of rates holds, in the order of its columns. */
 const RATE_FIELDS = ['tanMin', 'tanMax', 'validoDal', 'validoAl'] as const
-type Rates = Pick<Prodotto, (typeof RATE_FIELDS)[number]>
+type Rates = Pick<Product, (typeof RATE_FIELDS)[number]>
 
 const csvColumns = Object.values(texts.columns).map((label) => ({ label }))
 

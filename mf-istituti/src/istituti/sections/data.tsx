@@ -1,7 +1,7 @@
 import { fieldText, istitutoFields, type Istituto } from '@bandiera/domain'
 import { useEdit, useCollection, type WritePatch } from '@bandiera/live'
 import { usePortal, useSaved } from '@bandiera/platform'
-import { Button, EditIcon, Facts, Section, Stack, commonTexts, Typography } from '@bandiera/ui'
+import { Button, EditIcon, Facts, Section, Stack, uiTexts, Typography } from '@bandiera/ui'
 import { PhoneLink, PortalForm, useForm } from '@bandiera/ui/form'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ function DataForm({ istituto, onClose }: { istituto: Istituto; onClose: () => vo
       onCancel={onClose}
       onSaved={saved}
       onSubmit={(values, choice) => save(patchOf(values, dirtyFields), choice)}
-      submit={commonTexts.salva}
+      submit={uiTexts.salva}
     >
       <IstitutoFields />
     </PortalForm>

@@ -1,7 +1,7 @@
 import { formatEuro, formatNumber } from '@bandiera/domain'
 import type { Kpi, TrafficLight, Unit } from '@bandiera/finance'
 import { Box, CancelIcon, CheckCircleIcon, Disclosure, Marker, Typography, WarningIcon } from '@bandiera/ui'
-import { Sparkline } from '@bandiera/ui/charts'
+import { TrendLine } from '@bandiera/ui/charts'
 import { texts } from './texts.ts'
 
 /** The ratios of one year. */
@@ -31,7 +31,7 @@ export function KpiCard({ kpi, anni }: { kpi: Kpi; anni: readonly YearKpi[] }) {
             {showKpi(kpi)}
           </Typography>
           {semaforo && <LightChip semaforo={semaforo} />}
-          {trend.length > 1 && <Sparkline bare data={trend} format={show} title={texts.andamento(nome)} />}
+          {trend.length > 1 && <TrendLine bare data={trend} format={show} title={texts.andamento(nome)} />}
         </Box>
       )}
       <Typography color="textSecondary" variant="body2">

@@ -86,7 +86,7 @@ export function useView(): [View, (vista: View) => void] {
 function ViewButtons() {
   const [vista, choose] = useView()
   return (
-    <Stack aria-label={listTexts.viste} direction="row" role="group" sx={viewsSx}>
+    <Stack aria-label={listTexts.viste} direction="row" role="group" sx={viewsStyle}>
       {VIEWS.map((one) => (
         <Button
           aria-pressed={one === vista}
@@ -103,6 +103,6 @@ function ViewButtons() {
   )
 }
 
-const viewsSx = { border: 1, borderColor: 'divider', borderRadius: 1, p: '1px', gap: '2px' } as const
+const viewsStyle = { border: 1, borderColor: 'divider', borderRadius: 1, p: '1px', gap: '2px' } as const
 
 export const newPratica = createOnDemand(() => import('../form.tsx'))

@@ -70,16 +70,16 @@ export function countsOf(rows: readonly Row[], me: string): Counts {
   }
 }
 
-const APERTE = 'calc.situazione:=:aperte'
-const SCADE = 'calc.scade'
+const OPEN = 'calc.situazione:=:aperte'
+const DUE = 'calc.scade'
 
 /** Counts where the server has to count; `null` until the first answer. */
 export function useCounts(me: string): { conteggi: Counts | null; visible: number } {
-  const all = useWindow('pratiche', { f: [APERTE], counts: [SCADE], fields: [], size: 1 })
-  const mine = useWindow('pratiche', { f: [APERTE, `assegnatoA:=:${me}`], counts: [SCADE], fields: [], size: 1 })
+  const all = useWindow('pratiche', { f: [OPEN], counts: [DUE], fields: [], size: 1 })
+  const mine = useWindow('pratiche', { f: [OPEN, `assegnatoA:=:${me}`], counts: [DUE], fields: [], size: 1 })
   const due = ({ counts }: Pick<typeof all, 'counts'>) =>
-    (counts[SCADE] ?? []).reduce((sum, [when, n]) => sum + (THIS_WEEK.includes(when) ? n : 0), 0)
-  const known = SCADE in all.counts && SCADE in mine.counts
+    (counts[DUE] ?? []).reduce((sum, [when, n]) => sum + (THIS_WEEK.includes(when) ? n : 0), 0)
+  const known = DUE in all.counts && DUE in mine.counts
   return {
     conteggi: known ? { mie: mine.total, inScadenza: due(all), mieInScadenza: due(mine) } : null,
     visible: all.visible,

@@ -9,10 +9,10 @@ const { countTexts } = texts
 
 const COLUMNS: TableColumn<Riga>[] = [
   { label: texts.columnTexts.versione, cell: ({ id, version }) => `${id} ${version}` },
-  { label: moduleTexts.columnTexts.cliente, cell: ({ tenant }) => tenant },
-  { label: countTexts.segnalazioni, cell: ({ reports }) => formatNumber(reports) },
-  { label: countTexts.caricamenti, cell: ({ loads }) => formatNumber(loads) },
-  { label: countTexts.guasti, cell: ({ failures }) => formatNumber(failures) },
+  { label: moduleTexts.columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: countTexts.reports, cell: ({ reports }) => formatNumber(reports) },
+  { label: countTexts.loads, cell: ({ loads }) => formatNumber(loads) },
+  { label: countTexts.failures, cell: ({ failures }) => formatNumber(failures) },
   { label: countTexts.csp, cell: ({ csp }) => formatNumber(csp) },
 ]
 
@@ -20,12 +20,12 @@ const COLUMNS: TableColumn<Riga>[] = [
 export function AnonymousSection({ righe }: { righe: readonly Riga[] }) {
   if (righe.length === 0) return null
   return (
-    <Section title={texts.sconosciuti}>
-      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.sconosciutiNota}</Box>
+    <Section title={texts.unknown}>
+      <Box sx={{ color: 'text.secondary', mb: 2, maxWidth: '75ch' }}>{texts.unknownNote}</Box>
       <SmallTable
         columns={COLUMNS}
         keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
-        label={texts.sconosciuti}
+        label={texts.unknown}
         rows={righe}
       />
     </Section>

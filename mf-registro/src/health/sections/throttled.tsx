@@ -7,11 +7,11 @@ import { throttledTexts } from '../texts.ts'
 
 const { columnTexts } = throttledTexts
 const COLUMNS: readonly TableColumn<Throttled>[] = [
-  { label: columnTexts.chi, cell: ({ nome }) => nome ?? throttledTexts.senzaNome },
+  { label: columnTexts.chi, cell: ({ nome }) => nome ?? throttledTexts.unnamed },
   { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
-  { label: columnTexts.tipo, cell: ({ tipo }) => throttledTexts.tipi[tipo] },
-  { label: columnTexts.volte, cell: ({ volte }) => formatNumber(volte) },
-  { label: columnTexts.ultima, cell: ({ ultima }) => formatInstant(ultima) },
+  { label: columnTexts.kind, cell: ({ tipo }) => throttledTexts.kinds[tipo] },
+  { label: columnTexts.times, cell: ({ volte }) => formatNumber(volte) },
+  { label: columnTexts.last, cell: ({ ultima }) => formatInstant(ultima) },
 ]
 
 /**
@@ -21,18 +21,18 @@ const COLUMNS: readonly TableColumn<Throttled>[] = [
 export function ThrottledPeople({ again }: { again: unknown }) {
   const { value, error, retry } = useAsked('/api/registro/freni', parseThrottled, again)
   return (
-    <Section title={throttledTexts.titolo}>
+    <Section title={throttledTexts.title}>
       <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{throttledTexts.intro}</Box>
-      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={throttledTexts.errore} />}
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={throttledTexts.error} />}
       {value === null && error === null && (
-        <Skeleton aria-label={throttledTexts.attesa} height={112} role="status" variant="rounded" />
+        <Skeleton aria-label={throttledTexts.waiting} height={112} role="status" variant="rounded" />
       )}
-      {value?.length === 0 && <EmptyState text={throttledTexts.vuotoTesto} title={throttledTexts.vuoto} />}
+      {value?.length === 0 && <EmptyState text={throttledTexts.emptyText} title={throttledTexts.empty} />}
       {value !== null && value.length > 0 && (
         <SmallTable
           columns={COLUMNS}
           keyOf={({ tenant, chi, tipo }) => `${tenant} ${chi} ${tipo}`}
-          label={throttledTexts.titolo}
+          label={throttledTexts.title}
           rows={value}
         />
       )}

@@ -19,12 +19,12 @@ interface MatrixProps {
 export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label={texts.tabella} size="small" sx={{ tableLayout: 'fixed' }}>
+      <Table aria-label={texts.table} size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...cellSx, width: 196 }}>{moduleTexts.columnTexts.modulo}</TableCell>
+            <TableCell sx={{ ...cellStyle, width: 196 }}>{moduleTexts.columnTexts.module}</TableCell>
             {tenants.map((cliente) => (
-              <TableCell key={cliente.id} sx={cellSx}>
+              <TableCell key={cliente.id} sx={cellStyle}>
                 <TenantName cliente={cliente} />
               </TableCell>
             ))}
@@ -33,14 +33,14 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
         <TableBody>
           {ids.map((id) => (
             <TableRow key={id}>
-              <TableCell component="th" scope="row" sx={cellSx}>
+              <TableCell component="th" scope="row" sx={cellStyle}>
                 <ModuleName ask={ask} channels={channels[id]} id={id} floor={floors.get(id)} />
               </TableCell>
               {tenants.map(({ id: cliente, moduli }) => {
                 const modulo = moduli.find((one) => one.id === id)
                 return (
-                  <TableCell key={cliente} sx={cellSx}>
-                    {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.niente}
+                  <TableCell key={cliente} sx={cellStyle}>
+                    {modulo ? <ModuleCell ask={ask} tenant={cliente} module={modulo} /> : moduleTexts.nothing}
                   </TableCell>
                 )
               })}
@@ -52,7 +52,7 @@ export function Matrix({ ids, tenants, channels, floors, ask }: MatrixProps) {
   )
 }
 
-const cellSx = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
+const cellStyle = { py: 2, verticalAlign: 'top', overflowWrap: 'anywhere', textAlign: 'left' } as const
 
 /** A tenant by its name and host, with the way to its page. */
 export const TenantName = ({ cliente: { id, nome } }: { cliente: Pick<Tenant, 'id' | 'nome'> }) => (
@@ -78,7 +78,7 @@ export const ModuleName = ({ id, channels, floor, ask }: ModuleNameProps) => (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{id}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
-        {texts.canali(channels?.stable, channels?.next)}
+        {texts.channels(channels?.stable, channels?.next)}
         {floor && <Box sx={{ color: 'warning.main' }}>{texts.minima(floor)}</Box>}
       </Box>
     </Box>
@@ -106,7 +106,7 @@ export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
           const modulo = cliente.moduli.find((one) => one.id === id)
           return (
             modulo && (
-              <Box component="li" key={cliente.id} sx={rowSx}>
+              <Box component="li" key={cliente.id} sx={rowStyle}>
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
                   <TenantName cliente={cliente} />
                 </Box>
@@ -120,4 +120,4 @@ export function Cards({ ids, tenants, channels, floors, ask }: CardsProps) {
   ))
 }
 
-const rowSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, py: 2 } as const
+const rowStyle = { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, py: 2 } as const

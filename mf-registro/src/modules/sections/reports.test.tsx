@@ -4,7 +4,7 @@ import type { Report } from '../../parts/registry.ts'
 import { Component } from '../list.screen.tsx'
 import { aRegistry, aServer } from '../../parts/testing/server.ts'
 
-const guasto: Report = {
+const fault: Report = {
   chiave: 'uno.test/mf-bandi@1.1.0',
   tipo: 'guasto',
   id: 'mf-bandi',
@@ -16,8 +16,8 @@ const guasto: Report = {
   quando: '2026-11-20T10:00:00Z',
   persone: 1,
 }
-const ritiro: Report = {
-  ...guasto,
+const withdrawal: Report = {
+  ...fault,
   chiave: 'k2',
   tipo: 'ritiro',
   versione: '1.0.9',
@@ -38,7 +38,7 @@ function open(segnalazioni: Report[], answer: object | string = { piano: null })
 const items = async () => within(await screen.findByRole('list', { name: 'Da guardare' })).getAllByRole('listitem')
 
 it('names the user who met a crash, with their words as text, and what happened to whose pages', async () => {
-  open([guasto])
+  open([fault])
   const [item] = await items()
   expect(item).toHaveTextContent('mf-bandi 1.1.0 si è fermato per 1 persona di uno.test')
   expect(item).toHaveTextContent('Così lo racconta la pagina di Ada Rossi (ada@uno.test), 20/11/2026 11:00')
@@ -47,7 +47,7 @@ it('names the user who met a crash, with their words as text, and what happened 
 })
 
 it('tells of a version that was taken away: from whom, by whom and why', async () => {
-  open([ritiro])
+  open([withdrawal])
   const [item] = await items()
   expect(item).toHaveTextContent(
     'mf-bandi 1.0.9 non c’è più per uno.test, due.test e altri 3chiave rubatasistema, 20/11/2026 11:00',
@@ -55,9 +55,9 @@ it('tells of a version that was taken away: from whom, by whom and why', async (
 })
 
 it.each([
-  ['Torna indietro per tutti: mf-bandi 1.1.0', guasto, 'indietro', ['Il cliente è tornato alla versione di prima.']],
-  ['Tieni questa versione: mf-bandi 1.1.0', guasto, 'tieni', ['La versione resta a tutti.']],
-  ['Ho visto: mf-bandi 1.0.9', ritiro, 'visto', []],
+  ['Torna indietro per tutti: mf-bandi 1.1.0', fault, 'indietro', ['Il cliente è tornato alla versione di prima.']],
+  ['Tieni questa versione: mf-bandi 1.1.0', fault, 'tieni', ['La versione resta a tutti.']],
+  ['Ho visto: mf-bandi 1.0.9', withdrawal, 'visto', []],
 ])('decides with one press: %s', async (name, one, decisione, shown) => {
   const { user, posted, notices } = open([one])
   await user.click(await screen.findByRole('button', { name }))
@@ -67,7 +67,7 @@ it.each([
 })
 
 it('says so when another operator was faster', async () => {
-  const { user, notices } = open([guasto], 'Questa segnalazione non c’è più')
+  const { user, notices } = open([fault], 'Questa segnalazione non c’è più')
   await user.click(await screen.findByRole('button', { name: /^Tieni/ }))
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Questa segnalazione non c’è più', kind: 'error' }]))
 })

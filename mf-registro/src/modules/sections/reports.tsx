@@ -22,7 +22,7 @@ export function Reports({ reports, onDone }: Props) {
     <Section first title={reportTexts.titolo}>
       <Box aria-label={reportTexts.titolo} component="ul" sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
         {reports.map((one) => (
-          <Box component="li" key={one.chiave} sx={rowSx}>
+          <Box component="li" key={one.chiave} sx={rowStyle}>
             <Fact segnalazione={one} />
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
               {(one.tipo === 'guasto' ? (['indietro', 'tieni'] as const) : (['visto'] as const)).map((decisione) => (
@@ -52,18 +52,18 @@ function Fact({ segnalazione }: { segnalazione: Report }) {
     return (
       <>
         <Title>{reportTexts.ritiro(id, versione, reportTexts.clienti(tenant, quanti))}</Title>
-        <Box sx={textSx}>{perche}</Box>
-        <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.chi(chi, when)}</Box>
+        <Box sx={textStyle}>{perche}</Box>
+        <Box sx={{ ...textStyle, color: 'text.secondary' }}>{reportTexts.chi(chi, when)}</Box>
       </>
     )
   return (
     <>
       <Title>{reportTexts.guasto(id, versione, persone, tenant[0] ?? '')}</Title>
-      <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.scrive(chi, when)}</Box>
-      <Box component="blockquote" sx={{ ...textSx, m: 0, my: 1, pl: 3, borderLeft: 2, borderColor: 'divider' }}>
+      <Box sx={{ ...textStyle, color: 'text.secondary' }}>{reportTexts.scrive(chi, when)}</Box>
+      <Box component="blockquote" sx={{ ...textStyle, m: 0, my: 1, pl: 3, borderLeft: 2, borderColor: 'divider' }}>
         {perche}
       </Box>
-      <Box sx={{ ...textSx, color: 'text.secondary' }}>{reportTexts.intanto}</Box>
+      <Box sx={{ ...textStyle, color: 'text.secondary' }}>{reportTexts.intanto}</Box>
     </>
   )
 }
@@ -94,5 +94,5 @@ function useDecision(onDone: () => void) {
   return { deciding, decide }
 }
 
-const rowSx = { border: 1, borderColor: 'divider', borderRadius: 1, p: 3, '& + &': { mt: 2 } } as const
-const textSx = { maxWidth: '75ch', overflowWrap: 'anywhere', typography: 'body2' } as const
+const rowStyle = { border: 1, borderColor: 'divider', borderRadius: 1, p: 3, '& + &': { mt: 2 } } as const
+const textStyle = { maxWidth: '75ch', overflowWrap: 'anywhere', typography: 'body2' } as const

@@ -11,7 +11,7 @@ import { trialOf, TrialPanel } from './trial.tsx'
 import { texts } from './texts.ts'
 
 const OWN_MODULE = 'mf-registro'
-const CHANNELS = (['stable', 'next'] as const).map((value) => ({ value, label: texts.canali[value] }))
+const CHANNELS = (['stable', 'next'] as const).map((value) => ({ value, label: texts.channels[value] }))
 
 interface CommandDialogProps {
   order: Order
@@ -35,10 +35,10 @@ export function CommandDialog({ order, releases, onClose, onDone }: CommandDialo
   const send = async ({ perche, urgente, ...values }: CommandValues): Promise<Plan> =>
     parsePlan(await postJson(request, '/api/registro/comandi', { comando: commandOf(order, values), perche, urgente }))
   const saved = ({ tenants, channel, floor }: Plan) => {
-    notify({ text: tenants.length > 0 || channel || floor ? texts.fatto : texts.nessuno, kind: 'success' })
+    notify({ text: tenants.length > 0 || channel || floor ? texts.done : texts.none, kind: 'success' })
     onDone()
   }
-  const title = to !== undefined && tenant ? texts.titoloScelta(tenant, to) : texts.titolo(verb, id, tenant)
+  const title = to !== undefined && tenant ? texts.choiceTitle(tenant, to) : texts.title(verb, id, tenant)
   return (
     <FormDialog
       form={form}
@@ -51,23 +51,23 @@ export function CommandDialog({ order, releases, onClose, onDone }: CommandDialo
       width="md"
     >
       <Box sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{texts.explanations[verb][tenant ? 'uno' : 'tutti']}</Box>
-      {verb === 'spegni' && id === OWN_MODULE && <Alert severity="warning">{texts.spegniRegistro}</Alert>}
+      {verb === 'spegni' && id === OWN_MODULE && <Alert severity="warning">{texts.switchRegistryOff}</Alert>}
       {(verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && (
-        <SelectInput label={texts.versione} name="versione" options={versionOptions(releases, order)} />
+        <SelectInput label={texts.version} name="versione" options={versionOptions(releases, order)} />
       )}
-      {verb === 'canarino' && <NumberInput label={texts.percento} max={100} name="percento" unit="%" />}
+      {verb === 'canarino' && <NumberInput label={texts.percent} max={100} name="percento" unit="%" />}
       {(verb === 'segui' || (verb === 'promuovi' && !tenant)) && (
-        <SelectInput label={texts.canale} name="canale" options={CHANNELS} />
+        <SelectInput label={texts.channel} name="canale" options={CHANNELS} />
       )}
-      <TextInput help={texts.percheAiuto} label={texts.perche} maxLength={500} name="perche" />
-      <CheckInput help={texts.urgenteAiuto} label={texts.urgente} name="urgente" />
+      <TextInput help={texts.reasonHelp} label={texts.reason} maxLength={500} name="perche" />
+      <CheckInput help={texts.urgentHelp} label={texts.urgent} name="urgente" />
       <TrialPanel question={trialOf(commandOf(order, { versione, percento, canale }))} />
     </FormDialog>
   )
 }
 
 const versionOptions = (rilasci: Registry['rilasci'], { id = '', floor }: Order) => [
-  ...(floor ? [{ value: NO_VERSION, label: texts.nessunaMinima }] : []),
+  ...(floor ? [{ value: NO_VERSION, label: texts.noFloor }] : []),
   ...versionsOf({ rilasci }, id).map((value) => ({ value, label: value })),
 ]
 

@@ -21,7 +21,7 @@ const base = {
   versione: z.string(),
   percento: z.optional(z.number()),
   canale: z.enum(['stable', 'next']),
-  perche: z.string().check(z.trim(), z.minLength(1, texts.percheManca), atMost(500)),
+  perche: z.string().check(z.trim(), z.minLength(1, texts.reasonMissing), atMost(500)),
   urgente: z.boolean(),
 }
 
@@ -30,10 +30,10 @@ export const schemaOf = ({ verb }: Order) =>
   z.object({
     ...base,
     ...((verb === 'promuovi' || verb === 'canarino' || verb === 'minimo') && {
-      versione: z.string().check(z.minLength(1, texts.versioneManca)),
+      versione: z.string().check(z.minLength(1, texts.versionMissing)),
     }),
     ...(verb === 'canarino' && {
-      percento: z.optional(z.number()).check(z.refine(isPercent, texts.percentoErrore)),
+      percento: z.optional(z.number()).check(z.refine(isPercent, texts.percentError)),
     }),
   })
 export type CommandValues = z.infer<z.ZodMiniObject<typeof base>>

@@ -6,7 +6,7 @@ import { Outcome, Version } from '../outcome.tsx'
 import { SmallTable, type TableColumn } from '../table.tsx'
 import { texts as moduleTexts } from '../../texts.ts'
 
-const trialTexts = allTexts.prova
+const trialTexts = allTexts.trial
 
 interface Props {
   path?: string
@@ -15,20 +15,20 @@ interface Props {
 }
 
 /** The question of a command that is only tried. */
-export const trialOf = (comando: object | null) => comando && { comando, perche: trialTexts.titolo, prova: true }
+export const trialOf = (comando: object | null) => comando && { comando, perche: trialTexts.title, prova: true }
 
 /** The trial of a command, under its form: what it would do, again as it changes. A trial needs no reason of its own. */
 export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question }: Props) {
   const { value, error, loading } = useAnswer(path, question, parsePlan)
   return (
-    <Box component="section" aria-label={trialTexts.titolo} sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+    <Box component="section" aria-label={trialTexts.title} sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
       <Typography component="h3" sx={{ mb: 2 }} variant="h3">
-        {trialTexts.titolo}
+        {trialTexts.title}
       </Typography>
       <Box aria-busy={loading} aria-live="polite">
         {/* its place is kept: what is read under it does not jump */}
-        <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={trialTexts.attesa} />}</Box>
-        {question === null && <Box sx={{ color: 'text.secondary' }}>{trialTexts.incompleto}</Box>}
+        <Box sx={{ height: 4, mb: 1 }}>{loading && <LinearProgress aria-label={trialTexts.waiting} />}</Box>
+        {question === null && <Box sx={{ color: 'text.secondary' }}>{trialTexts.incomplete}</Box>}
         {error !== null && <Alert severity="error">{error}</Alert>}
         {value && <PlanTable piano={value} />}
       </Box>
@@ -36,17 +36,17 @@ export function TrialPanel({ path = '/api/registro/comandi?tabella=1', question 
   )
 }
 
-const planTexts = allTexts.prova
+const planTexts = allTexts.trial
 const { columnTexts } = moduleTexts
 
 type PlanRow = Plan['tenants'][number]['changes'][number] & { tenant: string; n: number }
 
 const COLUMNS: TableColumn<PlanRow>[] = [
-  { label: columnTexts.cliente, cell: ({ tenant }) => tenant },
-  { label: planTexts.scelta, cell: ({ n }) => n },
-  { label: columnTexts.modulo, cell: ({ id }) => id },
-  { label: columnTexts.prima, cell: ({ before }) => <Version versione={before.version} /> },
-  { label: columnTexts.dopo, cell: ({ after, canary }) => <Outcome canarino={canary} risolta={after} /> },
+  { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: planTexts.choice, cell: ({ n }) => n },
+  { label: columnTexts.module, cell: ({ id }) => id },
+  { label: columnTexts.before, cell: ({ before }) => <Version versione={before.version} /> },
+  { label: columnTexts.after, cell: ({ after, canary }) => <Outcome canarino={canary} risolta={after} /> },
 ]
 
 /** What a command changes, tenant by tenant, and what speaks against it. */
@@ -59,39 +59,38 @@ function PlanTable({ piano: { tenants, channel, floor, withdrawn = [], refusals 
           {refusalTexts(refusals).map(({ text, altri }) => (
             <Box key={text}>
               {text}
-              {altri > 0 && planTexts.altri(altri)}
+              {altri > 0 && planTexts.others(altri)}
             </Box>
           ))}
         </Alert>
       )}
       {channel && (
         <Box>
-          {planTexts.canale(channel.id, channel.channel, channel.before ?? planTexts.nienteNelCanale, channel.version)}
-        </Box>
-      )}
-      {floor && (
-        <Box>
-          {planTexts.minima(
-            floor.id,
-            floor.before ?? planTexts.nessunaMinima,
-            floor.version ?? planTexts.nessunaMinima,
+          {planTexts.channel(
+            channel.id,
+            channel.channel,
+            channel.before ?? planTexts.nothingInChannel,
+            channel.version,
           )}
         </Box>
       )}
+      {floor && (
+        <Box>{planTexts.minima(floor.id, floor.before ?? planTexts.noFloor, floor.version ?? planTexts.noFloor)}</Box>
+      )}
       {withdrawn.length > 0 && (
-        <Box>{planTexts.ritiro(withdrawn.map(({ id, version }) => `${id} ${version}`).join(', '))}</Box>
+        <Box>{planTexts.withdrawal(withdrawn.map(({ id, version }) => `${id} ${version}`).join(', '))}</Box>
       )}
       {righe.length > 0 && (
         <SmallTable
           columns={COLUMNS}
           keyOf={({ tenant, id }) => `${tenant} ${id}`}
-          label={planTexts.tabella}
+          label={planTexts.table}
           step={10}
           rows={righe}
         />
       )}
       {righe.length === 0 && !channel && !floor && withdrawn.length === 0 && refusals.length === 0 && (
-        <Box>{planTexts.niente}</Box>
+        <Box>{planTexts.nothing}</Box>
       )}
     </Stack>
   )

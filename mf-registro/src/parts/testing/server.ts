@@ -3,7 +3,7 @@ import type { Generation } from '../../tenant/parts/generations.ts'
 import type { Health, Registry, Release, Tenant, TenantModule } from '../registry.ts'
 
 /** What the server says; a test changes it and calls `news`. */
-export interface Said {
+export interface RegistryAnswers {
   registro: Registry
   generazioni: Generation[]
   chiavi: TeamKey[]
@@ -12,8 +12,8 @@ export interface Said {
 }
 
 /** The endpoints of the registry, as a portal's `request` reaches them. */
-export function aServer(over: Partial<Said> = {}) {
-  const said: Said = { registro: aRegistry(), generazioni: [], chiavi: [], others: {}, ...over }
+export function aServer(over: Partial<RegistryAnswers> = {}) {
+  const said: RegistryAnswers = { registro: aRegistry(), generazioni: [], chiavi: [], others: {}, ...over }
   const posted: { path: string; body: unknown }[] = []
   const waiting: ((mark: string) => void)[] = []
   let mark = 0

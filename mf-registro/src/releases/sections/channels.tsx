@@ -10,7 +10,7 @@ type ChannelRow = Registry['canali'][string] & { id: string }
 type HeldRow = Registry['trattenuti'][number]
 
 const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
-  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
   { label: texts.columnTexts.stable, cell: ({ stable }) => <Version versione={stable ?? null} /> },
   { label: texts.columnTexts.next, cell: ({ next }) => <Version versione={next ?? null} /> },
 ]
@@ -18,51 +18,51 @@ const CHANNEL_COLUMNS: TableColumn<ChannelRow>[] = [
 /** Where the channels of each module point. */
 export function Channels({ canali }: Pick<Registry, 'canali'>) {
   const righe = Object.entries(canali).map(([id, dove]) => ({ id, ...dove }))
-  if (righe.length === 0) return <Note>{texts.nessunCanale}</Note>
-  return <SmallTable columns={CHANNEL_COLUMNS} keyOf={({ id }) => id} label={texts.canali} rows={righe} />
+  if (righe.length === 0) return <Note>{texts.noChannel}</Note>
+  return <SmallTable columns={CHANNEL_COLUMNS} keyOf={({ id }) => id} label={texts.channels} rows={righe} />
 }
 
 const HELD_COLUMNS: TableColumn<HeldRow>[] = [
-  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.columnTexts.versione, cell: ({ version }) => <Version versione={version} /> },
-  { label: moduleTexts.columnTexts.cliente, cell: ({ tenant }) => tenant },
+  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.version, cell: ({ version }) => <Version versione={version} /> },
+  { label: moduleTexts.columnTexts.tenant, cell: ({ tenant }) => tenant },
 ]
 
 const FLOOR_COLUMNS: TableColumn<Floor>[] = [
-  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
   { label: texts.columnTexts.minima, cell: ({ version }) => <Version versione={version} /> },
-  { label: texts.columnTexts.perche, cell: ({ why }) => why },
-  { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.chiQuando(by, whenText(at), release) },
+  { label: texts.columnTexts.reason, cell: ({ why }) => why },
+  { label: texts.columnTexts.chi, cell: ({ by, at, release }) => texts.whoAndWhen(by, whenText(at), release) },
 ]
 
 /** The oldest version of each module that may run, where one is set. */
 export function Floors({ minimi }: { minimi: readonly Floor[] }) {
   if (minimi.length === 0) return null
   return (
-    <Section title={texts.minimi}>
-      <Note>{texts.minimiNota}</Note>
-      <SmallTable columns={FLOOR_COLUMNS} keyOf={({ id }) => id} label={texts.minimi} rows={minimi} />
+    <Section title={texts.floors}>
+      <Note>{texts.floorsNote}</Note>
+      <SmallTable columns={FLOOR_COLUMNS} keyOf={({ id }) => id} label={texts.floors} rows={minimi} />
     </Section>
   )
 }
 
 const WITHDRAWN_COLUMNS: TableColumn<Withdrawn>[] = [
-  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.columnTexts.versione, cell: ({ versione }) => <Version versione={versione} /> },
-  { label: texts.columnTexts.perche, cell: ({ perche }) => perche },
-  { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.chiQuando(chi, whenText(quando)) },
+  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.version, cell: ({ versione }) => <Version versione={versione} /> },
+  { label: texts.columnTexts.reason, cell: ({ perche }) => perche },
+  { label: texts.columnTexts.chi, cell: ({ chi, quando }) => texts.whoAndWhen(chi, whenText(quando)) },
 ]
 
 /** Releases that were withdrawn with the key that had signed them. */
 export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[] }) {
   if (ritirati.length === 0) return null
   return (
-    <Section title={texts.ritirati}>
-      <Note>{texts.ritiratiNota}</Note>
+    <Section title={texts.withdrawn}>
+      <Note>{texts.withdrawnNote}</Note>
       <SmallTable
         columns={WITHDRAWN_COLUMNS}
         keyOf={({ id, versione }) => `${id} ${versione}`}
-        label={texts.ritirati}
+        label={texts.withdrawn}
         rows={ritirati}
       />
     </Section>
@@ -71,14 +71,14 @@ export function WithdrawnReleases({ ritirati }: { ritirati: readonly Withdrawn[]
 
 /** Versions that some tenant does not get again by itself. */
 export function HeldVersions({ trattenuti }: Pick<Registry, 'trattenuti'>) {
-  if (trattenuti.length === 0) return <Note>{texts.nessunTrattenuto}</Note>
+  if (trattenuti.length === 0) return <Note>{texts.noneHeld}</Note>
   return (
     <>
-      <Note>{texts.trattenutiNota}</Note>
+      <Note>{texts.heldNote}</Note>
       <SmallTable
         columns={HELD_COLUMNS}
         keyOf={({ tenant, id, version }) => `${tenant} ${id} ${version}`}
-        label={texts.trattenuti}
+        label={texts.held}
         rows={trattenuti}
       />
     </>

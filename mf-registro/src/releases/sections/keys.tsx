@@ -25,19 +25,19 @@ export function KeysSection({ asked: { value, error, retry }, registro, onDone }
     retry()
     onDone()
   }
-  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.erroreChiavi} />
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.keysError} />
   if (value === null) return <Skeleton height={120} variant="rounded" />
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mb: 2 }}>
         <Button onClick={() => setAdding(true)} startIcon={<AddIcon />} variant="contained">
-          {texts.registra}
+          {texts.register}
         </Button>
       </Stack>
       {value.length === 0 ? (
-        <EmptyState title={texts.nessunaChiave} />
+        <EmptyState title={texts.noKey} />
       ) : (
-        <SmallTable columns={columnsOf(setRevoking)} keyOf={({ id }) => id} label={texts.chiavi} rows={value} />
+        <SmallTable columns={columnsOf(setRevoking)} keyOf={({ id }) => id} label={texts.keys} rows={value} />
       )}
       {adding && <KeyDialog onClose={() => setAdding(false)} onDone={retry} />}
       {revoking && (
@@ -48,35 +48,35 @@ export function KeysSection({ asked: { value, error, retry }, registro, onDone }
 }
 
 const columnsOf = (revoke: (chiave: TeamKey) => void): TableColumn<TeamKey>[] => [
-  { label: texts.form.squadra, cell: ({ team }) => team },
+  { label: texts.form.team, cell: ({ team }) => team },
   {
-    label: columnTexts.chiave,
+    label: columnTexts.key,
     cell: ({ id }) => (
       <Box component="code" sx={{ fontSize: '0.8125rem' }}>
         {id}
       </Box>
     ),
   },
-  { label: columnTexts.moduli, cell: ({ modules }) => (modules === '*' ? texts.tuttiModuli : modules.join(', ')) },
+  { label: columnTexts.modules, cell: ({ modules }) => (modules === '*' ? texts.allModules : modules.join(', ')) },
   {
-    label: columnTexts.stato,
+    label: columnTexts.state,
     cell: ({ revokedAt, operator }) =>
-      revokedAt ? texts.revocata(whenText(revokedAt)) : operator ? texts.operatore : texts.pubblica,
+      revokedAt ? texts.revoked(whenText(revokedAt)) : operator ? texts.operator : texts.publicKey,
   },
-  { label: columnTexts.dal, cell: ({ at, addedBy }) => `${whenText(at)}, ${addedBy}` },
+  { label: columnTexts.since, cell: ({ at, addedBy }) => `${whenText(at)}, ${addedBy}` },
   {
-    label: texts.revoca,
+    label: texts.revoke,
     action: true,
     cell: (chiave) =>
       !chiave.revokedAt && (
         <Button
-          aria-label={texts.revocaNome(chiave.team, chiave.id)}
+          aria-label={texts.revokeName(chiave.team, chiave.id)}
           color="error"
           onClick={() => revoke(chiave)}
           size="small"
           sx={{ my: -1, ml: -2 }}
         >
-          {texts.revoca}
+          {texts.revoke}
         </Button>
       ),
   },

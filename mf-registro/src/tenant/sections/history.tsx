@@ -25,7 +25,7 @@ export function History({ tenant, current, ask }: Props) {
   const path = `/api/registro/generazioni/${encodeURIComponent(tenant)}?quante=${most + 1}`
   const { value, error, retry } = useAsked(path, parseGenerations, current)
   if (value === null && error === null) return <Skeleton height={120} variant="rounded" />
-  const retryButton = <Button onClick={retry}>{moduleTexts.riprova}</Button>
+  const retryButton = <Button onClick={retry}>{moduleTexts.retry}</Button>
   const shown = value?.slice(0, most) ?? []
   return (
     <>
@@ -34,7 +34,7 @@ export function History({ tenant, current, ask }: Props) {
           {error}
         </Alert>
       )}
-      {value?.length === 0 && <EmptyState text={texts.nessunaStoriaTesto} title={texts.nessunaStoria} />}
+      {value?.length === 0 && <EmptyState text={texts.noHistoryText} title={texts.noHistory} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((generazione, at) => (
           <HistoryEntry
@@ -49,7 +49,7 @@ export function History({ tenant, current, ask }: Props) {
           <Beginning onBack={() => ask({ verb: 'annulla', tenant: tenant, to: 0 })} />
         )}
       </Box>
-      {value && value.length > most && <Button onClick={() => setMost(most + PAGE_SIZE)}>{texts.altre}</Button>}
+      {value && value.length > most && <Button onClick={() => setMost(most + PAGE_SIZE)}>{texts.others}</Button>}
     </>
   )
 }
@@ -62,9 +62,9 @@ interface HistoryEntryProps {
 }
 
 const COLUMNS: TableColumn<Change>[] = [
-  { label: moduleTexts.columnTexts.modulo, cell: ({ id }) => id },
-  { label: moduleTexts.columnTexts.prima, cell: ({ before }) => choiceText(before) },
-  { label: moduleTexts.columnTexts.dopo, cell: ({ after }) => choiceText(after) },
+  { label: moduleTexts.columnTexts.module, cell: ({ id }) => id },
+  { label: moduleTexts.columnTexts.before, cell: ({ before }) => choiceText(before) },
+  { label: moduleTexts.columnTexts.after, cell: ({ after }) => choiceText(after) },
 ]
 
 function HistoryEntry({
@@ -75,46 +75,52 @@ function HistoryEntry({
 }: HistoryEntryProps) {
   const cambi = changesBetween(before?.choices ?? {}, choices)
   return (
-    <Box component="li" sx={entrySx}>
-      <Stack direction="row" sx={headerSx}>
+    <Box component="li" sx={entryStyle}>
+      <Stack direction="row" sx={headerStyle}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Typography component="h3" variant="h3">
-              {texts.scelta(n)}
+              {texts.choice(n)}
             </Typography>
-            {isCurrent && <Chip color="primary" label={texts.attuale} size="small" variant="outlined" />}
-            {urgent && <Chip color="warning" label={texts.urgente} size="small" variant="outlined" />}
+            {isCurrent && <Chip color="primary" label={texts.current} size="small" variant="outlined" />}
+            {urgent && <Chip color="warning" label={texts.urgent} size="small" variant="outlined" />}
           </Stack>
           <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
           <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {texts.com(verbText(verb), formatInstant(at))} · {texts.da(by)}
+            {texts.asIs(verbText(verb), formatInstant(at))} · {texts.from(by)}
           </Box>
         </Box>
         {!isCurrent && (
-          <Button aria-label={texts.tornaNome(n)} onClick={onBack} size="small" variant="outlined">
-            {texts.torna}
+          <Button aria-label={texts.goBackName(n)} onClick={onBack} size="small" variant="outlined">
+            {texts.goBack}
           </Button>
         )}
       </Stack>
       {cambi.length === 0 ? (
-        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.nessunCambio}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.noChange}</Box>
       ) : (
-        <SmallTable columns={COLUMNS} keyOf={({ id }) => id} label={texts.cambi(n)} rows={cambi} />
+        <SmallTable columns={COLUMNS} keyOf={({ id }) => id} label={texts.changes(n)} rows={cambi} />
       )}
     </Box>
   )
 }
 
 const Beginning = ({ onBack }: { onBack: () => void }) => (
-  <Box component="li" sx={entrySx}>
-    <Stack direction="row" sx={{ ...headerSx, mb: 0 }}>
+  <Box component="li" sx={entryStyle}>
+    <Stack direction="row" sx={{ ...headerStyle, mb: 0 }}>
       <Box sx={{ flex: '1 1 240px' }}>{texts.zero}</Box>
-      <Button aria-label={texts.tornaNome(0)} onClick={onBack} size="small" variant="outlined">
-        {texts.torna}
+      <Button aria-label={texts.goBackName(0)} onClick={onBack} size="small" variant="outlined">
+        {texts.goBack}
       </Button>
     </Stack>
   </Box>
 )
 
-const entrySx = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
-const headerSx = { flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 } as const
+const entryStyle = { py: 4, borderBottom: 1, borderColor: 'divider' } as const
+const headerStyle = {
+  flexWrap: 'wrap',
+  gap: 3,
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  mb: 2,
+} as const

@@ -1,11 +1,11 @@
 import { renderScreen, unUsr } from '@bandiera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Preview, PreviewContents } from '../parts/previews.ts'
-import { aGeneration, aRegistry, aServer, aTenant, type Said } from '../../parts/testing/server.ts'
+import { aGeneration, aRegistry, aServer, aTenant, type RegistryAnswers } from '../../parts/testing/server.ts'
 import { Component } from '../detail.screen.tsx'
 
 const PATH = '/api/registro/anteprime'
-const anteprima: Preview = {
+const preview: Preview = {
   id: 'a1',
   tenant: 'uno.test',
   ruolo: 'gestore',
@@ -14,7 +14,7 @@ const anteprima: Preview = {
   perche: 'riunione',
   fino: '2026-11-20T12:00:00Z',
 }
-const contenuto: PreviewContents = {
+const contents: PreviewContents = {
   moduli: [{ id: 'mf-bandi', versione: '1.0.0' }],
   menu: [{ modulo: 'mf-bandi', voce: 'Bandi', indirizzo: '/bandi', seVede: 'bandi' }],
   pagine: [],
@@ -22,11 +22,11 @@ const contenuto: PreviewContents = {
   riquadri: [{ modulo: 'mf-bandi', slot: 'azienda.scheda', titolo: 'Incroci' }],
 }
 const answers = (anteprime: Preview[]) => ({
-  [PATH]: { anteprime, anteprima, indirizzo: 'http://uno.test/#anteprima=abc' },
-  [`${PATH}/contenuto`]: { contenuto },
+  [PATH]: { anteprime, anteprima: preview, indirizzo: 'http://uno.test/#anteprima=abc' },
+  [`${PATH}/contenuto`]: { contenuto: contents },
 })
 
-function open(over: Partial<Said> = {}) {
+function open(over: Partial<RegistryAnswers> = {}) {
   const registro = aRegistry({ tenant: [aTenant('uno.test')] })
   const generazioni = [aGeneration(2), aGeneration(1)]
   const server = aServer({ registro, generazioni, others: answers([]), ...over })
@@ -72,8 +72,8 @@ it('keeps what was typed when it is refused, with the reason', async () => {
 })
 
 it('lists those of this tenant that go on, and ends one with a press', async () => {
-  const there = { ...anteprima, id: 'a2', tenant: 'due.test', perche: 'altrove' }
-  const { user, posted, said } = open({ others: answers([anteprima, there]) })
+  const there = { ...preview, id: 'a2', tenant: 'due.test', perche: 'altrove' }
+  const { user, posted, said } = open({ others: answers([preview, there]) })
   const row = await screen.findByRole('row', { name: /^Gestore scelta 2 .* Ada riunione/ })
   expect(screen.queryByText('altrove')).toBeNull()
   said.others[PATH] = { anteprime: [] }

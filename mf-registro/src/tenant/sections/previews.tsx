@@ -22,7 +22,7 @@ export function Previews({ cliente }: { cliente: { id: string; nome: string } })
     try {
       await request(`/api/registro/anteprime/${id}`, { method: 'DELETE' })
       if (apertura?.anteprima.id === id) setApertura(null)
-      notify({ text: previewTexts.chiusa, kind: 'success' })
+      notify({ text: previewTexts.closed, kind: 'success' })
     } catch (failure) {
       notify({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' })
     }
@@ -33,19 +33,19 @@ export function Previews({ cliente }: { cliente: { id: string; nome: string } })
     <Section
       actions={
         <Button onClick={() => setAsking(true)} variant="outlined">
-          {previewTexts.apri}
+          {previewTexts.open}
         </Button>
       }
-      title={previewTexts.titolo}
+      title={previewTexts.title}
     >
       {apertura && <OpenedNotice apertura={apertura} />}
-      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={previewTexts.errore} />}
+      {value === null && error !== null && <ErrorState onRetry={retry} text={error} title={previewTexts.error} />}
       {value === null && error === null && <Skeleton height={48} variant="rounded" />}
       {value && own.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>{`${previewTexts.nessuna} ${previewTexts.nota}`}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{`${previewTexts.none} ${previewTexts.note}`}</Box>
       )}
       {own.length > 0 && (
-        <SmallTable columns={columnsOf(end)} keyOf={({ id }) => id} label={previewTexts.elenco} rows={own} />
+        <SmallTable columns={columnsOf(end)} keyOf={({ id }) => id} label={previewTexts.list} rows={own} />
       )}
       {asking && <PreviewDialog tenant={cliente} onClose={() => setAsking(false)} onOpened={opened} />}
     </Section>
@@ -53,22 +53,22 @@ export function Previews({ cliente }: { cliente: { id: string; nome: string } })
 }
 
 const columnsOf = (end: (anteprima: Preview) => Promise<void>): TableColumn<Preview>[] => [
-  { label: previewTexts.colonne.ruolo, cell: ({ ruolo }) => roleLabels[ruolo] },
-  { label: previewTexts.colonne.scelta, cell: ({ generazione }) => previewTexts.sceltaN(generazione) },
-  { label: previewTexts.colonne.fino, cell: ({ fino }) => formatInstant(fino) },
-  { label: previewTexts.colonne.chi, cell: ({ chi }) => chi },
-  { label: previewTexts.colonne.perche, cell: ({ perche }) => perche },
+  { label: previewTexts.columns.role, cell: ({ ruolo }) => roleLabels[ruolo] },
+  { label: previewTexts.columns.choice, cell: ({ generazione }) => previewTexts.choiceNumber(generazione) },
+  { label: previewTexts.columns.until, cell: ({ fino }) => formatInstant(fino) },
+  { label: previewTexts.columns.chi, cell: ({ chi }) => chi },
+  { label: previewTexts.columns.reason, cell: ({ perche }) => perche },
   {
-    label: previewTexts.chiudi,
+    label: previewTexts.close,
     action: true,
     cell: (anteprima) => (
       <Button
-        aria-label={previewTexts.chiudiNome(roleLabels[anteprima.ruolo].toLowerCase())}
+        aria-label={previewTexts.closeName(roleLabels[anteprima.ruolo].toLowerCase())}
         onClick={() => void end(anteprima)}
         size="small"
         sx={{ my: -1, ml: -2 }}
       >
-        {previewTexts.chiudi}
+        {previewTexts.close}
       </Button>
     ),
   },
@@ -79,24 +79,24 @@ function OpenedNotice({ apertura: { anteprima, indirizzo } }: { apertura: Opened
   const { notify } = usePortal()
   const copy = () =>
     navigator.clipboard.writeText(indirizzo).then(
-      () => notify({ text: previewTexts.copiato, kind: 'success' }),
-      () => notify({ text: previewTexts.nonCopiato, kind: 'error' }),
+      () => notify({ text: previewTexts.copied, kind: 'success' }),
+      () => notify({ text: previewTexts.notCopied, kind: 'error' }),
     )
   return (
     <Alert
       action={
         <>
           <Button component="a" href={indirizzo} rel="noopener" target="_blank">
-            {previewTexts.vai}
+            {previewTexts.go}
           </Button>
-          <Button onClick={() => void copy()}>{previewTexts.copia}</Button>
+          <Button onClick={() => void copy()}>{previewTexts.copy}</Button>
         </>
       }
       role="status"
       severity="success"
       sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
     >
-      {previewTexts.aperta(roleLabels[anteprima.ruolo].toLowerCase())}
+      {previewTexts.opened(roleLabels[anteprima.ruolo].toLowerCase())}
     </Alert>
   )
 }

@@ -10,19 +10,19 @@ import { ResolutionSchema } from '../../parts/registry.ts'
 const { columnTexts } = moduleTexts
 
 const COLUMNS: TableColumn<Outlook>[] = [
-  { label: columnTexts.cliente, cell: ({ tenant }) => tenant },
-  { label: columnTexts.modulo, cell: ({ id }) => id },
-  { label: columnTexts.prima, cell: ({ before }) => <Outcome risolta={before} /> },
-  { label: columnTexts.dopo, cell: (riga) => <After riga={riga} /> },
+  { label: columnTexts.tenant, cell: ({ tenant }) => tenant },
+  { label: columnTexts.module, cell: ({ id }) => id },
+  { label: columnTexts.before, cell: ({ before }) => <Outcome risolta={before} /> },
+  { label: columnTexts.after, cell: (riga) => <After riga={riga} /> },
 ]
 
 function After({ riga: { after, stranded, lost } }: { riga: Outlook }) {
-  const without = lost && <Box>{texts.senza(lost)}</Box>
+  const without = lost && <Box>{texts.without(lost)}</Box>
   if (stranded)
     return (
       <>
         <Marker icon={WarningIcon} tone="error">
-          {texts.resta}
+          {texts.stays}
         </Marker>
         {without ?? <Reasons risolta={after} />}
       </>
@@ -31,7 +31,7 @@ function After({ riga: { after, stranded, lost } }: { riga: Outlook }) {
   return (
     <>
       {without}
-      {after.version === null && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.nonUsato}</Box>}
+      {after.version === null && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{texts.notUsed}</Box>}
     </>
   )
 }
@@ -42,11 +42,11 @@ export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Out
   const stranded = prospetto?.filter((one) => one.stranded).length ?? 0
   return (
     <Box aria-busy={loading} aria-live="polite" sx={{ mt: 3 }}>
-      {loading && <LinearProgress aria-label={texts.attesa} sx={{ mb: 2 }} />}
+      {loading && <LinearProgress aria-label={texts.waiting} sx={{ mb: 2 }} />}
       {error !== null && <Alert severity="error">{error}</Alert>}
       {stranded > 0 && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {texts.rifiutata(stranded)}
+          {texts.refused(stranded)}
         </Alert>
       )}
       {prospetto?.length === 0 && <Alert severity="success">{niente}</Alert>}
@@ -54,7 +54,7 @@ export function OutlookTable({ chiesto, niente }: { chiesto: Answer<readonly Out
         <SmallTable
           columns={COLUMNS}
           keyOf={({ tenant, id }) => `${tenant} ${id}`}
-          label={texts.tabella}
+          label={texts.table}
           rows={prospetto.toSorted((a, b) => Number(b.stranded) - Number(a.stranded))}
         />
       )}

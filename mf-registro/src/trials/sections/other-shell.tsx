@@ -20,7 +20,7 @@ export function OtherShell() {
   }
   return (
     <>
-      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.shellNota}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.shellNote}</Box>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 640 }}>
         <FileDrop
           accept=".json,application/json"
@@ -30,7 +30,7 @@ export function OtherShell() {
         />
         <FormControl error={isWrong} fullWidth>
           <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-            {texts.testo}
+            {texts.text}
           </FormLabel>
           <OutlinedInput
             inputProps={{
@@ -50,12 +50,12 @@ export function OtherShell() {
           />
           {isWrong && (
             <FormHelperText id={`${id}-note`} role="alert">
-              {texts.testoErrore}
+              {texts.textError}
             </FormHelperText>
           )}
         </FormControl>
       </Box>
-      <OutlookTable chiesto={chiesto} niente={texts.niente} />
+      <OutlookTable chiesto={chiesto} niente={texts.nothing} />
     </>
   )
 }

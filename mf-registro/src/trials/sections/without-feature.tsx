@@ -13,10 +13,10 @@ export function WithoutFeature({ clienti }: { clienti: readonly Tenant[] }) {
   const id = useId()
   return (
     <>
-      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.funzioneNota}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 3, maxWidth: '75ch' }}>{texts.featureNote}</Box>
       <FormControl fullWidth sx={{ maxWidth: 400 }}>
         <FormLabel htmlFor={id} sx={{ mb: 1 }}>
-          {texts.cliente}
+          {texts.tenant}
         </FormLabel>
         <NativeSelect
           input={<OutlinedInput size="small" />}
@@ -24,7 +24,7 @@ export function WithoutFeature({ clienti }: { clienti: readonly Tenant[] }) {
           onChange={(event) => setCliente(event.target.value)}
           value={cliente}
         >
-          <option value="">{texts.scegliCliente}</option>
+          <option value="">{texts.chooseTenant}</option>
           {clienti.map((one) => (
             <option key={one.id} value={one.id}>
               {one.nome === one.id ? one.id : `${one.nome} (${one.id})`}
@@ -43,14 +43,14 @@ function FeatureChoice({ cliente }: { cliente: string }) {
   const { value, error, retry } = useAsked(path, parseFeatures)
   const question = spente.length > 0 ? { tenant: cliente, spente } : null
   const chiesto = useAnswer('/api/registro/funzioni?tabella=1', question, parseOutlook)
-  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.erroreFunzioni} />
+  if (value === null && error !== null) return <ErrorState onRetry={retry} text={error} title={texts.featuresError} />
   if (value === null) return <Skeleton height={160} sx={{ mt: 3 }} variant="rounded" />
   const toggle = (key: string) =>
     setSpente(spente.includes(key) ? spente.filter((one) => one !== key) : [...spente, key])
   return (
     <>
       <Box component="fieldset" sx={{ border: 0, m: 0, mt: 4, p: 0 }}>
-        <FormLabel component="legend">{texts.funzioni}</FormLabel>
+        <FormLabel component="legend">{texts.features}</FormLabel>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
           {value.map((funzione) => (
             <FormControlLabel
@@ -62,12 +62,12 @@ function FeatureChoice({ cliente }: { cliente: string }) {
           ))}
         </Box>
       </Box>
-      <OutlookTable chiesto={chiesto} niente={texts.nienteFunzioni} />
+      <OutlookTable chiesto={chiesto} niente={texts.noFeatures} />
     </>
   )
 }
 
 const labelOf = ({ label, on, fixed }: Feature): string => {
-  if (!on) return texts.spenta(label)
-  return fixed ? texts.fissa(label) : label
+  if (!on) return texts.off(label)
+  return fixed ? texts.fixed(label) : label
 }

@@ -5,14 +5,14 @@ import {
   type FirstRows,
   type FirstRowsAnswer,
   isPathOf,
-  matcherOf,
+  windowTestOf,
   readerOf,
   type TenantManifest,
 } from '@bandiera/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Calls } from '../../http/bounds/calls.ts'
 import type { Hubs } from '../hub.ts'
-import type { Registro } from '../../registry/registry.ts'
+import type { Registry } from '../../registry/registry.ts'
 import { answerAdmitted } from '../admit.ts'
 import { manifestFor } from '../../registry/tenant-manifest.ts'
 import { settingsOf } from '../../tenants/settings.ts'
@@ -22,7 +22,7 @@ import { withPauses } from '../../scheduling.ts'
 interface FirstRowsParts {
   hubs: Hubs
   calls: Calls
-  registro: Registro
+  registry: Registry
 }
 
 /**
@@ -30,19 +30,19 @@ interface FirstRowsParts {
  * before its code is there. Needs the session token. Status 204 where there is nothing to show: a page that is no list, one that
  * the tenant, the role or the account does not have, a list that opens with a view of the person.
  */
-export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registro }: FirstRowsParts): void {
+export function firstRowsRoutes(app: FastifyInstance, { hubs, calls, registry }: FirstRowsParts): void {
   app.get<{ Querystring: { path?: unknown } }>('/sync/first-rows', (request, reply) =>
     answerAdmitted({ request, reply, hubs, calls, kind: 'firstRows' }, async ({ visitor, gone }) => {
-      const declared = await declaredFor(visitor, registro, String(request.query.path))
+      const declared = await declaredFor(visitor, registry, String(request.query.path))
       return (declared && (await rowsOf(visitor, declared, gone))) ?? reply.code(204).send()
     }),
   )
 }
 
 /** What the module of a path declares, when its page is one of the visitor's. */
-async function declaredFor({ tenant, usr }: Visitor, registro: Registro, path: string): Promise<FirstRows | undefined> {
+async function declaredFor({ tenant, usr }: Visitor, registry: Registry, path: string): Promise<FirstRows | undefined> {
   const account = async () => usr._id
-  const manifest = await manifestFor(registro, await settingsOf(tenant), {
+  const manifest = await manifestFor(registry, await settingsOf(tenant), {
     development: false,
     account,
     province: undefined,
@@ -70,7 +70,7 @@ async function rowsOf(asking: Visitor, declared: FirstRows, gone: () => boolean)
   const columns = chosenOf(declared, usr)
   if (!columns) return null
   const cells = columns.map((column) => textOf(c, column))
-  const matches = matcherOf({ c, f }, [])
+  const matches = windowTestOf({ c, f }, [])
   const rows: Row[] = []
   for await (const { doc, audience } of withPauses(tenant.store.scan(c, { tokens: [...held], anyOf: [] }))) {
     const view = viewOf(c, doc, audience, held)

@@ -182,7 +182,7 @@ function curve(from: Point, by: Point, to: Point): Point[] {
 }
 
 /** A rectangle with round corners. */
-export function roundRect(width: number, height: number, radius: number): string {
+export function roundRectangle(width: number, height: number, radius: number): string {
   const [r, w, h] = [radius, width - radius, height - radius]
   return (
     `M${r},0 L${w},0 Q${width},0 ${width},${r} L${width},${h} Q${width},${height} ${w},${height} ` +

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { Canvas, roundRect } from './canvas.ts'
+import { Canvas, roundRectangle } from './canvas.ts'
 import { LETTERS } from './letters.ts'
 import { cardPng, initialPng, linesOf, widthOf } from './pictures.ts'
 
@@ -62,5 +62,5 @@ it('never writes past the edge: long titles end with an ellipsis', () => {
       for (const line of lines) expect(widthOf(line, 60)).toBeLessThanOrEqual(700)
     }
   expect(linesOf('parola '.repeat(60), { size: 60, width: 700, most: 2 }).at(-1)).toMatch(/…$/)
-  expect(roundRect(2, 2, 0)).toContain('M0,0')
+  expect(roundRectangle(2, 2, 0)).toContain('M0,0')
 })

@@ -1,5 +1,5 @@
 import { brandSurface, type Settings, whiteLabelOf } from '@bandiera/domain'
-import { Canvas, roundRect } from './canvas.ts'
+import { Canvas, roundRectangle } from './canvas.ts'
 import { LETTERS } from './letters.ts'
 
 /** Capitals of the letters are so high, as a share of the size. */
@@ -13,7 +13,7 @@ export function initialPng(settings: Settings, side: number, isCut: boolean): Bu
   const { nome, primary } = whiteLabelOf(settings)
   const { main, text } = brandSurface('light', primary)
   const canvas = new Canvas(side, side, isCut ? main : undefined)
-  if (!isCut) canvas.fill(roundRect(side, side, side * (7 / 32)), { x: 0, y: 0, scale: 1 }, main)
+  if (!isCut) canvas.fill(roundRectangle(side, side, side * (7 / 32)), { x: 0, y: 0, scale: 1 }, main)
   const initial = initialOf(nome)
   const size = side * (isCut ? 0.5 : 0.62)
   const x = (side - widthOf(initial, size)) / 2

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { PortalError } from '../../errors.ts'
 import { bandoBody } from './body.ts'
 import { cardPng } from '../../files/drawing/pictures.ts'
-import { cardOf, cardVersion, metaOf } from './meta.ts'
+import { cardOf, cardVersion, headTagsOf } from './head-tags.ts'
 import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH, publicPage, publicPolicy } from './page.ts'
 import { isKept } from '../conditions.ts'
 import { siteAddress } from './site-address.ts'
@@ -84,7 +84,7 @@ async function bandoPage(bando: PublicBando, tenant: Tenant, site: string): Prom
     html: publicPage({
       tenant: looks,
       settings,
-      meta: metaOf({ bando, momento, nome: looks.nome, primary: looks.primary, site }),
+      meta: headTagsOf({ bando, momento, nome: looks.nome, primary: looks.primary, site }),
       inside: `/bando/${bando._id}`,
       main: bandoBody({ bando, momento, url, mailContatti: settings.mailContatti }),
     }),

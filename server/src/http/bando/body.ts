@@ -5,7 +5,7 @@ import {
   clickDay,
   admittedCostText,
   bandoDates,
-  type DatiBando,
+  type BandoData,
   formatDate,
   graduatoriaText,
   bandoAmounts,
@@ -15,7 +15,7 @@ import {
   regimeBando,
   sectionsByHeading,
   bandoTiming,
-  type VoceBando,
+  type BandoFact,
 } from '@bandiera/domain'
 import { bandoRules } from '@bandiera/matching'
 import type { PublicBando } from '@bandiera/policy'
@@ -32,7 +32,7 @@ interface Subject {
 
 /** A public grant, readable whole without any script: state, dates, amounts, sections in the order of the standard call. */
 export function bandoBody({ bando, momento, url, mailContatti }: Subject): string {
-  const data = bando.data as DatiBando
+  const data = bando.data as BandoData
   const { stato } = bandoTiming(data, momento)
   const closed = stato === 'chiuso'
   const pressing = stato === 'in_chiusura' ? ' preme' : ''
@@ -52,7 +52,7 @@ export function bandoBody({ bando, momento, url, mailContatti }: Subject): strin
     .join('')
 }
 
-function actions({ link, titolo }: DatiBando, url: string, mail: string | undefined): string {
+function actions({ link, titolo }: BandoData, url: string, mail: string | undefined): string {
   const subject = encodeURIComponent(`Bando: ${titolo}`)
   const text = encodeURIComponent(`Vorrei informazioni su questo bando:\n${url}\n`)
   return (
@@ -69,18 +69,18 @@ function actions({ link, titolo }: DatiBando, url: string, mail: string | undefi
   )
 }
 
-const aside = (data: DatiBando): string =>
+const aside = (data: BandoData): string =>
   `<section aria-label="Date"><h2>Date</h2>${facts(bandoDates(data))}` +
   (data.noteFinestra ? `<p class="muto">${lines(data.noteFinestra)}</p>` : '') +
   `</section><section aria-label="Che cosa offre"><h2>Che cosa offre</h2>${facts(bandoAmounts(data))}</section>`
 
-const facts = (items: readonly VoceBando[]): string =>
+const facts = (items: readonly BandoFact[]): string =>
   `<dl>${items
     .filter(({ value }) => value !== null)
     .map(({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value!)}</dd></div>`)
     .join('')}</dl>`
 
-function sections(data: DatiBando, momento: RomeMoment): string {
+function sections(data: BandoData, momento: RomeMoment): string {
   const written = sectionsByHeading(data.sezioni)
   const own = ownContent(data, momento)
   return BANDO_HEADINGS.map(({ id, titolo }) => {
@@ -94,7 +94,7 @@ function sections(data: DatiBando, momento: RomeMoment): string {
 }
 
 /** What the fields of a grant say, under the heading where a reader looks for it. */
-function ownContent(data: DatiBando, momento: RomeMoment): Partial<Record<BandoHeading, string>> {
+function ownContent(data: BandoData, momento: RomeMoment): Partial<Record<BandoHeading, string>> {
   const regole = bandoRules(data, { ...momento, nucleo: false })
   return {
     finalita: named('Obiettivi', list(data.obiettivi)) + named('Norme', data.norme && `<p>${lines(data.norme)}</p>`),
@@ -126,7 +126,7 @@ const rules = (groups: readonly string[][]): string =>
         )
         .join('')}</ul>`
 
-function document(one: NonNullable<DatiBando['documentiRichiesti']>[number]): string {
+function document(one: NonNullable<BandoData['documentiRichiesti']>[number]): string {
   const notes = [
     one.obbligatorio ? null : 'facoltativo',
     one.validitaGiorni ? `validità ${one.validitaGiorni} giorni` : null,
@@ -138,7 +138,7 @@ function document(one: NonNullable<DatiBando['documentiRichiesti']>[number]): st
  * The hour of a click day, which the script of the page counts down to; where the writing of applications stands before it;
  * the ranking. Empty for a grant without them.
  */
-function openingOf(data: DatiBando, momento: RomeMoment): string {
+function openingOf(data: BandoData, momento: RomeMoment): string {
   const giorno = clickDay(data, momento)
   const others = [earlyFormText(data, momento), graduatoriaText(data, momento)]
   const first = giorno

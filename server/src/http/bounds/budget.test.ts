@@ -1,5 +1,5 @@
 import { createBudget, weightOf } from './budget.ts'
-import { toEjson } from '../../realm/call.ts'
+import { toExtendedJson } from '../../realm/call.ts'
 
 const LIMITS = { work: 50, held: 10_000, answer: 1000, piece: 100 }
 const code = (name: string) => expect.objectContaining({ code: name })
@@ -47,7 +47,7 @@ describe('the weight of a value', () => {
       { a: { b: { c: [null, false, 'x'.repeat(5000)] } } },
     ]
     for (const value of values) {
-      const length = toEjson(value).length
+      const length = toExtendedJson(value).length
       expect(weightOf(value, Infinity)).toBeGreaterThan(length / 2)
       expect(weightOf(value, Infinity)).toBeLessThan(length * 2)
     }

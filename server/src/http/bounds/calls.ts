@@ -34,7 +34,7 @@ export type Kind = keyof typeof KINDS
 const LANES = { reads: 4, pieces: 4, matches: 2 } as const
 type Lane = keyof typeof LANES
 
-export interface Asker {
+export interface Caller {
   tenant: string
   /** Tenant and person, to count by. */
   person: string
@@ -44,9 +44,9 @@ export interface Asker {
 
 export interface Calls {
   /** Waits for a turn of this person; the function that it resolves to ends the turn. */
-  enter: (kind: Kind, asker: Asker) => Promise<() => void>
+  enter: (kind: Kind, caller: Caller) => Promise<() => void>
   /** Does work in a turn of this person. */
-  take: <T>(kind: Kind, asker: Asker, work: () => Promise<T>) => Promise<T>
+  take: <T>(kind: Kind, caller: Caller, work: () => Promise<T>) => Promise<T>
   /** Does work when a lane of the tenant is free. */
   inLane: <T>(lane: Lane, tenant: string, work: () => Promise<T>) => Promise<T>
   /** The same items, each made in a lane for pieces: a reader who takes its time has none in that time. */

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { finished } from 'node:stream'
-import type { Asker, Calls, Kind } from './calls.ts'
-import { askerOf, type Visitor } from '../../accounts/visitor.ts'
+import type { Caller, Calls, Kind } from './calls.ts'
+import { callerOf, type Visitor } from '../../accounts/visitor.ts'
 import { PortalError } from '../../errors.ts'
 
-interface Reading extends Omit<Asker, 'gone'> {
+interface Reading extends Omit<Caller, 'gone'> {
   calls: Calls
   kind: Kind
   reply: FastifyReply
@@ -15,9 +15,9 @@ interface Reading extends Omit<Asker, 'gone'> {
  * Waits for a turn of the person that lasts until the answer was read. A reader who takes nothing for too long is cut off: its turn
  * is wanted by another one.
  */
-export async function turnToRead({ calls, kind, reply, answering, ...asker }: Reading): Promise<void> {
+export async function turnToRead({ calls, kind, reply, answering, ...caller }: Reading): Promise<void> {
   const { gone, over } = answering ?? untilOver(reply)
-  const leave = await calls.enter(kind, { ...asker, gone })
+  const leave = await calls.enter(kind, { ...caller, gone })
   void over.then(leave)
   // not there where a test sends requests without a connection; Node sets it anew once the answer was read
   reply.raw.socket?.setTimeout?.(calls.readWithin)
@@ -31,8 +31,8 @@ interface ReadingTurn {
 
 /** Reads histories or the bin when it is the person's turn and the tenant has a lane. */
 export function takeReading<T>({ calls, reply, visitor }: ReadingTurn, work: () => Promise<T>): Promise<T> {
-  const asker = { ...askerOf(visitor), gone: untilOver(reply).gone }
-  return calls.take('records', asker, () => calls.inLane('reads', asker.tenant, work))
+  const caller = { ...callerOf(visitor), gone: untilOver(reply).gone }
+  return calls.take('records', caller, () => calls.inLane('reads', caller.tenant, work))
 }
 
 interface Answering {

@@ -12,7 +12,7 @@ const policyWith = (settings: Partial<Parameters<typeof pagePolicy>[0]['settings
 }
 
 describe('the content policy', () => {
-  it('frames nothing and talks to nobody else without a rental site', () => {
+  it('without a rental site, frames nothing and talks to no other host', () => {
     const policy = policyWith({})
     expect(policy['frame-src']).toBe("'none'")
     expect(policy['connect-src']).toBe("'self' ws://portale.test wss://portale.test")

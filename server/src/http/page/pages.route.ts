@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { PortalError } from '../../errors.ts'
-import type { Registro } from '../../registry/registry.ts'
+import type { Registry } from '../../registry/registry.ts'
 import { wayOfVisitor } from '../bando/bando.route.ts'
 import { openDocument } from '../../files/public-document.route.ts'
 import { pagePolicy, pageStatus } from './page-headers.ts'
@@ -20,11 +20,11 @@ const FILE = /\.[a-z0-9]{1,12}$/i
 
 interface PageRoutes {
   config: Config
-  registro: Registro
+  registry: Registry
 }
 
 /** Every other GET is the portal's page, rendered for the tenant; which screen it shows is the shell's affair. */
-export function pageRoutes(app: FastifyInstance, { config, registro }: PageRoutes): void {
+export function pageRoutes(app: FastifyInstance, { config, registry }: PageRoutes): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(path)) throw new PortalError('PAGE_MISSING')
@@ -34,7 +34,7 @@ export function pageRoutes(app: FastifyInstance, { config, registro }: PageRoute
     if (way) return reply.header('cache-control', 'no-store').redirect(way)
     const devs = parseDevModules(request.headers['x-bandiera-dev'], config.production)
     const settings = await settingsOf(request.tenant)
-    const own = await manifestFor(registro, settings, {
+    const own = await manifestFor(registry, settings, {
       development: !config.production,
       province: request.tenant.reference.province,
       account: async () => (await claimsByCookie(request.tenant, request.headers.cookie))?.uid,

@@ -1,10 +1,10 @@
-import { type DatiBando, formatEuro, readAmount } from '@bandiera/domain'
+import { type BandoData, formatEuro, readAmount } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
 import { plainText, shorten } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 
-export type Amounts = Pick<DatiBando, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
-type Campo = keyof Amounts
+export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
+type AmountField = keyof Amounts
 
 /** The column of the source that each amount comes from. */
 export const COLUMN_OF_AMOUNT = {
@@ -13,13 +13,13 @@ export const COLUMN_OF_AMOUNT = {
   agevolazioneMin: 'Agevolazione_Concedibile_min',
   agevolazioneMax: 'Agevolazione_Concedibile_max',
   stanziamento: 'Stanziamento_incentivo',
-} as const satisfies Record<Campo, keyof Incentivo>
-const CAMPI = Object.keys(COLUMN_OF_AMOUNT) as Campo[]
+} as const satisfies Record<AmountField, keyof CatalogueRecord>
+const AMOUNT_FIELDS = Object.keys(COLUMN_OF_AMOUNT) as AmountField[]
 
 /** The amounts of a record; those that cannot be what they say are asked, and read only where they may be right. */
-export function readAmounts(record: Incentivo, flags: Flags): Amounts {
+export function readAmounts(record: CatalogueRecord, flags: Flags): Amounts {
   const read: Amounts = {}
-  for (const campo of CAMPI) {
+  for (const campo of AMOUNT_FIELDS) {
     const text = record[COLUMN_OF_AMOUNT[campo]]
     const { valore, tipo, motivo, proposta } = parseAmount(text)
     if (valore !== undefined) read[campo] = valore
@@ -43,15 +43,15 @@ export function readAmounts(record: Incentivo, flags: Flags): Amounts {
 const LEAST = { spesaMax: 100, agevolazioneMax: 100, stanziamento: 1000 } as const
 
 function withoutThousands(read: Amounts, flags: Flags): Amounts {
-  const small = Object.entries(LEAST).some(([campo, least]) => (read[campo as Campo] ?? Infinity) < least)
+  const small = Object.entries(LEAST).some(([campo, least]) => (read[campo as AmountField] ?? Infinity) < least)
   if (!small) return read
-  const doubtful = CAMPI.filter((campo) => (read[campo] ?? Infinity) < 1000)
+  const doubtful = AMOUNT_FIELDS.filter((campo) => (read[campo] ?? Infinity) < 1000)
   const written = doubtful.map((campo) => read[campo]).join(', ')
   flags.add(doubtful.at(-1)!, 'amount-thousands', `Importi così piccoli sono forse in migliaia: ${written}`, {
     valore: written,
     proposta: Object.fromEntries(doubtful.map((campo) => [campo, read[campo]! * 1000])),
   })
-  return Object.fromEntries(Object.entries(read).filter(([campo]) => !doubtful.includes(campo as Campo)))
+  return Object.fromEntries(Object.entries(read).filter(([campo]) => !doubtful.includes(campo as AmountField)))
 }
 
 function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazioneMax }: Amounts, flags: Flags): void {
@@ -81,7 +81,7 @@ function askAboutLimits({ spesaMin = 0, spesaMax, agevolazioneMin = 0, agevolazi
 /** The amounts of the whole fund, where those of one project should be. */
 function askAboutFund(
   { spesaMin, spesaMax, agevolazioneMax, stanziamento }: Amounts,
-  record: Incentivo,
+  record: CatalogueRecord,
   flags: Flags,
 ): void {
   const isFund = (value: number | undefined) =>
@@ -97,19 +97,19 @@ function askAboutFund(
   }
 }
 
-const TOLD =
+const NAMED_AMOUNT =
   /\b(?:contribut|agevolazion|soglia|spes[ae]|importo|investiment)[^.;]{0,80}?\b(minim|massim)[^.;]{0,80}?(?:€\s*)?(\d[\d.,]*)\s*(?:,-|,00)?\s*(?:euro|€)|(minim|massim)\w*[^.;]{0,60}?(?:€\s*)(\d[\d.,]*\d)/gi
 
 /** Amounts that only the description names. */
-function askAboutText(amounts: Amounts, { Descrizione }: Incentivo, flags: Flags): void {
+function askAboutText(amounts: Amounts, { Descrizione }: CatalogueRecord, flags: Flags): void {
   const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = amounts
   if ([spesaMin, spesaMax, agevolazioneMin, agevolazioneMax].some((value) => value !== undefined)) return
   if (flags.list().some(({ tipo }) => tipo?.startsWith('amount-'))) return
-  for (const match of plainText(Descrizione.replace(/<[^>]*>/g, ' ')).matchAll(TOLD)) {
+  for (const match of plainText(Descrizione.replace(/<[^>]*>/g, ' ')).matchAll(NAMED_AMOUNT)) {
     const valore = match[0]
     const amount = readAmount(match[2] ?? match[4] ?? '').valore
     const of = /spes|investiment/i.test(valore) && !/contribut|agevolazion/i.test(valore) ? 'spesa' : 'agevolazione'
-    const campo = `${of}${/minim/i.test(match[1] ?? match[3] ?? '') ? 'Min' : 'Max'}` as Campo
+    const campo = `${of}${/minim/i.test(match[1] ?? match[3] ?? '') ? 'Min' : 'Max'}` as AmountField
     flags.add(campo, 'amount-only-in-text', `Un importo sta solo nel testo: «${shorten(valore)}»`, {
       valore,
       ...(amount && { proposta: { [campo]: amount } }),

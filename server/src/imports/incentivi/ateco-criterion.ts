@@ -4,23 +4,23 @@ import {
   isAtecoShape,
   isUnderAteco,
   normalizeAteco,
-  sezioniAteco,
-  sezioneOf,
+  atecoSections,
+  atecoSectionOf,
   type CodiceAteco,
   type Criterio,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readList } from './ateco-list.ts'
 import { codesBetween } from './ateco-range.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
-import type { CodiceLetto, ElencoAteco, TrattoLetto, AtecoRead } from './ateco-stretches.ts'
+import type { ReadCode, AtecoList, ReadRange, AtecoRead } from './ateco-reading.ts'
 
-export const CAMPO_ATECO = 'criteri.ateco'
+export const ATECO_FIELD = 'criteri.ateco'
 type Tables = Reference['ateco']
 /** A code with the version that it is read in. */
-type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: VersioneAteco }
+type Codice = Required<Pick<CodiceAteco, 'codice'>> & { versione: AtecoVersion }
 
 const SILENT =
   /^(?:n\.?\s?[da]\.?|n\/a|non (?:disponibil\w+|indicat\w+|applicabil\w+|specificat\w+|previst\w+)|da definire|nessuno?|0+|[-–./\s]*)$/i
@@ -41,7 +41,7 @@ export function readAteco(texts: string[], flags: Flags, { ateco }: Reference): 
   askUnknown([...ammessi, ...esclusi], flags, ateco)
   const open = elenco.nonLetti.length > 0 || elenco.ambigui.length > 0
   if (elenco.tutti && ammessi.length > 0) {
-    flags.add(CAMPO_ATECO, 'ateco-all-and-codes', `Tutti i settori, ma anche dei codici: «${shorten(text)}»`, {
+    flags.add(ATECO_FIELD, 'ateco-all-and-codes', `Tutti i settori, ma anche dei codici: «${shorten(text)}»`, {
       valore: text,
     })
     return { criteri: [asText(text)], ammessi: [] }
@@ -85,9 +85,9 @@ const shownCode =
 /** The official titles of a code or a section: of the version of the label, else of both. */
 export const titlesIn =
   (ateco: Tables) =>
-  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined): string[] =>
-    (versione ? [versione] : VERSIONI).flatMap((each) => {
-      if (cifre === undefined) return sezioniAteco[each].find((one) => one.lettera === lettera)?.titolo ?? []
+  ({ cifre, lettera }: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined): string[] =>
+    (versione ? [versione] : EDITIONS).flatMap((each) => {
+      if (cifre === undefined) return atecoSections[each].find((one) => one.lettera === lettera)?.titolo ?? []
       // `55.10.00` and `55.10` may have titles of their own
       return [cifre, normalizeAteco(cifre)].flatMap((code) => ateco.title(code, each) ?? [])
     })
@@ -96,16 +96,16 @@ export const titlesIn =
  * The version of the codes without a label: 2007, as in every record that has none; 2025 only when they do not all exist in 2007 and
  * all in 2025.
  */
-function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): VersioneAteco {
+function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVersion {
   const ends = [...elenco.tratti.ammessi, ...elenco.tratti.esclusi].flatMap(({ da, a, versione }) =>
-    [da, a].flatMap(({ cifre }): CodiceLetto[] => (cifre === undefined ? [] : [{ cifre, versione }])),
+    [da, a].flatMap(({ cifre }): ReadCode[] => (cifre === undefined ? [] : [{ cifre, versione }])),
   )
   const open = [...elenco.ammessi, ...elenco.esclusi, ...ends].filter(({ versione }) => !versione)
-  const all = (versione: VersioneAteco) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
+  const all = (versione: AtecoVersion) => open.every(({ cifre }) => exists(normalizeAteco(cifre), versione) !== false)
   const labelled = [...elenco.ammessi, ...elenco.esclusi, ...ends].some(({ versione }) => versione)
   if (labelled && open.length > 0) {
     const codes = open.map(({ cifre }) => formatAteco(normalizeAteco(cifre))).join(', ')
-    flags.add(CAMPO_ATECO, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
+    flags.add(ATECO_FIELD, 'ateco-version', `Codici senza versione accanto ad altri che la hanno: ${codes}`, {
       valore: codes,
     })
   }
@@ -113,13 +113,13 @@ function versionOf(elenco: ElencoAteco, flags: Flags, { exists }: Tables): Versi
   return !all('2007') && sure2025 ? '2025' : '2007'
 }
 
-const VERSIONI = ['2007', '2025'] as const
+const EDITIONS = ['2007', '2025'] as const
 
 /** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
-function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { exists }: Tables): void {
+function settleRanges({ dubbi, ambigui }: AtecoList, open: AtecoVersion, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
     const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))
-    const same = (versione === 'entrambe' ? VERSIONI : [versione]).every((each) =>
+    const same = (versione === 'entrambe' ? EDITIONS : [versione]).every((each) =>
       codesBetween(da, a, each, exists)?.every((code) => ends.includes(normalizeAteco(code))),
     )
     if (!same) ambigui.push(testo)
@@ -127,30 +127,26 @@ function settleRanges({ dubbi, ambigui }: ElencoAteco, open: VersioneAteco, { ex
 }
 
 interface Reading {
-  versione: VersioneAteco
+  versione: AtecoVersion
   ateco: Tables
   flags: Flags
 }
 
-function codesOf(
-  elenco: ElencoAteco,
-  which: 'ammessi' | 'esclusi',
-  { versione: open, ateco, flags }: Reading,
-): Codice[] {
-  const one = ({ cifre, versione = open }: CodiceLetto): Codice[] => {
+function codesOf(elenco: AtecoList, which: 'ammessi' | 'esclusi', { versione: open, ateco, flags }: Reading): Codice[] {
+  const one = ({ cifre, versione = open }: ReadCode): Codice[] => {
     const codice = normalizeAteco(cifre)
     if (versione !== 'entrambe') return [{ codice, versione }]
-    const there = VERSIONI.filter((each) => ateco.exists(codice, each) !== false)
-    return (there.length > 0 ? there : VERSIONI).map((each) => ({ codice, versione: each }))
+    const there = EDITIONS.filter((each) => ateco.exists(codice, each) !== false)
+    return (there.length > 0 ? there : EDITIONS).map((each) => ({ codice, versione: each }))
   }
-  const stretch = ({ da, a, versione = open }: TrattoLetto): Codice[] =>
-    (versione === 'entrambe' ? VERSIONI : [versione]).flatMap((each) => between(da, a, each))
-  const between = (da: TrattoLetto['da'], a: TrattoLetto['a'], versione: VersioneAteco): Codice[] => {
+  const stretch = ({ da, a, versione = open }: ReadRange): Codice[] =>
+    (versione === 'entrambe' ? EDITIONS : [versione]).flatMap((each) => between(da, a, each))
+  const between = (da: ReadRange['da'], a: ReadRange['a'], versione: AtecoVersion): Codice[] => {
     const found = codesBetween(da, a, versione, ateco.exists)
     const ends = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(cifre!))
     if (!found) {
       const [valore, what] = ends[0] === ends[1] ? [ends[0]!, 'Sezione'] : [ends.join('-'), 'Intervallo di codici']
-      flags.add(CAMPO_ATECO, 'ateco-range', `${what} che non esiste in ATECO ${versione}: ${valore}`, { valore })
+      flags.add(ATECO_FIELD, 'ateco-range', `${what} che non esiste in ATECO ${versione}: ${valore}`, { valore })
     }
     return (found ?? []).map((codice) => ({ codice: normalizeAteco(codice), versione }))
   }
@@ -173,33 +169,33 @@ export function widest(codes: readonly Codice[]): Codice[] {
 const NO_COMPANY = ['97', '98', '99']
 
 function askAbout(
-  elenco: ElencoAteco,
+  elenco: AtecoList,
   ammessi: readonly Codice[],
   { text, flags }: { text: string; flags: Flags },
 ): void {
   const { nonLetti, ambigui } = elenco
   const nothing = !elenco.tutti && ammessi.length === 0 && elenco.esclusi.length + elenco.tratti.esclusi.length === 0
   if (nothing && ambigui.length === 0) {
-    flags.add(CAMPO_ATECO, 'ateco-prose', `Codici ATECO in prosa: «${shorten(text)}»`, { valore: text })
+    flags.add(ATECO_FIELD, 'ateco-prose', `Codici ATECO in prosa: «${shorten(text)}»`, { valore: text })
   } else if (nonLetti.length > 0) {
     const rest = nonLetti.join(' … ')
-    flags.add(CAMPO_ATECO, 'ateco-unread', `Accanto ai codici ATECO c’è altro: «${shorten(rest)}»`, { valore: rest })
+    flags.add(ATECO_FIELD, 'ateco-unread', `Accanto ai codici ATECO c’è altro: «${shorten(rest)}»`, { valore: rest })
   }
   for (const valore of ambigui) {
-    flags.add(CAMPO_ATECO, 'ateco-ambiguous', `Codici ATECO che si leggono in due modi: «${valore}»`, { valore })
+    flags.add(ATECO_FIELD, 'ateco-ambiguous', `Codici ATECO che si leggono in due modi: «${valore}»`, { valore })
   }
   const divisions = new Set(ammessi.map(({ codice, versione }) => `${versione} ${codice.slice(0, 2)}`))
   if (ammessi.some(({ codice }) => NO_COMPANY.includes(codice)) || divisions.size > 75) {
-    flags.add(CAMPO_ATECO, 'ateco-nearly-all', 'L’elenco ha quasi tutte le attività: forse vale per tutti i settori')
+    flags.add(ATECO_FIELD, 'ateco-nearly-all', 'L’elenco ha quasi tutte le attività: forse vale per tutti i settori')
   }
 }
 
 function askUnknown(codes: readonly Codice[], flags: Flags, { exists }: Tables): void {
   for (const { codice, versione } of codes) {
-    const missing = exists(codice, versione) === false || !sezioneOf(codice, versione)
+    const missing = exists(codice, versione) === false || !atecoSectionOf(codice, versione)
     const code = formatAteco(codice)
     if (missing)
-      flags.add(CAMPO_ATECO, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {
+      flags.add(ATECO_FIELD, 'ateco-unknown', `Il codice ${code} non esiste in ATECO ${versione}`, {
         valore: `${code} (${versione})`,
       })
   }

@@ -1,14 +1,14 @@
-import { pezzi, type Trovato } from './ateco-words.ts'
-import { estremo, isWithin, labelled, narrowSection, type ElencoAteco } from './ateco-stretches.ts'
+import { atecoPieces, type FoundPiece } from './ateco-words.ts'
+import { rangeEndOf, isAdmitted, labelled, narrowSection, type AtecoList } from './ateco-reading.ts'
 import { isRange } from './ateco-range.ts'
-import { withoutTitles, type Titolo } from './ateco-titles.ts'
+import { withoutTitles, type TitlesOf } from './ateco-titles.ts'
 
 /**
  * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges are
  * told apart, titles after a code are taken for what they are. What says something else is named, never dropped.
  */
-export function readList(text: string, titleOf: Titolo): ElencoAteco {
-  const found: ElencoAteco = {
+export function readList(text: string, titleOf: TitlesOf): AtecoList {
+  const found: AtecoList = {
     tutti: false,
     ammessi: [],
     esclusi: [],
@@ -18,7 +18,7 @@ export function readList(text: string, titleOf: Titolo): ElencoAteco {
     ambigui: [],
     dubbi: [],
   }
-  const list = withoutTitles(text, labelled(pezzi(text)), titleOf)
+  const list = withoutTitles(text, labelled(atecoPieces(text)), titleOf)
   const state: State = { esclude: null, esclusi: 0, tuttiCodici: false, dentro: false }
   for (let at = 0; at < list.length; at += 1) at += step(found, list, at, { state, text })
   // `tutti i codici della sezione C` is no more than the section
@@ -40,8 +40,8 @@ interface State {
 
 /** Reads one piece; answers how many of the following ones it took with it. */
 function step(
-  found: ElencoAteco,
-  list: Trovato[],
+  found: AtecoList,
+  list: FoundPiece[],
   at: number,
   { state, text }: { state: State; text: string },
 ): number {
@@ -86,8 +86,8 @@ function step(
 }
 
 function takeCode(
-  found: ElencoAteco,
-  list: Trovato[],
+  found: AtecoList,
+  list: FoundPiece[],
   at: number,
   { state, text }: { state: State; text: string },
 ): number {
@@ -99,7 +99,7 @@ function takeCode(
     found.nonLetti.push(piece.testo)
     return 0
   }
-  if (state.esclude !== null && state.dentro && !isWithin(found, piece)) state.esclude = null
+  if (state.esclude !== null && state.dentro && !isAdmitted(found, piece)) state.esclude = null
   const where = state.esclude === null ? 'ammessi' : 'esclusi'
   const range = isRange(list, at)
   const taken = range ? range.to - at : 0
@@ -107,10 +107,10 @@ function takeCode(
   if (where === 'ammessi' && !unknown) narrowSection(found, list, at)
   if (unknown) found.nonLetti.push(written)
   else if (range?.ambiguo)
-    found.dubbi.push({ da: estremo(piece), a: estremo(list[range.to]!), versione, testo: written })
+    found.dubbi.push({ da: rangeEndOf(piece), a: rangeEndOf(list[range.to]!), versione, testo: written })
   else if (isAmbiguous(list, at)) doubt(found.ambigui, written, text)
-  else if (range) found.tratti[where].push({ da: estremo(piece), a: estremo(list[range.to]!), versione })
-  else if (piece.tipo === 'sezione') found.tratti[where].push({ da: estremo(piece), a: estremo(piece), versione })
+  else if (range) found.tratti[where].push({ da: rangeEndOf(piece), a: rangeEndOf(list[range.to]!), versione })
+  else if (piece.tipo === 'sezione') found.tratti[where].push({ da: rangeEndOf(piece), a: rangeEndOf(piece), versione })
   else if (piece.tipo === 'codice' && isCode(list, at)) found[where].push({ cifre: piece.cifre, versione })
   else found.nonLetti.push(written)
   // both ends of a range that may be a list are in it
@@ -122,36 +122,37 @@ function takeCode(
 }
 
 /** Whether the next code is the first of a range. */
-function beginsRange(list: readonly Trovato[], at: number): boolean {
+function beginsRange(list: readonly FoundPiece[], at: number): boolean {
   const next = list.findIndex((piece, i) => i > at && (piece.tipo === 'codice' || piece.tipo === 'sezione'))
   return next > at && isRange(list, next) !== null
 }
 
 /** Whether only words of no weight part `tutte le attività` from a code: `tutte le attività della sezione I`. */
-function isOfCodes(list: readonly Trovato[], at: number): boolean {
+function isOfCodes(list: readonly FoundPiece[], at: number): boolean {
   let next = at + 1
   while (list[next]?.tipo === 'vuoto' && !/^[:(]$/.test(list[next]!.testo)) next += 1
   return next > at + 1 && ['codice', 'sezione'].includes(list[next]?.tipo ?? '')
 }
 
 /** Whether an exclusion follows a code in the same stretch of the list. */
-function isBesideCode(list: readonly Trovato[], at: number): boolean {
+function isBesideCode(list: readonly FoundPiece[], at: number): boolean {
   let before = at - 1
   while (list[before]?.tipo === 'vuoto' || list[before]?.testo === ',') before -= 1
   return ['codice', 'sezione'].includes(list[before]?.tipo ?? '')
 }
 
-const isBare = ({ testo }: Trovato): boolean => /^[A-V]\s?[.:]?$/.test(testo)
+const isBare = ({ testo }: FoundPiece): boolean => /^[A-V]\s?[.:]?$/.test(testo)
 
 /** `I SEGUENTI CODICI`, `55.10 E 56.10`: a word of one letter, no section. */
-function isArticle(list: readonly Trovato[], at: number, text: string): boolean {
+function isArticle(list: readonly FoundPiece[], at: number, text: string): boolean {
   const piece = list[at]!
   if (!isBare(piece) || !/^[AEIO]$/.test(piece.testo) || piece.titolo) return false
   return /^\s+\p{Lu}\p{L}/u.test(text.slice(piece.al))
 }
 
 /** A letter behind a word that it belongs to: `allegato A`. */
-const isLoose = (list: readonly Trovato[], at: number): boolean => isBare(list[at]!) && list[at - 1]?.tipo === 'testo'
+const isLoose = (list: readonly FoundPiece[], at: number): boolean =>
+  isBare(list[at]!) && list[at - 1]?.tipo === 'testo'
 
 /** Pieces that touch each other are one doubt: `62,01`. */
 function doubt(ambigui: string[], written: string, text: string): void {
@@ -162,14 +163,14 @@ function doubt(ambigui: string[], written: string, text: string): void {
   else ambigui.push(written)
 }
 
-const isPlain = (piece: Trovato | undefined): boolean =>
+const isPlain = (piece: FoundPiece | undefined): boolean =>
   piece?.tipo === 'codice' && !/\d\s?\.\s?\d/.test(piece.testo) && piece.lettera === undefined
 
 /** Behind these words a number is a code: `imprese turistiche con codice 55`. */
 const INTRODUCES = /^(?:[:(]|ed?|od?|oppure|cod[dh]?\.?|codic[ei]|ateco|div\.?|division[ei]|grupp[oi]|class[ei])$/i
 
 /** A number without a point is a code only in a list: not after a word, not as a year, not as a part of a date or an act. */
-function isCode(list: readonly Trovato[], at: number): boolean {
+function isCode(list: readonly FoundPiece[], at: number): boolean {
   const piece = list[at]!
   if (piece.tipo !== 'codice' || !isPlain(piece)) return true
   const { cifre } = piece
@@ -188,7 +189,7 @@ function isCode(list: readonly Trovato[], at: number): boolean {
 }
 
 /** Whether a number stands in an act or a date, `651/2014`: a slash without a space, and another number that no code would be beside. */
-function isPartOf(list: readonly Trovato[], at: number, by: 1 | -1): boolean {
+function isPartOf(list: readonly FoundPiece[], at: number, by: 1 | -1): boolean {
   const [piece, slash, other] = [list[at]!, list[at + by], list[at + 2 * by]]
   if (slash?.testo !== '/' || !isPlain(other)) return false
   const tight =
@@ -197,11 +198,11 @@ function isPartOf(list: readonly Trovato[], at: number, by: 1 | -1): boolean {
 }
 
 /** `62,01` and `62. 01`: one code with a wrong point, or two. */
-function isAmbiguous(list: readonly Trovato[], at: number): boolean {
+function isAmbiguous(list: readonly FoundPiece[], at: number): boolean {
   const chain = commaChain(list, at)
   if (chain.length === 2 || chain.some((each, i) => i > 0 && each <= chain[i - 1]!)) return true
   const [piece, next, before] = [list[at], list[at + 1], list[at - 1]]
-  const apart = (one: Trovato | undefined, other: Trovato | undefined) =>
+  const apart = (one: FoundPiece | undefined, other: FoundPiece | undefined) =>
     [one, other].every((each) => isPlain(each) && /^\d\d$/.test(each!.testo)) &&
     !one!.titolo &&
     other!.da - one!.al <= 2
@@ -215,13 +216,13 @@ function isAmbiguous(list: readonly Trovato[], at: number): boolean {
     return both && dash?.tipo === 'trattino' && tight && !chained && one!.testo >= other!.testo
   }
   if (falls(at) || falls(at - 2)) return true
-  const broken = (one: Trovato | undefined, other: Trovato | undefined) =>
+  const broken = (one: FoundPiece | undefined, other: FoundPiece | undefined) =>
     isPlain(one) && isPlain(other) && one!.testo.endsWith('.') && other!.testo.replace(/\D/g, '').length <= 2
   return broken(piece, next) || broken(before, piece)
 }
 
 /** Numbers of two digits around one that are joined by commas without a space. */
-function commaChain(list: readonly Trovato[], at: number): string[] {
+function commaChain(list: readonly FoundPiece[], at: number): string[] {
   const isLink = (i: number) =>
     list[i]?.testo === ',' &&
     isPlain(list[i - 1]) &&

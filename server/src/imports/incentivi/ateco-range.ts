@@ -1,16 +1,16 @@
-import { normalizeAteco, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
-import type { Trovato } from './ateco-words.ts'
+import { normalizeAteco, atecoSections, type AtecoVersion } from '@bandiera/domain'
+import type { FoundPiece } from './ateco-words.ts'
 
 /** One end of a range: a code, or the letter of a section. */
-export type Estremo = { cifre: string; lettera?: undefined } | { lettera: string; cifre?: undefined }
+export type RangeEnd = { cifre: string; lettera?: undefined } | { lettera: string; cifre?: undefined }
 
-const isCode = (piece: Trovato | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
+const isCode = (piece: FoundPiece | undefined): boolean => piece?.tipo === 'codice' || piece?.tipo === 'sezione'
 
 /**
  * Whether a range begins at a piece, `da 10 a 33`, `10-33`, `49.1 - 49.5`, and the place of its other end. `45.11 - 45.20` alone may be a
  * range or a list of two: `ambiguo`; where other marks part the codes it is a range. A chain of dashes is a list.
  */
-export function isRange(list: readonly Trovato[], at: number): { to: number; ambiguo: boolean } | null {
+export function isRange(list: readonly FoundPiece[], at: number): { to: number; ambiguo: boolean } | null {
   const skip = (from: number, by: 1 | -1): number => {
     let i = from
     while (list[i]?.tipo === 'vuoto' && list[i]!.testo !== '(') i += by
@@ -36,14 +36,14 @@ export function isRange(list: readonly Trovato[], at: number): { to: number; amb
 }
 
 /** `10/33`: two divisions alone. */
-function isPair(list: readonly Trovato[], at: number, to: number): boolean {
-  const isDivision = (piece: Trovato) => piece.tipo === 'codice' && piece.cifre.length === 2 && !piece.lettera
+function isPair(list: readonly FoundPiece[], at: number, to: number): boolean {
+  const isDivision = (piece: FoundPiece) => piece.tipo === 'codice' && piece.cifre.length === 2 && !piece.lettera
   return [list[at]!, list[to]!].every(isDivision) && ![list[at - 1], list[to + 1]].some((piece) => piece?.testo === '/')
 }
 
 /** `compresi tra 10 e 33`; `tra 55.10 e 56.10` may be a choice of two. */
 function betweenTwo(
-  list: readonly Trovato[],
+  list: readonly FoundPiece[],
   at: number,
   skip: (from: number, by: 1 | -1) => number,
 ): { to: number; ambiguo: boolean } | null {
@@ -57,15 +57,15 @@ function betweenTwo(
 }
 
 /** Sections, divisions, and groups of one division: a list of two would not be joined by a dash. */
-function isWide(first: Trovato, last: Trovato): boolean {
+function isWide(first: FoundPiece, last: FoundPiece): boolean {
   if (first.tipo !== 'codice' || last.tipo !== 'codice') return true
   const [one, other] = [first, last].map(({ cifre }) => normalizeAteco(cifre)) as [string, string]
   return other.length === 2 || (one.length <= 3 && other.length === 3 && one.slice(0, 2) === other.slice(0, 2))
 }
 
 /** Whether a mark of a list stands between two codes under the same label: then a dash is none. */
-function isParted(list: readonly Trovato[], at: number): boolean {
-  const isLabel = ({ tipo }: Trovato) => tipo === 'etichetta'
+function isParted(list: readonly FoundPiece[], at: number): boolean {
+  const isLabel = ({ tipo }: FoundPiece) => tipo === 'etichetta'
   const from = list.slice(0, at).findLastIndex(isLabel) + 1
   const next = list.slice(at).findIndex(isLabel)
   const part = list.slice(from, next < 0 ? list.length : at + next)
@@ -73,19 +73,19 @@ function isParted(list: readonly Trovato[], at: number): boolean {
   return codes.some(({ tipo }) => tipo === 'separatore')
 }
 
-function rises(first: Trovato, last: Trovato, mixed: boolean): boolean {
+function rises(first: FoundPiece, last: FoundPiece, mixed: boolean): boolean {
   if (first.tipo === 'sezione' && last.tipo === 'sezione') return first.lettera < last.lettera
   if (first.tipo !== 'codice' || last.tipo !== 'codice') return false
   return (mixed || first.cifre.length === last.cifre.length) && first.cifre < last.cifre
 }
 
-type Exists = (code: string, versione: VersioneAteco) => boolean | null
+type Exists = (code: string, versione: AtecoVersion) => boolean | null
 
 /** The codes of one version from one end to the other, as wide as the ends are; `null` when an end is not there. */
-export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, exists: Exists): string[] | null {
+export function codesBetween(da: RangeEnd, a: RangeEnd, versione: AtecoVersion, exists: Exists): string[] | null {
   const letters = [da.lettera, a.lettera]
   if (letters[0] !== undefined) {
-    const all = sezioniAteco[versione]
+    const all = atecoSections[versione]
     const [from, to] = letters.map((letter) => all.findIndex(({ lettera }) => lettera === letter))
     if (from! < 0 || to! < 0) return null
     return all.slice(from, to! + 1).flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
@@ -104,7 +104,7 @@ export function codesBetween(da: Estremo, a: Estremo, versione: VersioneAteco, e
 }
 
 /** Codes with a parent in place of all its children. */
-function widened(codes: readonly string[], versione: VersioneAteco, exists: Exists): string[] {
+function widened(codes: readonly string[], versione: AtecoVersion, exists: Exists): string[] {
   let found = [...codes]
   for (let length = Math.max(...codes.map((code) => code.length)); length > 2; length -= 1) {
     const held = new Set(found)

@@ -2,24 +2,29 @@ import {
   formatAteco,
   isUnderAteco,
   normalizeAteco,
-  sezioniAteco,
+  atecoSections,
   type Criterio,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { CAMPO_ATECO, cellText, titlesIn } from './ateco-criterion.ts'
+import { ATECO_FIELD, cellText, titlesIn } from './ateco-criterion.ts'
 import { readList } from './ateco-list.ts'
-import type { Edizione } from './ateco-words.ts'
+import type { Edition } from './ateco-words.ts'
 import type { Flags } from './flags.ts'
 import { shorten } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
-import type { ElencoAteco, AtecoRead } from './ateco-stretches.ts'
+import type { CatalogueRecord } from './record.ts'
+import type { AtecoList, AtecoRead } from './ateco-reading.ts'
 
 /**
  * Asks where the description names activity codes that the cell does not have. A cell that admits every sector beside codes in the text
  * gets the text as a requirement in words: no company is admitted by the cell alone.
  */
-export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Flags, { ateco }: Reference): Criterio[] {
+export function askAboutAtecoText(
+  record: CatalogueRecord,
+  read: AtecoRead,
+  flags: Flags,
+  { ateco }: Reference,
+): Criterio[] {
   const text = cellText([record.Descrizione.replace(/<[^>]*>/g, ' ')])
   const at = text.search(/\bateco\b/i)
   if (at < 0) return []
@@ -34,7 +39,7 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
   const valore = codes.join(', ')
   if (read.ammessi === 'tutti' || read.ammessi.length === 0) {
     const cell = read.ammessi === 'tutti' ? 'la casella dice tutti i settori' : 'la casella non ha codici'
-    flags.add(CAMPO_ATECO, 'ateco-text-differs', `Il testo nomina codici ATECO (${shorten(valore)}), ${cell}`, {
+    flags.add(ATECO_FIELD, 'ateco-text-differs', `Il testo nomina codici ATECO (${shorten(valore)}), ${cell}`, {
       valore,
     })
     const testo = `Codici ATECO che nomina il testo: ${inWords(elenco, ateco)}`
@@ -47,14 +52,14 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
   )
   if (other) {
     flags.add(
-      CAMPO_ATECO,
+      ATECO_FIELD,
       'ateco-text-version',
       `La casella ha codici ATECO ${cell[0]!.versione}, il testo ATECO ${other}: gli stessi numeri non dicono le stesse attività`,
       { valore },
     )
   } else if (outside.length > 0) {
     const list = outside.map(formatAteco).join(', ')
-    flags.add(CAMPO_ATECO, 'ateco-text-differs', `Il testo nomina codici ATECO che la casella non ha: ${list}`, {
+    flags.add(ATECO_FIELD, 'ateco-text-differs', `Il testo nomina codici ATECO che la casella non ha: ${list}`, {
       valore: list,
     })
   }
@@ -65,9 +70,9 @@ export function askAboutAtecoText(record: Incentivo, read: AtecoRead, flags: Fla
 const NAMED = 12
 
 /** Each code with its version and its title; without a label it is of 2007, as in the cell. */
-function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference['ateco']): string {
-  const versionOf = (versione: Edizione | undefined): VersioneAteco => (versione === '2025' ? '2025' : '2007')
-  const named = (name: string, titolo: string | undefined, versione: VersioneAteco) =>
+function inWords({ ammessi, esclusi, tratti }: AtecoList, { title }: Reference['ateco']): string {
+  const versionOf = (versione: Edition | undefined): AtecoVersion => (versione === '2025' ? '2025' : '2007')
+  const named = (name: string, titolo: string | undefined, versione: AtecoVersion) =>
     `${name} (ATECO ${versione}${titolo ? `, ${titolo}` : ''})`
   const codes = [...ammessi, ...esclusi].map(({ cifre, versione }) => {
     const codice = normalizeAteco(cifre)
@@ -76,7 +81,7 @@ function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference
   const stretches = [...tratti.ammessi, ...tratti.esclusi].map(({ da, a, versione: label }) => {
     const versione = versionOf(label)
     const [first, last] = [da, a].map(({ cifre, lettera }) => lettera ?? formatAteco(normalizeAteco(cifre ?? '')))
-    const section = sezioniAteco[versione].find(({ lettera }) => lettera === da.lettera)
+    const section = atecoSections[versione].find(({ lettera }) => lettera === da.lettera)
     if (first !== last) return named(`da ${first} a ${last}`, undefined, versione)
     return named(`sezione ${first}`, section?.titolo, versione)
   })
@@ -85,5 +90,5 @@ function inWords({ ammessi, esclusi, tratti }: ElencoAteco, { title }: Reference
   return `${all.slice(0, NAMED).join('; ')}${more}`
 }
 
-const versionsIn = ({ ammessi, esclusi }: ElencoAteco) =>
+const versionsIn = ({ ammessi, esclusi }: AtecoList) =>
   [...ammessi, ...esclusi].flatMap(({ versione }) => (versione === 'entrambe' ? [] : (versione ?? [])))

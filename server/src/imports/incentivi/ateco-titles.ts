@@ -1,11 +1,11 @@
-import { type Criterio, foldText, sezioniAteco, type VersioneAteco } from '@bandiera/domain'
-import type { Trovato } from './ateco-words.ts'
-import type { AtecoRead } from './ateco-stretches.ts'
+import { type Criterio, foldText, atecoSections, type AtecoVersion } from '@bandiera/domain'
+import type { FoundPiece } from './ateco-words.ts'
+import type { AtecoRead } from './ateco-reading.ts'
 
-export type Titolo = (codice: { cifre?: string; lettera?: string }, versione: VersioneAteco | undefined) => string[]
+export type TitlesOf = (codice: { cifre?: string; lettera?: string }, versione: AtecoVersion | undefined) => string[]
 
 /** The list without the words after a code or a section that are its official title, or a part of it. */
-export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): Trovato[] {
+export function withoutTitles(text: string, list: FoundPiece[], titleOf: TitlesOf): FoundPiece[] {
   let until = 0
   return list.filter((piece, at) => {
     if (piece.tipo === 'testo' && isNameOfNext(list, at, titleOf)) return false
@@ -21,14 +21,14 @@ export function withoutTitles(text: string, list: Trovato[], titleOf: Titolo): T
   })
 }
 
-const versionOfLabel = ({ edizione }: Trovato): VersioneAteco | undefined =>
+const versionOfLabel = ({ edizione }: FoundPiece): AtecoVersion | undefined =>
   edizione === 'entrambe' ? undefined : (edizione ?? undefined)
 
 /** Pieces of the longest name in front of codes. */
 const LONGEST = 24
 
 /** Whether words say what the codes in brackets or after a colon behind them are: `Alberghi (55.10)`, `Turismo (55, 56)`. */
-function isNameOfNext(list: readonly Trovato[], at: number, titleOf: Titolo): boolean {
+function isNameOfNext(list: readonly FoundPiece[], at: number, titleOf: TitlesOf): boolean {
   let opens = at + 1
   while (opens - at < LONGEST && isNamePart(list[opens])) opens += 1
   const mark = list[opens]?.testo
@@ -44,7 +44,7 @@ function isNameOfNext(list: readonly Trovato[], at: number, titleOf: Titolo): bo
   return said.split(' , ').every((name) => isSectorOf(name, codes) || sharesWords(name, titles))
 }
 
-const isNamePart = (piece: Trovato | undefined): boolean =>
+const isNamePart = (piece: FoundPiece | undefined): boolean =>
   piece?.tipo === 'testo' || (piece?.tipo === 'vuoto' && /^\p{L}/u.test(piece.testo)) || piece?.testo === ','
 
 /** Whether a sector of that name holds all of the codes. */
@@ -52,7 +52,7 @@ function isSectorOf(name: string, codes: readonly Codice[]): boolean {
   const sector = divisionsOfSector(name)
   const divisionsOf = ({ cifre, lettera, versione = '2007' }: Codice): string[] =>
     cifre === undefined
-      ? (sezioniAteco[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
+      ? (atecoSections[versione].find((one) => one.lettera === lettera)?.divisioni.map(({ codice }) => codice) ?? [''])
       : [cifre.slice(0, 2)]
   return codes.flatMap(divisionsOf).every((divisione) => sector.includes(divisione))
 }
@@ -60,11 +60,11 @@ function isSectorOf(name: string, codes: readonly Codice[]): boolean {
 interface Codice {
   cifre?: string
   lettera?: string
-  versione: VersioneAteco | undefined
+  versione: AtecoVersion | undefined
 }
 
 /** The codes up to the bracket that closes, or up to the end of the stretch; none where other words stand between them. */
-function codesBehind(list: readonly Trovato[], opens: number, inBrackets: boolean): Codice[] {
+function codesBehind(list: readonly FoundPiece[], opens: number, inBrackets: boolean): Codice[] {
   const found: Codice[] = []
   for (const piece of list.slice(opens + 1)) {
     const versione = versionOfLabel(piece)
@@ -110,7 +110,7 @@ const RESTRICTS =
   /\b(solo|soltanto|esclus|limitat|tranne|eccett|eccezione|salvo|purch|se\b|senza|divers[eio]|non\b|acquirent|noleggi)/i
 
 /** Where words end that stand behind a code and are a part of its title, or all that is said of a code without a known title. */
-function partEnd(list: readonly Trovato[], at: number, titles: readonly string[]): number | undefined {
+function partEnd(list: readonly FoundPiece[], at: number, titles: readonly string[]): number | undefined {
   const opens = list[at + 1]?.tipo === 'trattino' || (list[at + 1]?.testo === '(' && list[at + 3]?.testo === ')')
   const dash = opens && list[at + 2]?.tipo === 'testo' ? 1 : 0
   let end = at + 1 + dash
@@ -125,10 +125,10 @@ function partEnd(list: readonly Trovato[], at: number, titles: readonly string[]
 
 const divisions = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'))
-const MANIFATTURA = divisions(10, 33)
+const MANUFACTURING = divisions(10, 33)
 
 /** Divisions that each named sector of the catalogue lies in, in ATECO 2007 and 2025 alike; others are named in words only. */
-const DIVISIONI: Readonly<Record<string, readonly string[]>> = {
+const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   'agricoltura silvicoltura e pesca': ['01', '02', '03'],
   agricoltura: ['01', '02', '03'],
   alberghiero: ['55'],
@@ -137,9 +137,9 @@ const DIVISIONI: Readonly<Record<string, readonly string[]>> = {
   commercio: ['45', '46', '47'],
   costruzioni: ['41', '42', '43'],
   edilizia: ['41', '42', '43'],
-  'industria manifatturiera': MANIFATTURA,
-  manifatturiero: MANIFATTURA,
-  manifattura: MANIFATTURA,
+  'industria manifatturiera': MANUFACTURING,
+  manifatturiero: MANUFACTURING,
+  manifattura: MANUFACTURING,
   // sections B to F: industry with construction (ISTAT)
   industria: divisions(5, 43),
   cultura: ['58', '59', '60', '90', '91', '93'],
@@ -149,7 +149,7 @@ const DIVISIONI: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The divisions of a sector by its name; none for a name that says them in no table. */
-const divisionsOfSector = (name: string): readonly string[] => DIVISIONI[foldText(name)] ?? []
+const divisionsOfSector = (name: string): readonly string[] => SECTOR_DIVISIONS[foldText(name)] ?? []
 
 /**
  * The sectors that a record names, as a requirement in words where its codes do not say the same already: a company of another sector
@@ -162,7 +162,7 @@ export function readSectors(given: readonly string[], { ammessi }: AtecoRead): C
     (name) => !/^tutt|^non (?:applicabile|previst|indicat)|^n\.?\s?[da]\.?$|^[-–]$/i.test(name),
   )
   if (settori.length === 0) return []
-  const divisions = settori.map((name) => DIVISIONI[foldText(name)])
+  const divisions = settori.map((name) => SECTOR_DIVISIONS[foldText(name)])
   const known = divisions.every((each) => each !== undefined)
   const inside =
     ammessi !== 'tutti' &&

@@ -1,19 +1,19 @@
-import type { VersioneAteco } from '@bandiera/domain'
+import type { AtecoVersion } from '@bandiera/domain'
 
 /** The version that a label names, or both: `ATECO 2007/2025`. */
-export type Edizione = VersioneAteco | 'entrambe'
+export type Edition = AtecoVersion | 'entrambe'
 
 /** What a piece of a list of codes says. */
-export type Pezzo =
+export type Piece =
   | { tipo: 'codice'; cifre: string; lettera?: string }
   | { tipo: 'sezione'; lettera: string }
   /** `ATECO 2025:`; no version for an edition that the portal does not know. */
-  | { tipo: 'etichetta'; versione: Edizione | null }
+  | { tipo: 'etichetta'; versione: Edition | null }
   | { tipo: 'tutti' | 'escluso' | 'ammesso' | 'da' | 'a' | 'trattino' | 'separatore' | 'prevalente' | 'fine' }
   /** Words between the pieces of a list, of no weight. */
   | { tipo: 'vuoto' }
   | { tipo: 'testo' }
-export type Trovato = Pezzo & {
+export type FoundPiece = Piece & {
   da: number
   al: number
   testo: string
@@ -21,18 +21,18 @@ export type Trovato = Pezzo & {
   /** Words of its title follow it. */
   titolo?: boolean
   /** By the label above it; `null` under one that the portal does not know. */
-  edizione?: Edizione | null | undefined
+  edizione?: Edition | null | undefined
 }
 
-const EDIZIONI: Readonly<Record<string, VersioneAteco>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
+const EDITIONS: Readonly<Record<string, AtecoVersion>> = { 2007: '2007', 2022: '2007', 2025: '2025' }
 
-const labelOf = (year: string, later?: string): Pezzo => {
-  const [first, second] = [EDIZIONI[year] ?? null, later === undefined ? undefined : (EDIZIONI[later] ?? null)]
+const labelOf = (year: string, later?: string): Piece => {
+  const [first, second] = [EDITIONS[year] ?? null, later === undefined ? undefined : (EDITIONS[later] ?? null)]
   const both = first !== null && second !== undefined && second !== null && first !== second
   return { tipo: 'etichetta', versione: both ? 'entrambe' : second === null ? null : first }
 }
 
-type Make = (match: RegExpExecArray) => Pezzo
+type Make = (match: RegExpExecArray) => Piece
 const is =
   (
     tipo:
@@ -48,7 +48,7 @@ const is =
       | 'fine'
       | 'vuoto',
   ) =>
-  (): Pezzo => ({ tipo })
+  (): Piece => ({ tipo })
 
 const ATECO = String.raw`\bateco\b|\bateco(?=[\s_]*\d)`
 const YEAR = String.raw`(?:19|20)\d\d(?!\d|[.,]\d)`
@@ -90,7 +90,7 @@ const RULES: [RegExp, Make][] = [
   [/(?<=(?:^|[\n;,])\s*)(?:\d\)|[a-z]\)|\d\.)(?=\s+[A-V]?\s?\d)/y, is('vuoto')],
   [
     /(?:classificazione|versione)\s+(2007|2022|2025)\b\s*:?/iy,
-    ([, year]) => ({ tipo: 'etichetta', versione: EDIZIONI[year!]! }),
+    ([, year]) => ({ tipo: 'etichetta', versione: EDITIONS[year!]! }),
   ],
   [
     new RegExp(
@@ -170,8 +170,8 @@ const RULES: [RegExp, Make][] = [
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** The pieces of a text in order; every mark of it but spaces belongs to one. */
-export function pezzi(text: string): Trovato[] {
-  const found: Trovato[] = []
+export function atecoPieces(text: string): FoundPiece[] {
+  const found: FoundPiece[] = []
   let at = 0
   let parentesi = 0
   while (at < text.length) {
@@ -197,14 +197,14 @@ export function pezzi(text: string): Trovato[] {
 /**
  * `96.02.01/02` for 96.02.01 and 96.02.02: the last two figures alone. Behind a shorter code, `55.10/20`, or a comma they may be a divisione: text.
  */
-function wholeCode(found: Trovato[], at: number): Trovato {
+function wholeCode(found: FoundPiece[], at: number): FoundPiece {
   const [before, mark, piece] = [found[at - 2], found[at - 1], found[at]!]
   const isEnd = piece.tipo === 'codice' && /^\d\d$/.test(piece.testo) && /^[/,–-]$/.test(mark?.testo ?? '')
   if (!isEnd || before?.tipo !== 'codice' || before.al !== mark?.da || mark.al !== piece.da) return piece
   const figures = before.testo.split('.').length
   if (figures < 2 || (figures === 2 && mark.testo === ',')) return piece
   const { tipo: _code, cifre: _figures, ...place } = piece
-  const whole: Trovato =
+  const whole: FoundPiece =
     figures > 2 && mark.testo !== ','
       ? {
           ...piece,
@@ -216,7 +216,7 @@ function wholeCode(found: Trovato[], at: number): Trovato {
   return whole
 }
 
-function pieceAt(text: string, at: number): { pezzo: Pezzo; end: number } {
+function pieceAt(text: string, at: number): { pezzo: Piece; end: number } {
   for (const [rule, make] of RULES) {
     rule.lastIndex = at
     const match = rule.exec(text)

@@ -1,13 +1,13 @@
-import { foldText, type TIPI_SOGGETTO } from '@bandiera/domain'
+import { foldText, type APPLICANT_KINDS } from '@bandiera/domain'
 
-type Soggetto = (typeof TIPI_SOGGETTO)[number]
+type Applicant = (typeof APPLICANT_KINDS)[number]
 
 /** A column that says nothing. */
 export const isSilent = (text: string): boolean =>
   /^(?:n\.?\s?[da]\.?|non (?:applicabil|indicat|specificat|disponibil|previst)\p{L}+|[-–/.\s]*)$/iu.test(text)
 
-const PMI = ['Microimpresa', 'Piccola Impresa', 'Media Impresa']
-const ALL = [...PMI, 'Grande Impresa']
+const SMALL_AND_MEDIUM = ['Microimpresa', 'Piccola Impresa', 'Media Impresa']
+const ALL = [...SMALL_AND_MEDIUM, 'Grande Impresa']
 const SIZES: readonly [RegExp, string][] = [
   [/^micro(?:impres[ae])?$/, 'Microimpresa'],
   [/^piccol[ae]$/, 'Piccola Impresa'],
@@ -25,14 +25,14 @@ export function sizesIn(text: string): readonly string[] {
   const said = foldText(text)
   if (/^(?:tutte|(?:tutte le|qualsiasi|ogni) (?:imprese|dimension[ie])(?: aziendal[ie]| d impresa)?)$/.test(said))
     return ALL
-  if (/^m?pmi$|^piccol[ae] e medi[ae] impres[ae]$/.test(said)) return PMI
+  if (/^m?pmi$|^piccol[ae] e medi[ae] impres[ae]$/.test(said)) return SMALL_AND_MEDIUM
   const words = said.split(' ').filter((word) => !AROUND.has(word))
   const sizes = words.map((word) => SIZES.find(([pattern]) => pattern.test(word))?.[1])
   return sizes.length > 0 && sizes.every((size) => size !== undefined) ? (sizes as string[]) : [text]
 }
 
 /** Subjects as people call them, beside the words of the catalogue. */
-const SUBJECTS: readonly [RegExp, Soggetto][] = [
+const SUBJECTS: readonly [RegExp, Applicant][] = [
   [
     /^(?:m?pmi|imprese|aziende|azienda|ditte|imprenditori|(?:micro )?(?:piccole|medie|grandi|piccole e medie) imprese)$/,
     'Impresa',

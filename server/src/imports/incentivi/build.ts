@@ -1,16 +1,16 @@
 import { readAmounts, COLUMN_OF_AMOUNT } from './amounts.ts'
-import { COSTI_AMMESSI, type Criterio, FORME_AGEVOLAZIONE } from '@bandiera/domain'
+import { ADMITTED_COSTS, type Criterio, AGEVOLAZIONE_FORMS } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
 import { plainText, withoutEntities } from './plain-text.ts'
 import { askAboutRecord } from './questions.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 import { fromVocabulary } from './vocabulary.ts'
 import { readWindow } from './window.ts'
 import type { Imported, Built } from './marks.ts'
 
-const CRITERIA_COLUMNS: (keyof Incentivo)[] = [
+const CRITERIA_COLUMNS: (keyof CatalogueRecord)[] = [
   'Regioni',
   'Comuni',
   'Ambito_territoriale',
@@ -21,7 +21,7 @@ const CRITERIA_COLUMNS: (keyof Incentivo)[] = [
   'Obiettivo_Finalita',
 ]
 /** Each field that the import writes, with the columns of the source that it was read from. */
-export const ORIGINI = {
+export const SOURCE_COLUMNS = {
   titolo: ['Titolo'],
   ente: ['Soggetto_Concedente'],
   link: ['Link_istituzionale'],
@@ -41,10 +41,10 @@ export const ORIGINI = {
   criteri: CRITERIA_COLUMNS,
   sezioni: ['Descrizione', 'Altre_caratteristiche'],
   norme: ['Base_normativa_primaria', 'Base_normativa_secondaria', 'Provvedimento_attuativo', 'Gazzetta_ufficiale'],
-} satisfies Partial<Record<keyof Imported, (keyof Incentivo)[] | string[]>>
+} satisfies Partial<Record<keyof Imported, (keyof CatalogueRecord)[] | string[]>>
 
 /** What a record says, in the shape of a grant, and what a person should check. */
-export function buildGrant(record: Incentivo, reference: Reference): Built {
+export function buildGrant(record: CatalogueRecord, reference: Reference): Built {
   const flags = createFlags()
   const finestra = readWindow(record, flags)
   const criteri = readCriteria(record, flags, reference)
@@ -58,8 +58,8 @@ export function buildGrant(record: Incentivo, reference: Reference): Built {
     ...(link && { link }),
     ...finestra,
     ...(preference?.tipo === 'obiettivo' && { obiettivi: preference.ammessi }),
-    forme: fromVocabulary('forme', record.Forma_agevolazione, FORME_AGEVOLAZIONE, flags),
-    costi: fromVocabulary('costi', record.Costi_Ammessi, COSTI_AMMESSI, flags).map((voce) => ({ voce })),
+    forme: fromVocabulary('forme', record.Forma_agevolazione, AGEVOLAZIONE_FORMS, flags),
+    costi: fromVocabulary('costi', record.Costi_Ammessi, ADMITTED_COSTS, flags).map((voce) => ({ voce })),
     ...readAmounts(record, flags),
     criteri,
     ...(sezioni.length > 0 && { sezioni }),
@@ -73,10 +73,10 @@ export function buildGrant(record: Incentivo, reference: Reference): Built {
   }
 }
 
-const originsOf = (data: Imported, record: Incentivo): Record<string, string[]> =>
+const originsOf = (data: Imported, record: CatalogueRecord): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(ORIGINI).flatMap(([field, columns]) => {
-      const given = columns.filter((column) => record[column as keyof Incentivo].length > 0)
+    Object.entries(SOURCE_COLUMNS).flatMap(([field, columns]) => {
+      const given = columns.filter((column) => record[column as keyof CatalogueRecord].length > 0)
       return field in data && given.length > 0 ? [[field, given]] : []
     }),
   )
@@ -105,7 +105,7 @@ function readLink(text: string, flags: Flags): string | undefined {
 const otherSection = (text: string): { titolo: string; html: string }[] =>
   readSections(text).map(({ html }) => ({ titolo: 'Altre caratteristiche', html }))
 
-function legalBasis(record: Incentivo): string {
+function legalBasis(record: CatalogueRecord): string {
   const { Base_normativa_primaria, Base_normativa_secondaria, Provvedimento_attuativo, Gazzetta_ufficiale } = record
   const gazzetta = Gazzetta_ufficiale && `Gazzetta ufficiale ${Gazzetta_ufficiale}`
   const parts = [Base_normativa_primaria, Base_normativa_secondaria, Provvedimento_attuativo, gazzetta]

@@ -1,20 +1,20 @@
 import { findProvincia, findRegione, foldText, province as allProvince, regioni as allRegioni } from '@bandiera/domain'
 import type { ComuneRow } from '../../tenants/tables/comuni-file.ts'
-import type { ComuneTrovato } from '../../tenants/tables/find-comune.ts'
+import type { FoundComune } from '../../tenants/tables/find-comune.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { VariazioneRow } from '../../tenants/tables/variazioni-file.ts'
 import type { Flags } from './flags.ts'
 import { shorten, withoutEntities } from './plain-text.ts'
 import { LESS, NOWHERE, type Places, placesIn, tidy } from './places-in-words.ts'
 
-const CAMPO = 'criteri.comuni'
-export type Trovato = ComuneRow | VariazioneRow
+const FIELD = 'criteri.comuni'
+export type NamedComune = ComuneRow | VariazioneRow
 
 /** What the column of comuni says. */
 export interface Comuni {
   /** Every comune of the regioni. */
   tutti: boolean
-  trovati: Trovato[]
+  trovati: NamedComune[]
   /** Names that a person has to settle. */
   aperti: string[]
   /** ISTAT codes of the province that are named whole. */
@@ -45,7 +45,7 @@ export function readComuni(
     return { ...none(), tutti: true, ...allComuni(text, regioni, flags) }
   const found = none()
   const find = (name: string) => byIstat(name, regioni, reference) ?? reference.comuni.find(name, { regioni })
-  const row = (answer: ComuneTrovato) => comuneOf(answer, regioni, reference)
+  const row = (answer: FoundComune) => comuneOf(answer, regioni, reference)
   const names = text
     .split(/[;,|]/)
     .flatMap((name) => tidied(name) || [])
@@ -62,13 +62,13 @@ export function readComuni(
       askOne(name, answer, flags)
     }
     if (cut && i === names.length - 1) {
-      flags.add(CAMPO, 'comune-truncated', `L’ultimo comune è tagliato, «${name}»: controlla se ne mancano altri`, {
+      flags.add(FIELD, 'comune-truncated', `L’ultimo comune è tagliato, «${name}»: controlla se ne mancano altri`, {
         valore: name,
       })
     }
   }
   if (names.length > 200) {
-    flags.add(CAMPO, 'comuni-many', `I comuni sono ${names.length}: forse valgono intere province o regioni`)
+    flags.add(FIELD, 'comuni-many', `I comuni sono ${names.length}: forse valgono intere province o regioni`)
   }
   return found
 }
@@ -86,7 +86,7 @@ function joinedNames(name: string, isComune: (name: string) => boolean): string[
 }
 
 /** The comune that an ISTAT code is of. */
-function byIstat(name: string, regioni: readonly string[], { comuni }: Reference): ComuneTrovato | undefined {
+function byIstat(name: string, regioni: readonly string[], { comuni }: Reference): FoundComune | undefined {
   const row = /^\d{6}$/.test(name) ? comuni.byCode(name) : undefined
   if (!row || (regioni.length > 0 && !regioni.includes(row.regione))) return undefined
   return { trovati: [row], come: 'nome', candidati: [] }
@@ -103,23 +103,23 @@ const provinciaNamed = (name: string, regioni: readonly string[]): string | unde
 }
 
 /** The provincia that all comuni of the list lie in, where they are two or more. */
-function provinciaOf(found: readonly Trovato[]): string | undefined {
+function provinciaOf(found: readonly NamedComune[]): string | undefined {
   const province = new Set(found.map(({ codice }) => codice.slice(0, 3)))
   return found.length > 1 && province.size === 1 ? [...province][0] : undefined
 }
 
 /** Of comuni that share a name, the one in the provincia of all others of the list. */
-function homonymIn(provincia: string | undefined, { trovati }: ComuneTrovato): Trovato | undefined {
+function homonymIn(provincia: string | undefined, { trovati }: FoundComune): NamedComune | undefined {
   const there = trovati.filter(({ codice }) => provincia !== undefined && codice.startsWith(provincia))
   return there.length === 1 ? there[0] : undefined
 }
 
 /** The comune that a name is for sure; one that is no more keeps its own code, with what took its place. */
 function comuneOf(
-  { trovati, soppresso }: ComuneTrovato,
+  { trovati, soppresso }: FoundComune,
   regioni: readonly string[],
   { variazioni }: Reference,
-): Trovato | null {
+): NamedComune | null {
   if (!soppresso) return trovati.length === 1 ? trovati[0]! : null
   // it may have had two codes, when it changed provincia: what it is part of today is the same
   const rows = variazioni.byName(soppresso.nome, regioni).filter((row) => row.in.length > 0)
@@ -127,19 +127,19 @@ function comuneOf(
   return new Set(last.map((row) => row.in.join())).size === 1 ? last.at(-1)! : null
 }
 
-function askOne(valore: string, { trovati, candidati, soppresso }: ComuneTrovato, flags: Flags): void {
+function askOne(valore: string, { trovati, candidati, soppresso }: FoundComune, flags: Flags): void {
   const names = candidati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(', ')
   if (trovati.length > 1) {
     const which = trovati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(' o ')
-    flags.add(CAMPO, 'comune-homonym', `Più comuni si chiamano «${valore}», scegli quale: ${which}`, { valore })
+    flags.add(FIELD, 'comune-homonym', `Più comuni si chiamano «${valore}», scegli quale: ${which}`, { valore })
   } else if (soppresso) {
     const which = names ? `: forse ora è in ${names}` : ''
-    flags.add(CAMPO, 'comune-suppressed', `Il comune «${valore}» non esiste più${which}`, { valore })
+    flags.add(FIELD, 'comune-suppressed', `Il comune «${valore}» non esiste più${which}`, { valore })
   } else if (candidati.length > 0 && candidati.every(({ nome }) => foldText(nome) === foldText(valore))) {
-    flags.add(CAMPO, 'comune-unknown', `Nelle regioni indicate non c’è un comune «${valore}»: c’è ${names}`, { valore })
+    flags.add(FIELD, 'comune-unknown', `Nelle regioni indicate non c’è un comune «${valore}»: c’è ${names}`, { valore })
   } else {
     const which = names ? `: forse è ${names}` : ', o non esiste più con questo nome'
-    flags.add(CAMPO, 'comune-unknown', `Il comune «${valore}» non esiste${which}`, { valore })
+    flags.add(FIELD, 'comune-unknown', `Il comune «${valore}» non esiste${which}`, { valore })
   }
 }
 

@@ -1,16 +1,16 @@
-import { OBIETTIVI, TIPI_SOGGETTO, type ClasseDimensione, type Criterio } from '@bandiera/domain'
+import { OBJECTIVES, APPLICANT_KINDS, type DimensioneClass, type Criterio } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
 import { isSilent, sizesIn, subjectIn } from './beneficiaries.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 import { readSectors } from './ateco-titles.ts'
 import { readTerritory } from './territory-criteria.ts'
 import { fromVocabulary } from './vocabulary.ts'
 
-const CLASSI: Record<string, ClasseDimensione | null> = {
+const SIZE_CLASSES: Record<string, DimensioneClass | null> = {
   Microimpresa: 'micro',
   'Piccola Impresa': 'piccola',
   'Media Impresa': 'media',
@@ -22,10 +22,10 @@ const INNOVATIVE = 'Impresa - SU/PMI innovativa'
 const NO_COMPANY = ['Cittadino', 'Ente Pubblico', 'Università/Ente di Ricerca']
 
 /** The criteria that a record states: territory, activity, size, subject, and the objective as a preference. */
-export function readCriteria(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
-  const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBIETTIVI, flags)
+export function readCriteria(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
+  const obiettivi = fromVocabulary('obiettivi', record.Obiettivo_Finalita, OBJECTIVES, flags)
   const subjects = record.Tipologia_Soggetto.filter((name) => !isSilent(name)).map(subjectIn)
-  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, TIPI_SOGGETTO, flags)
+  const soggetti = fromVocabulary('criteri.tipoSoggetto', subjects, APPLICANT_KINDS, flags)
   const forCompanies = soggetti.length === 0 || soggetti.some((tipo) => !NO_COMPANY.includes(tipo))
   return [
     ...readTerritory(record, flags, reference),
@@ -38,7 +38,7 @@ export function readCriteria(record: Incentivo, flags: Flags, reference: Referen
   ]
 }
 
-function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, reference: Reference): Criterio[] {
+function readActivity(record: CatalogueRecord, forCompanies: boolean, flags: Flags, reference: Reference): Criterio[] {
   const read = readAteco(record.Codici_ATECO, flags, reference)
   const settori = readSectors(record.Settore_Attivita, read)
   const text = askAboutAtecoText(record, read, flags, reference)
@@ -48,11 +48,11 @@ function readActivity(record: Incentivo, forCompanies: boolean, flags: Flags, re
   return [...read.criteri, ...settori, ...text, ...(silent ? [open] : [])]
 }
 
-function readSizes(record: Incentivo, flags: Flags): Criterio[] {
+function readSizes(record: CatalogueRecord, flags: Flags): Criterio[] {
   const campo = 'criteri.dimensione'
   const given = record.Dimensioni.filter((name) => !isSilent(name)).flatMap(sizesIn)
-  const named = fromVocabulary(campo, given, Object.keys(CLASSI), flags)
-  const found = new Set(named.map((name) => CLASSI[name]))
+  const named = fromVocabulary(campo, given, Object.keys(SIZE_CLASSES), flags)
+  const found = new Set(named.map((name) => SIZE_CLASSES[name]))
   const ammesse = (['micro', 'piccola', 'media', 'grande'] as const).filter((classe) => found.has(classe))
   if (given.length === 0) flags.add(campo, 'size-absent', 'La fonte non indica le dimensioni ammesse')
   const sme = sizesInText(record)
@@ -69,7 +69,7 @@ function readSizes(record: Incentivo, flags: Flags): Criterio[] {
 }
 
 /** Sizes that the title or the description names in the usual words. */
-function sizesInText({ Titolo, Descrizione }: Incentivo): { words: ClasseDimensione[]; valore: string } | null {
+function sizesInText({ Titolo, Descrizione }: CatalogueRecord): { words: DimensioneClass[]; valore: string } | null {
   const text = plainText(`${Titolo} ${Descrizione.replace(/<[^>]*>/g, ' ')}`)
   const all = /\bMPMI\b|\bmicro\s*,?\s*(?:e\s+)?piccole\s+e\s+medie\s+imprese\b/i.exec(text)
   if (all) return { words: ['micro', 'piccola', 'media'], valore: all[0] }
@@ -77,7 +77,7 @@ function sizesInText({ Titolo, Descrizione }: Incentivo): { words: ClasseDimensi
   return small ? { words: ['micro', 'piccola'], valore: small[0] } : null
 }
 
-function readSubjects(ammessi: (typeof TIPI_SOGGETTO)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
+function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies: boolean, flags: Flags): Criterio[] {
   const campo = 'criteri.tipoSoggetto'
   if (ammessi.length === 0) {
     flags.add(campo, 'subject-absent', 'La fonte non indica i soggetti ammessi')

@@ -1,4 +1,4 @@
-import { changesOf, datiBandoFields, newId, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
+import { changesOf, bandoDataFields, newId, bandoTiming, type Bando, type RomeMoment } from '@bandiera/domain'
 import type { ImportRow } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
@@ -114,7 +114,7 @@ async function renew(row: Row, existing: Bando, { prepared, built, run }: Work):
 
 /** What people read of an update: the source and the questions have places of their own. */
 export function changesIn(before: Data, after: Data): { etichetta: string; prima: string; dopo: string }[] {
-  const { fonte: _fonte, daControllare: _questions, ...fields } = datiBandoFields
+  const { fonte: _fonte, daControllare: _questions, ...fields } = bandoDataFields
   const plain = ({ fonte: _from, daControllare: _open, ...rest }: Data) => rest
   return changesOf(fields, plain(before), plain(after), () => null).map(({ etichetta, prima, dopo }) => ({
     etichetta,

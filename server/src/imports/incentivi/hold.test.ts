@@ -1,4 +1,4 @@
-import { GESTORE, GESTORE2, openImportTenant, SOSPESO, unRecord } from './testing/import-tenant.ts'
+import { GESTORE, GESTORE2, openImportTenant, SUSPENDED, unRecord } from './testing/import-tenant.ts'
 
 let tenant: Awaited<ReturnType<typeof openImportTenant>>
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('the options', () => {
   })
 
   it.each([
-    ['a suspended gestore', { gestori: [SOSPESO] }, 'non è più attivo'],
+    ['a suspended gestore', { gestori: [SUSPENDED] }, 'non è più attivo'],
     ['an unknown person', { gestori: ['x'] }, 'non è più attivo'],
     ['a record joined and apart', { uniti: { '10': 'x' }, separati: ['10'] }, 'da unire e da tenere separato'],
     ['two records joined to one grant', { uniti: { '10': 'x', '11': 'x' } }, 'si unirebbero allo stesso bando'],

@@ -1,4 +1,4 @@
-import { ADMIN, ALTRO, GESTORE, EDITORE, openImportTenant, unRecord } from './testing/import-tenant.ts'
+import { ADMIN, OTHER_TENANT, GESTORE, EDITORE, openImportTenant, unRecord } from './testing/import-tenant.ts'
 
 let tenant: Awaited<ReturnType<typeof openImportTenant>>
 beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('importing again', () => {
 
   it('does not let an editore change another’s grant, but an admin may', async () => {
     await tenant.run([unRecord()])
-    const other = await tenant.run([unRecord({ Titolo: 'Mio' })], { by: ALTRO })
+    const other = await tenant.run([unRecord({ Titolo: 'Mio' })], { by: OTHER_TENANT })
     expect(other.righe[0]).toMatchObject({ esito: 'errore', motivo: expect.stringContaining('altro editore') })
     expect(await tenant.esiti([unRecord({ Titolo: 'Admin' })], { by: ADMIN })).toEqual(['aggiornato'])
     expect((await tenant.stored())[0]).toMatchObject({ createdBy: EDITORE, data: { titolo: 'Admin' } })

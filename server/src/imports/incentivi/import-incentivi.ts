@@ -1,4 +1,4 @@
-import { type Bando, firstRole, momentInRome, type LoggedOperation, type OpzioniImport } from '@bandiera/domain'
+import { type Bando, firstRole, momentInRome, type LoggedOperation, type ImportChoices } from '@bandiera/domain'
 import type { ImportReport, ImportRow } from '@bandiera/wire'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -20,7 +20,7 @@ export interface ImportOptions {
   /** Tables of comuni and activity codes; those of the tenant's data folder unless told. */
   reference?: Reference
   /** What the person chose; without any, every record goes to every gestore. */
-  opzioni?: OpzioniImport
+  opzioni?: ImportChoices
 }
 
 /** Records of one transaction. */
@@ -125,7 +125,7 @@ interface Missing {
  */
 async function missingFrom(
   reader: Reader,
-  { file, ids, completo }: { file: unknown; ids: ReadonlySet<string> } & Pick<OpzioniImport, 'completo'>,
+  { file, ids, completo }: { file: unknown; ids: ReadonlySet<string> } & Pick<ImportChoices, 'completo'>,
 ): Promise<Missing> {
   const bandi: Bando[] = []
   let stored = 0

@@ -1,4 +1,4 @@
-import type { Rilettura } from '@bandiera/domain'
+import type { RereadReport } from '@bandiera/domain'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { Tenants } from '../../tenants/tenants.ts'
 import { READER, SOURCE } from './marks.ts'
@@ -43,7 +43,7 @@ export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise
  * Once for each new reader and each other table: stored grants are read again, in small transactions while the portal works. `null` when they
  * were read with these. A start that is killed goes on at the next one; nodes that do it at the same time come to the same result.
  */
-export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<Rilettura | null> {
+export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
   const now = await readWith(tenant)
   if (signal?.aborted || (await tenant.store.secret(SPACE, SOURCE)) === now) return null
   const report = await rereadGrants(tenant, { by: null, ...(signal && { signal }) })

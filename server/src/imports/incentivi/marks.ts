@@ -1,9 +1,9 @@
-import type { DatiBando, Bando } from '@bandiera/domain'
+import type { BandoData, Bando } from '@bandiera/domain'
 import { type Flag } from './flags.ts'
 import { createHash } from 'node:crypto'
 
 /** Fields of a grant that the import writes; all others belong to people. */
-export type Imported = Omit<DatiBando, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
+export type Imported = Omit<BandoData, 'gestori' | 'fonte' | 'redazione' | 'daControllare' | 'pubblico' | 'duplicatoDi'>
 
 export interface Built {
   /** By field of `data`: the columns of the source that it was read from, those that the record has. */
@@ -28,19 +28,19 @@ export type Data = Bando['data']
 export type Marks = Partial<Record<ImportedField, string>>
 
 /** Where a grant came from; `impronte` marks each imported value, to tell later what a person changed. */
-export interface Fonte extends NonNullable<Data['fonte']> {
+export interface ImportOrigin extends NonNullable<Data['fonte']> {
   impronte?: Marks
 }
 
 /** Fields whose value is no longer the one imported. */
-export const touchedFields = (data: Data, { impronte = {} }: Fonte): ImportedField[] =>
+export const touchedFields = (data: Data, { impronte = {} }: ImportOrigin): ImportedField[] =>
   FIELDS.filter((field) => field in impronte && impronte[field] !== mark(data[field]))
 
 /** Data in which the portal itself wrote an imported field otherwise: a field that no person changed is not taken for changed. */
 export function writtenByPortal(before: Data, after: Data, field: ImportedField): Data {
-  const fonte: Fonte | undefined = before.fonte
+  const fonte: ImportOrigin | undefined = before.fonte
   if (!fonte?.impronte || fonte.impronte[field] !== mark(before[field])) return after
-  return { ...after, fonte: { ...fonte, impronte: { ...fonte.impronte, [field]: mark(after[field]) } } as Fonte }
+  return { ...after, fonte: { ...fonte, impronte: { ...fonte.impronte, [field]: mark(after[field]) } } as ImportOrigin }
 }
 
 /** `data.criteri.0.ammessi` is part of `criteri`. */

@@ -7,12 +7,12 @@ import {
   READER,
   SOURCE,
   type Data,
-  type Fonte,
+  type ImportOrigin,
   type ImportedField,
   type Built,
 } from './marks.ts'
 import { rereadQuestions, isRereadOf, openQuestions, proposedWith, stillSettled } from './questions.ts'
-import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type Redazione } from '@bandiera/domain'
+import { blockingQuestions, QUESTION_KINDS, type BandoQuestion, type EditorialState } from '@bandiera/domain'
 
 export interface Source {
   idEsterno: string
@@ -34,13 +34,13 @@ export interface Issue {
  */
 export function newData(built: Built, source: Source, { gestori, bozze = false }: Issue): Data {
   const { data, daControllare } = built
-  const redazione: Redazione = bozze
+  const redazione: EditorialState = bozze
     ? 'bozza'
     : blockingQuestions({ daControllare }).length > 0
       ? 'in_revisione'
       : 'pubblicato'
   const shown = redazione === 'pubblicato'
-  const fonte: Fonte = {
+  const fonte: ImportOrigin = {
     ...sourceOf(built, source),
     campiManuali: [],
     impronte: marksOf(data),
@@ -57,7 +57,7 @@ export function newData(built: Built, source: Source, { gestori, bozze = false }
   }
 }
 
-const sourceOf = ({ origini }: Built, { idEsterno, raw, at }: Source): Fonte => ({
+const sourceOf = ({ origini }: Built, { idEsterno, raw, at }: Source): ImportOrigin => ({
   nome: SOURCE,
   idEsterno,
   raw,
@@ -83,7 +83,7 @@ export interface Reading {
  */
 export function mergedData(before: Data, reading: Reading): Data | null {
   const { built, source } = reading
-  const fonte: Fonte = before.fonte ?? { nome: SOURCE, idEsterno: source.idEsterno }
+  const fonte: ImportOrigin = before.fonte ?? { nome: SOURCE, idEsterno: source.idEsterno }
   const owned = ownedFields(before, fonte)
   const differing = FIELDS.filter((field) => !owned.has(field) && mark(before[field]) !== mark(built.data[field]))
   const proposed = differing.filter((field) => isProposed(field, before, fonte, reading))
@@ -106,7 +106,7 @@ export function mergedData(before: Data, reading: Reading): Data | null {
       ...(risolte && { risolte }),
       campiManuali: [...(fonte.campiManuali ?? []), ...newlyOwned(fonte, owned)],
       impronte: { ...fonte.impronte, ...marksOf(built.data, changed) },
-    } as Fonte,
+    } as ImportOrigin,
   }
 }
 
@@ -119,7 +119,7 @@ export function joinedData(before: Data, built: Built, source: Source): Data {
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   const typed = FIELDS.filter((field) => !isEmpty(before[field]))
   const filled = FIELDS.filter((field) => !typed.includes(field) && built.data[field] !== undefined)
-  const fonte: Fonte = {
+  const fonte: ImportOrigin = {
     ...sourceOf(built, source),
     campiManuali: typed,
     impronte: marksOf(built.data, filled),
@@ -130,7 +130,7 @@ export function joinedData(before: Data, built: Built, source: Source): Data {
 
 /** A grant that a whole export does not have any more: it stays, and a person is asked; `null` when that is known. */
 export function goneData(before: Data): Data | null {
-  const fonte: Fonte = before.fonte!
+  const fonte: ImportOrigin = before.fonte!
   const question: BandoQuestion = {
     campo: 'fonte',
     motivo: `${fonte.nome} non lo elenca più: controlla se il bando è stato ritirato`,
@@ -143,17 +143,17 @@ export function goneData(before: Data): Data | null {
 }
 
 /** Paths that are listed, and fields whose value is no longer the imported one. */
-const ownedFields = (before: Data, fonte: Fonte): Set<string> =>
+const ownedFields = (before: Data, fonte: ImportOrigin): Set<string> =>
   new Set([...(fonte.campiManuali ?? []).map(fieldOf), ...touchedFields(before, fonte)])
 
-const newlyOwned = ({ campiManuali = [] }: Fonte, owned: ReadonlySet<string>): string[] =>
+const newlyOwned = ({ campiManuali = [] }: ImportOrigin, owned: ReadonlySet<string>): string[] =>
   [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
 
 /**
  * Whether a difference comes from another reader and not from the source: the source says what it said, and the value is
  * of an earlier reader, or a person has not answered yet.
  */
-function isProposed(field: ImportedField, before: Data, fonte: Fonte, { built, earlier }: Reading): boolean {
+function isProposed(field: ImportedField, before: Data, fonte: ImportOrigin, { built, earlier }: Reading): boolean {
   if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false
   const asked = (before.daControllare ?? []).some((one) => isRereadOf(one, field))
   return asked || (fonte.lettore ?? 1) < READER

@@ -1,25 +1,25 @@
 import { type Moment, mentionsIn, type LooseHour, type Mention } from './mentions.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 
 /** What the fields say of the window. */
-export interface Campi {
+export interface WindowFields {
   apertura: Moment | null
   chiusura: Moment | null
 }
 
-export interface Domande {
-  nota: Nota
-  descrizione: Nota
-  campi: Campi
+export interface NoteReading {
+  nota: NoteRoles
+  descrizione: NoteRoles
+  campi: WindowFields
   note: string
-  record: Incentivo
+  record: CatalogueRecord
 }
 
 /**
  * What a day of a note is: the opening or the closing of the applications, a new closing, what was the closing once, an act, the
  * writing before the opening, a new opening, something of the projects or their costs, a pause, a suspension, the validity of a norm, or not clear.
  */
-export type Ruolo =
+export type DayRole =
   | 'apertura'
   | 'chiusura'
   | 'proroga'
@@ -32,15 +32,15 @@ export type Ruolo =
   | 'sospesa'
   | 'norma'
   | 'altro'
-export interface Detto extends Mention {
-  ruolo: Ruolo
+export interface DayMention extends Mention {
+  ruolo: DayRole
   /** The sentence that holds it. */
   frase: number
   /** `dal`, `a partire dal`: from that day on. */
   inizio: boolean
 }
-export interface Nota {
-  giorni: Detto[]
+export interface NoteRoles {
+  giorni: DayMention[]
   ore: LooseHour[]
   frasi: { testo: string; da: number; al: number }[]
 }
@@ -48,8 +48,8 @@ export interface Nota {
 const ABBREVIATED = /(?:^|[\s(])(?:n|nr|art|artt|d|dd|gg|ss|prot|reg|lett|co|c|p|s|d\.d|d\.m|dr|dir|sig|ecc|es|cfr|h)$/i
 
 /** The sentences of a text: a point after an abbreviation or inside a number ends none. */
-function sentences(text: string): Nota['frasi'] {
-  const found: Nota['frasi'] = []
+function sentences(text: string): NoteRoles['frasi'] {
+  const found: NoteRoles['frasi'] = []
   let from = 0
   for (const end of text.matchAll(/[.;!?…](?=\s|$)|\n/g)) {
     if (end[0] === '.' && ABBREVIATED.test(text.slice(from, end.index))) continue
@@ -60,7 +60,7 @@ function sentences(text: string): Nota['frasi'] {
   return found.filter(({ testo }) => testo.trim() !== '')
 }
 
-const TOPICS: [Ruolo, RegExp][] = [
+const TOPICS: [DayRole, RegExp][] = [
   [
     'precompilazione',
     /pre-?compil\w*|compilazion\w*\b(?!\s+e[d]?\s+(?:l[’']\s*|la\s+|di\s+)?(?:invi|trasm|presenta))|compila(?:re|t\w*)\b(?![\s,]+(?:\w+[\s,]+){0,2}(?:ed?\s+)(?:invi|trasm|presenta))|fac-?simile|modulistica|caricament\w*|predisposizion\w* dell[ae] domand\w*|registrazion\w*|registrarsi|accredit\w*/gi,
@@ -102,10 +102,10 @@ const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 const NEAR = 800
 
 /** Every day and hour of a note with what it is, by the words around it. */
-export function readNota(text: string): Nota {
+export function rolesInNote(text: string): NoteRoles {
   const { giorni, ore } = mentionsIn(text)
   const frasi = sentences(text)
-  const detti: Detto[] = []
+  const detti: DayMention[] = []
   for (const [i, giorno] of giorni.entries()) {
     const frase = frasi.findIndex(({ da, al }) => giorno.da >= da && giorno.da <= al)
     const last = detti.at(-1)?.frase === frase ? detti.at(-1) : undefined
@@ -144,7 +144,10 @@ function movesOpening({ before, after, first }: Pick<Words, 'before' | 'after' |
   return /^(?:apertur|avvio|inizio|partenza)/i.test(named[0] ?? '')
 }
 
-function roleOf({ before, after, sentence, first }: Words, last: Detto | undefined): Pick<Detto, 'ruolo' | 'inizio'> {
+function roleOf(
+  { before, after, sentence, first }: Words,
+  last: DayMention | undefined,
+): Pick<DayMention, 'ruolo' | 'inizio'> {
   const from = lastIndex(before, OPENS)
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
@@ -186,7 +189,7 @@ const OF_WHAT = /\blavori\b|investiment\w*|\bintervent\w*|effettuat\w*|iscritt\w
 const APPLIES = /\b(?:domand|istanz|candidatur|presentazion)\w*[^.;]*$/i
 
 /** The matter of the words nearest to the day. */
-function topicOf(text: string): Ruolo | undefined {
+function topicOf(text: string): DayRole | undefined {
   const before = APPLIES.test(text) ? text.replace(OF_WHAT, (word) => ' '.repeat(word.length)) : text
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(':'), 0))
   const found = TOPICS.map(([ruolo, words]) => ({ ruolo, at: lastIndex(before, words) })).filter(({ at }) => at >= 0)
@@ -199,7 +202,7 @@ function topicOf(text: string): Ruolo | undefined {
 }
 
 /** Without a matter of its own a day goes on with that of the day before, else with what the sentence is about. */
-function inherited(last: Detto | undefined, { before, after, sentence }: Omit<Words, 'first'>): Ruolo {
+function inherited(last: DayMention | undefined, { before, after, sentence }: Omit<Words, 'first'>): DayRole {
   const goesOn = last && !/[):;]/.test(before)
   if (goesOn && ['spesa', 'norma', 'precompilazione', 'riapertura'].includes(last.ruolo)) return last.ruolo
   const own = topicOf(sentence)

@@ -1,13 +1,13 @@
 import { BandoSchema } from '@bandiera/domain'
 import { buildGrant } from './build.ts'
-import { IncentivoSchema } from './record.ts'
-import { attesi, docs, questionsOf, readingsOf, reference } from '../../../test/incentivi/readings.ts'
+import { CatalogueRecordSchema } from './record.ts'
+import { editorReadings, docs, questionsOf, readingsOf, reference } from '../../../test/incentivi/readings.ts'
 
 it('has the readings of 60 records', () => expect(docs).toHaveLength(60))
 
 describe.each(docs.map((doc) => [doc.ID_Incentivo, doc] as const))('record %s', (id, doc) => {
-  const built = buildGrant(IncentivoSchema.parse(doc), reference)
-  const readings = readingsOf(built, attesi[id]!)
+  const built = buildGrant(CatalogueRecordSchema.parse(doc), reference)
+  const readings = readingsOf(built, editorReadings[id]!)
 
   it('is read as a careful editor reads it', () => {
     expect(readings.map(({ campo, letto }) => [campo, letto])).toEqual(
@@ -16,7 +16,7 @@ describe.each(docs.map((doc) => [doc.ID_Incentivo, doc] as const))('record %s', 
   })
 
   it('asks what a careful editor asks, and nothing else', () => {
-    expect(questionsOf(built, attesi[id]!, id)).toEqual({ mancanti: [], inPiu: [] })
+    expect(questionsOf(built, editorReadings[id]!, id)).toEqual({ mancanti: [], inPiu: [] })
   })
 
   it('is a grant that the portal takes, and so is each of its proposals', () => {

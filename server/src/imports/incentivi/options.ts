@@ -1,10 +1,10 @@
-import { firstRole, OpzioniImportSchema, type OpzioniImport } from '@bandiera/domain'
+import { firstRole, ImportChoicesSchema, type ImportChoices } from '@bandiera/domain'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader } from '../../store/port.ts'
 
 /** The options of an import, checked: every chosen person is a gestore, and an empty choice is refused. */
-export interface Chosen extends OpzioniImport {
+export interface Chosen extends ImportChoices {
   gestori: string[]
   uniti: Record<string, string>
   separati: string[]
@@ -16,10 +16,10 @@ const inItalian = { error: z.locales.it().localeError }
  * What a request sends: the export alone, or `{ opzioni, dati }`.
  * @throws PortalError `IMPORT_OPTIONS` naming the option that is not one
  */
-export function exportIn(body: unknown): { file: unknown; opzioni: OpzioniImport } {
+export function exportIn(body: unknown): { file: unknown; opzioni: ImportChoices } {
   if (typeof body !== 'object' || body === null || !('opzioni' in body)) return { file: body, opzioni: {} }
   const { opzioni, dati } = body as { opzioni: unknown; dati?: unknown }
-  const parsed = z.safeParse(OpzioniImportSchema, opzioni, inItalian)
+  const parsed = z.safeParse(ImportChoicesSchema, opzioni, inItalian)
   if (parsed.success) return { file: dati, opzioni: parsed.data }
   const issue = parsed.error.issues[0]
   throw new PortalError('IMPORT_OPTIONS', `${issue?.path.join('.') || 'opzioni'}: ${issue?.message ?? ''}`)
@@ -29,7 +29,7 @@ export function exportIn(body: unknown): { file: unknown; opzioni: OpzioniImport
  * Options as the run takes them; every active gestore where none is chosen.
  * @throws PortalError `IMPORT_OPTIONS` for a gestore that is none, or not active, and for a record both joined and apart
  */
-export async function chosenFrom(reader: Reader, opzioni: OpzioniImport): Promise<Chosen> {
+export async function chosenFrom(reader: Reader, opzioni: ImportChoices): Promise<Chosen> {
   const active = await gestoriOf(reader)
   const { gestori = active, uniti = {}, separati = [] } = opzioni
   if (gestori.some((id) => !active.includes(id))) {

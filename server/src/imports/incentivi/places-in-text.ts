@@ -1,17 +1,22 @@
-import { findProvincia, province, type CriterioDi, type Provincia } from '@bandiera/domain'
+import { findProvincia, province, type CriterioOfKind, type Provincia } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 
-interface Territorio {
+interface Territory {
   regioni: readonly string[]
   comuni: Comuni
 }
 
 /** Asks where the title, the body or the description names a place that the fields do not have. */
-export function askAboutPlaces(record: Incentivo, territorio: Territorio, flags: Flags, reference: Reference): void {
+export function askAboutPlaces(
+  record: CatalogueRecord,
+  territorio: Territory,
+  flags: Flags,
+  reference: Reference,
+): void {
   const title = plainText(record.Titolo)
   askAboutComune(title, territorio, flags, reference)
   askAboutProvincia([title, plainText(record.Soggetto_Concedente), plainText(record.Descrizione)], territorio, flags)
@@ -64,7 +69,7 @@ function longestName(words: string): { provincia: Provincia; rest: string } | un
   return undefined
 }
 
-function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territorio, flags: Flags): void {
+function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territory, flags: Flags): void {
   const [title = '', ente = '', descrizione = ''] = texts
   const named = [
     ...provinceIn(title, PROVINCIA),
@@ -91,7 +96,7 @@ function askAboutProvincia(texts: readonly string[], { regioni, comuni }: Territ
 }
 
 /** Another place; `criteri.territorio` is the criterion of that id inside `criteri`. */
-const place = (fields: Partial<CriterioDi<'territorio'>>): Record<string, unknown> => ({
+const place = (fields: Partial<CriterioOfKind<'territorio'>>): Record<string, unknown> => ({
   'criteri.territorio': { id: 'territorio', tipo: 'territorio', ...fields },
 })
 
@@ -106,7 +111,7 @@ function comuniBehind(title: string): { name: string; words: string }[] {
   })
 }
 
-function askAboutComune(title: string, { regioni, comuni }: Territorio, flags: Flags, reference: Reference): void {
+function askAboutComune(title: string, { regioni, comuni }: Territory, flags: Flags, reference: Reference): void {
   for (const { name, words } of comuniBehind(title)) {
     const found = firstComune(words, regioni, reference)
     if (comuni.trovati.length + comuni.aperti.length === 0 && !comuni.tutti) {

@@ -3,7 +3,7 @@ import type { Reader } from '../../store/port.ts'
 import { SOURCE, type Built } from './marks.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { buildGrant } from './build.ts'
-import { IncentivoSchema } from './record.ts'
+import { CatalogueRecordSchema } from './record.ts'
 
 export interface Twin {
   id: string
@@ -66,7 +66,7 @@ export function prepare(records: readonly unknown[], reference: Reference): Prep
   const idOfTitle = new Map<string, string>()
   return records.map((raw, i) => {
     const riga = i + 1
-    const parsed = IncentivoSchema.safeParse(raw)
+    const parsed = CatalogueRecordSchema.safeParse(raw)
     const idEsterno = textOf(raw, 'ID_Incentivo')
     const base = { riga, idEsterno, titolo: textOf(raw, 'Titolo'), raw }
     if (!parsed.success) return { ...base, motivo: reasonOf(parsed.error.issues[0]) }
@@ -90,7 +90,7 @@ export function prepare(records: readonly unknown[], reference: Reference): Prep
 
 /** What the reader of today says of a stored record; nothing when it cannot be read. */
 export function readRecord(raw: unknown, reference: Reference): Built | undefined {
-  const parsed = IncentivoSchema.safeParse(raw)
+  const parsed = CatalogueRecordSchema.safeParse(raw)
   return parsed.success ? buildGrant(parsed.data, reference) : undefined
 }
 

@@ -1,8 +1,8 @@
-import { changesOf, questionKey, type BandoQuestion, datiBandoFields, QUESTION_KINDS } from '@bandiera/domain'
-import { type Data, fieldOf, type Fonte, type ImportedField, mark, type Built, type Imported } from './marks.ts'
+import { changesOf, questionKey, type BandoQuestion, bandoDataFields, QUESTION_KINDS } from '@bandiera/domain'
+import { type Data, fieldOf, type ImportOrigin, type ImportedField, mark, type Built, type Imported } from './marks.ts'
 import type { Flags } from './flags.ts'
 import { plainText } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 
 /**
  * What is asked again only together: a new reading of one of these fields is proposed, never written, where an earlier
@@ -32,7 +32,7 @@ export function rereadQuestions(before: Data, built: Built, fields: readonly Imp
     const differing = group.filter((field) => fields.includes(field))
     if (differing.length === 0) return []
     const part = (data: Partial<Imported>) => Object.fromEntries(differing.map((field) => [field, data[field]]))
-    const changes = changesOf(datiBandoFields, part(before), part(built.data), () => null)
+    const changes = changesOf(bandoDataFields, part(before), part(built.data), () => null)
     const words = changes.map(({ etichetta, prima, dopo }) => `${etichetta}: ${prima || 'vuoto'} → ${dopo || 'vuoto'}`)
     return [
       {
@@ -49,7 +49,7 @@ export function rereadQuestions(before: Data, built: Built, fields: readonly Imp
 interface Asking {
   /** Fields that a person owns: nothing is asked about them. */
   owned: ReadonlySet<string>
-  fonte: Fonte
+  fonte: ImportOrigin
 }
 
 /** The questions that are open after a reading: what it asks, without what a person settled or owns. */
@@ -59,20 +59,20 @@ export function openQuestions(asked: readonly BandoQuestion[], { owned, fonte }:
 }
 
 /** Settled questions that the source may still ask; when it says something else, an old answer is worth nothing. */
-export const stillSettled = (fonte: Fonte, asked: readonly BandoQuestion[]): Fonte['risolte'] => {
+export const stillSettled = (fonte: ImportOrigin, asked: readonly BandoQuestion[]): ImportOrigin['risolte'] => {
   const keys = new Set(asked.map(questionKey))
   const kept = fonte.risolte?.filter((one) => keys.has(questionKey(one)))
   return kept?.length ? kept : undefined
 }
 
 /** Asks about what a record says of itself and can hardly be so. */
-export function askAboutRecord(record: Incentivo, flags: Flags): void {
+export function askAboutRecord(record: CatalogueRecord, flags: Flags): void {
   askAboutForm(record, flags)
   askAboutGazette(record, flags)
 }
 
 /** Equity is rare in the catalogue, and its text then speaks of it. */
-function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: Incentivo, flags: Flags): void {
+function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: CatalogueRecord, flags: Flags): void {
   const only =
     Forma_agevolazione.length > 0 && Forma_agevolazione.every((forma) => /^capitale di rischio$/i.test(forma))
   const said =
@@ -91,7 +91,7 @@ function askAboutForm({ Forma_agevolazione, Titolo, Descrizione }: Incentivo, fl
 
 /** A year of the gazette that differs from the call's by one figure, years away: `2005` for `2025`. */
 function askAboutGazette(
-  { Gazzetta_ufficiale, Titolo, Data_apertura, Data_ultimo_aggiornamento }: Incentivo,
+  { Gazzetta_ufficiale, Titolo, Data_apertura, Data_ultimo_aggiornamento }: CatalogueRecord,
   flags: Flags,
 ): void {
   const year = /(?:\/|\s)((?:19|20)\d\d)\s*$/.exec(Gazzetta_ufficiale)?.[1]

@@ -2,8 +2,8 @@ import { admittedBy, writeAteco } from '../../../test/incentivi/write-ateco.ts'
 import { createRandom } from '@bandiera/factories/random'
 import { recordReading } from '@bandiera/factories/reading'
 import { buildGrant } from './build.ts'
-import { IncentivoSchema } from './record.ts'
-import { attesi, docs, readingsOf, reference, type Lettura } from '../../../test/incentivi/readings.ts'
+import { CatalogueRecordSchema } from './record.ts'
+import { editorReadings, docs, readingsOf, reference, type FieldReading } from '../../../test/incentivi/readings.ts'
 import { writeNote } from '../../../test/incentivi/write-note.ts'
 import type { Built } from './marks.ts'
 
@@ -14,7 +14,7 @@ class Quote {
   rifiutati = 0
   sbagliati: string[] = []
 
-  count(id: string, { daControllare }: Built, readings: readonly Lettura[]): void {
+  count(id: string, { daControllare }: Built, readings: readonly FieldReading[]): void {
     for (const { campo, letto, atteso } of readings) {
       if (JSON.stringify(letto) !== JSON.stringify(atteso)) this.sbagliati.push(`${id} ${campo}`)
       else if (daControllare.some((one) => one.campo === campo)) this.chiesti += 1
@@ -30,7 +30,7 @@ class Quote {
 }
 
 function readRecord(quote: Quote, raw: object): Built | null {
-  const record = IncentivoSchema.safeParse(raw)
+  const record = CatalogueRecordSchema.safeParse(raw)
   if (!record.success) quote.rifiutati += 1
   return record.success ? buildGrant(record.data, reference) : null
 }
@@ -39,7 +39,7 @@ it('reads the official records with no wrong value', () => {
   const quote = new Quote()
   for (const doc of docs) {
     const built = readRecord(quote, doc)
-    if (built) quote.count(doc.ID_Incentivo, built, readingsOf(built, attesi[doc.ID_Incentivo]!))
+    if (built) quote.count(doc.ID_Incentivo, built, readingsOf(built, editorReadings[doc.ID_Incentivo]!))
   }
   quote.record('fields of 60 official records')
   expect([quote.sbagliati, quote.rifiutati]).toEqual([[], 0])

@@ -13,7 +13,7 @@ const Many = z
   .transform((value) => [value ?? []].flat().flatMap((each) => (each ? [each.trim()] : [])))
 
 /** One record of the catalogue; names as in the export, empty text or list for what is absent. */
-export const IncentivoSchema = z.object({
+export const CatalogueRecordSchema = z.object({
   ID_Incentivo: One.refine((id) => id !== '', 'manca ID_Incentivo'),
   Titolo: One.refine((title) => title !== '', 'manca il titolo'),
   Descrizione: One,
@@ -44,7 +44,7 @@ export const IncentivoSchema = z.object({
   Altre_caratteristiche: One,
   Data_ultimo_aggiornamento: One,
 })
-export type Incentivo = z.infer<typeof IncentivoSchema>
+export type CatalogueRecord = z.infer<typeof CatalogueRecordSchema>
 
 /** An export as it was given, or what its text holds. `IMPORT_FILE` when the text is no JSON. */
 export const parsedExport = (file: unknown): unknown =>

@@ -1,4 +1,4 @@
-import { firstRole, type Bando, type Rilettura } from '@bandiera/domain'
+import { firstRole, type Bando, type RereadReport } from '@bandiera/domain'
 import { withPauses } from '../../scheduling.ts'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -25,9 +25,9 @@ const BATCH = 50
  * Reads every stored grant of the source again, from its raw record: after a table was imported, or with the reader of a
  * new version. What people did not touch is brought up to date; what an earlier reader may have made up is proposed.
  */
-export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<Rilettura> {
+export async function rereadGrants(tenant: Tenant, options: RereadOptions): Promise<RereadReport> {
   const { by, prova = false, now = new Date(), reference = tenant.reference, signal } = options
-  const report: Rilettura = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
+  const report: RereadReport = { prova, letti: 0, aggiornati: 0, domande: { prima: 0, dopo: 0 }, righe: [] }
   const at = now.toISOString()
   const reread = ({ data }: Bando): Data | null => rereadData(data, at, reference)
   const ids: string[] = []
@@ -57,7 +57,7 @@ export function rereadData(before: Data, at: string, reference: Reference): Data
   return mergedData(before, { built, source, earlier: built, again: true })
 }
 
-function count(report: Rilettura, { _id, data: before }: Bando, after: Data | null): void {
+function count(report: RereadReport, { _id, data: before }: Bando, after: Data | null): void {
   report.letti += 1
   report.domande.prima += before.daControllare?.length ?? 0
   report.domande.dopo += (after ?? before).daControllare?.length ?? 0

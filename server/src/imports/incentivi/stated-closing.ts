@@ -1,6 +1,6 @@
 import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import type { Detto, Nota, Domande } from './note-roles.ts'
+import type { DayMention, NoteRoles, NoteReading } from './note-roles.ts'
 
 const SHUT = String.raw`(?:chius[oaie]|terminat[oaie]|esaurit[oaie]|cessat[oaie])`
 /** A note states that applications have ended. */
@@ -31,8 +31,8 @@ const PROVISO =
  * A closing that the note states is only proposed: with the day that the words give it, else with that of the act that disposes it.
  * Answers the days of the note that belong to it.
  */
-export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: Flags): ReadonlySet<Detto> {
-  const used = new Set<Detto>()
+export function askAboutStatedClosing({ nota, campi, record }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
+  const used = new Set<DayMention>()
   for (const [frase, sentence] of nota.frasi.entries()) {
     const match = STATED.map((pattern) => pattern.exec(sentence.testo)).find((found) => found !== null)
     if (!match || PROVISO.test(sentence.testo.slice(0, match.index))) continue
@@ -50,14 +50,14 @@ export function askAboutStatedClosing({ nota, campi, record }: Domande, flags: F
   return used
 }
 
-const isReopened = (frasi: Nota['frasi']): boolean =>
+const isReopened = (frasi: NoteRoles['frasi']): boolean =>
   frasi.some(({ testo }) => {
     const at = testo.search(/\briapert[oaie]\b/i)
     return at >= 0 && !PROVISO.test(testo.slice(0, at))
   })
 
 /** The day of a stated closing: one behind the statement, else one in front of it; the day of an act where there is no other. */
-function closingDay(own: readonly Detto[], at: number): Detto | null {
+function closingDay(own: readonly DayMention[], at: number): DayMention | null {
   const others = own.filter(({ ruolo }) => ruolo !== 'atto')
   const pool = others.length > 0 ? others : own
   const behind = pool.filter(({ da }) => da >= at - 1)
@@ -66,8 +66,8 @@ function closingDay(own: readonly Detto[], at: number): Detto | null {
 }
 
 /** A suspension is only asked: whether it goes on, and when, is not said. Answers the days that belong to it. */
-export function askAboutSuspension({ nota, campi }: Domande, flags: Flags): ReadonlySet<Detto> {
-  const used = new Set<Detto>()
+export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
+  const used = new Set<DayMention>()
   for (const [frase, { testo }] of nota.frasi.entries()) {
     const at = testo.search(SUSPENDED)
     if (at < 0 || PROVISO.test(testo.slice(0, testo.search(/sospes|sospension/i)))) continue
@@ -90,10 +90,10 @@ export function askAboutSuspension({ nota, campi }: Domande, flags: Flags): Read
   return used
 }
 
-interface Stated extends Pick<Domande, 'campi' | 'record'> {
-  day: Detto | null
+interface Stated extends Pick<NoteReading, 'campi' | 'record'> {
+  day: DayMention | null
   sentence: string
-  others: readonly Detto[]
+  others: readonly DayMention[]
 }
 
 function ask({ day, sentence, campi, record, others }: Stated, flags: Flags): void {

@@ -5,12 +5,12 @@ import {
   province as allProvince,
   regioni as allRegioni,
   type Criterio,
-  type CriterioDi,
+  type CriterioOfKind,
 } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readComuni, type Comuni } from './comuni-list.ts'
 import type { Flags } from './flags.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
@@ -18,7 +18,7 @@ import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
  * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
  * question for a person beside the others, so that nobody is refused for a name we did not understand. One that was suppressed keeps its own code (domain rule 2.2).
  */
-export function readTerritory(record: Incentivo, flags: Flags, reference: Reference): Criterio[] {
+export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const named = readRegioni(record.Regioni, flags)
   const autonome = autonomousIn(record.Regioni, named)
   const column = autonome.length > 0 ? [...new Set([...named, TRENTINO])] : named
@@ -44,7 +44,7 @@ export function readTerritory(record: Incentivo, flags: Flags, reference: Refere
     ...(testo
       ? [{ id: 'comuni-testo', tipo: 'libero' as const, testo: `Comuni, come li scrive la fonte: «${testo}»` }]
       : []),
-    ...readAmbito(record.Ambito_territoriale, trovati.length > 0, flags),
+    ...readAreas(record.Ambito_territoriale, trovati.length > 0, flags),
   ]
 }
 
@@ -52,7 +52,7 @@ export function readTerritory(record: Incentivo, flags: Flags, reference: Refere
 function townsOf(
   found: Comuni['trovati'],
   { comuni }: Reference,
-): Required<Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'>> {
+): Required<Pick<CriterioOfKind<'territorio'>, 'comuni' | 'nomi'>> {
   const later = found.flatMap((row) => ('in' in row ? row.in.flatMap((codice) => comuni.byCode(codice) ?? []) : []))
   return {
     comuni: [...new Set(found.map(({ codice }) => codice))],
@@ -120,7 +120,7 @@ function onlyRegioni(text: string): string[] | null {
 }
 
 function openComuni(
-  towns: Pick<CriterioDi<'territorio'>, 'comuni' | 'nomi'> | null,
+  towns: Pick<CriterioOfKind<'territorio'>, 'comuni' | 'nomi'> | null,
   open: readonly string[],
   province: string[],
 ): Criterio[] {
@@ -132,7 +132,7 @@ function openComuni(
 }
 
 /** Kinds of area are alternatives. Beside comuni they only describe these; alone they may be a requirement, which is asked. */
-function readAmbito(given: string[], beside: boolean, flags: Flags): Criterio[] {
+function readAreas(given: string[], beside: boolean, flags: Flags): Criterio[] {
   const areas = [...new Set(given.flatMap((text) => text.split(/[;,|]/)).map((text) => text.trim()))].filter(Boolean)
   if (areas.length === 0 || areas.some((area) => /^non applicabile$/i.test(area))) return []
   const valore = areas.join(', ')

@@ -1,10 +1,10 @@
 import { formatDate } from '@bandiera/domain'
 import type { Flags } from './flags.ts'
-import type { Detto, Nota, Domande } from './note-roles.ts'
+import type { DayMention, NoteRoles, NoteReading } from './note-roles.ts'
 import { askAboutStatedClosing, askAboutSuspension } from './stated-closing.ts'
 
 /** Asks what the note, and the window that the description names, say beside or against the fields. */
-export function askAboutNote(all: Domande, flags: Flags): void {
+export function askAboutNote(all: NoteReading, flags: Flags): void {
   const used = [askAboutStatedClosing(all, flags), askAboutSuspension(all, flags)]
   const days = all.nota.giorni.filter((one) => used.every((taken) => !taken.has(one)))
   const several = askAboutWindows(all, flags)
@@ -15,7 +15,7 @@ export function askAboutNote(all: Domande, flags: Flags): void {
 }
 
 /** Days of the note that are an end of the window, but another one than the field's. */
-function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: Flags): void {
+function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading, flags: Flags): void {
   const { apertura, chiusura } = campi
   for (const one of days) {
     const { giorno, ora, testo: valore } = one
@@ -50,13 +50,13 @@ function askAboutDays(days: readonly Detto[], { campi, nota }: Domande, flags: F
 }
 
 /** Whether a sentence is nothing but one day. */
-function isAlone(one: Detto, { frasi, giorni }: Nota): boolean {
+function isAlone(one: DayMention, { frasi, giorni }: NoteRoles): boolean {
   const { testo = '', da = 0 } = frasi[one.frase] ?? {}
   const rest = testo.slice(0, one.da - da) + testo.slice(one.al - da)
   return !/\p{L}/u.test(rest) && giorni.every((other) => other === one || other.frase !== one.frase)
 }
 
-function askAboutClosing(one: Detto, { campi, nota }: Pick<Domande, 'campi' | 'nota'>, flags: Flags): void {
+function askAboutClosing(one: DayMention, { campi, nota }: Pick<NoteReading, 'campi' | 'nota'>, flags: Flags): void {
   const { apertura, chiusura } = campi
   const { giorno, ora, testo: valore, ruolo } = one
   if (giorno === chiusura?.giorno) return
@@ -89,8 +89,8 @@ function askAboutClosing(one: Detto, { campi, nota }: Pick<Domande, 'campi' | 'n
 }
 
 /** More than one window of applications: the fields have only one. */
-function askAboutWindows({ nota, note, campi }: Domande, flags: Flags): boolean {
-  const of = (ruolo: Detto['ruolo']) =>
+function askAboutWindows({ nota, note, campi }: NoteReading, flags: Flags): boolean {
+  const of = (ruolo: DayMention['ruolo']) =>
     new Set(nota.giorni.filter((one) => one.ruolo === ruolo).map(({ giorno }) => giorno))
   const several =
     (of('apertura').size > 1 && of('chiusura').size > 1) ||
@@ -109,7 +109,7 @@ function askAboutWindows({ nota, note, campi }: Domande, flags: Flags): boolean 
 }
 
 /** The description counts only where it names the window itself: its opening is the field's, and its closing is not. */
-function askAboutDescription({ descrizione, campi }: Domande, flags: Flags): void {
+function askAboutDescription({ descrizione, campi }: NoteReading, flags: Flags): void {
   const { giorni } = descrizione
   const { apertura, chiusura } = campi
   if (!apertura || !chiusura) return
@@ -135,7 +135,7 @@ const OF_APPLICATION = /domand|istanz|presenta|comunicazion|richiest|iscrizion|\
 const OF_PROJECT = /rendicont|conclu|realizz|erogaz|conced|concession|pagament|ultimat|spes[ae]/i
 
 /** What the note says without a day. */
-function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Flags): void {
+function askAboutWords({ nota, record, descrizione, campi }: NoteReading, flags: Flags): void {
   for (const { testo } of nota.frasi) {
     const valore = testo.trim()
     if (RELATIVE.test(testo) && OF_APPLICATION.test(testo) && !OF_PROJECT.test(testo)) {
@@ -180,7 +180,7 @@ function askAboutWords({ nota, record, descrizione, campi }: Domande, flags: Fla
 }
 
 /** Hours that no day of the window has: not the opening's, not the closing's. */
-function askAboutHours({ nota }: Domande, flags: Flags): void {
+function askAboutHours({ nota }: NoteReading, flags: Flags): void {
   const office = nota.frasi.filter(({ testo }) =>
     /\buffici?o?\b|assistenz|telefon|\binfo\b|informazion|contatt|help\s?desk|numero\s+verde|call\s+cent/i.test(testo),
   )

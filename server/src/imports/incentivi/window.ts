@@ -1,13 +1,13 @@
-import { type DatiBando } from '@bandiera/domain'
+import { type BandoData } from '@bandiera/domain'
 import { parseDay, type Moment } from './mentions.ts'
 import type { Flags } from './flags.ts'
-import { readNota, type Detto, type Nota, type Campi } from './note-roles.ts'
+import { rolesInNote, type DayMention, type NoteRoles, type WindowFields } from './note-roles.ts'
 import { plainText, shorten } from './plain-text.ts'
-import type { Incentivo } from './record.ts'
+import type { CatalogueRecord } from './record.ts'
 import { askAboutNote } from './window-questions.ts'
 
-export type Finestra = Pick<
-  DatiBando,
+export type GrantWindow = Pick<
+  BandoData,
   'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'noteFinestra' | 'procedura'
 >
 
@@ -15,7 +15,7 @@ export type Finestra = Pick<
  * When a grant opens and closes: the days of the fields, with the hours that the note, else the description, ties to these days. A
  * note never moves a day: what it says against the fields is asked, with its reading proposed.
  */
-export function readWindow(record: Incentivo, flags: Flags): Finestra {
+export function readWindow(record: CatalogueRecord, flags: Flags): GrantWindow {
   const apertura = readDay('dataApertura', record.Data_apertura, flags)
   const chiusura = readDay('dataChiusura', record.Data_chiusura, flags)
   if (!apertura && record.Data_apertura === '') {
@@ -26,8 +26,8 @@ export function readWindow(record: Incentivo, flags: Flags): Finestra {
   }
   const note = plainText(record.Note_di_apertura_chiusura)
   const campi = { apertura, chiusura }
-  const nota = withYears(readNota(note), campi)
-  const descrizione = withYears(readNota(plainText(record.Descrizione.replace(/<[^>]*>/g, ' '))), campi)
+  const nota = withYears(rolesInNote(note), campi)
+  const descrizione = withYears(rolesInNote(plainText(record.Descrizione.replace(/<[^>]*>/g, ' '))), campi)
   const ore = readHours(campi, { nota, descrizione }, flags)
   askAboutNote({ nota, descrizione, campi, note, record }, flags)
   return {
@@ -42,7 +42,7 @@ const CLICK_DAY = /click\s*-?\s*day/i
 const SPORTELLO =
   /(?<!\bnon\s+(?:è|si\s+tratta\s+di)\s+(?:\p{L}+\s+){0,3}a\s+)\bsportello\b(?!\s+(?:telefonic|informativ|unic|suap\b|europ))/iu
 
-function procedureOf(note: string): Pick<Finestra, 'procedura'> {
+function procedureOf(note: string): Pick<GrantWindow, 'procedura'> {
   if (CLICK_DAY.test(note)) return { procedura: 'click_day' }
   const untilSpent =
     /(?:apert\w+|domand\w+|istanz\w+|presenta\w+)(?:[^.;]|\.(?=\d)){0,240}(?:fino|sino)\s+(?:a|ad|all[’'])\s*esaurimento/i
@@ -68,16 +68,16 @@ function askAboutNight(campo: string, text: string, { ora }: Moment, flags: Flag
 }
 
 /** Days that the text writes without a year: of the end of the window that they fit, else the first one after its opening. */
-function withYears(nota: Nota, { apertura, chiusura }: Campi): Nota {
+function withYears(nota: NoteRoles, { apertura, chiusura }: WindowFields): NoteRoles {
   const ends = [chiusura, apertura].flatMap((end) => end?.giorno ?? [])
   const from = apertura?.giorno ?? chiusura?.giorno
-  const yearOf = (one: Detto): string | undefined => {
+  const yearOf = (one: DayMention): string | undefined => {
     const fits = ends.find((end) => end.endsWith(one.giorno.slice(1)))
     if (fits || !from) return fits
     const year = Number(from.slice(0, 4))
     return [year, year + 1].map((each) => `${each}${one.giorno.slice(1)}`).find((giorno) => giorno >= from)
   }
-  const giorni = nota.giorni.flatMap((one): Detto[] => {
+  const giorni = nota.giorni.flatMap((one): DayMention[] => {
     if (!one.giorno.startsWith('--')) return [one]
     const giorno = yearOf(one)
     return giorno ? [{ ...one, giorno }] : []
@@ -87,7 +87,7 @@ function withYears(nota: Nota, { apertura, chiusura }: Campi): Nota {
 
 type Ore = Partial<Record<'apertura' | 'chiusura', string>>
 
-function readHours(campi: Campi, texts: { nota: Nota; descrizione: Nota }, flags: Flags): Ore {
+function readHours(campi: WindowFields, texts: { nota: NoteRoles; descrizione: NoteRoles }, flags: Flags): Ore {
   const found: Ore = {}
   for (const which of ['apertura', 'chiusura'] as const) {
     const own = campi[which]?.ora
@@ -108,7 +108,7 @@ function readHours(campi: Campi, texts: { nota: Nota; descrizione: Nota }, flags
 }
 
 /** The hours that a text ties to one end of the window. */
-function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore, frasi }: Nota): string[] {
+function hoursFor(which: 'apertura' | 'chiusura', campi: WindowFields, { giorni, ore, frasi }: NoteRoles): string[] {
   const day = campi[which]?.giorno
   if (!day) return []
   const tied = giorni.flatMap((one) =>
@@ -121,11 +121,11 @@ function hoursFor(which: 'apertura' | 'chiusura', campi: Campi, { giorni, ore, f
 }
 
 /** On a click day the hour without words is the one at which it begins. */
-const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: Detto, frasi: Nota['frasi']): boolean =>
+const opensOnly = (which: 'apertura' | 'chiusura', { ruolo }: DayMention, frasi: NoteRoles['frasi']): boolean =>
   which === 'apertura' && ruolo === 'altro' && frasi.some(({ testo }) => CLICK_DAY.test(testo))
 
 /** Whether a day is said as this end of the window: a new closing too, and, where the ends differ, a day without words. */
-function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: Detto, { apertura, chiusura }: Campi): boolean {
+function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: DayMention, { apertura, chiusura }: WindowFields): boolean {
   if (ruolo === which || (ruolo === 'proroga' && which === 'chiusura')) return true
   return ruolo === 'altro' && apertura?.giorno !== chiusura?.giorno
 }
@@ -134,7 +134,7 @@ function saysEnd(which: 'apertura' | 'chiusura', { ruolo }: Detto, { apertura, c
  * Whether a day of the text is that of the field. The closing counts also where the text writes a month that cannot be, before the
  * opening that it names rightly: the hours are those of the window, and the day is asked.
  */
-export function isOn(one: Detto, day: string, giorni: readonly Detto[], { apertura }: Campi): boolean {
+export function isOn(one: DayMention, day: string, giorni: readonly DayMention[], { apertura }: WindowFields): boolean {
   if (one.giorno === day) return true
   const before = giorni[giorni.indexOf(one) - 1]
   const slip = one.giorno.slice(0, 4) === day.slice(0, 4) && one.giorno.slice(8) === day.slice(8)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { parseConfig } from '../../config.ts'
 import { openTenants, type Tenants } from '../../tenants/tenants.ts'
-import { BAZZANO, variazioniCsv } from '../../../test/comuni-changes.ts'
+import { MERGED_2014, variazioniCsv } from '../../../test/comuni-changes.ts'
 import { openReference } from '../../tenants/tables/reference.ts'
-import { runDati } from './run.ts'
+import { runImport } from './run.ts'
 
 let folder: string
 let tenants: Tenants
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []]
   const env = { BANDIERA_DATA: folder }
-  const code = await runDati(words, { env, print: (line) => out.push(line), complain: (line) => err.push(line) })
+  const code = await runImport(words, { env, print: (line) => out.push(line), complain: (line) => err.push(line) })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 const imported = async (id = 'localhost'): Promise<number> => {
@@ -111,14 +111,14 @@ it.each([
 })
 
 it('imports what became of comuni, for all tenants', async () => {
-  writeFileSync(inFolder('variazioni.csv'), Buffer.from(variazioniCsv(BAZZANO), 'latin1'))
+  writeFileSync(inFolder('variazioni.csv'), Buffer.from(variazioniCsv(MERGED_2014), 'latin1'))
   const { code, out } = await run('variazioni', inFolder('variazioni.csv'))
   expect([code, out]).toEqual([0, '1 comuni that are no more imported, 0 of them divided among others.'])
   expect(openReference(folder).variazioni.byName('bazzano', ['08'])).toMatchObject([{ codice: '037004' }])
 })
 
 it('refuses a file of the wrong kind, and a data folder without tenants', async () => {
-  expect((await run('ateco', inFolder('altro.json'))).err).toContain('does not hold the table expected')
+  expect((await run('ateco', inFolder('altro.json'))).err).toContain('does not hold the expected table')
   const empty = inFolder('vuota')
   const complaints: string[] = []
   const terminal = {
@@ -126,7 +126,7 @@ it('refuses a file of the wrong kind, and a data folder without tenants', async 
     print: () => undefined,
     complain: (line: string) => complaints.push(line),
   }
-  expect(await runDati(['incentivi', inFolder('incentivi.json')], terminal)).toBe(1)
+  expect(await runImport(['incentivi', inFolder('incentivi.json')], terminal)).toBe(1)
   expect(complaints[0]).toContain('Start the portal once')
   expect(existsSync(empty)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { firstRole, type ImportReport, type ImportRow, type Usr } from '@bandier
 import { readFile } from 'node:fs/promises'
 import { type Config, parseConfig } from '../../config.ts'
 import { importIncentivi } from '../incentivi/import-incentivi.ts'
-import { importAteco, importComuni, importRaccordo, importVariazioni } from '../../tenants/tables/reference.ts'
-import { atTerminal, type DatiArgs, parseDatiArgs, type Terminal, UsageError } from '../../operations/terminal.ts'
+import { importAteco, importComuni, importConversion, importVariazioni } from '../../tenants/tables/reference.ts'
+import { atTerminal, type ImportArgs, parseImportArgs, type Terminal, UsageError } from '../../operations/terminal.ts'
 import { loadKeys } from '../../accounts/keys.ts'
 import { type Tenant } from '../../tenants/tenant.ts'
 import { databasesIn } from '../../store/databases.ts'
@@ -13,9 +13,9 @@ import { openTenant } from '../../tenants/open-tenant.ts'
  * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
  * code: 1 when nothing could be imported.
  */
-export const runDati = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
+export const runImport = (words: string[], { env, print, complain }: Terminal): Promise<number> =>
   atTerminal(complain, async () => {
-    const args = parseDatiArgs(words)
+    const args = parseImportArgs(words)
     const config = parseConfig(env)
     const { dataDir } = config
     const content = await readInput(args.file)
@@ -25,7 +25,7 @@ export const runDati = (words: string[], { env, print, complain }: Terminal): Pr
       const { variati, divisi } = await importVariazioni(dataDir, content)
       print(`${variati} comuni that are no more imported, ${divisi} of them divided among others.`)
     } else if (args.kind === 'ateco-raccordo') {
-      print(`${(await importRaccordo(dataDir, content)).codici} codes between ATECO 2007 and 2025 imported.`)
+      print(`${(await importConversion(dataDir, content)).codici} codes between ATECO 2007 and 2025 imported.`)
     } else {
       const { versione, codici } = await importAteco(dataDir, content)
       print(`${codici} codes of ATECO ${versione} imported.`)
@@ -39,7 +39,10 @@ interface Input {
   print: (line: string) => void
 }
 
-async function incentivi({ tenant: id, utente, prova }: DatiArgs, { config, content, print }: Input): Promise<number> {
+async function incentivi(
+  { tenant: id, utente, prova }: ImportArgs,
+  { config, content, print }: Input,
+): Promise<number> {
   const tenant = await openTarget(config, id)
   try {
     const usr = await authorOf(tenant, utente)

@@ -6,7 +6,7 @@ import { atTerminal, type Terminal, UsageError } from '../terminal.ts'
 import { PortalError } from '../../errors.ts'
 import { copyInto, isEmpty, isThere } from './copy-file.ts'
 import { damagedIn, databaseOf, MANIFEST, type Manifest, readManifest, UNPROVED } from './manifest.ts'
-import { type Prove, salva } from './save.ts'
+import { type Prove, saveFolder } from './save.ts'
 import { sealDumps } from './seal-dumps.ts'
 import { differences, faultsOf } from './verify-copy.ts'
 import { lockDataFolder } from '../data-lock.ts'
@@ -39,8 +39,8 @@ export const runBackup = (words: string[], { env, print, complain, prove }: Copy
       throw new UsageError('Tenants on PostgreSQL are saved with pg_dump and verify: see docs/operate.md.')
     const { dataDir } = config
     if (command === 'backup') {
-      const saved = await salva(dataDir, folder, prove)
-      for (const line of told(saved)) print(line)
+      const saved = await saveFolder(dataDir, folder, prove)
+      for (const line of manifestLines(saved)) print(line)
       print(`Saved to ${folder}; opened again in another process, it is whole.`)
       for (const { id, why } of damagedIn(saved))
         complain(
@@ -49,8 +49,8 @@ export const runBackup = (words: string[], { env, print, complain, prove }: Copy
       return damagedIn(saved).length > 0 ? 1 : 0
     }
     const closed = flags.has('end-sessions')
-    const { manifest, sessions } = await ripristina(folder, dataDir, closed)
-    for (const line of told(manifest)) print(line)
+    const { manifest, sessions } = await restoreFolder(folder, dataDir, closed)
+    for (const line of manifestLines(manifest)) print(line)
     print(`Restored to ${dataDir}; pages that were open load again.`)
     for (const { id, why } of damagedIn(manifest))
       print(
@@ -67,7 +67,7 @@ async function verified(folder: string, config: Config, print: (line: string) =>
     const faults = await faultsOf(folder)
     if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
   }
-  for (const line of told(await readManifest(folder))) print(line)
+  for (const line of manifestLines(await readManifest(folder))) print(line)
   print(`${folder} is whole.`)
   return 0
 }
@@ -107,7 +107,7 @@ function parsed(args: string[], options: Record<string, { type: 'boolean' }>, us
   }
 }
 
-function told({ tenants, files }: Manifest): string[] {
+function manifestLines({ tenants, files }: Manifest): string[] {
   const records = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
   const lines = tenants.map((tenant) => `${tenant.id}: ${records(tenant.records)} records, position ${tenant.seq}`)
   return [...lines, `${files.length} files, ${files.reduce((sum, { byte }) => sum + byte, 0)} bytes`]
@@ -124,7 +124,7 @@ interface Restored {
  * beside them, every database whole and with the records and positions of then. Logs get a new epoch: clients that know later
  * positions start again.
  */
-export async function ripristina(folder: string, dataDir: string, closeSessions = false): Promise<Restored> {
+export async function restoreFolder(folder: string, dataDir: string, closeSessions = false): Promise<Restored> {
   const refuse = (faults: string[]): void => {
     if (faults.length > 0) throw new PortalError('COPY_DAMAGED', folder, faults.join('; '))
   }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
-import { REGISTRO_DATABASE, sqliteDatabases } from '../../store/databases.ts'
+import { REGISTRY_DATABASE, sqliteDatabases } from '../../store/databases.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import { contentsOf, copyDatabase, hasTables, type Contents } from '../../store/sql/sqlite/copy-database.ts'
 import { copyInto, filesBelow, isEmpty, isThere, settled } from './copy-file.ts'
@@ -21,7 +21,7 @@ export type Prove = (folder: string) => Promise<string[]>
  * was opened again and agrees with what was read; until then, and when it does not (`COPY_BAD`), it has no manifest.
  * The file of a tenant whose database is damaged is copied as it is, and the manifest names it: the others are saved all the same.
  */
-export async function salva(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
+export async function saveFolder(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
   if (!(await isEmpty(folder))) throw new PortalError('COPY_FOLDER', folder)
   try {
     const { manifest, faults } = await copied(dataDir, folder)
@@ -57,9 +57,9 @@ async function copied(dataDir: string, folder: string): Promise<{ manifest: Mani
     tenants.push({ id, ...saved })
     files.push(await settled(folder, place))
   }
-  if (await isThere(path.join(dataDir, REGISTRO_DATABASE))) {
-    await copyDatabase(path.join(dataDir, REGISTRO_DATABASE), path.join(folder, REGISTRO_DATABASE))
-    files.push(await settled(folder, REGISTRO_DATABASE))
+  if (await isThere(path.join(dataDir, REGISTRY_DATABASE))) {
+    await copyDatabase(path.join(dataDir, REGISTRY_DATABASE), path.join(folder, REGISTRY_DATABASE))
+    files.push(await settled(folder, REGISTRY_DATABASE))
   }
   const others: string[] = []
   for (const name of ['reference', 'files', 'moduli']) others.push(...(await filesBelow(dataDir, name)))

@@ -8,7 +8,7 @@ import { entryOf, filesBelow } from './copy-file.ts'
 import { dumpOf, manifestOf, textOf, UNPROVED, type SavedFile, type SavedTenant } from './manifest.ts'
 import { contentFaults, nameBad, nameGood } from './verify-copy.ts'
 
-const REGISTRO_DUMP = 'registro.dump'
+const REGISTRY_DUMP = 'registro.dump'
 
 /**
  * Ends a copy that `pg_dump` made: reads each dump whole, compares counts, epoch and position with the database as it was at that
@@ -23,7 +23,7 @@ export async function sealDumps(folder: string, { dataDir, postgres }: Config): 
   for (const dump of dumps) {
     const found = await contentsOfDump(path.join(folder, dump)).catch((error: Error) => error)
     if (found instanceof Error) faults.push(`${dump}: cannot be opened (${found.message})`)
-    else if (dump !== REGISTRO_DUMP) {
+    else if (dump !== REGISTRY_DUMP) {
       const id = dump.slice(0, -dumpOf('').length)
       const then = await contentsThen(serverFor(postgres!, id), id, found.seq)
       faults.push(...contentFaults(found, then).map((why) => `${dump}: ${why}`))

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import * as path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { PortalError } from '../../errors.ts'
-import { REGISTRO_DATABASE } from '../../store/databases.ts'
+import { REGISTRY_DATABASE } from '../../store/databases.ts'
 import { contentsOfDump } from '../../store/sql/postgres/dump.ts'
 import { contentsOf, integrityOf, type Contents } from '../../store/sql/sqlite/copy-database.ts'
 import { entryOf, filesBelow, isThere } from './copy-file.ts'
@@ -38,7 +38,7 @@ export async function differences(folder: string, manifest: Manifest): Promise<s
     if (why) faults.push(`${file.path}: ${why}`)
     else whole.add(file.path)
   }
-  if (whole.has(REGISTRO_DATABASE)) faults.push(...databaseFaults(folder, REGISTRO_DATABASE))
+  if (whole.has(REGISTRY_DATABASE)) faults.push(...databaseFaults(folder, REGISTRY_DATABASE))
   for (const tenant of manifest.tenants) {
     const [database, dump] = [databaseOf(tenant.id), dumpOf(tenant.id)]
     const isNamed = manifest.files.some((file) => file.path === database || file.path === dump)

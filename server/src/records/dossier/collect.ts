@@ -2,13 +2,13 @@ import { aziendaIdOfPratica, type Azienda, type Bando, type Documento, type Prat
 import { viewOf } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
 import type { Visitor } from '../../accounts/visitor.ts'
-import type { Prefilter } from '../../store/port.ts'
+import type { IndexFilter } from '../../store/port.ts'
 import { foundFile, type FoundFile } from '../../files/find-document.ts'
 import { plainName } from '../../files/send-file.ts'
 import { LARGEST_ZIP } from '../../files/zip-stream.ts'
 
 /** A document of a case file, with its file when it has one. */
-export interface Allegato {
+export interface Attachment {
   doc: Documento
   file: FoundFile | null
   /** Its path in the archive; null without a file. */
@@ -16,11 +16,11 @@ export interface Allegato {
 }
 
 /** A case file with all that its folder holds, as its visitor may see it. */
-export interface Fascicolo {
+export interface Dossier {
   pratica: Pratica
   azienda: Azienda | null
   bando: Bando | null
-  allegati: readonly Allegato[]
+  attachments: readonly Attachment[]
   /** Name of a person as the visitor knows it. */
   nome: (id: string | undefined) => string
 }
@@ -32,7 +32,7 @@ const SPARE = 16_000_000
  * A case file with its documents: those made for it and those that its checklist points to. `RECORD_MISSING` when the visitor
  * does not see the case file; a document, company or person that it does not see is not in it.
  */
-export async function collectFascicolo(visitor: Visitor, id: string): Promise<Fascicolo> {
+export async function collectDossier(visitor: Visitor, id: string): Promise<Dossier> {
   const { tenant, held } = visitor
   const stored = await tenant.store.get('pratiche', id)
   const pratica = stored && viewOf('pratiche', stored.doc, stored.audience, held)
@@ -41,7 +41,7 @@ export async function collectFascicolo(visitor: Visitor, id: string): Promise<Fa
     const found = of === undefined ? null : await tenant.store.get(coll, of)
     return found && viewOf(coll, found.doc, found.audience, held)
   }
-  const allegati = await withFiles(visitor, await documentsOf(visitor, pratica))
+  const attachments = await withFiles(visitor, await documentsOf(visitor, pratica))
   const people = [pratica.assegnatoA, ...(pratica.storico ?? []).map(({ chi }) => chi)]
   const names = new Map<string, string>()
   for (const one of new Set(people)) {
@@ -52,14 +52,14 @@ export async function collectFascicolo(visitor: Visitor, id: string): Promise<Fa
     pratica,
     azienda: await seen('aziende', aziendaIdOfPratica(pratica._id)),
     bando: await seen('bandi', pratica.bandoId),
-    allegati,
+    attachments,
     nome: (of) => (of === undefined ? '' : (names.get(of) ?? 'Un collega')),
   }
 }
 
 async function documentsOf({ tenant, held }: Visitor, pratica: Pratica): Promise<Documento[]> {
   const linked = (pratica.checklist ?? []).flatMap(({ docId }) => docId ?? [])
-  const own: Prefilter = { anyOf: [{ path: 'clienteId', values: [aziendaIdOfPratica(pratica._id)] }] }
+  const own: IndexFilter = { anyOf: [{ path: 'clienteId', values: [aziendaIdOfPratica(pratica._id)] }] }
   const docs: Documento[] = []
   for await (const { doc, audience } of tenant.store.scan('docs', own)) {
     if (doc.praticaId !== pratica._id && !linked.includes(doc._id)) continue
@@ -69,17 +69,17 @@ async function documentsOf({ tenant, held }: Visitor, pratica: Pratica): Promise
   return docs.sort((a, b) => a.nome.localeCompare(b.nome, 'it') || a._id.localeCompare(b._id))
 }
 
-async function withFiles({ tenant }: Visitor, docs: readonly Documento[]): Promise<Allegato[]> {
-  const allegati: Allegato[] = []
+async function withFiles({ tenant }: Visitor, docs: readonly Documento[]): Promise<Attachment[]> {
+  const attachments: Attachment[] = []
   let bytes = 0
   for (const doc of docs) {
     const file = await foundFile(tenant, doc, doc)
     bytes += file?.byte ?? 0
-    const number = String(allegati.length + 1).padStart(2, '0')
-    allegati.push({ doc, file, posto: file && `documenti/${number} - ${plain(file.nome)}` })
+    const number = String(attachments.length + 1).padStart(2, '0')
+    attachments.push({ doc, file, posto: file && `documenti/${number} - ${plain(file.nome)}` })
   }
   if (bytes > LARGEST_ZIP - SPARE) throw new PortalError('FASCICOLO_LARGE')
-  return allegati
+  return attachments
 }
 
 /** A name that every system can give to a file, its extension kept. */

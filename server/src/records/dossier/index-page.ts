@@ -1,25 +1,25 @@
 import {
   dayInRome,
-  formatByte,
+  formatBytes,
   formatDate,
   formatEuro,
   labelOf,
-  motivoLabels,
+  negativeReasonLabels,
   scadenzaLabel,
   praticaFields,
-  statoPraticaLabels,
-  statoVoce,
-  type StatoVoce,
+  praticaStateLabels,
+  checklistEntryState,
+  type ChecklistEntryState,
   surfaces,
-  tipoPraticaLabels,
+  praticaKindLabels,
 } from '@bandiera/domain'
 import { escapeHtml as e } from '../../http/page/html.ts'
 import type { MailBrand } from '../../mail/mail.ts'
-import type { Allegato, Fascicolo } from './collect.ts'
+import type { Attachment, Dossier } from './collect.ts'
 
 type Brand = Pick<MailBrand, 'nome' | 'logo'>
 
-const VOCI: Record<StatoVoce, string> = {
+const ITEMS: Record<ChecklistEntryState, string> = {
   manca: 'Manca',
   caricato: 'Caricato',
   approvato: 'Approvato',
@@ -32,25 +32,21 @@ const VOCI: Record<StatoVoce, string> = {
  * archive without a network and prints on A4. Notes and fees are the team's own and stay out. `linked`: its documents are
  * beside it.
  */
-export function indiceHtml(
-  fascicolo: Fascicolo,
-  brand: Brand,
-  { linked, now }: { linked: boolean; now: Date },
-): string {
-  const { titolo } = fascicolo.pratica
+export function indexHtml(dossier: Dossier, brand: Brand, { linked, now }: { linked: boolean; now: Date }): string {
+  const { titolo } = dossier.pratica
   const logo = brand.logo && `data:${brand.logo.type};base64,${brand.logo.body.toString('base64')}`
   const mark = logo ? `<img alt="${e(brand.nome)}" src="${logo}">` : e(brand.nome)
   return (
     '<!doctype html><html lang="it"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${e(`Fascicolo: ${titolo}`)}</title><style>${INDICE_CSS}</style></head><body>` +
+    `<title>${e(`Fascicolo: ${titolo}`)}</title><style>${INDEX_CSS}</style></head><body>` +
     `<header><p class="marchio">${mark}</p><p>Fascicolo del ${formatDate(dayInRome(now))}</p></header>` +
-    `<main><h1>${e(titolo)}</h1>${facts(fascicolo)}${checklist(fascicolo, dayInRome(now))}` +
-    `${documents(fascicolo.allegati, linked)}${deadlines(fascicolo)}${steps(fascicolo)}</main></body></html>`
+    `<main><h1>${e(titolo)}</h1>${facts(dossier)}${checklist(dossier, dayInRome(now))}` +
+    `${documents(dossier.attachments, linked)}${deadlines(dossier)}${steps(dossier)}</main></body></html>`
   )
 }
 
-function facts({ pratica, azienda, bando, nome }: Fascicolo): string {
+function facts({ pratica, azienda, bando, nome }: Dossier): string {
   const { dataInvio, oraInvio, protocollo, dataConcessione, cup, cor, tipo, stato, assegnatoA } = pratica
   const euro = (value: number | undefined) => value !== undefined && formatEuro(value)
   const lines: [string, string | false | null | undefined][] = [
@@ -58,8 +54,8 @@ function facts({ pratica, azienda, bando, nome }: Fascicolo): string {
     ['Codice fiscale o partita IVA', azienda && (azienda.partitaIva ?? azienda.codiceFiscale)],
     ['Bando', bando?.data.titolo],
     ['Ente', bando?.data.ente],
-    ['Tipo', labelOf(tipoPraticaLabels, tipo)],
-    ['Stato', labelOf(statoPraticaLabels, stato)],
+    ['Tipo', labelOf(praticaKindLabels, tipo)],
+    ['Stato', labelOf(praticaStateLabels, stato)],
     ['Responsabile', nome(assegnatoA)],
     ['Inviata', dataInvio && [formatDate(dataInvio), oraInvio].filter(Boolean).join(', ')],
     ['Protocollo', protocollo],
@@ -74,24 +70,24 @@ function facts({ pratica, azienda, bando, nome }: Fascicolo): string {
   return `<dl>${said.map(([label, value]) => `<div><dt>${e(label)}</dt><dd>${e(value)}</dd></div>`).join('')}</dl>`
 }
 
-function checklist({ pratica: { checklist: voci = [] } }: Fascicolo, oggi: string): string {
+function checklist({ pratica: { checklist: voci = [] } }: Dossier, oggi: string): string {
   const rows = voci.map((voce) => [
     e(voce.voce),
     voce.obbligatoria ? 'Obbligatorio' : 'Facoltativo',
-    VOCI[statoVoce(voce, oggi)],
+    ITEMS[checklistEntryState(voce, oggi)],
     formatDate(voce.scadenza) || '—',
   ])
   return table('Checklist', ['Documento', '', 'Stato', 'Valido fino al'], rows, 'Nessun documento da raccogliere.')
 }
 
-function documents(allegati: readonly Allegato[], linked: boolean): string {
-  const rows = allegati.map(({ doc, file, posto }, index) => {
+function documents(attachments: readonly Attachment[], linked: boolean): string {
+  const rows = attachments.map(({ doc, file, posto }, index) => {
     const name = e(doc.nome)
     const href = posto?.split('/').map(encodeURIComponent).join('/')
     return [
       String(index + 1),
       linked && href ? `<a href="${e(href)}">${name}</a>` : name,
-      file ? e(formatByte(file.byte)) : 'senza file',
+      file ? e(formatBytes(file.byte)) : 'senza file',
       doc.caricatoIl ? formatDate(dayInRome(new Date(doc.caricatoIl))) : '—',
       formatDate(doc.scadenza) || '—',
     ]
@@ -100,16 +96,16 @@ function documents(allegati: readonly Allegato[], linked: boolean): string {
   return table('Documenti', heads, rows, 'Nessun documento.')
 }
 
-function deadlines({ pratica: { scadenze = [] } }: Fascicolo): string {
+function deadlines({ pratica: { scadenze = [] } }: Dossier): string {
   const rows = scadenze.map(({ tipo, data, fatta }) => [e(scadenzaLabel(tipo)), formatDate(data), fatta ? 'Fatta' : ''])
   return rows.length === 0 ? '' : table('Scadenze', ['Che cosa scade', 'Data', ''], rows, '')
 }
 
-function steps({ pratica: { storico = [] }, nome }: Fascicolo): string {
+function steps({ pratica: { storico = [] }, nome }: Dossier): string {
   const rows = storico.map(({ da, a, quando, chi, motivo, nota }) => [
     formatDate(dayInRome(new Date(quando))),
-    e(`${labelOf(statoPraticaLabels, da)} → ${labelOf(statoPraticaLabels, a)}`),
-    e([labelOf(motivoLabels, motivo), nota].filter(Boolean).join(': ')),
+    e(`${labelOf(praticaStateLabels, da)} → ${labelOf(praticaStateLabels, a)}`),
+    e([labelOf(negativeReasonLabels, motivo), nota].filter(Boolean).join(': ')),
     e(nome(chi)),
   ])
   return rows.length === 0 ? '' : table('Storico', ['Data', 'Passo', 'Motivo', 'Da chi'], rows, '')
@@ -126,7 +122,7 @@ function table(title: string, heads: readonly string[], rows: readonly string[][
 const { text, muted, line } = surfaces.light
 
 /** Paper first: the page is made to be printed and kept. */
-const INDICE_CSS =
+const INDEX_CSS =
   '@page{size:A4;margin:18mm 16mm}*{box-sizing:border-box}' +
   `body{margin:0 auto;max-width:900px;padding:24px;background:#fff;color:${text};font:14px/1.5 system-ui,-apple-system,` +
   '"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}' +

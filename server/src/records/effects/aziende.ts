@@ -4,9 +4,9 @@ import {
   checkCap,
   type Field,
   firstRole,
-  type NonInteressa,
-  type Risposta,
-  type Scelta,
+  type Rejection,
+  type CriterioAnswer,
+  type Decision,
   type Usr,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
@@ -21,7 +21,7 @@ import type { WriteEffect } from './effect.ts'
 export const aziendeEffect: WriteEffect<'aziende'> = async ({ writer, usr, before, after }) => {
   if (!after) return before && firstRole(usr.role) !== 'admin' ? refuseInUse(writer, before) : null
   refuseIdentifiers(before, after)
-  const signed = { ...after, ...signedScelte({ usr, writer }, before, after) }
+  const signed = { ...after, ...signedChoices({ usr, writer }, before, after) }
   return withTeam(writer, before, signed)
 }
 
@@ -82,13 +82,13 @@ async function countOf(writer: Writer, coll: 'pratiche' | 'docs', path: string, 
   return n
 }
 
-type Firma = Pick<Risposta, 'da' | 'quando'>
+type ChoiceSignature = Pick<CriterioAnswer, 'da' | 'quando'>
 
 /**
  * The decisions about grants with the new ones signed; those that say what they said keep who said it and when. One line
  * for each grant and one answer to each of its criteria: two of them would contradict each other.
  */
-function signedScelte(
+function signedChoices(
   { usr, writer }: { usr: Usr; writer: Writer },
   before: Azienda | null,
   after: Azienda,
@@ -103,7 +103,7 @@ function signedScelte(
   return { scelte: after.scelte.map((scelta) => signed(scelta, known.get(scelta.bandoId), firma)) }
 }
 
-function signed(scelta: Scelta, before: Scelta | undefined, firma: Firma): Scelta {
+function signed(scelta: Decision, before: Decision | undefined, firma: ChoiceSignature): Decision {
   const { nonInteressa, risposte } = scelta
   refuseTwice('risposte', risposte?.map(({ criterioId }) => criterioId) ?? [])
   const answers = new Map(before?.risposte?.map((risposta) => [risposta.criterioId, risposta]))
@@ -114,12 +114,16 @@ function signed(scelta: Scelta, before: Scelta | undefined, firma: Firma): Scelt
   }
 }
 
-function signedReason({ motivo, nota }: NonInteressa, before: NonInteressa | undefined, firma: Firma): NonInteressa {
+function signedReason({ motivo, nota }: Rejection, before: Rejection | undefined, firma: ChoiceSignature): Rejection {
   if (before && before.motivo === motivo && before.nota === nota) return before
   return { motivo, ...(nota === undefined ? {} : { nota }), ...firma }
 }
 
-function signedAnswer({ criterioId, valore }: Risposta, before: Risposta | undefined, firma: Firma): Risposta {
+function signedAnswer(
+  { criterioId, valore }: CriterioAnswer,
+  before: CriterioAnswer | undefined,
+  firma: ChoiceSignature,
+): CriterioAnswer {
   return before?.valore === valore ? before : { criterioId, valore, ...firma }
 }
 

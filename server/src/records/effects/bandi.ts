@@ -1,22 +1,29 @@
 import {
-  expectedGestori,
+  gestoriOfBando,
   type Bando,
   questionKey,
   bandoContradictions,
   type BandoQuestion,
-  type DatiBando,
-  isRedazioneStep,
+  type BandoData,
+  isEditorialStep,
   labelOf,
   type BandoFault,
   publicationFaults,
-  type Redazione,
-  redazioneLabels,
+  type EditorialState,
+  editorialStateLabels,
   QUESTION_KINDS,
   questionKind,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import { invalidField } from '../invalid-field.ts'
-import { type Data, fieldOf, FIELDS, type Fonte, type ImportedField, mark } from '../../imports/incentivi/marks.ts'
+import {
+  type Data,
+  fieldOf,
+  FIELDS,
+  type ImportOrigin,
+  type ImportedField,
+  mark,
+} from '../../imports/incentivi/marks.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**
@@ -29,12 +36,12 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
     return null
   }
   const [da, a] = [stateOf(before), stateOf(after)]
-  if (!isRedazioneStep(da, a))
-    throw new PortalError('BANDO_STEP', labelOf(redazioneLabels, da), labelOf(redazioneLabels, a))
+  if (!isEditorialStep(da, a))
+    throw new PortalError('BANDO_STEP', labelOf(editorialStateLabels, da), labelOf(editorialStateLabels, a))
   if (a === 'pubblicato') refusePublication(after.data, da === 'pubblicato' ? before?.data : undefined)
   const [wrong] = newOnes(bandoContradictions(after.data), before ? bandoContradictions(before.data) : [])
   if (wrong) throw invalidField('bandi', `data.${wrong.campo}`, wrong.motivo)
-  const known = withFonte(before, a === 'pubblicato' ? shown(after) : after)
+  const known = withOrigin(before, a === 'pubblicato' ? shown(after) : after)
   return { ...known, data: { ...known.data, redazione: a, ...publication(usr._id, { da, a }, before?.data) } }
 }
 
@@ -42,13 +49,13 @@ export const bandiEffect: WriteEffect<'bandi'> = async ({ usr, before, after }) 
 function shown(bando: Bando): Bando {
   if (!bando.data.fonte?.gestori) return bando
   const { gestori: _later, ...fonte } = bando.data.fonte
-  return { ...bando, data: { ...bando.data, gestori: [...expectedGestori(bando.data)], fonte } }
+  return { ...bando, data: { ...bando.data, gestori: [...gestoriOfBando(bando.data)], fonte } }
 }
 
-const stateOf = (bando: Bando | null): Redazione => bando?.data.redazione ?? 'bozza'
+const stateOf = (bando: Bando | null): EditorialState => bando?.data.redazione ?? 'bozza'
 
 /** What is missing, all of it at once; of a grant that is published already only what the write takes away. */
-function refusePublication(data: DatiBando, published: DatiBando | undefined): void {
+function refusePublication(data: BandoData, published: BandoData | undefined): void {
   const missing = newOnes(publicationFaults(data), published ? publicationFaults(published) : [])
   if (missing.length > 0) throw new PortalError('BANDO_INCOMPLETE', missing.map(({ motivo }) => motivo).join('; '))
 }
@@ -57,7 +64,7 @@ const newOnes = (now: readonly BandoFault[], earlier: readonly BandoFault[]): Ba
   now.filter(({ motivo }) => !earlier.some((one) => one.motivo === motivo))
 
 /** Stamps of the last publication: this one, or as they were; a client that sends others changes nothing. */
-function publication(uid: string, { da, a }: { da: Redazione; a: Redazione }, before: DatiBando | undefined) {
+function publication(uid: string, { da, a }: { da: EditorialState; a: EditorialState }, before: BandoData | undefined) {
   if (a === 'pubblicato' && da !== 'pubblicato') {
     return { pubblicatoIl: new Date().toISOString(), pubblicatoDa: uid }
   }
@@ -68,8 +75,8 @@ function publication(uid: string, { da, a }: { da: Redazione; a: Redazione }, be
  * What a person's write of an imported grant says to later imports: a question that is gone is settled for good, a field
  * that was changed is the person's. A proposal that was taken stays the source's; one that was refused keeps the value.
  */
-function withFonte(before: Bando | null, after: Bando): Bando {
-  const fonte: Fonte | undefined = after.data.fonte
+function withOrigin(before: Bando | null, after: Bando): Bando {
+  const fonte: ImportOrigin | undefined = after.data.fonte
   if (!before?.data.fonte || !fonte) return after
   const settled = goneFrom(before.data.daControllare, after.data.daControllare)
   const taken = takenFields(settled, after.data)
@@ -111,10 +118,10 @@ const marksFor = (fields: ReadonlySet<ImportedField>, data: Data) =>
 
 /** The answers that are known now; a question that is open again, after an undo, is not settled. */
 function settledIn(
-  fonte: Fonte,
+  fonte: ImportOrigin,
   settled: readonly BandoQuestion[],
   { daControllare = [] }: Data,
-): Pick<Fonte, 'risolte'> {
+): Pick<ImportOrigin, 'risolte'> {
   const open = new Set(daControllare.map(questionKey))
   // a new reading that was taken is no question any more, and one that was refused makes the field a person's
   const asked = settled.filter((one) => !isReread(one))
@@ -135,7 +142,7 @@ interface Changed {
   back: readonly ImportedField[]
 }
 
-function ownedIn(fonte: Fonte, { own, back }: Changed): Pick<Fonte, 'campiManuali' | 'cambiatiIl'> {
+function ownedIn(fonte: ImportOrigin, { own, back }: Changed): Pick<ImportOrigin, 'campiManuali' | 'cambiatiIl'> {
   if (own.length === 0 && !back.some((field) => fonte.cambiatiIl?.[field])) return {}
   const listed = fonte.campiManuali ?? []
   const added = [...new Set(own)].filter((field) => !listed.map(fieldOf).includes(field))

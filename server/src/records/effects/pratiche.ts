@@ -5,7 +5,7 @@ import {
   aziendaIdOfPratica,
   checkEmail,
   withGrantedAiuto,
-  createImpresaUnica,
+  createSingleUndertaking,
   dayInRome,
   missingDocumenti,
   firstRole,
@@ -13,16 +13,16 @@ import {
   isCor,
   isCup,
   missingForStep,
-  type NotaPratica,
+  type PraticaNote,
   praticaStepsOf,
-  type PassoPratica,
+  type PraticaStep,
   deMinimisRoom,
   type Pratica,
   reopeningOf,
   requiresDocumenti,
   requiresReason,
-  STATI_CONCESSA,
-  statoPraticaLabels,
+  GRANTED_STATES,
+  praticaStateLabels,
 } from '@bandiera/domain'
 import { leadsTeam } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
@@ -99,7 +99,7 @@ async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, aft
   if (JSON.stringify(was) === JSON.stringify(is)) return
   const azienda = (await writer.get('aziende', aziendaIdOfPratica(after._id)))?.doc
   if (!azienda) return
-  if (is && !mayExceed(write, before, after)) await refuseOverPlafond(writer, azienda, is)
+  if (is && !mayExceed(write, before, after)) await refuseOverCeiling(writer, azienda, is)
   const aiuti = withGrantedAiuto(azienda.aiuti ?? [], after._id, is)
   if (JSON.stringify(aiuti) !== JSON.stringify(azienda.aiuti ?? [])) {
     await writer.replace('aziende', { ...azienda, aiuti }, 'update')
@@ -113,9 +113,9 @@ function mayExceed({ usr }: EffectiveWrite<'pratiche'>, before: Pratica, after: 
 }
 
 /** Reg. (EU) 2023/2831: the aid counts on the day of its grant, for the whole single undertaking. */
-async function refuseOverPlafond(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
+async function refuseOverCeiling(writer: Writer, azienda: Azienda, aiuto: Aiuto): Promise<void> {
   const others = { ...azienda, aiuti: withGrantedAiuto(azienda.aiuti ?? [], aiuto.praticaId ?? '', null) }
-  const whole = createImpresaUnica([others, ...(await companiesOf(writer, azienda))])(others)
+  const whole = createSingleUndertaking([others, ...(await companiesOf(writer, azienda))])(others)
   const { residuo } = deMinimisRoom(whole, aiuto.regime, aiuto.dataConcessione)
   if (residuo !== null && aiuto.esl > residuo) {
     throw new PortalError('PRATICA_PLAFOND', formatEuro(aiuto.esl), formatEuro(residuo))
@@ -133,7 +133,7 @@ async function companiesOf(writer: Writer, { _id, gestoreId }: Azienda): Promise
 
 /** The case file with the line of its step, when the write takes one; refused when the step may not be taken. */
 async function withStep(write: Write, before: Pratica, after: Pratica): Promise<Pratica> {
-  const asked = passoAsked(before, after)
+  const asked = stepAsked(before, after)
   refuseCodes(before, after, dayInRome(new Date(write.writer.at)))
   if (before.stato === after.stato) {
     // a line without a step: somebody else took the same one a moment ago
@@ -142,7 +142,7 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
     return after
   }
   const { id, motivo, nota } = asked ?? {}
-  const passo: PassoPratica = {
+  const passo: PraticaStep = {
     ...(id === undefined ? {} : { id }),
     da: before.stato,
     a: after.stato,
@@ -158,18 +158,18 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
 }
 
 /** Only who decides for the team goes on without what is missing, and says why. */
-const isForced = ({ usr }: Write, asked: PassoPratica | undefined, { nota }: PassoPratica): boolean =>
+const isForced = ({ usr }: Write, asked: PraticaStep | undefined, { nota }: PraticaStep): boolean =>
   asked?.forzata === true && leadsTeam(usr) && nota !== undefined
 
-function refuseReopening({ usr }: Write, before: Pratica, { a, nota }: PassoPratica): void {
-  const { [before.stato]: da, [a]: verso } = statoPraticaLabels
+function refuseReopening({ usr }: Write, before: Pratica, { a, nota }: PraticaStep): void {
+  const { [before.stato]: da, [a]: verso } = praticaStateLabels
   if (reopeningOf(before) !== a) throw new PortalError('PRATICA_STEP', da, verso)
   if (!leadsTeam(usr) || !nota) throw new PortalError('PRATICA_REOPEN')
 }
 
-function refuseUnready(write: Write, after: Pratica, step: { passo: PassoPratica; forzata: boolean }): void {
+function refuseUnready(write: Write, after: Pratica, step: { passo: PraticaStep; forzata: boolean }): void {
   const { a, motivo, nota } = step.passo
-  const label = statoPraticaLabels[a]
+  const label = praticaStateLabels[a]
   if (requiresReason(a) && !motivo) throw new PortalError('PRATICA_REASON', label, 'scegline uno dall’elenco')
   if (motivo === 'altro' && !nota) throw new PortalError('PRATICA_REASON', label, 'spiega a parole che cosa è successo')
   const manca = missingForStep(after, a)
@@ -181,11 +181,11 @@ function refuseUnready(write: Write, after: Pratica, step: { passo: PassoPratica
 
 /** What a granted case file was granted with cannot be taken away from it. */
 function refuseLost(before: Pratica, after: Pratica): void {
-  if (!STATI_CONCESSA.includes(after.stato)) return
+  if (!GRANTED_STATES.includes(after.stato)) return
   const had = new Set(missingForStep(before, 'concessa').map(({ campo }) => campo))
   const lost = missingForStep(after, 'concessa').filter(({ campo }) => !had.has(campo))
   if (lost.length > 0) {
-    throw new PortalError('PRATICA_NEEDS', statoPraticaLabels.concessa, lost.map((one) => one.etichetta).join(', '))
+    throw new PortalError('PRATICA_NEEDS', praticaStateLabels.concessa, lost.map((one) => one.etichetta).join(', '))
   }
 }
 
@@ -209,7 +209,7 @@ function signedNote(
   { usr, writer }: EffectiveWrite<'pratiche'>,
   before: Pratica | null,
   after: Pratica,
-): NotaPratica[] {
+): PraticaNote[] {
   const { kept, added } = appended('note', before?.note, after.note)
   const signed = added.map(({ id, testo, menzioni = [] }) => ({
     ...(id === undefined ? {} : { id }),
@@ -222,7 +222,7 @@ function signedNote(
 }
 
 /** What a write says about its step: the line it adds to the history, if any. More than one is never one step. */
-function passoAsked(before: Pratica, after: Pratica): PassoPratica | undefined {
+function stepAsked(before: Pratica, after: Pratica): PraticaStep | undefined {
   const { added } = appended('storico', before.storico, after.storico)
   if (added.length > 1) throw new PortalError('PRATICA_HISTORY', 'storico')
   return added[0]

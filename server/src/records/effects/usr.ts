@@ -1,4 +1,4 @@
-import { firstRole, managerOf, statoUtente, type Usr } from '@bandiera/domain'
+import { firstRole, managerOf, utenteState, type Usr } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
 import type { Reader } from '../../store/port.ts'
@@ -19,7 +19,7 @@ export const usrEffect: WriteEffect<'usr'> = async ({ writer, usr, before, after
   return after
 }
 
-const isActiveAdmin = (usr: Usr): boolean => firstRole(usr.role) === 'admin' && statoUtente(usr) === 'attivo'
+const isActiveAdmin = (usr: Usr): boolean => firstRole(usr.role) === 'admin' && utenteState(usr) === 'attivo'
 
 async function refuseLastAdmin(writer: Writer, leaving: Usr): Promise<void> {
   for await (const { doc } of writer.scan('usr')) if (doc._id !== leaving._id && isActiveAdmin(doc)) return
@@ -30,7 +30,7 @@ async function refuseLastAdmin(writer: Writer, leaving: Usr): Promise<void> {
 export async function refuseManager(writer: Pick<Writer, 'get'>, { role }: Pick<Usr, 'role'>): Promise<void> {
   if (firstRole(role) !== 'professionista') return
   const manager = (await writer.get('usr', role.professionista?.by ?? ''))?.doc
-  const fits = manager && firstRole(manager.role) === 'gestore' && statoUtente(manager) === 'attivo'
+  const fits = manager && firstRole(manager.role) === 'gestore' && utenteState(manager) === 'attivo'
   if (!fits) throw new PortalError('USER_MANAGER')
 }
 

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Artefatti } from './artifacts.ts'
+import type { Artifacts } from './artifacts.ts'
 
-export interface OpenedArtefatti {
-  artefatti: Artefatti
+export interface OpenedArtifacts {
+  artifacts: Artifacts
   /** A second, independent opening of the same storage, as another node would have. */
-  again: () => Artefatti
+  again: () => Artifacts
 }
 
-/** What every storage behind `Artefatti` must do; an adapter's test calls it with its own way of opening an empty one. */
-export function artefattiContract(open: () => Promise<OpenedArtefatti>): void {
-  let opened: OpenedArtefatti
+/** What every storage behind `Artifacts` must do; an adapter's test calls it with its own way of opening an empty one. */
+export function artifactsContract(open: () => Promise<OpenedArtifacts>): void {
+  let opened: OpenedArtifacts
   beforeEach(async () => {
     opened = await open()
   })
-  const at = (): Artefatti => opened.artefatti
+  const at = (): Artifacts => opened.artifacts
 
   it('gives back the very bytes, also to another node', async () => {
     const bytes = randomBytes(300_000)

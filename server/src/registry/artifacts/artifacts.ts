@@ -2,7 +2,7 @@
  * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its modulo.json>/file.js`: two contents that claim
  * one version never meet, and what is there under a name never changes.
  */
-export interface Artefatti {
+export interface Artifacts {
   /** `null` when there is no such file. */
   read(name: string): Promise<Buffer | null>
   /** The file is there whole, or not at all. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { artefattiContract } from './artifacts-contract.ts'
+import { artifactsContract } from './artifacts-contract.ts'
 import { folderArtifacts } from './folder-artifacts.ts'
 
 let folder: string
@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('a folder', () => {
-  artefattiContract(async () => {
+  artifactsContract(async () => {
     const root = path.join(folder, 'moduli')
-    return { artefatti: folderArtifacts(root), again: () => folderArtifacts(root) }
+    return { artifacts: folderArtifacts(root), again: () => folderArtifacts(root) }
   })
 })
 

@@ -3,13 +3,13 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { makeFolder } from '../../store/make-folder.ts'
 import { diskError } from '../../files/receive.ts'
-import { type Artefatti, checkedName, checkedPrefix } from './artifacts.ts'
+import { type Artifacts, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** What is being written has a name that no artefact can have. */
 const INCOMING = '.in-arrivo-'
 
 /** Artefacts as files below a folder, which several nodes may share. */
-export function folderArtifacts(root: string): Artefatti {
+export function folderArtifacts(root: string): Artifacts {
   const placeOf = (name: string): string => path.join(root, ...checkedName(name).split('/'))
   return {
     read: (name) => readFile(placeOf(name)).catch(ifMissing(null)),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { artefattiContract } from './artifacts-contract.ts'
+import { artifactsContract } from './artifacts-contract.ts'
 import { s3Artifacts } from './s3-artifacts.ts'
 import { startS3, type S3Server } from './testing/s3-server.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => s3.stop())
 const A = 'mf-x/1.0.0/ab/a.js'
 
 describe('an S3-compatible storage', () => {
-  artefattiContract(async () => ({ artefatti: s3Artifacts(s3.address), again: () => s3Artifacts(s3.address) }))
+  artifactsContract(async () => ({ artifacts: s3Artifacts(s3.address), again: () => s3Artifacts(s3.address) }))
 })
 
 it('asks again after a failure that passes', async () => {

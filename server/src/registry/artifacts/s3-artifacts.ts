@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { PortalError } from '../../errors.ts'
 import type { S3Address } from '../../files/s3-address.ts'
-import { type Artefatti, checkedName, checkedPrefix } from './artifacts.ts'
+import { type Artifacts, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** Milliseconds for one request. */
 const PATIENCE = 10_000
@@ -10,7 +10,7 @@ const PATIENCE = 10_000
 const RETRIES = 2
 
 /** Artefacts as objects of an S3-compatible bucket, addressed by path. `MODULI_OFFLINE` when it does not answer as it should. */
-export function s3Artifacts({ url, bucket, ...account }: S3Address): Artefatti {
+export function s3Artifacts({ url, bucket, ...account }: S3Address): Artifacts {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES })
   const objectAt = (name: string): string => `${url}/${bucket}/${checkedName(name)}`
   const ask = async (method: string, address: string, body?: Buffer): Promise<Response> => {

@@ -1,8 +1,8 @@
 import type { ModuleManifest } from '@bandiera/wire'
-import { unModulo } from '../../../test/registry/a-module.ts'
+import { aModule } from '../../../test/registry/a-module.ts'
 import { faultsOf } from './check-module.ts'
 
-const { modulo } = unModulo()
+const { modulo } = aModule()
 const [entry, screen] = Object.keys(modulo.files) as [string, string]
 const file = modulo.files[entry]!
 const slot = { slot: 'azienda.scheda', ref: 'pagina', feature: 'prova', title: 'Prova', order: 1 }

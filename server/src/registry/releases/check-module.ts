@@ -11,13 +11,13 @@ const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+$/
 /** The server makes these itself. */
 const MADE = /\.(?:br|gz|json)$/
-const SRI = /^sha384-[A-Za-z0-9+/]{64}$/
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
 export function faultsOf(modulo: ModuleManifest): string[] {
-  return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, esempiFaults, unlisted].flatMap((look) => [
-    ...look(modulo),
-  ])
+  return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, examplesFaults, unlisted].flatMap(
+    (look) => [...look(modulo)],
+  )
 }
 
 /** The container of a version, as the build names it: two versions in one page never mix. */
@@ -56,17 +56,17 @@ function* fileFaults({ files }: ModuleManifest): Iterable<string> {
   if (names.length > FILES) yield `i file sono più di ${FILES}`
   for (const name of names) {
     const { size, sri } = files[name]!
-    if (!SAFE.test(name) || (MADE.test(name) && !isEsempi(name))) yield `il nome di file «${name}» non è ammesso`
+    if (!SAFE.test(name) || (MADE.test(name) && !isExamplesFile(name))) yield `il nome di file «${name}» non è ammesso`
     else if (!HASHED.test(name))
       yield `il nome di ${name} non contiene il codice del contenuto: compila per la produzione`
-    if (!SRI.test(sri)) yield `l’impronta di ${name} non è sha384`
+    if (!INTEGRITY.test(sri)) yield `l’impronta di ${name} non è sha384`
     if (!Number.isInteger(size) || size < 0 || size > FILE_LIMIT) yield `${name} supera ${FILE_LIMIT / 1024 / 1024} MB`
   }
 }
 
-function* esempiFaults(modulo: ModuleManifest): Iterable<string> {
-  const count = Object.keys(modulo.files).filter(isEsempi).length
-  if (modulo.slots.length > 0 && esempiFile(modulo) === undefined)
+function* examplesFaults(modulo: ModuleManifest): Iterable<string> {
+  const count = Object.keys(modulo.files).filter(isExamplesFile).length
+  if (modulo.slots.length > 0 && examplesFile(modulo) === undefined)
     yield 'aggiunge parti agli slot e non ne porta gli esempi: scrivi src/esempi.ts e compila di nuovo'
   if (count > 1) yield 'ha più di un file di esempi'
 }
@@ -76,11 +76,11 @@ function* unlisted({ files, entry, preload, screens = {} }: ModuleManifest): Ite
   for (const name of named) if (!Object.hasOwn(files, name)) yield `${name} non è tra i file`
 }
 
-const ESEMPI = /^esempi\.[0-9a-f]{8}\.json$/
+const EXAMPLES_FILE = /^esempi\.[0-9a-f]{8}\.json$/
 
 /** Whether a file is the one with the examples of a release. */
-export const isEsempi = (name: string): boolean => ESEMPI.test(name)
+export const isExamplesFile = (name: string): boolean => EXAMPLES_FILE.test(name)
 
 /** The file with the examples; a module that adds nothing to any slot has none. */
-export const esempiFile = ({ files }: Pick<ModuleManifest, 'files'>): string | undefined =>
-  Object.keys(files).find(isEsempi)
+export const examplesFile = ({ files }: Pick<ModuleManifest, 'files'>): string | undefined =>
+  Object.keys(files).find(isExamplesFile)

@@ -3,13 +3,13 @@ import { verify } from 'node:crypto'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reader, Store } from '../../store/port.ts'
-import type { Asker } from '../asker.ts'
+import type { Caller } from '../caller.ts'
 import { goodKey, mayPublish, publicKeyOf } from '../keys.ts'
-import { esempiFile, faultsOf } from './check-module.ts'
-import { claimsOf, folderOf, nameOf, sriOf } from './release-files.ts'
+import { examplesFile, faultsOf } from './check-module.ts'
+import { claimsOf, folderOf, nameOf, fileIntegrity } from './release-files.ts'
 import { dropRow, type PendingRelease, type PinnedShell, putRow, rowOf, rowsOf } from '../rows.ts'
 import { currentTime } from '../../clock.ts'
-import type { Artefatti } from '../artifacts/artifacts.ts'
+import type { Artifacts } from '../artifacts/artifacts.ts'
 
 /** What a team sends to publish a release. */
 export interface Offer {
@@ -19,7 +19,7 @@ export interface Offer {
   signature: string
   keyId: string
   /** That its examples hold in every shell that runs now; for a release that adds to slots. */
-  prova?: Prova | undefined
+  prova?: Evidence | undefined
 }
 
 export interface Offered {
@@ -31,10 +31,10 @@ export interface Offered {
 }
 
 /** An offer that may be published: its declaration is right, its key is good for this module, and really signed it. */
-export async function offeredOf(reader: Reader, asker: Asker, offer: Offer): Promise<Offered> {
-  const modulo = moduloOf(offer.modulo)
+export async function offeredOf(reader: Reader, caller: Caller, offer: Offer): Promise<Offered> {
+  const modulo = moduleManifestOf(offer.modulo)
   const { id } = modulo
-  if (!asker.mayPublish(id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, id)
+  if (!caller.mayPublish(id)) throw new PortalError('REGISTRO_FOREIGN', caller.name, id)
   const key = await goodKey(reader, offer.keyId)
   if (!mayPublish(key, id)) throw new PortalError('REGISTRO_FOREIGN', key.team, id)
   const signature = Buffer.from(offer.signature, 'base64url')
@@ -42,13 +42,13 @@ export async function offeredOf(reader: Reader, asker: Asker, offer: Offer): Pro
     throw new PortalError('RILASCIO_SIGNATURE', offer.keyId)
   const [fault] = faultsOf(modulo)
   if (fault !== undefined) throw new PortalError('RILASCIO_INVALID', fault)
-  const sri = sriOf(offer.modulo)
+  const sri = fileIntegrity(offer.modulo)
   const folder = folderOf(modulo, sri)
   return { modulo: presentModule(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
 }
 
 /** A text as `modulo.json`. `RILASCIO_INVALID` with the first field that is none. */
-export function moduloOf(text: string): ModuleManifest {
+export function moduleManifestOf(text: string): ModuleManifest {
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -61,12 +61,12 @@ export function moduloOf(text: string): ModuleManifest {
 }
 
 /** What a team says of the examples of a release: the exact text, and Ed25519 over its bytes with the key of the release. */
-export interface Prova {
+export interface Evidence {
   text: string
   signature: string
 }
 
-const ProvaSchema = z.object({
+const EvidenceSchema = z.object({
   /** SHA-384 of the `modulo.json` that was tried, as integrity text; it names the examples by their hash. */
   modulo: z.string(),
   /** The file of its examples. */
@@ -79,7 +79,7 @@ const ProvaSchema = z.object({
  * Refuses a release that adds to slots and whose team does not vouch that its examples hold in every shell that runs now.
  * `RILASCIO_UNPROVEN` with what is missing.
  */
-export async function checkProva(reader: Reader, offered: Offered, { prova, pinned }: Proven): Promise<void> {
+export async function checkEvidence(reader: Reader, offered: Offered, { prova, pinned }: Proven): Promise<void> {
   const { modulo, sri, keyId } = offered
   if (modulo.slots.length === 0) return
   const said = prova && parsed(prova.text)
@@ -87,20 +87,20 @@ export async function checkProva(reader: Reader, offered: Offered, { prova, pinn
   const key = publicKeyOf(await goodKey(reader, keyId))
   if (!verify(null, Buffer.from(prova.text), key, Buffer.from(prova.signature, 'base64url')))
     throw unproven(offered, 'la firma della prova non vale')
-  if (said.modulo !== sri || said.esempi !== esempiFile(modulo))
+  if (said.modulo !== sri || said.esempi !== examplesFile(modulo))
     throw unproven(offered, 'la prova è di un altro contenuto')
   const missing = pinned.filter(({ mark }) => !said.shell.includes(mark))
   if (missing.length > 0) throw unproven(offered, `mancano le shell ${missing.map(shellNameOf).join(', ')}`)
 }
 
 interface Proven {
-  prova: Prova | undefined
+  prova: Evidence | undefined
   pinned: readonly PinnedShell[]
 }
 
 function parsed(text: string) {
   try {
-    return ProvaSchema.safeParse(JSON.parse(text)).data
+    return EvidenceSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -131,33 +131,33 @@ export interface Upload {
 export async function placeOf(store: Store, { id, version, file }: Upload, bytes: Buffer): Promise<string> {
   const claims = (await rowsOf(store, 'attesa')).filter(({ key }) => key.startsWith(claimsOf(id, version)))
   const declared = claims.flatMap(({ key, value }) => {
-    const { files } = moduloOf(value.text)
+    const { files } = moduleManifestOf(value.text)
     return Object.hasOwn(files, file) ? [{ folder: key, ...files[file]! }] : []
   })
   if (declared.length === 0) throw new PortalError('RILASCIO_UNEXPECTED', id, version, file)
-  const sri = sriOf(bytes)
+  const sri = fileIntegrity(bytes)
   const right = declared.find((one) => one.size === bytes.length && one.sri === sri)
   if (!right) throw new PortalError('RILASCIO_DIFFERENT', file)
   return `${right.folder}${file}`
 }
 
 /** Names of the files that a release declares and that are not there yet. */
-export async function missingOf(artefatti: Artefatti, { folder, modulo }: Offered): Promise<string[]> {
-  const there = new Set(await artefatti.list(folder))
+export async function missingOf(artifacts: Artifacts, { folder, modulo }: Offered): Promise<string[]> {
+  const there = new Set(await artifacts.list(folder))
   return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
 }
 
 /** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
-export async function dropForgotten(store: Store, artefatti: Artefatti, now = currentTime()): Promise<void> {
+export async function dropForgotten(store: Store, artifacts: Artifacts, now = currentTime()): Promise<void> {
   const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
   for (const { key, value } of await rowsOf(store, 'attesa')) {
     if (!isOld(value)) continue
     await store.transact(null, async (tx) => {
       const waits = await rowOf(tx, 'attesa', key)
       if (!waits || !isOld(waits)) return
-      const modulo = moduloOf(waits.text)
+      const modulo = moduleManifestOf(waits.text)
       const release = await rowOf(tx, 'rilascio', nameOf(modulo))
-      if (!release || folderOf(modulo, release.sri) !== key) await artefatti.remove(key)
+      if (!release || folderOf(modulo, release.sri) !== key) await artifacts.remove(key)
       await dropRow(tx, 'attesa', key)
     })
   }

@@ -1,23 +1,23 @@
 import { misfitOf, type Misfit } from '@bandiera/releases'
 import { presentModule } from '@bandiera/wire'
 import { PortalError } from '../../errors.ts'
-import type { Artefatti } from '../artifacts/artifacts.ts'
-import type { Asker } from '../asker.ts'
+import type { Artifacts } from '../artifacts/artifacts.ts'
+import type { Caller } from '../caller.ts'
 import { DESCRIPTION, DESCRIPTIONS, isDescription } from '../description.ts'
 import { goodKey } from '../keys.ts'
-import type { Registro } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 import { dropRow, putRow, rowOf, type PinnedShell } from '../rows.ts'
 import type { PinnedShells } from '../pinned-shells.ts'
-import { compressed, folderOf, nameOf, sriOf } from './release-files.ts'
+import { compressed, folderOf, nameOf, fileIntegrity } from './release-files.ts'
 import {
-  checkProva,
+  checkEvidence,
   dropForgotten,
   missingOf,
   type Offer,
   type Offered,
   offeredOf,
   placeOf,
-  type Prova,
+  type Evidence,
   type Upload,
   waitFor,
 } from './offered.ts'
@@ -35,25 +35,25 @@ export interface Outcome {
 
 export interface Publisher {
   /** `dry` checks everything and writes nothing. */
-  offer(asker: Asker, offer: Offer, dry: boolean): Promise<Outcome>
-  upload(asker: Asker, upload: Upload, bytes: Buffer): Promise<void>
+  offer(caller: Caller, offer: Offer, dry: boolean): Promise<Outcome>
+  upload(caller: Caller, upload: Upload, bytes: Buffer): Promise<void>
   /** A file of a published release, or its description; `null` when there is none. */
   file(wanted: Upload): Promise<Buffer | null>
 }
 
 export interface PublisherParts {
-  registro: Registro
-  artefatti: Artefatti
+  registry: Registry
+  artifacts: Artifacts
   shells: Pick<PinnedShells, 'list'>
 }
 
 /** Publishes releases: offered, filled file by file, then there for everybody at one moment, and never changed. */
-export function createPublisher({ registro, artefatti, shells }: PublisherParts): Publisher {
-  const { store } = registro
+export function createPublisher({ registry, artifacts, shells }: PublisherParts): Publisher {
+  const { store } = registry
   return {
-    async offer(asker, offer, dry) {
-      const offered = await offeredOf(store, asker, offer)
-      const { shell, builtIn } = await registro.surroundings()
+    async offer(caller, offer, dry) {
+      const offered = await offeredOf(store, caller, offer)
+      const { shell, builtIn } = await registry.surroundings()
       const nonAdatto = misfitOf(offered.modulo, shell)
       const pinned = await pinnedFor(offered)
       const told = { nonAdatto, shell: pinned.map(({ mark }) => mark) }
@@ -63,18 +63,18 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       if (before && 'by' in before) throw withdrawn(offered.modulo)
       if (before && before.sri !== offered.sri) throw existing(offered)
       if (known) return { stato: 'identico', mancano: [], ...told }
-      if (dry) return { stato: 'prova', mancano: await missingOf(artefatti, offered), ...told }
-      await checkProva(store, offered, { prova: offer.prova, pinned })
-      await dropForgotten(store, artefatti)
-      await waitFor(store, offered, asker.name)
-      const missing = await missingOf(artefatti, offered)
+      if (dry) return { stato: 'prova', mancano: await missingOf(artifacts, offered), ...told }
+      await checkEvidence(store, offered, { prova: offer.prova, pinned })
+      await dropForgotten(store, artifacts)
+      await waitFor(store, offered, caller.name)
+      const missing = await missingOf(artifacts, offered)
       const mancano = missing.length > 0 ? missing : await fill(offered)
-      const stato = mancano.length > 0 ? 'attende' : await commit(offered, asker.name, offer.prova)
+      const stato = mancano.length > 0 ? 'attende' : await commit(offered, caller.name, offer.prova)
       return { stato, mancano, ...told }
     },
-    async upload(asker, upload, bytes) {
-      if (!asker.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', asker.name, upload.id)
-      await artefatti.write(await placeOf(store, upload, bytes), bytes)
+    async upload(caller, upload, bytes) {
+      if (!caller.mayPublish(upload.id)) throw new PortalError('REGISTRO_FOREIGN', caller.name, upload.id)
+      await artifacts.write(await placeOf(store, upload, bytes), bytes)
     },
     async file({ id, version, file }) {
       const release = await rowOf(store, 'rilascio', nameOf({ id, version }))
@@ -83,7 +83,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
       const folder = folderOf({ id, version }, release.sri)
       const names = isDescription(file) ? DESCRIPTIONS : Object.hasOwn(release.modulo.files, file) ? [file] : []
       for (const name of names) {
-        const bytes = await artefatti.read(`${folder}${name}`)
+        const bytes = await artifacts.read(`${folder}${name}`)
         if (bytes) return bytes
       }
       return null
@@ -96,7 +96,7 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
     return (await shells.list()).filter((shell) => misfitOf(modulo, shell) === null)
   }
 
-  async function commit(offered: Offered, by: string, prova?: Prova): Promise<'identico' | 'pubblicato'> {
+  async function commit(offered: Offered, by: string, prova?: Evidence): Promise<'identico' | 'pubblicato'> {
     const { modulo, sri, folder, keyId } = offered
     const published = await store.transact(by, async (tx) => {
       const other = await rowOf(tx, 'rilascio', nameOf(modulo))
@@ -121,18 +121,18 @@ export function createPublisher({ registro, artefatti, shells }: PublisherParts)
   async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
     const spoilt: string[] = []
     for (const [name, { sri }] of Object.entries(modulo.files)) {
-      const bytes = await artefatti.read(`${folder}${name}`)
-      if (bytes && sriOf(bytes) === sri) await addForms(`${folder}${name}`, bytes)
+      const bytes = await artifacts.read(`${folder}${name}`)
+      if (bytes && fileIntegrity(bytes) === sri) await addForms(`${folder}${name}`, bytes)
       else spoilt.push(name)
     }
     if (spoilt.length > 0) return spoilt
-    await artefatti.write(`${folder}${DESCRIPTION}`, Buffer.from(text))
+    await artifacts.write(`${folder}${DESCRIPTION}`, Buffer.from(text))
     await addForms(`${folder}${DESCRIPTION}`, Buffer.from(text))
     return []
   }
 
   async function addForms(place: string, bytes: Buffer): Promise<void> {
-    for (const form of await compressed(bytes)) await artefatti.write(`${place}${form.ending}`, form.bytes)
+    for (const form of await compressed(bytes)) await artifacts.write(`${place}${form.ending}`, form.bytes)
   }
 }
 

@@ -30,4 +30,5 @@ export async function compressed(bytes: Buffer): Promise<{ ending: '.br' | '.gz'
 }
 
 /** Integrity text of some bytes, as a page states it of a file that it loads. */
-export const sriOf = (bytes: string | Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const fileIntegrity = (bytes: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -1,8 +1,8 @@
-import { firstRole, newId, statoUtente, type Usr } from '@bandiera/domain'
-import { segnalazioneMail } from '../../mail/notice-mails.ts'
+import { firstRole, newId, utenteState, type Usr } from '@bandiera/domain'
+import { reportMail } from '../../mail/notice-mails.ts'
 import type { PostOffice } from '../../mail/post-office.ts'
 import type { Tenants } from '../../tenants/tenants.ts'
-import type { Registro } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 import { dropRow, putRow, releaseKey, rowOf, rowsOf, type Alert } from '../rows.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
@@ -11,7 +11,7 @@ const OPERATORS = 50
 export const MAILS = 20
 
 interface AlarmParts {
-  registro: Registro
+  registry: Registry
   tenants: Tenants
   /** Tenant whose admins operate the registry. */
   operatore: string | undefined
@@ -29,12 +29,12 @@ export interface Alarm {
  * Tells each alert once, no matter which server hears of it first: the bell of every operator rings, and mails go to operators and to the
  * team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
  */
-export function createAlarm({ registro, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
-  const { store } = registro
+export function createAlarm({ registry, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
+  const { store } = registry
   let looking: Promise<void> = Promise.resolve()
   const look = (): Promise<void> =>
     (looking = looking.then(lookNow).catch((error: unknown) => onProblem(`alerts of the registry: ${String(error)}`)))
-  const stop = registro.onChange(() => void look())
+  const stop = registry.onChange(() => void look())
   return {
     look,
     async close() {
@@ -44,7 +44,7 @@ export function createAlarm({ registro, tenants, operatore, post, onProblem }: A
   }
 
   async function lookNow(): Promise<void> {
-    const { alerts } = await registro.rows()
+    const { alerts } = await registry.rows()
     const tenant = operatore === undefined ? null : tenants.byId(operatore)
     if (!tenant) return
     for (const alert of alerts) {
@@ -85,14 +85,14 @@ export function createAlarm({ registro, tenants, operatore, post, onProblem }: A
     for (const { to, isOperator } of [...people, ...teams])
       post.later(async () => {
         await post.send(tenant, ({ portal, address }) =>
-          segnalazioneMail({ to, portal, ...words, ...(isOperator && { page: `${address}/registro` }) }),
+          reportMail({ to, portal, ...words, ...(isOperator && { page: `${address}/registro` }) }),
         )
       })
   }
 
   /** Operators with a key, and the team of the release. */
   async function addressesOf({ id, version }: Alert) {
-    const { releases, withdrawn } = await registro.rows()
+    const { releases, withdrawn } = await registry.rows()
     const gone = withdrawn.find((one) => one.id === id && one.version === version)
     const signer = releases.get(releaseKey(id, version))?.keyId ?? gone?.keyId
     const keys = (await rowsOf(store, 'chiave')).map(({ value }) => value)
@@ -118,7 +118,7 @@ export function createAlarm({ registro, tenants, operatore, post, onProblem }: A
 async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
   const found: Usr[] = []
   for await (const { doc } of store.scan('usr'))
-    if (found.length < OPERATORS && firstRole(doc.role) === 'admin' && statoUtente(doc) === 'attivo') found.push(doc)
+    if (found.length < OPERATORS && firstRole(doc.role) === 'admin' && utenteState(doc) === 'attivo') found.push(doc)
   return found
 }
 

@@ -3,7 +3,7 @@ import type { FailureKind, ModuleUse } from '@bandiera/wire'
 import { currentTime } from '../../clock.ts'
 import type { Tx } from '../../store/port.ts'
 import { carryOut, putAlert } from '../carry-out.ts'
-import type { Registro } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 import { type Alert, type Aside, dropRow, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
 
 /** So many people who met a crash within so many milliseconds take the release away from their tenant. */
@@ -28,15 +28,15 @@ export type Heeded = 'nothing' | 'person' | 'tenant'
  * before. With fewer, only pages of the person who met it get that version, for a day, and operators are asked to decide: what one
  * person reports, however often, never changes what others get.
  */
-export async function heedCrashes(registro: Registro, by: Witness, uses: readonly ModuleUse[]): Promise<Heeded> {
+export async function heedCrashes(registry: Registry, by: Witness, uses: readonly ModuleUse[]): Promise<Heeded> {
   let heeded: Heeded = 'nothing'
   for (const { id, version, failures = [] } of uses) {
     const crash = failures.find(blames)
-    if (!crash || (await versionOf(registro, by, id)) !== version) continue
+    if (!crash || (await versionOf(registry, by, id)) !== version) continue
     const met: Met = { tenant: by.settings._id, uid: by.uid, id, version, why: crash.text }
-    const people = await countPeople(registro, met)
-    if (people >= PEOPLE && (await takeAway(registro, met))) heeded = 'tenant'
-    else if ((await giveBefore(registro, met, people)) && heeded === 'nothing') heeded = 'person'
+    const people = await countPeople(registry, met)
+    if (people >= PEOPLE && (await takeAway(registry, met))) heeded = 'tenant'
+    else if ((await giveBefore(registry, met, people)) && heeded === 'nothing') heeded = 'person'
   }
   return heeded
 }
@@ -51,16 +51,16 @@ interface Met {
 }
 
 async function versionOf(
-  registro: Registro,
+  registry: Registry,
   { settings, uid }: Witness,
   id: string,
 ): Promise<string | null | undefined> {
-  const { resolved } = await registro.chosenFor(settings, { uid })
+  const { resolved } = await registry.chosenFor(settings, { uid })
   return resolved.find((one) => one.id === id)?.version
 }
 
 /** Each person counts once, with the last crash that they met. */
-async function countPeople({ store }: Registro, met: Met): Promise<number> {
+async function countPeople({ store }: Registry, met: Met): Promise<number> {
   return store.transact(null, async (tx) => {
     const now = currentTime()
     const before = (await rowOf(tx, 'guasti', crashKey(met))) ?? []
@@ -72,8 +72,8 @@ async function countPeople({ store }: Registro, met: Met): Promise<number> {
 }
 
 /** False where the tenant has nothing to go back to, or only what is below the floor of the module. */
-async function takeAway(registro: Registro, { tenant, id, version, why }: Met): Promise<boolean> {
-  const { tenants } = await carryOut(registro, {
+async function takeAway(registry: Registry, { tenant, id, version, why }: Met): Promise<boolean> {
+  const { tenants } = await carryOut(registry, {
     command: { verb: 'trattieni', id, version, tenants: [tenant] },
     by: 'sistema',
     why: `${id} ${version} si è fermato per ${PEOPLE} persone in un’ora: ${why}`,
@@ -83,9 +83,9 @@ async function takeAway(registro: Registro, { tenant, id, version, why }: Met): 
 }
 
 /** Asks operators to decide, and gives the person the version before until then. */
-async function giveBefore(registro: Registro, met: Met, people: number): Promise<boolean> {
+async function giveBefore(registry: Registry, met: Met, people: number): Promise<boolean> {
   const { tenant, id, version, uid, why } = met
-  return registro.store.transact(null, async (tx) => {
+  return registry.store.transact(null, async (tx) => {
     const at = new Date().toISOString()
     const known = await rowOf(tx, 'segnalazione', crashKey(met))
     const alert: Alert = {

@@ -1,7 +1,7 @@
 import type { Plan } from '@bandiera/releases'
 import { PortalError } from '../../errors.ts'
 import { carryOut } from '../carry-out.ts'
-import type { Registro } from '../registry.ts'
+import type { Registry } from '../registry.ts'
 import { dropRow, rowOf } from '../rows.ts'
 import { forgetCrashes } from './breaker.ts'
 
@@ -19,19 +19,19 @@ interface Deciding {
  * Ends an alert. `indietro` takes the version away from the tenant and answers the plan of that; with `tieni` who got the version
  * before has it again, and people are counted anew. `SEGNALAZIONE_MISSING` when another operator was faster.
  */
-export async function decide(registro: Registro, { key, decision, by }: Deciding): Promise<Plan | null> {
-  const alert = await rowOf(registro.store, 'segnalazione', key)
+export async function decide(registry: Registry, { key, decision, by }: Deciding): Promise<Plan | null> {
+  const alert = await rowOf(registry.store, 'segnalazione', key)
   const [tenant = ''] = alert?.tenants ?? []
   if (!alert || (decision === 'visto') !== (alert.kind === 'ritiro')) throw new PortalError('SEGNALAZIONE_MISSING')
   const { id, version, why } = alert
   if (decision === 'indietro')
-    return carryOut(registro, {
+    return carryOut(registry, {
       command: { verb: 'trattieni', id, version, tenants: [tenant] },
       by,
       why: `${id} ${version} si è fermato: ${why}`,
       also: (tx) => forgetCrashes(tx, { tenant, id, version }),
     })
-  await registro.store.transact(by, async (tx) => {
+  await registry.store.transact(by, async (tx) => {
     if (!(await rowOf(tx, 'segnalazione', key))) throw new PortalError('SEGNALAZIONE_MISSING')
     if (decision === 'tieni') await forgetCrashes(tx, { tenant, id, version })
     await dropRow(tx, 'segnalazione', key)

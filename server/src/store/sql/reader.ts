@@ -6,7 +6,7 @@ import {
   collections,
   valuesAt,
 } from '@bandiera/domain'
-import type { Change, Held, Op, Prefilter, Reader, Stored } from '../port.ts'
+import type { Change, Held, ChangeKind, IndexFilter, Reader, Stored } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
 import { foundIds } from './search/found.ts'
 import { secretKey, chunksOf, inList, PAGE, statements } from './statements.ts'
@@ -19,7 +19,7 @@ export function createReader(connection: SqlConnection, { search }: Pick<SqlEngi
       const [row] = await connection.all<DocRow>(statements.get(coll), id)
       return row ? storedOf<C>(row) : null
     },
-    scan: <C extends CollectionName>(coll: C, prefilter?: Prefilter) => scanRecords(connection, coll, prefilter),
+    scan: <C extends CollectionName>(coll: C, prefilter?: IndexFilter) => scanRecords(connection, coll, prefilter),
     found: (coll, words, most) => foundIds(connection, search, { coll, words, most }),
     secret: async (space, key) => {
       const sql = 'SELECT value FROM secrets WHERE space = ? AND key = ?'
@@ -88,7 +88,7 @@ interface LogRow {
   seq: number
   coll: CollectionName
   id: string
-  op: Op
+  op: ChangeKind
   before: string | null
   after: string | null
   at: string
@@ -127,7 +127,7 @@ const TOP = '\u{10ffff}'
 async function* scanRecords<C extends CollectionName>(
   connection: SqlConnection,
   coll: C,
-  { tokens, ids, anyOf = [], below = TOP }: Prefilter = {},
+  { tokens, ids, anyOf = [], below = TOP }: IndexFilter = {},
 ): AsyncGenerator<Stored<C>> {
   const held = tokens && new Set(tokens)
   for await (const rows of pages()) {
@@ -140,7 +140,7 @@ async function* scanRecords<C extends CollectionName>(
   async function* pages(): AsyncGenerator<DocRow[]> {
     if (ids || anyOf.length > 0)
       return yield* pagesOfIds(chunksOf((await listedIds(connection, coll, ids, anyOf)).filter((id) => id < below)))
-    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexable), below))
+    if (held) return yield* pagesOfIds(heldPages(connection, coll, [...held].map(indexedFilter), below))
     for (let rows = await pageBelow(below); rows.length > 0; rows = await pageBelow(rows.at(-1)!.id)) yield rows
   }
   async function* pagesOfIds(chunks: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<DocRow[]> {
@@ -160,12 +160,12 @@ async function listedIds(
   connection: SqlConnection,
   coll: CollectionName,
   ids: readonly string[] | undefined,
-  anyOf: NonNullable<Prefilter['anyOf']>,
+  anyOf: NonNullable<IndexFilter['anyOf']>,
 ): Promise<string[]> {
   let listed = ids && new Set(ids)
   for (const { path, values } of anyOf) {
     const found = new Set<string>()
-    for (const chunk of chunksOf(values.map(indexable))) {
+    for (const chunk of chunksOf(values.map(indexedFilter))) {
       const { marks, params } = inList(chunk)
       const rows = await connection.all<{ id: string }>(statements.idsAnyOf(marks), coll, path, ...params)
       for (const { id } of rows) if (!listed || listed.has(id)) found.add(id)
@@ -207,7 +207,7 @@ const COMPARED = 300
  * A value as an index keeps and looks for it: without what an engine cannot store, and short. Several values may look
  * the same to it, so that an index finds a superset.
  */
-const indexable = (value: string): string => value.slice(0, COMPARED).replaceAll('\0', '\uFFFD')
+const indexedFilter = (value: string): string => value.slice(0, COMPARED).replaceAll('\0', '\uFFFD')
 
 interface Entry {
   path: string
@@ -222,7 +222,7 @@ export function entriesOf<C extends CollectionName>(
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   const add = (path: string, value: string): void => {
-    const val = indexable(value)
+    const val = indexedFilter(value)
     entries.set(`${path}\n${val}`, { path, val })
   }
   for (const val of audience) add(AUDIENCE_PATH, val)

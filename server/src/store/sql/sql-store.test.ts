@@ -148,7 +148,7 @@ it('is one file after it was closed', async () => {
   await reopened.close()
 })
 
-it('takes a file that others could read away from them, with what lies beside it', async () => {
+it('makes a file that others could read private, and the files beside it', async () => {
   const file = freshFile()
   await (await openSqlStore(file)).close()
   chmodSync(file, 0o644)

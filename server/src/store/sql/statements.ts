@@ -1,7 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import { ACCESS_OF_ENTRY, accessColumn } from './last-access.ts'
-import { isUnfound } from './search/text.ts'
+import { notIndexedSql } from './search/text.ts'
 
 const LONGEST_KEY = 200
 
@@ -25,10 +25,10 @@ export const statements = {
   byIds: (coll: CollectionName, marks: string) => `SELECT ${recordOf(coll)} FROM docs_${coll} WHERE id IN (${marks})`,
   idsHeld: `SELECT id FROM idx WHERE coll = ? AND path = ? AND val = ? AND id < ? ORDER BY id DESC LIMIT ${PAGE}`,
   idsAnyOf: (marks: string) => `SELECT DISTINCT id FROM idx WHERE coll = ? AND path = ? AND val IN (${marks})`,
-  unfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE ${isUnfound(coll)} ORDER BY id LIMIT ?`,
+  unfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE ${notIndexedSql(coll)} ORDER BY id LIMIT ?`,
   unfoundDocs: (coll: CollectionName) =>
-    `SELECT id, doc FROM docs_${coll} WHERE ${isUnfound(coll)} ORDER BY id LIMIT ?`,
-  isUnfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE id = ? AND ${isUnfound(coll)}`,
+    `SELECT id, doc FROM docs_${coll} WHERE ${notIndexedSql(coll)} ORDER BY id LIMIT ?`,
+  isUnfound: (coll: CollectionName) => `SELECT id FROM docs_${coll} WHERE id = ? AND ${notIndexedSql(coll)}`,
   found: (coll: CollectionName, where: string) =>
     `SELECT d.id FROM (SELECT rowid FROM find_${coll} WHERE ${where} LIMIT ?) f LEFT JOIN docs_${coll} d ON d.rowid = f.rowid`,
   foundRows: (coll: CollectionName, where: string, joined: string) =>

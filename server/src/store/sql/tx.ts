@@ -1,6 +1,6 @@
 import type { CollectionName, Collections } from '@bandiera/domain'
 import { currentTime } from '../../clock.ts'
-import type { Op, Signal, Stored, Tx } from '../port.ts'
+import type { ChangeKind, Signal, Stored, Tx } from '../port.ts'
 import type { SqlConnection, SqlEngine } from './engine.ts'
 import { createReader, entriesOf, lastSeq } from './reader.ts'
 import { keepAccess, setAccess, withoutAccess } from './last-access.ts'
@@ -35,7 +35,12 @@ export async function createTx(
   const tx: Tx = {
     ...reader,
     position: () => seq,
-    put: async <C extends CollectionName>(coll: C, doc: Collections[C], audience: readonly string[], op: Op) => {
+    put: async <C extends CollectionName>(
+      coll: C,
+      doc: Collections[C],
+      audience: readonly string[],
+      op: ChangeKind,
+    ) => {
       open()
       const before = await reader.get(coll, doc._id)
       seq += 1
@@ -71,7 +76,7 @@ export async function createTx(
   }
   return { tx, end: () => void (ended = true), hasNews: () => seq > first || signals > 0 }
 
-  function log(coll: CollectionName, op: Op, before: Stored | null, after: Stored | null): Promise<void> {
+  function log(coll: CollectionName, op: ChangeKind, before: Stored | null, after: Stored | null): Promise<void> {
     const id = (after ?? before)!.doc._id
     const sql = 'INSERT INTO log (seq, coll, id, op, before, after, at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
     return connection.run(sql, seq, coll, id, op, imageOf(coll, before), imageOf(coll, after), at, by)

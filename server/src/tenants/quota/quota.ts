@@ -1,4 +1,4 @@
-import { formatByte } from '@bandiera/domain'
+import { formatBytes } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Store } from '../../store/port.ts'
 import type { TenantFiles } from '../../files/tenant-files.ts'
@@ -42,7 +42,7 @@ export function createQuota(store: Store, files: TenantFiles, options: QuotaOpti
     if (byte + file + more > limits.tenant) throw full(person, 'QUOTA_TENANT', limits.tenant)
   }
   const full = (person: string, code: 'QUOTA_PERSON' | 'QUOTA_TENANT', limit: number): PortalError =>
-    brakes.refused(tenantId, person, 'spazio', new PortalError(code, formatByte(limit)))
+    brakes.refused(tenantId, person, 'spazio', new PortalError(code, formatBytes(limit)))
   return {
     limits,
     use: usage.now,

@@ -1,11 +1,11 @@
 // Codes of one version of ATECO against criteria of the other: the whole table of ISTAT, told a second time in the plainest way.
-import { normalizeAteco, type Azienda, type Bando, type VersioneAteco } from '@bandiera/domain'
-import { createEngine, evaluateCriteri, type MatchingContext, type Valore } from '@bandiera/matching'
+import { normalizeAteco, type Azienda, type Bando, type AtecoVersion } from '@bandiera/domain'
+import { createEngine, evaluateCriteri, type MatchingContext, type KleeneValue } from '@bandiera/matching'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import type { AtecoEntry } from './ateco-file.ts'
-import type { RaccordoRow } from './ateco-raccordo-file.ts'
+import type { ConversionRow } from './ateco-conversion-file.ts'
 import { openReference } from './reference.ts'
 import { shippedRows } from './shipped.ts'
 
@@ -15,13 +15,13 @@ const { json, raccordoAteco } = openReference(dir).raccordo
 const contesto: MatchingContext = { oggi: '2026-11-20', nucleo: false, raccordoAteco }
 
 const digits = (code: string) => code.replaceAll('.', '')
-const table = (shippedRows('ateco-raccordo') as RaccordoRow[])
+const table = (shippedRows('ateco-raccordo') as ConversionRow[])
   .filter(({ livello }) => livello > 1)
   .map((row) => ({ ...row, da: digits(row.da), a: digits(row.a) }))
 const six = table.filter(({ da }) => da.length === 6)
 const sixOf = (name: 'ateco-2007' | 'ateco-2025') =>
   (shippedRows(name) as AtecoEntry[]).map(({ codice }) => codice).filter((code) => code.length === 6)
-const codes: Record<VersioneAteco, string[]> = { '2007': sixOf('ateco-2007'), '2025': sixOf('ateco-2025') }
+const codes: Record<AtecoVersion, string[]> = { '2007': sixOf('ateco-2007'), '2025': sixOf('ateco-2025') }
 const own2022 = six.map(({ da }) => da)
 const added = own2022.filter((code) => !codes['2007'].includes(code))
 const gone = codes['2007'].filter((code) => !own2022.includes(code))
@@ -60,7 +60,7 @@ const sourcesOf = known((code) => {
 })
 
 /** What the rows say of a code of 2007 and a beginning of codes of 2025. */
-function forwards(code: string, prefix: string): Valore {
+function forwards(code: string, prefix: string): KleeneValue {
   const row = rowOf.get(code)
   if (!row || added.includes(code)) return 'da_verificare'
   if (row.numero === 1) return inside(row.a, prefix) ? 'si' : 'no'
@@ -70,7 +70,7 @@ function forwards(code: string, prefix: string): Valore {
 }
 
 /** The same from 2025 to 2007: what may lead to the code. */
-function backwards(code: string, prefix: string): Valore {
+function backwards(code: string, prefix: string): KleeneValue {
   const row = sameAs(code)
   if (row?.da.length === 6 && added.includes(row.da)) return 'da_verificare'
   const sources = row?.da.length === 6 ? [row.da] : sourcesOf(code)
@@ -85,7 +85,7 @@ const company = (_id: string, ...ateco: NonNullable<Azienda['ateco']>): Azienda 
   ragioneSociale: _id,
   ateco,
 })
-const grant = (_id: string, prefix: string, versione: VersioneAteco): Bando => ({
+const grant = (_id: string, prefix: string, versione: AtecoVersion): Bando => ({
   _id,
   createdBy: 'e',
   data: { gestori: [], titolo: _id, criteri: [{ id: 'c', tipo: 'ateco', ammessi: [{ codice: prefix, versione }] }] },

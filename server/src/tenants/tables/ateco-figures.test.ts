@@ -1,6 +1,6 @@
 // How many pairs of a code and a real criterion are known, before and with the table of ISTAT. `FIGURES=1` prints them.
-import type { Azienda, CriterioDi, VersioneAteco } from '@bandiera/domain'
-import { evaluateCriteri, type MatchingContext, type Valore } from '@bandiera/matching'
+import type { Azienda, CriterioOfKind, AtecoVersion } from '@bandiera/domain'
+import { evaluateCriteri, type MatchingContext, type KleeneValue } from '@bandiera/matching'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -8,7 +8,7 @@ import type { AtecoEntry } from './ateco-file.ts'
 import { openReference } from './reference.ts'
 import { shippedRows } from './shipped.ts'
 
-type Codes = NonNullable<CriterioDi<'ateco'>['ammessi']>
+type Codes = NonNullable<CriterioOfKind<'ateco'>['ammessi']>
 const { criteri } = JSON.parse(readFileSync(path.join(__dirname, 'testing/real-ateco.json'), 'utf8')) as {
   criteri: { incentivo: string; ammessi: Codes }[]
 }
@@ -17,7 +17,7 @@ const sixOf = (name: 'ateco-2007' | 'ateco-2025') =>
   (shippedRows(name) as AtecoEntry[]).map(({ codice }) => codice).filter((code) => code.length === 6)
 
 /** All codes of one version against the real criteria of the other. */
-function figures(da: VersioneAteco, more: Partial<MatchingContext>): Record<Valore, number> {
+function figures(da: AtecoVersion, more: Partial<MatchingContext>): Record<KleeneValue, number> {
   const found = { si: 0, no: 0, da_verificare: 0 }
   for (const codice of sixOf(`ateco-${da}`)) {
     const azienda: Azienda = {

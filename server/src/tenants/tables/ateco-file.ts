@@ -1,4 +1,4 @@
-import { atecoDigits, type VersioneAteco } from '@bandiera/domain'
+import { atecoDigits, type AtecoVersion } from '@bandiera/domain'
 import * as z from 'zod'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
@@ -10,7 +10,7 @@ export interface AtecoEntry {
   titolo: string
 }
 export interface AtecoFile {
-  versione: VersioneAteco
+  versione: AtecoVersion
   rows: AtecoEntry[]
 }
 

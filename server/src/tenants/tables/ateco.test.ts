@@ -1,4 +1,4 @@
-import { sezioniAteco } from '@bandiera/domain'
+import { atecoSections } from '@bandiera/domain'
 import { readData } from '@bandiera/factories/data'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ describe('the classifications that the server ships', () => {
 
   it('find every divisione by its number and by its title, first', () => {
     const missed = (['2007', '2025'] as const).flatMap((versione) =>
-      sezioniAteco[versione]
+      atecoSections[versione]
         .flatMap(({ divisioni }) => divisioni)
         .filter(({ codice }) => {
           const title = ateco.title(codice, versione)!

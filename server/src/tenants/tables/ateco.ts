@@ -1,12 +1,12 @@
 import {
   atecoDigits,
-  divisioneTitle,
+  atecoDivisionTitle,
   foldText,
   formatAteco,
   normalizeAteco,
-  sezioniAteco,
+  atecoSections,
   shortened,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import type { AtecoEntry } from './ateco-file.ts'
 import { indexWords } from './find-words.ts'
@@ -17,7 +17,7 @@ export interface AtecoRow {
   /** With points: `25.62.00`; the letter of a section. */
   codice: string
   titolo: string
-  versione: VersioneAteco
+  versione: AtecoVersion
 }
 
 /** One version of the classification. */
@@ -39,18 +39,20 @@ export interface AtecoTable {
  * @param later codes and levels that the classification was given later, or that its file leaves out
  */
 export function createAteco(
-  versione: VersioneAteco,
+  versione: AtecoVersion,
   rows: readonly AtecoEntry[],
   completo: boolean,
   later: readonly AtecoEntry[] = [],
 ): AtecoTable {
-  const all = allLevels([...rows, ...later], (code) => (code.length === 2 ? divisioneTitle(code, versione) : undefined))
+  const all = allLevels([...rows, ...later], (code) =>
+    code.length === 2 ? atecoDivisionTitle(code, versione) : undefined,
+  )
   const titles = new Map(all.map((row) => [row.codice, row.titolo]))
   const index = indexWords(
     all.filter(({ codice }) => !isRepeated(codice)),
     (row) => row.titolo,
   )
-  const sections = sezioniAteco[versione].map(({ lettera, titolo }) => ({ codice: lettera, titolo }))
+  const sections = atecoSections[versione].map(({ lettera, titolo }) => ({ codice: lettera, titolo }))
   const sectionIndex = indexWords(sections, (row) => row.titolo)
   const show = ({ codice, titolo }: AtecoEntry): AtecoRow => ({
     codice: /\d/.test(codice) ? formatAteco(codice) : codice,
@@ -65,7 +67,7 @@ export function createAteco(
     return shown.filter(({ codice }) => codice === digits || !isRepeated(codice)).sort(shortestFirst)
   }
   const bySection = (lettera: string) => {
-    const sezione = sezioniAteco[versione].find((one) => one.lettera === lettera)
+    const sezione = atecoSections[versione].find((one) => one.lettera === lettera)
     return sezione ? [{ codice: lettera, titolo: sezione.titolo }, ...sezione.divisioni] : []
   }
   const byWords = (q: string) => {

@@ -1,14 +1,14 @@
 import { provinciaByCode, regioneByCode } from '@bandiera/domain'
 import { createRandom } from '@bandiera/factories/random'
 import type { ComuneRow } from './comuni-file.ts'
-import { createFindComune, type Dove } from './find-comune.ts'
+import { createFindComune, type PlaceBounds } from './find-comune.ts'
 import { shippedRows } from './shipped.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
 const comuni = shippedRows('comuni') as ComuneRow[]
 const variazioni = shippedRows('variazioni') as VariazioneRow[]
 const find = createFindComune(comuni, variazioni)
-const told = (text: string, dove?: Dove) => {
+const told = (text: string, dove?: PlaceBounds) => {
   const { trovati, come } = find(text, dove)
   return `${come} ${trovati.map(({ nome, sigla }) => `${nome} (${sigla})`).join(' | ')}`
 }
@@ -142,12 +142,12 @@ const SPELLINGS: Record<string, (name: string) => string> = {
   'small words left out': (name) =>
     name.replaceAll(/ (?:di|del|della|in|sul|al|e) /gi, ' ').replaceAll(/ (?:nell|dell|d|all|sull)'/gi, ' '),
 }
-const withSigla = ({ sigla }: ComuneRow) => ({ provincia: sigla })
+const withProvinceLetters = ({ sigla }: ComuneRow) => ({ provincia: sigla })
 
 describe.each(Object.entries(SPELLINGS))('a name written with %s', (spelling, write) => {
   it('leads to its comune and to no other in the provincia', () => {
     const wrong = comuni.filter((row) => {
-      const { trovati, candidati } = find(write(row.nome), withSigla(row))
+      const { trovati, candidati } = find(write(row.nome), withProvinceLetters(row))
       // two names of a provincia may be spelled alike: then both are given
       return trovati.length === 1 ? trovati[0] !== row : !trovati.includes(row) && !candidati.includes(row)
     })
@@ -155,7 +155,7 @@ describe.each(Object.entries(SPELLINGS))('a name written with %s', (spelling, wr
   })
 
   it('is asked about in few cases', () => {
-    const asked = comuni.filter((row) => find(write(row.nome), withSigla(row)).trovati.length !== 1)
+    const asked = comuni.filter((row) => find(write(row.nome), withProvinceLetters(row)).trovati.length !== 1)
     expect(`${spelling}: ${asked.map(({ nome }) => nome).slice(0, 5)}`).toBe(`${spelling}: `)
   })
 })
@@ -165,7 +165,7 @@ it('leads from names in two languages, in either order, to the comune', () => {
     const { nome, altraLingua } = row
     if (!altraLingua) return []
     const texts = [altraLingua, `${nome}/${altraLingua}`, `${altraLingua}/${nome}`, `${nome} - ${altraLingua}`]
-    return texts.filter((text) => find(text.toUpperCase(), withSigla(row)).trovati[0] !== row)
+    return texts.filter((text) => find(text.toUpperCase(), withProvinceLetters(row)).trovati[0] !== row)
   })
   expect(wrong).toEqual([])
 })
@@ -187,7 +187,7 @@ it('never gives a comune of another name than the text has, in any mixture of sp
     const row = random.one(comuni)
     const writes = Array.from({ length: random.int(3) + 1 }, () => random.one(MIXED))
     const text = writes.reduce((name, write) => write(name), row.nome)
-    const { trovati, candidati } = find(text, withSigla(row))
+    const { trovati, candidati } = find(text, withProvinceLetters(row))
     const all = [...trovati, ...candidati]
     // by brute force: all that could be meant have the same letters but for saints and small words
     return all.includes(row) || all.some(({ nome }) => letters(nome) === letters(row.nome))
@@ -225,8 +225,8 @@ it('never takes a contraction for another comune: each first word of two and mor
   const wrong = many.flatMap((row) => {
     const [first = '', ...rest] = row.nome.split(' ')
     const text = [cut(first), ...rest].join(' ')
-    const { trovati, candidati } = find(text, withSigla(row))
-    return [...trovati, ...candidati].includes(row) ? [] : [`${text}: ${told(text, withSigla(row))}`]
+    const { trovati, candidati } = find(text, withProvinceLetters(row))
+    return [...trovati, ...candidati].includes(row) ? [] : [`${text}: ${told(text, withProvinceLetters(row))}`]
   })
   expect(wrong).toEqual([])
 })

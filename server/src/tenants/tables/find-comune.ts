@@ -4,26 +4,26 @@ import { abbreviation, isPlaceOf, isSaintShortened, placeKeys, type PlaceKeys, p
 import type { VariazioneRow } from './variazioni-file.ts'
 
 /** Where a comune is looked for: a provincia by code or in words, some regioni. */
-export interface Dove {
+export interface PlaceBounds {
   provincia?: string | undefined
   regioni?: readonly string[] | undefined
 }
 
 /** How a text names a comune: by its name, as people also write it, by a name that it had, or by that of one that is no more. */
-export type Come = 'nome' | 'uso' | 'gia' | 'soppresso'
+export type NamedBy = 'nome' | 'uso' | 'gia' | 'soppresso'
 
-export interface ComuneTrovato {
+export interface FoundComune {
   /** One: it is this. Several: they share the name, ask which. None: ask, offering the candidates. */
   trovati: readonly ComuneRow[]
   /** `null` when nothing bears the name. */
-  come: Come | null
+  come: NamedBy | null
   /** What it may be, never to be taken unasked. */
   candidati: readonly ComuneRow[]
   /** The comune of that name that is no more. */
   soppresso?: { codice: string; nome: string; dal: string }
 }
 
-export type FindComune = (text: string, dove?: Dove) => ComuneTrovato
+export type FindComune = (text: string, dove?: PlaceBounds) => FoundComune
 
 const CANDIDATES = 10
 const LEVELS = ['whole', 'joined', 'saint', 'short', 'shortSaint'] as const satisfies readonly (keyof PlaceKeys)[]
@@ -42,7 +42,7 @@ export function createFindComune(rows: readonly ComuneRow[], variazioni: readonl
     provinceOf: olderProvince(variazioni),
   }
   return (text, dove = {}) => {
-    let first: ComuneTrovato | undefined
+    let first: FoundComune | undefined
     for (const reading of readingsOf(text, dove)) {
       const scope = scopeOf(tables, reading.province, dove.regioni)
       const found = scope && search(tables, reading.name, scope)
@@ -53,7 +53,7 @@ export function createFindComune(rows: readonly ComuneRow[], variazioni: readonl
   }
 }
 
-const NOTHING: ComuneTrovato = { trovati: [], come: null, candidati: [] }
+const NOTHING: FoundComune = { trovati: [], come: null, candidati: [] }
 
 interface Tables {
   now: Index<ComuneRow>
@@ -84,7 +84,7 @@ interface Reading {
 }
 
 /** What a text may say, the likeliest first: its name as it is, then without what people put around it. */
-function readingsOf(text: string, { provincia }: Dove): Reading[] {
+function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
   const plain = text.replace(/\p{Cf}/gu, '').trim()
   const within = [provincia ?? ''].filter((place) => place.trim() !== '')
   const [, before = '', sigla = ''] = /^(.*?)[\s,;-]*\(\s*([^()]{2,})\s*\)\s*$/s.exec(plain) ?? []
@@ -140,7 +140,7 @@ function scopeOf(
 const reaches = ({ byCode }: Tables, row: VariazioneRow, provincia: string): boolean =>
   [...row.in, ...(row.candidati ?? [])].some((code) => byCode.get(code)?.provincia === provincia)
 
-function search(tables: Tables, text: string, scope: Scope): ComuneTrovato {
+function search(tables: Tables, text: string, scope: Scope): FoundComune {
   const keys = placeKeys(text)
   if (keys.whole === '') return NOTHING
   const trovati = at(tables.now, ['whole'], keys).filter(scope.comune)
@@ -158,7 +158,7 @@ function ofUse(
   { now }: Tables,
   { text, keys }: { text: string; keys: PlaceKeys },
   scope: Scope,
-): ComuneTrovato | undefined {
+): FoundComune | undefined {
   for (const level of USED) {
     const trovati = at(now, [level], keys).filter(scope.comune)
     if (trovati.length > 0) return { trovati, come: 'uso', candidati: [] }
@@ -173,7 +173,7 @@ function ofUse(
 }
 
 /** A name with words behind it that only say where the comune is. */
-function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): ComuneTrovato | undefined {
+function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): FoundComune | undefined {
   for (const { name, place } of placesBehind(text)) {
     const [row, other] = at(now, ['whole'], placeKeys(name)).filter(scope.comune)
     if (row && !other && isPlaceOf(place, row, [...byCode.values()]))
@@ -187,7 +187,7 @@ function ofOld(
   tables: Tables,
   keys: PlaceKeys,
   { scope, levels }: { scope: Scope; levels: readonly Level[] },
-): ComuneTrovato | undefined {
+): FoundComune | undefined {
   const renamed = at(tables.before, levels, keys).filter(scope.comune)
   const gone = at(tables.gone, levels, keys).filter(scope.soppresso)
   if (renamed.length + gone.length === 0) return undefined

@@ -1,28 +1,29 @@
+import { atecoDigits, type CodiceAteco, type FoundCode, formatAteco, type AtecoVersion } from '@bandiera/domain'
+import { codeConversionOf } from '@bandiera/matching'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PortalError } from '../../errors.ts'
 import type { Reference } from './reference.ts'
 import { isKept } from '../../http/conditions.ts'
 import { readerBySession } from '../../accounts/visitor.ts'
-import { readCode } from './ateco-codes.ts'
 
 const Question = z.string().trim().max(100).default('')
 const ComuniSchema = z.object({ q: Question, provincia: z.string().max(10).optional() })
 const AtecoSchema = z.object({ q: Question, versione: z.enum(['2007', '2025']).optional() })
-const CodiciSchema = z.object({
+const CodesSchema = z.object({
   codici: z.array(z.object({ codice: z.string().max(20), versione: z.enum(['2007', '2025']).optional() })).max(2000),
 })
-const NomiSchema = z.object({
+const NamesSchema = z.object({
   nomi: z.array(z.object({ nome: z.string().max(100), provincia: z.string().max(60).optional() })).max(2000),
 })
 
 /**
  * `GET /api/riferimenti/comuni?q=&provincia=`: `[{codice, nome, provincia, sigla, regione}]`, ISTAT codes.
  * `GET /api/riferimenti/ateco?q=&versione=`: `[{codice, titolo, versione}]`. By name or code, the best matches only.
- * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `CodiceTrovato` for each.
+ * `POST /api/riferimenti/ateco` `{codici: [{codice, versione?}]}`, up to 2,000: `FoundCode` for each.
  * `POST /api/riferimenti/comuni` `{nomi: [{nome, provincia?}]}`, up to 2,000, provincia by code, sigla or name: `{completo, comuni, letture}`, for
- * each name what it means (`ComuneLetto`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
- * `GET /api/riferimenti/raccordo-ateco`: `RaccordoAteco`; with an ETag. All need the session token.
+ * each name what it means (`ComuneReading`), and alone the comuni that are sure. `GET /api/riferimenti/variazioni`: `ComuniVariati`, and
+ * `GET /api/riferimenti/raccordo-ateco`: `AtecoConversion`; with an ETag. All need the session token.
  */
 export function referenceRoutes(app: FastifyInstance): void {
   app.get('/api/riferimenti/comuni', async ({ tenant, headers, query }) => {
@@ -32,7 +33,7 @@ export function referenceRoutes(app: FastifyInstance): void {
   })
   app.post('/api/riferimenti/comuni', async ({ tenant, headers, body }) => {
     await readerBySession(tenant, headers.authorization)
-    const { nomi } = parsed(NomiSchema, body)
+    const { nomi } = parsed(NamesSchema, body)
     const { comuni } = tenant.reference
     const letture = nomi.map(({ nome, provincia }) => comuni.find(nome, { provincia }))
     return { completo: comuni.completo, comuni: letture.map(({ trovati }) => trovati), letture }
@@ -44,7 +45,7 @@ export function referenceRoutes(app: FastifyInstance): void {
   })
   app.post('/api/riferimenti/ateco', async ({ tenant, headers, body }) => {
     await readerBySession(tenant, headers.authorization)
-    const { codici } = parsed(CodiciSchema, body)
+    const { codici } = parsed(CodesSchema, body)
     return codici.map((code) => readCode(code, tenant.reference))
   })
   for (const [name, tableOf] of [
@@ -66,4 +67,50 @@ function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
   const result = schema.safeParse(query)
   if (!result.success) throw new PortalError('REQUEST_INVALID', String(result.error.issues[0]?.path[0] ?? 'query'))
   return result.data
+}
+
+const EDITIONS = ['2025', '2007'] as const
+
+/** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
+export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): FoundCode {
+  const esisteIn = EDITIONS.filter((each) => ateco.exists(codice, each))
+  const titoli = Object.fromEntries(
+    EDITIONS.flatMap((each) => {
+      const titolo = ateco.title(codice, each)
+      return titolo ? [[each, titolo]] : []
+    }),
+  )
+  const altra = versione && otherOf({ codice, versione }, { ateco, raccordo })
+  return { esisteIn, titoli, ...(altra && { altra }) }
+}
+
+type Versioned = Pick<CodiceAteco, 'codice'> & { versione: AtecoVersion }
+
+/** The codes of the other version that it is, or may be; none where the table does not say. */
+function otherOf(
+  { codice, versione }: Versioned,
+  { ateco, raccordo }: Pick<Reference, 'ateco' | 'raccordo'>,
+): FoundCode['altra'] {
+  const { raccordoAteco } = raccordo
+  const digits = atecoDigits(codice)
+  if (!raccordoAteco || digits.length !== 6) return undefined
+  const found = codeConversionOf(raccordoAteco, digits, versione)
+  if (found.tipo === 'ignota') return undefined
+  const altra = versione === '2007' ? '2025' : '2007'
+  const codes = found.tipo === 'uno' ? [found.codice] : representativeFirst(found)
+  const codici = codes.map((code) => ({ codice: formatAteco(code), titolo: ateco.title(code, altra) ?? '' }))
+  return codici.length > 0
+    ? { versione: altra, certo: found.tipo === 'uno', giorno: raccordoAteco.giorno, codici }
+    : undefined
+}
+
+function representativeFirst({
+  rappresentativo = '',
+  candidati,
+}: {
+  rappresentativo?: string
+  candidati: readonly string[]
+}): string[] {
+  const isFirst = (code: string) => Number(code !== rappresentativo)
+  return [...candidati].sort((a, b) => isFirst(a) - isFirst(b))
 }

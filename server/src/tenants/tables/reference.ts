@@ -1,7 +1,7 @@
-import { adoptProvince, atecoDigits, normalizeAteco, type ProvinceTable, type VersioneAteco } from '@bandiera/domain'
+import { adoptProvince, atecoDigits, normalizeAteco, type ProvinceTable, type AtecoVersion } from '@bandiera/domain'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
-import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
-import { createRaccordo, type Raccordo } from './ateco-raccordo.ts'
+import { parseConversion, type ConversionRow } from './ateco-conversion-file.ts'
+import { createAtecoConversion, type ServedConversion } from './ateco-conversion.ts'
 import { createAteco, type AtecoRow, type AtecoTable } from './ateco.ts'
 import { parseComuni, type ComuneRow, withNames } from './comuni-file.ts'
 import { createComuni, type Comuni } from './comuni.ts'
@@ -20,13 +20,13 @@ export interface Reference {
    */
   province: ProvinceTable | undefined
   /** What codes of ATECO 2007 are in 2025. */
-  raccordo: Raccordo
+  raccordo: ServedConversion
   ateco: {
-    completo(versione: VersioneAteco): boolean
+    completo(versione: AtecoVersion): boolean
     /** By words or digits, in one version or, newest first, in both. */
-    search(q: string, versione?: VersioneAteco): AtecoRow[]
-    exists(code: string, versione: VersioneAteco): boolean | null
-    title(code: string, versione: VersioneAteco): string | undefined
+    search(q: string, versione?: AtecoVersion): AtecoRow[]
+    exists(code: string, versione: AtecoVersion): boolean | null
+    title(code: string, versione: AtecoVersion): string | undefined
   }
 }
 
@@ -37,11 +37,11 @@ export interface Reference {
 export function openReference(dataDir: string): Reference {
   const comuni = watchTable(dataDir, 'comuni', (rows: ComuneRow[]) => rows)
   const province = ofRows(comuni, provinceOf)
-  const tableOf = (versione: VersioneAteco) =>
+  const tableOf = (versione: AtecoVersion) =>
     watchTable<AtecoEntry[], AtecoTable>(dataDir, `ateco-${versione}`, (rows) =>
       createAteco(versione, rows, true, versione === '2007' ? levelsOf2022() : []),
     )
-  const righe = watchTable<RaccordoRow[], RaccordoTable>(dataDir, 'ateco-raccordo', (rows, giorno) => ({
+  const righe = watchTable<ConversionRow[], ConversionTable>(dataDir, 'ateco-raccordo', (rows, giorno) => ({
     rows,
     giorno,
   }))
@@ -56,24 +56,24 @@ export function openReference(dataDir: string): Reference {
     province: () => (isLoaded(dataDir, 'comuni') ? province() : undefined),
     variazioni,
     ateco,
-    raccordo: raccordoOf(righe, ateco),
+    raccordo: conversionOf(righe, ateco),
   })
 }
 
-interface RaccordoTable {
-  rows: RaccordoRow[]
+interface ConversionTable {
+  rows: ConversionRow[]
   giorno: string
 }
 
 /** Made again when one of the tables that it is made of is another one. */
-function raccordoOf(righe: () => RaccordoTable, ateco: Tables['ateco']): () => Raccordo {
+function conversionOf(righe: () => ConversionTable, ateco: Tables['ateco']): () => ServedConversion {
   let of: readonly unknown[] = []
-  let made: Raccordo | undefined
+  let made: ServedConversion | undefined
   return () => {
     const [own, in2007, in2025] = [righe(), ateco['2007'](), ateco['2025']()]
     const now = [own, in2007, in2025]
     if (!made || now.some((table, i) => table !== of[i])) {
-      made = createRaccordo({ ...own, codici2007: in2007.leaves(), codici2025: in2025.leaves() })
+      made = createAtecoConversion({ ...own, codici2007: in2007.leaves(), codici2025: in2025.leaves() })
       of = now
     }
     return made
@@ -84,8 +84,8 @@ interface Tables {
   comuni: () => readonly ComuneRow[]
   province: () => ProvinceTable | undefined
   variazioni: () => Variazioni
-  raccordo: () => Raccordo
-  ateco: Record<VersioneAteco, () => AtecoTable>
+  raccordo: () => ServedConversion
+  ateco: Record<AtecoVersion, () => AtecoTable>
 }
 
 function compose({ comuni, province, variazioni, raccordo, ateco }: Tables): Reference {
@@ -172,15 +172,15 @@ export async function importVariazioni(
 export async function importAteco(
   dataDir: string,
   content: Uint8Array | string,
-): Promise<{ versione: VersioneAteco; codici: number }> {
+): Promise<{ versione: AtecoVersion; codici: number }> {
   const { versione, rows } = parseAteco(content)
   await writeTable(dataDir, `ateco-${versione}`, rows)
   return { versione, codici: rows.length }
 }
 
 /** Replaces the table between both versions; answers how many codes of six digits it has. `REFERENCE_FILE` when it is another file. */
-export async function importRaccordo(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
-  const rows = parseRaccordo(content)
+export async function importConversion(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
+  const rows = parseConversion(content)
   await writeTable(dataDir, 'ateco-raccordo', rows)
   return { codici: rows.filter(({ livello }) => livello === 6).length }
 }

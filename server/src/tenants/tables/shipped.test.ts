@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import type { AtecoEntry } from './ateco-file.ts'
 import type { ComuneRow } from './comuni-file.ts'
 import { openReference } from './reference.ts'
-import { shippedRows, shippedTables, TABELLE } from './shipped.ts'
+import { shippedRows, shippedTables, TABLES } from './shipped.ts'
 import type { VariazioneRow } from './variazioni-file.ts'
 
 const comuni = shippedRows('comuni') as ComuneRow[]
@@ -52,7 +52,7 @@ describe('a data folder in which nothing was loaded', () => {
 
 describe('the shipped tables', () => {
   it('have as many rows as is said of them', () => {
-    const counted = TABELLE.map((nome) => [nome, (shippedRows(nome) as unknown[]).length])
+    const counted = TABLES.map((nome) => [nome, (shippedRows(nome) as unknown[]).length])
     expect(counted).toEqual(shippedTables().map(({ nome, numero }) => [nome, numero]))
     expect(Object.fromEntries(counted)).toEqual({
       province: 110,

@@ -4,17 +4,16 @@ import { open, rename, rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { PortalError } from '../../errors.ts'
 import { makeFolder } from '../../store/make-folder.ts'
-import { type NomeTabella, shippedRows, shippedTables } from './shipped.ts'
+import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 
 /** The file of a table that was loaded. */
-export const fileOfTable = (dataDir: string, name: NomeTabella): string =>
-  path.join(dataDir, 'reference', `${name}.json`)
+export const fileOfTable = (dataDir: string, name: TableName): string => path.join(dataDir, 'reference', `${name}.json`)
 
 /** Whether an operator loaded a file for it. */
-export const isLoaded = (dataDir: string, name: NomeTabella): boolean => existsSync(fileOfTable(dataDir, name))
+export const isLoaded = (dataDir: string, name: TableName): boolean => existsSync(fileOfTable(dataDir, name))
 
 /** Writes a table whole or not at all: to a file beside it, flushed, then renamed over it. */
-export async function writeTable(dataDir: string, name: NomeTabella, rows: unknown): Promise<void> {
+export async function writeTable(dataDir: string, name: TableName, rows: unknown): Promise<void> {
   const folder = path.join(dataDir, 'reference')
   const target = fileOfTable(dataDir, name)
   const draft = `${target}.${process.pid}.tmp`
@@ -42,7 +41,7 @@ export async function writeTable(dataDir: string, name: NomeTabella, rows: unkno
  * the data, empty for a file that was loaded: it does not say.
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
-export function watchTable<R, T>(dataDir: string, name: NomeTabella, build: (rows: R, giorno: string) => T): () => T {
+export function watchTable<R, T>(dataDir: string, name: TableName, build: (rows: R, giorno: string) => T): () => T {
   const file = fileOfTable(dataDir, name)
   let seen = ''
   let table: T | undefined

@@ -10,7 +10,7 @@ const TABLE_LIMIT = 16 * 1024 * 1024
 
 /**
  * For admins. `GET /api/riferimenti/tabelle`: `{tabelle: Tabella[], sostituisce}`. `POST /api/riferimenti/tabelle/:nome?prova=1`, the file as body, up
- * to 16 MB: `RapportoTabella`; with `prova` nothing is replaced. `DELETE /api/riferimenti/tabelle/:nome` (204): the shipped table again. The last
+ * to 16 MB: `TableReport`; with `prova` nothing is replaced. `DELETE /api/riferimenti/tabelle/:nome` (204): the shipped table again. The last
  * two only for admins of the tenant that replaces tables, because these count for all tenants.
  */
 export async function tablesRoutes(app: FastifyInstance): Promise<void> {

@@ -1,22 +1,22 @@
-import type { RapportoTabella, Tabella } from '@bandiera/domain'
+import type { TableReport, ReferenceTable } from '@bandiera/domain'
 import { rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { parseAteco, type AtecoEntry } from './ateco-file.ts'
-import { parseRaccordo, type RaccordoRow } from './ateco-raccordo-file.ts'
+import { parseConversion, type ConversionRow } from './ateco-conversion-file.ts'
 import { parseComuni, type ComuneRow, withNames } from './comuni-file.ts'
 import { fileOfTable, fileReader, writeTable } from './table-file.ts'
-import { type NomeTabella, shippedRows, shippedTables } from './shipped.ts'
+import { type TableName, shippedRows, shippedTables } from './shipped.ts'
 import { parseVariazioni, type VariazioneRow } from './variazioni-file.ts'
 
 /** The reference tables of a data folder as a whole: what each holds, and newer files for them. All tenants share them. */
 export interface ReferenceTables {
-  list(): Promise<Tabella[]>
+  list(): Promise<ReferenceTable[]>
   /** What a file would change of a table, or, unless it is a trial, changes. `REFERENCE_FILE` when it is another file. */
-  load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<RapportoTabella>
+  load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<TableReport>
   /** Takes a loaded table away: the shipped one answers again. */
   reset(nome: string): Promise<void>
   /** Called after a table was replaced. Answers how to stop. */
-  onChange(listener: (nome: NomeTabella) => void): () => void
+  onChange(listener: (nome: TableName) => void): () => void
 }
 
 const EXAMPLES = 20
@@ -47,14 +47,14 @@ const ateco = (versione: '2007' | '2025'): Kind<AtecoEntry> => ({
   keyOf: ({ codice }) => codice,
   told: ({ codice, titolo }) => `${codice} ${titolo}`,
 })
-const raccordo: Kind<RaccordoRow> = {
-  parse: parseRaccordo,
+const raccordo: Kind<ConversionRow> = {
+  parse: parseConversion,
   keyOf: ({ da }) => da,
   told: ({ da, a, numero }) => `${da} → ${a}${numero > 1 ? ` (${numero})` : ''}`,
 }
 /** How rows of one kind of table are named and compared. */
 const anyOf = <T>(kind: Kind<T>): Kind<unknown> => kind as unknown as Kind<unknown>
-const KINDS: { readonly [N in NomeTabella]?: Kind<unknown> } = {
+const KINDS: { readonly [N in TableName]?: Kind<unknown> } = {
   comuni: anyOf(comuni),
   variazioni: anyOf(variazioni),
   'ateco-2007': anyOf(ateco('2007')),
@@ -63,10 +63,9 @@ const KINDS: { readonly [N in NomeTabella]?: Kind<unknown> } = {
 }
 
 export function createTables(dataDir: string): ReferenceTables {
-  const listeners = new Set<(nome: NomeTabella) => void>()
-  const changed = (nome: NomeTabella) => listeners.forEach((listener) => listener(nome))
-  const current = (nome: NomeTabella): unknown[] =>
-    rowsIn(fileOfTable(dataDir, nome)) ?? (shippedRows(nome) as unknown[])
+  const listeners = new Set<(nome: TableName) => void>()
+  const changed = (nome: TableName) => listeners.forEach((listener) => listener(nome))
+  const current = (nome: TableName): unknown[] => rowsIn(fileOfTable(dataDir, nome)) ?? (shippedRows(nome) as unknown[])
   return {
     list: () => Promise.all(shippedTables().map((about) => described(about, dataDir))),
     load: async (given, content, { prova }) => {
@@ -90,16 +89,16 @@ export function createTables(dataDir: string): ReferenceTables {
   }
 }
 
-function kindOf(given: string): { nome: NomeTabella; kind: Kind<unknown> } {
+function kindOf(given: string): { nome: TableName; kind: Kind<unknown> } {
   const found = Object.entries(KINDS).find(([nome]) => nome === given)
   if (!found) return fileReader(given).refuse('questa tabella non si carica da un file')
-  return { nome: found[0] as NomeTabella, kind: found[1] }
+  return { nome: found[0] as TableName, kind: found[1] }
 }
 
 async function described(
   { numero, ...about }: ReturnType<typeof shippedTables>[number],
   dataDir: string,
-): Promise<Tabella> {
+): Promise<ReferenceTable> {
   // provinces come with the comuni
   const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)

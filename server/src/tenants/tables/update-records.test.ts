@@ -1,4 +1,4 @@
-import { sezioniAteco, type Bando, type Criterio, type CriterioDi, type Istituto } from '@bandiera/domain'
+import { atecoSections, type Bando, type Criterio, type CriterioOfKind, type Istituto } from '@bandiera/domain'
 import { bandoRules } from '@bandiera/matching'
 import { unBando, unIstituto } from '@bandiera/factories'
 import { openTestTenant, type TestTenant } from '../../../test/test-tenant.ts'
@@ -14,7 +14,7 @@ const words = (criteri: Criterio[], dataApertura?: string): string =>
 describe('a criterion in words', () => {
   it('names the version and the own title of every code of both versions', () => {
     for (const versione of ['2007', '2025'] as const) {
-      const divisions = sezioniAteco[versione].flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
+      const divisions = atecoSections[versione].flatMap(({ divisioni }) => divisioni.map(({ codice }) => codice))
       const codes = [...divisions, ...LEAVES[versione].flatMap((leaf) => [leaf.slice(0, 3), leaf.slice(0, 4), leaf])]
       const bare = unBando({
         data: {
@@ -23,7 +23,7 @@ describe('a criterion in words', () => {
           criteri: [{ id: 'c', tipo: 'ateco', ammessi: [...new Set(codes)].map((codice) => ({ codice, versione })) }],
         },
       })
-      const [criterio] = withTitles('bandi', bare, ateco).data.criteri as CriterioDi<'ateco'>[]
+      const [criterio] = withTitles('bandi', bare, ateco).data.criteri as CriterioOfKind<'ateco'>[]
       const ammessi = criterio!.ammessi!
       expect(ammessi.filter(({ titolo }) => !titolo)).toEqual([])
       for (const one of ammessi.filter((_one, i) => i % 40 === 0)) {

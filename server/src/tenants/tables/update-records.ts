@@ -6,7 +6,7 @@ import {
   type CollectionName,
   type Collections,
   type Criterio,
-  type CriterioDi,
+  type CriterioOfKind,
   datedCriteri,
   dayInRome,
   type Istituto,
@@ -118,7 +118,7 @@ export async function titleCriteria(tenant: Tenant): Promise<number> {
 }
 
 type Titles = Pick<Reference['ateco'], 'title'>
-type Ateco = CriterioDi<'ateco'>
+type Ateco = CriterioOfKind<'ateco'>
 const LISTS = ['ammessi', 'esclusi'] as const
 
 /**

@@ -20,7 +20,7 @@ export interface VariazioneRow {
 }
 
 /** One line of the file, as far as it tells where codes come from and go. */
-interface Riga {
+interface VariazioneLine {
   tipo: string
   codice: string
   nome: string
@@ -37,13 +37,13 @@ const CHANGES = ['ES', 'AP']
  * back.
  */
 export function parseVariazioni(content: Uint8Array | string): VariazioneRow[] {
-  const righe = readRighe(decodeText(content))
+  const righe = readLines(decodeText(content))
   const back = new Map<string, string>()
   for (const { tipo, codice, altro, dal } of righe) {
     const given = tipo === 'CS' ? codice : altro
     if ((back.get(given) ?? '') < dal) back.set(given, dal)
   }
-  const changes = new Map<string, Riga[]>()
+  const changes = new Map<string, VariazioneLine[]>()
   for (const riga of righe) {
     const { tipo, codice, altro } = riga
     if (CHANGES.includes(tipo) && codice !== altro) changes.set(codice, [...(changes.get(codice) ?? []), riga])
@@ -53,7 +53,7 @@ export function parseVariazioni(content: Uint8Array | string): VariazioneRow[] {
   return rows.sort((a, b) => (a.codice < b.codice ? -1 : 1))
 }
 
-function lastOf(righe: readonly Riga[]): VariazioneRow {
+function lastOf(righe: readonly VariazioneLine[]): VariazioneRow {
   const dal = righe.map((riga) => riga.dal).reduce((a, b) => (a < b ? b : a))
   const last = righe.filter((riga) => riga.dal === dal)
   const { codice, nome } = last[0]!
@@ -63,7 +63,7 @@ function lastOf(righe: readonly Riga[]): VariazioneRow {
 }
 
 /** The lines that move codes: changes of a code, and new comuni, which may take one that was free. */
-function readRighe(text: string): Riga[] {
+function readLines(text: string): VariazioneLine[] {
   const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: 'greedy' }).data
   const column = (pattern: RegExp) => header.findIndex((cell) => pattern.test(cell.replace(/\s+/g, ' ').trim()))
   const at = {

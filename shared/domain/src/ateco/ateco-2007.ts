@@ -1,5 +1,5 @@
 // Titles of the 88 divisioni and 21 sezioni of ATECO 2007 (ISTAT), one a line.
-export const DIVISIONI_2007 = `
+export const DIVISIONS_2007 = `
 01|Coltivazioni agricole e produzione di prodotti animali, caccia e servizi connessi
 02|Silvicoltura ed utilizzo di aree forestali
 03|Pesca e acquacoltura
@@ -91,7 +91,7 @@ export const DIVISIONI_2007 = `
 `
 
 /** letter, first and last divisione, title */
-export const SEZIONI_2007 = `
+export const SECTIONS_2007 = `
 A|01-03|Agricoltura, silvicoltura e pesca
 B|05-09|Estrazione di minerali da cave e miniere
 C|10-33|Attività manifatturiere

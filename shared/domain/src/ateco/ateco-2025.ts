@@ -1,5 +1,5 @@
 // Titles of the 87 divisioni and 22 sezioni of ATECO 2025 (ISTAT), one a line.
-export const DIVISIONI_2025 = `
+export const DIVISIONS_2025 = `
 01|Produzioni vegetali e animali, caccia e servizi connessi
 02|Silvicoltura e utilizzo di aree forestali
 03|Pesca e acquacoltura
@@ -90,7 +90,7 @@ export const DIVISIONI_2025 = `
 `
 
 /** letter, first and last divisione, title */
-export const SEZIONI_2025 = `
+export const SECTIONS_2025 = `
 A|01-03|Agricoltura, silvicoltura e pesca
 B|05-09|Attività estrattive
 C|10-33|Attività manifatturiere

@@ -8,7 +8,7 @@ import {
   isUnderAteco,
   normalizeAteco,
 } from './ateco.ts'
-import { divisioneTitle, sezioneOf, sezioniAteco } from './titles.ts'
+import { atecoDivisionTitle, atecoSectionOf, atecoSections } from './titles.ts'
 
 const read = <T>(name: string) => JSON.parse(readData(name)) as T[]
 const codes = {
@@ -41,15 +41,17 @@ describe('ATECO codes', () => {
   })
 
   it.each(['2007', '2025'] as const)('gives every %s code a sezione and a divisione with a title', (version) => {
-    const orphans = codes[version]().filter((code) => !divisioneTitle(code, version) || !sezioneOf(code, version))
+    const orphans = codes[version]().filter(
+      (code) => !atecoDivisionTitle(code, version) || !atecoSectionOf(code, version),
+    )
     expect(orphans).toEqual([])
-    const shipped = sezioniAteco[version].flatMap((sezione) => sezione.divisioni.map((each) => each.codice))
+    const shipped = atecoSections[version].flatMap((sezione) => sezione.divisioni.map((each) => each.codice))
     expect(shipped).toEqual([...new Set(codes[version]().map((code) => code.slice(0, 2)))].sort())
   })
 
   it('has 21 sezioni and 88 divisioni in 2007, 22 and 87 in 2025', () => {
     const size = (version: '2007' | '2025') => {
-      const sezioni = sezioniAteco[version]
+      const sezioni = atecoSections[version]
       return [sezioni.length, sezioni.flatMap((each) => each.divisioni).length]
     }
     expect([size('2007'), size('2025')]).toEqual([
@@ -59,10 +61,10 @@ describe('ATECO codes', () => {
   })
 
   it('knows that a divisione can change sezione and title between versions', () => {
-    expect([sezioneOf('62.01', '2007')?.lettera, sezioneOf('62.10', '2025')?.lettera]).toEqual(['J', 'K'])
-    expect(sezioneOf('45.11', '2025')).toBeUndefined()
-    expect(divisioneTitle('62.10', '2035' as '2025')).toBeUndefined()
-    expect(divisioneTitle('55.10.00', '2007')).toBe('Alloggio')
+    expect([atecoSectionOf('62.01', '2007')?.lettera, atecoSectionOf('62.10', '2025')?.lettera]).toEqual(['J', 'K'])
+    expect(atecoSectionOf('45.11', '2025')).toBeUndefined()
+    expect(atecoDivisionTitle('62.10', '2035' as '2025')).toBeUndefined()
+    expect(atecoDivisionTitle('55.10.00', '2007')).toBe('Alloggio')
   })
 
   it('finds a code under a shorter one, and not under a neighbour', () => {

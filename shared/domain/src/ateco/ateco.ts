@@ -2,7 +2,7 @@ import type { Azienda } from '../azienda/azienda.ts'
 import type { CodiceAteco } from './code.ts'
 import { remembered } from '../records/remembered.ts'
 
-export type VersioneAteco = NonNullable<CodiceAteco['versione']>
+export type AtecoVersion = NonNullable<CodiceAteco['versione']>
 
 /** Digits of a code: `25.62.00;` -> `256200`. Section letters in front are dropped. */
 export const atecoDigits = remembered((code) => code.replace(/\D/g, ''))
@@ -32,11 +32,11 @@ export const describeAteco = (code: CodiceAteco): string =>
   `${formatAteco(code.codice)} (${code.versione ? `ATECO ${code.versione}` : 'versione ATECO non indicata'})`
 
 /** The code of a company's main activity: the one marked so, else its first. */
-export const atecoPrevalente = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceAteco | undefined =>
+export const mainAteco = ({ ateco = [] }: Pick<Azienda, 'ateco'>): CodiceAteco | undefined =>
   ateco.find(({ prevalente }) => prevalente) ?? ateco[0]
 
 /** Whether a text is shaped as a code: two to six digits, with or without points. */
 export const isAtecoShape = (text: string): boolean => /^\d{2}(\.?\d(\d(\.?\d\d?)?)?)?$/.test(text.trim())
 
 /** Version that a call without one means by its opening day: ATECO 2025 is in use from 1 April 2025 (ISTAT), then `null`. */
-export const atecoVersionOn = (day: string): VersioneAteco | null => (day < '2025-04-01' ? '2007' : null)
+export const atecoVersionOn = (day: string): AtecoVersion | null => (day < '2025-04-01' ? '2007' : null)

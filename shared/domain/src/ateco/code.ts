@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Infer } from '../records/record.ts'
 
-export const versioniAteco = { 2007: 'ATECO 2007', 2025: 'ATECO 2025' } as const
+export const atecoVersionLabels = { 2007: 'ATECO 2007', 2025: 'ATECO 2025' } as const
 /** A code of the classification of activities; without a version its meaning is open. */
 export const CodiceAtecoSchema = z.looseObject({
   codice: z.string(),

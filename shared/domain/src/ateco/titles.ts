@@ -1,34 +1,34 @@
-import { DIVISIONI_2007, SEZIONI_2007 } from './ateco-2007.ts'
-import { DIVISIONI_2025, SEZIONI_2025 } from './ateco-2025.ts'
-import { atecoDigits, normalizeAteco, type VersioneAteco } from './ateco.ts'
+import { DIVISIONS_2007, SECTIONS_2007 } from './ateco-2007.ts'
+import { DIVISIONS_2025, SECTIONS_2025 } from './ateco-2025.ts'
+import { atecoDigits, normalizeAteco, type AtecoVersion } from './ateco.ts'
 import type { CodiceAteco } from './code.ts'
 
-export interface Divisione {
+export interface AtecoDivision {
   /** Two digits. */
   codice: string
   titolo: string
 }
-export interface Sezione {
+export interface AtecoSection {
   lettera: string
   titolo: string
-  divisioni: readonly Divisione[]
+  divisioni: readonly AtecoDivision[]
 }
 
 /** The sezioni of both versions with their divisioni: 21 and 88 in ATECO 2007, 22 and 87 in ATECO 2025 (ISTAT). */
-export const sezioniAteco: Readonly<Record<VersioneAteco, readonly Sezione[]>> = {
-  '2007': read(SEZIONI_2007, DIVISIONI_2007),
-  '2025': read(SEZIONI_2025, DIVISIONI_2025),
+export const atecoSections: Readonly<Record<AtecoVersion, readonly AtecoSection[]>> = {
+  '2007': read(SECTIONS_2007, DIVISIONS_2007),
+  '2025': read(SECTIONS_2025, DIVISIONS_2025),
 }
 
 /** The sezione that a code belongs to; `undefined` when its version is unknown or has no such divisione. */
-export const sezioneOf = (code: string, version: VersioneAteco): Sezione | undefined => {
-  const sezioni = Object.hasOwn(sezioniAteco, version) ? sezioniAteco[version] : []
+export const atecoSectionOf = (code: string, version: AtecoVersion): AtecoSection | undefined => {
+  const sezioni = Object.hasOwn(atecoSections, version) ? atecoSections[version] : []
   return sezioni.find(({ divisioni }) => divisioni.some(({ codice }) => codice === atecoDigits(code).slice(0, 2)))
 }
 
 /** Title of the divisione a code belongs to. */
-export const divisioneTitle = (code: string, version: VersioneAteco): string | undefined =>
-  sezioneOf(code, version)?.divisioni.find((each) => each.codice === atecoDigits(code).slice(0, 2))?.titolo
+export const atecoDivisionTitle = (code: string, version: AtecoVersion): string | undefined =>
+  atecoSectionOf(code, version)?.divisioni.find((each) => each.codice === atecoDigits(code).slice(0, 2))?.titolo
 
 /**
  * The title of a code: its own where it is kept with it, else that of its divisione (`in 25 Fabbricazione di ...` for a code below one);
@@ -36,12 +36,12 @@ export const divisioneTitle = (code: string, version: VersioneAteco): string | u
  */
 export function atecoTitle({ codice, versione, titolo }: CodiceAteco): string | undefined {
   if (titolo) return titolo
-  const divisione = versione && divisioneTitle(codice, versione)
+  const divisione = versione && atecoDivisionTitle(codice, versione)
   const code = normalizeAteco(codice)
   return divisione && (code.length > 2 ? `in ${code.slice(0, 2)} ${divisione}` : divisione)
 }
 
-function read(sezioni: string, divisioni: string): Sezione[] {
+function read(sezioni: string, divisioni: string): AtecoSection[] {
   const all = rows(divisioni).map(([codice = '', titolo = '']) => ({ codice, titolo }))
   return rows(sezioni).map(([lettera = '', range = '', titolo = '']) => {
     const [first = '', last = ''] = range.split('-')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { DataIso, stamps, type Infer } from '../records/record.ts'
+import { CalendarDay, stamps, type Infer } from '../records/record.ts'
 
 const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Scrivi quando è stato letto'))
 
 /** Fields of every notice: whose it is, and what its person has read of it. */
-const common = {
+const avvisoFields = {
   _id: z.string(),
   /** User id of the recipient. */
   usrId: z.string(),
@@ -16,36 +16,36 @@ const common = {
 }
 
 /** How many grants, and the ids of the first `BANDI_IN_AVVISO` of them. */
-const BandiContatiSchema = z.looseObject({
+const CountedBandiSchema = z.looseObject({
   quanti: z.number(),
   bandi: z.array(z.string()),
   /** Of grants that are about to close: the last useful day of the last one. */
-  fino: z.optional(DataIso),
+  fino: z.optional(CalendarDay),
 })
-export type BandiContati = Infer<typeof BandiContatiSchema>
+export type CountedBandi = Infer<typeof CountedBandiSchema>
 
 /** What one notice says of one company. */
-const NovitaAziendaSchema = z.looseObject({
+const AziendaNewsSchema = z.looseObject({
   aziendaId: z.string(),
   /** Instant of the last of it. */
   quando: z.string(),
   /** Grants that the company has come to fit. */
-  nuovi: z.optional(BandiContatiSchema),
+  nuovi: z.optional(CountedBandiSchema),
   /** Grants that ask for something else than when the person was notified, and that the company still fits. */
-  cambiati: z.optional(BandiContatiSchema),
+  cambiati: z.optional(CountedBandiSchema),
   /** Grants that are about to close. */
-  scadenze: z.optional(BandiContatiSchema),
+  scadenze: z.optional(CountedBandiSchema),
 })
-export type NovitaAzienda = Infer<typeof NovitaAziendaSchema>
+export type AziendaNews = Infer<typeof AziendaNewsSchema>
 
 /** All notifications of one person in one minute, by company. */
 const AvvisoIncrociSchema = z.looseObject({
-  ...common,
+  ...avvisoFields,
   tipo: z.literal('incroci'),
   /** The minute, UTC: `2026-11-25T10:31Z`. One person has one record for each. */
   minuto: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/, 'Scrivi il minuto')),
   /** The first `AZIENDE_IN_AVVISO` companies. */
-  novita: z.array(NovitaAziendaSchema),
+  novita: z.array(AziendaNewsSchema),
   /** How many companies there are, at least. */
   quante: z.number(),
 })
@@ -53,7 +53,7 @@ export type AvvisoIncroci = Infer<typeof AvvisoIncrociSchema>
 
 /** A notice as it was written until November 2026: one grant, and the companies that it may fit. None is written any more. */
 const AvvisoBandoSchema = z.looseObject({
-  ...common,
+  ...avvisoFields,
   tipo: z.enum(['nuovo_incrocio', 'bando_cambiato', 'scadenza']),
   bandoId: z.string(),
   /** Companies that it is about, the first ones of `quante`. */
@@ -61,25 +61,25 @@ const AvvisoBandoSchema = z.looseObject({
   quante: z.number(),
   impronta: z.string(),
   /** Of a `scadenza`: the last useful day, and how many days before it this was written. */
-  chiude: z.optional(DataIso),
+  chiude: z.optional(CalendarDay),
   giorni: z.optional(z.number()),
 })
 export type AvvisoBando = Infer<typeof AvvisoBandoSchema>
 
 /** What an operator of the registry of modules has to look at. */
-const AvvisoRegistroSchema = z.looseObject({
-  ...common,
+const AvvisoRegistrySchema = z.looseObject({
+  ...avvisoFields,
   tipo: z.literal('registro'),
   titolo: z.string(),
   testo: z.string(),
   /** ISO instant */
   quando: z.string(),
 })
-export type AvvisoRegistro = Infer<typeof AvvisoRegistroSchema>
+export type AvvisoRegistry = Infer<typeof AvvisoRegistrySchema>
 
 /** A notice to one person. Only the server writes it; only its recipient sees it and marks it as read. */
-export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistroSchema])
-export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistro
+export const AvvisoSchema = z.discriminatedUnion('tipo', [AvvisoIncrociSchema, AvvisoBandoSchema, AvvisoRegistrySchema])
+export type Avviso = AvvisoIncroci | AvvisoBando | AvvisoRegistry
 
 /** Companies that a notice holds one by one; a panel and a mail say how many more there are. */
 export const AZIENDE_IN_AVVISO = 50
@@ -88,7 +88,7 @@ export const AZIENDE_IN_AVVISO = 50
 export const BANDI_IN_AVVISO = 20
 
 /** Days after which a notice is gone, read or not. */
-export const GIORNI_AVVISO = 90
+export const AVVISO_DAYS = 90
 
 /** Name, among the lines that are read, of the one for the companies beyond the first. */
 export const OTHER_AZIENDE = 'altre'

@@ -1,5 +1,5 @@
-import { GRUPPI_VOCI, VOCI_BILANCIO } from './bilancio-fields.ts'
+import { BILANCIO_ITEM_GROUPS, BILANCIO_ITEMS } from './bilancio-fields.ts'
 
 it('every line of the accounts is in one part of the form, in the order in which a pasted column is read', () => {
-  expect(GRUPPI_VOCI.flatMap(({ voci }) => voci)).toEqual(VOCI_BILANCIO)
+  expect(BILANCIO_ITEM_GROUPS.flatMap(({ voci }) => voci)).toEqual(BILANCIO_ITEMS)
 })

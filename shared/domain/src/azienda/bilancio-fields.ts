@@ -9,7 +9,7 @@ const DEBTS = { section: 'Patrimonio e debiti' } as const
  * Lines of the accounts (art. 2424-2425 c.c.) that the ratios of `shared/finance` read, in the order of the form; `section`
  * is their part of the scheme. The code in a name is that of the scheme; what may be below zero is `signed`.
  */
-export const vociFields = {
+export const bilancioItemFields = {
   ricavi: amount('Fatturato', {
     ...INCOME,
     help: 'Ricavi delle vendite e prestazioni (A1).',
@@ -42,8 +42,8 @@ export const vociFields = {
   debitiTributariPrevidenziali: amount('Debiti tributari e previdenziali', DEBTS),
   quotaCapitale: amount('Quote capitale rimborsate nell’anno', DEBTS),
 } satisfies Fields
-export type VoceBilancio = keyof typeof vociFields
-export const VOCI_BILANCIO = Object.keys(vociFields) as VoceBilancio[]
+export type BilancioItem = keyof typeof bilancioItemFields
+export const BILANCIO_ITEMS = Object.keys(bilancioItemFields) as BilancioItem[]
 
 /** One year of accounts. */
 export const bilancioFields = {
@@ -60,13 +60,15 @@ export const bilancioFields = {
     decimals: 2,
     columns: 'addetti|dipendenti|ula|numero dipendenti|n dipendenti|employees|number of employees',
   }),
-  ...vociFields,
+  ...bilancioItemFields,
 } satisfies Fields
 
 /** The parts of the accounts, each with its lines in the order of the scheme. */
-export const GRUPPI_VOCI: readonly { titolo: string; voci: readonly VoceBilancio[] }[] = [INCOME, ASSETS, DEBTS].map(
-  ({ section }) => ({
-    titolo: section,
-    voci: VOCI_BILANCIO.filter((voce) => vociFields[voce].section === section),
-  }),
-)
+export const BILANCIO_ITEM_GROUPS: readonly { titolo: string; voci: readonly BilancioItem[] }[] = [
+  INCOME,
+  ASSETS,
+  DEBTS,
+].map(({ section }) => ({
+  titolo: section,
+  voci: BILANCIO_ITEMS.filter((voce) => bilancioItemFields[voce].section === section),
+}))

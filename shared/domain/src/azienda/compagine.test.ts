@@ -1,5 +1,5 @@
 import type { Socio } from './azienda.ts'
-import { ETA_GIOVANI, isInPeopleGroup, peopleShare, type BaseQuota } from './compagine.ts'
+import { YOUNG_AGES, isInPeopleGroup, peopleShare, type QuotaBase } from './compagine.ts'
 
 const oggi = '2026-11-21'
 const socio = (over: Partial<Socio>): Socio => ({ nome: 'x', ...over })
@@ -7,7 +7,7 @@ const donna = (quota?: number, over: Partial<Socio> = {}) =>
   socio({ genere: 'F', ...(quota === undefined ? {} : { quota }), ...over })
 const uomo = (quota?: number, over: Partial<Socio> = {}) => donna(quota, { genere: 'M', ...over })
 const ignoto = (quota?: number) => socio(quota === undefined ? {} : { quota })
-const donne = (compagine: Socio[], base: BaseQuota) => {
+const donne = (compagine: Socio[], base: QuotaBase) => {
   const { min, max } = peopleShare(compagine, 'donne', base, oggi)
   return [min, max]
 }
@@ -19,21 +19,21 @@ it.each([
   ['2008-11-22', false],
   [undefined, null],
 ])('who was born on %s is young: %s', (dataNascita, young) =>
-  expect(isInPeopleGroup(socio(dataNascita ? { dataNascita } : {}), ETA_GIOVANI, oggi)).toBe(young),
+  expect(isInPeopleGroup(socio(dataNascita ? { dataNascita } : {}), YOUNG_AGES, oggi)).toBe(young),
 )
 
 it('no company is a woman or young, even where other data are missing', () => {
   expect(isInPeopleGroup(socio({ cf: '12345678903' }), 'donne', oggi)).toBe(false)
-  expect(isInPeopleGroup(socio({ cf: '12345678903' }), ETA_GIOVANI, oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ cf: '12345678903' }), YOUNG_AGES, oggi)).toBe(false)
 })
 
 it('no public body is a woman or young', () => {
   expect(isInPeopleGroup(socio({ entePubblico: 'si' }), 'donne', oggi)).toBe(false)
-  expect(isInPeopleGroup(socio({ entePubblico: 'eccezione' }), ETA_GIOVANI, oggi)).toBe(false)
+  expect(isInPeopleGroup(socio({ entePubblico: 'eccezione' }), YOUNG_AGES, oggi)).toBe(false)
   expect(isInPeopleGroup(socio({ entePubblico: 'no' }), 'donne', oggi)).toBeNull()
 })
 
-it.each<[string, Socio[], BaseQuota, [number, number]]>([
+it.each<[string, Socio[], QuotaBase, [number, number]]>([
   ['all of it', [donna(60), uomo(40)], 'quote', [60, 60]],
   ['capital without an owner may belong to any member', [donna(30), uomo(30)], 'quote', [30, 70]],
   ['who is not known may be one or not', [donna(30), ignoto(40), uomo(30)], 'quote', [30, 70]],

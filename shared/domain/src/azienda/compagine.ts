@@ -5,10 +5,10 @@ import { fullMonths } from '../dates/calendar.ts'
 export type PeopleGroup = 'donne' | { anniMin: number; anniMax: number }
 
 /** Youngest and oldest of a company of young people unless a call says otherwise (18 to 35 years). */
-export const ETA_GIOVANI = { anniMin: 18, anniMax: 35 }
+export const YOUNG_AGES = { anniMin: 18, anniMax: 35 }
 
 /** Of what a share is taken: of the capital, of the members, of the directors. */
-export type BaseQuota = 'quote' | 'soci' | 'amministratori'
+export type QuotaBase = 'quote' | 'soci' | 'amministratori'
 
 /** A share in percent, 0-100, with two decimals: `min` is certain, `max` is what the unknown data still allow. */
 export interface Quota {
@@ -34,7 +34,7 @@ export function isInPeopleGroup(socio: Socio, parte: PeopleGroup, oggi: string):
  * The share that a part of a company's people has on a day (domain rule 2.7), as far as it is known. Capital that no recorded
  * member has may belong to any member; a director without a quota may be a member or not.
  */
-export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, base: BaseQuota, oggi: string): Quota {
+export function peopleShare(compagine: readonly Socio[], parte: PeopleGroup, base: QuotaBase, oggi: string): Quota {
   const people = compagine.map((socio) => ({
     ...weightOf(socio, base),
     is: isInPeopleGroup(socio, parte, oggi),
@@ -56,7 +56,7 @@ interface Weight {
   certain: boolean
 }
 
-function weightOf({ quota, amministratore }: Socio, base: BaseQuota): Weight {
+function weightOf({ quota, amministratore }: Socio, base: QuotaBase): Weight {
   if (base === 'amministratori') return { weight: amministratore ? 1 : 0, certain: true }
   if (base === 'quote') return { weight: quota ?? 0, certain: true }
   if (quota !== undefined) return { weight: quota > 0 ? 1 : 0, certain: true }

@@ -13,11 +13,11 @@ export interface Completeness {
  * Percent of the key data that people need before they are notified of a company's matches: below it a verdict says more about what is
  * not known than about the company. Name and P.IVA alone are 11.
  */
-export const COMPLETEZZA_PER_AVVISI = 40
+export const COMPLETENESS_FOR_AVVISI = 40
 
 /** Whether enough is known of a company to notify people of its matches. */
 export const isKnownEnoughForAvvisi = (azienda: Azienda): boolean =>
-  completenessOf(azienda).percento >= COMPLETEZZA_PER_AVVISI
+  completenessOf(azienda).percento >= COMPLETENESS_FOR_AVVISI
 
 /** How much of what the matching asks is known of a company, and what is missing, most useful first. */
 export function completenessOf(azienda: Azienda): Completeness {

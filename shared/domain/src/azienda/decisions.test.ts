@@ -1,7 +1,7 @@
-import { withAnswer, withDecision, SceltaSchema, decisionOn, type Risposta } from './decisions.ts'
+import { withAnswer, withDecision, DecisionSchema, decisionOn, type CriterioAnswer } from './decisions.ts'
 
 const firma = { da: 'u1', quando: '2026-11-21T10:00:00.000Z' }
-const si: Risposta = { criterioId: 'rete', valore: 'si', ...firma }
+const si: CriterioAnswer = { criterioId: 'rete', valore: 'si', ...firma }
 const nonInteressa = { motivo: 'tempi_stretti', ...firma } as const
 
 it('keeps one line for each grant, and what it says of other matters', () => {
@@ -25,10 +25,10 @@ it('has one answer to each criterion of a grant: the newest', () => {
 
 it('wants words for another reason', () => {
   const other = { bandoId: 'b1', nonInteressa: { motivo: 'altro_motivo', ...firma } }
-  expect(SceltaSchema.safeParse(other).error?.issues[0]).toMatchObject({
+  expect(DecisionSchema.safeParse(other).error?.issues[0]).toMatchObject({
     path: ['nonInteressa', 'nota'],
     message: 'Scrivi il motivo',
   })
   const said = { ...other, nonInteressa: { ...other.nonInteressa, nota: 'Ha già un fornitore' } }
-  expect(SceltaSchema.safeParse(said).success).toBe(true)
+  expect(DecisionSchema.safeParse(said).success).toBe(true)
 })

@@ -3,7 +3,7 @@ import { field, flag, objectOf, rows, type Fields } from '../fields/field.ts'
 import type { Infer } from '../records/record.ts'
 
 /** Why a grant that fits, or nearly, is not for this company. */
-export const motivoNonInteressaLabels = {
+export const rejectionReasonLabels = {
   costi_non_ammissibili: 'Costi non ammissibili',
   tempi_stretti: 'Tempi troppo stretti',
   importo_basso: 'Importo troppo basso',
@@ -11,8 +11,8 @@ export const motivoNonInteressaLabels = {
   cliente_non_interessato: 'Non interessa al cliente',
   altro_motivo: 'Altro motivo',
 } as const
-export type MotivoNonInteressa = keyof typeof motivoNonInteressaLabels
-export const MOTIVI_NON_INTERESSA = Object.keys(motivoNonInteressaLabels) as MotivoNonInteressa[]
+export type RejectionReason = keyof typeof rejectionReasonLabels
+export const REJECTION_REASONS = Object.keys(rejectionReasonLabels) as RejectionReason[]
 
 /** Who said it (user id) and when (instant); the server writes both and ignores the client's values. */
 const signed = {
@@ -20,49 +20,49 @@ const signed = {
   quando: field('instant', z.string(), 'Detto il', { stamped: true }),
 } satisfies Fields
 
-const nonInteressaFields = {
-  motivo: field('choice', z.enum(MOTIVI_NON_INTERESSA), 'Motivo', { words: motivoNonInteressaLabels }),
+const rejectionFields = {
+  motivo: field('choice', z.enum(REJECTION_REASONS), 'Motivo', { words: rejectionReasonLabels }),
   nota: field('lines', z.optional(z.string()), 'Nota', { longest: 500 }),
   ...signed,
 } satisfies Fields
 
-const NonInteressaSchema = objectOf(nonInteressaFields).check(
+const RejectionSchema = objectOf(rejectionFields).check(
   z.refine(({ motivo, nota }) => motivo !== 'altro_motivo' || Boolean(nota?.trim()), {
     error: 'Scrivi il motivo',
     path: ['nota'],
   }),
 )
-export type NonInteressa = Infer<typeof NonInteressaSchema>
+export type Rejection = Infer<typeof RejectionSchema>
 
 /** A person's answer to a criterion in words (`libero`). */
-const rispostaFields = {
+const answerFields = {
   criterioId: field('text', z.string(), 'Criterio', { hidden: true }),
   valore: field('choice', z.enum(['si', 'no']), 'Risposta', { words: { si: 'sì', no: 'no' } }),
   ...signed,
 } satisfies Fields
-const RispostaSchema = objectOf(rispostaFields)
-export type Risposta = Infer<typeof RispostaSchema>
+const AnswerSchema = objectOf(answerFields)
+export type CriterioAnswer = Infer<typeof AnswerSchema>
 
 /** What people decided about a company and one grant. A line is known by its grant, an answer by its criterion. */
-export const sceltaFields = {
+export const decisionFields = {
   bandoId: field('reference', z.string(), 'Bando', { to: 'bandi' }),
-  nonInteressa: field('group', z.optional(NonInteressaSchema), 'Non interessa', { fields: nonInteressaFields }),
-  risposte: rows('Risposte ai criteri in parole', rispostaFields, {
+  nonInteressa: field('group', z.optional(RejectionSchema), 'Non interessa', { fields: rejectionFields }),
+  risposte: rows('Risposte ai criteri in parole', answerFields, {
     lineKey: ({ criterioId }) => criterioId,
     lineName: () => 'Risposta a un criterio in parole',
   }),
   /** Notify before the grant closes, also where the company is not eligible. */
   avvisami: flag('Avvisami delle scadenze'),
 } satisfies Fields
-export const SceltaSchema = objectOf(sceltaFields)
-export type Scelta = Infer<typeof SceltaSchema>
+export const DecisionSchema = objectOf(decisionFields)
+export type Decision = Infer<typeof DecisionSchema>
 
 interface WithDecisions {
-  scelte?: readonly Scelta[] | undefined
+  scelte?: readonly Decision[] | undefined
 }
 
 /** What was decided about this grant; `undefined` when nothing was. */
-export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Scelta | undefined =>
+export const decisionOn = ({ scelte }: WithDecisions, bandoId: string): Decision | undefined =>
   scelte?.find((one) => one.bandoId === bandoId)
 
 /** Ids of the grants that are of no interest. */
@@ -73,18 +73,23 @@ export const rejectedBandi = ({ scelte = [] }: WithDecisions): ReadonlySet<strin
 export function withDecision(
   { scelte = [] }: WithDecisions,
   bandoId: string,
-  change: { [K in Exclude<keyof Scelta, 'bandoId'>]?: Scelta[K] | undefined },
-): Scelta[] {
+  change: { [K in Exclude<keyof Decision, 'bandoId'>]?: Decision[K] | undefined },
+): Decision[] {
   const { bandoId: _same, ...before } = scelte.find((one) => one.bandoId === bandoId) ?? { bandoId }
   const said = Object.entries({ ...before, ...change }).filter(([, value]) => says(value))
-  const line = { bandoId, ...Object.fromEntries(said) } as Scelta
+  const line = { bandoId, ...Object.fromEntries(said) } as Decision
   if (said.length === 0) return scelte.filter((one) => one.bandoId !== bandoId)
   if (!scelte.some((one) => one.bandoId === bandoId)) return [...scelte, line]
   return scelte.map((one) => (one.bandoId === bandoId ? line : one))
 }
 
 /** The answers about one grant, with one of them replaced or removed. */
-export function withAnswer(azienda: WithDecisions, bandoId: string, criterioId: string, risposta: Risposta | null) {
+export function withAnswer(
+  azienda: WithDecisions,
+  bandoId: string,
+  criterioId: string,
+  risposta: CriterioAnswer | null,
+) {
   const others = (decisionOn(azienda, bandoId)?.risposte ?? []).filter((one) => one.criterioId !== criterioId)
   return withDecision(azienda, bandoId, { risposte: risposta ? [...others, risposta] : others })
 }

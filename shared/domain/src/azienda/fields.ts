@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { sceltaFields } from './decisions.ts'
+import { decisionFields } from './decisions.ts'
 import { checkCodiceFiscale } from '../codes/codice-fiscale.ts'
-import { checkRea, checkSdi, checkSito } from '../codes/company-codes.ts'
+import { checkRea, checkRecipientCode, checkWebsite } from '../codes/company-codes.ts'
 import { checkEmail, checkPec } from '../codes/email.ts'
 import * as f from '../fields/field.ts'
 import { capital } from '../text/sentence.ts'
 import { checkPartitaIva } from '../codes/partita-iva.ts'
-import { classeLabels, formeGiuridiche, qualifiche, statiAzienda, type Qualifica } from '../vocabularies.ts'
+import {
+  dimensioneClassLabels,
+  legalFormLabels,
+  qualificaLabels,
+  aziendaStateLabels,
+  type Qualifica,
+} from '../vocabularies.ts'
 import { bilancioFields } from './bilancio-fields.ts'
 import { peopleFields } from './people-fields.ts'
 import { placeFields } from './place-fields.ts'
@@ -20,10 +26,10 @@ const expiring = (label: string, alone: string, scadenza: string) =>
   f.group(label, esitoFields(label, scadenza), { alone, inline: true })
 
 const qualificaFields = Object.fromEntries(
-  Object.entries(qualifiche).map(([key, name]) => [key, f.yesNo(capital(name))]),
+  Object.entries(qualificaLabels).map(([key, name]) => [key, f.yesNo(capital(name))]),
 ) as Record<Qualifica, ReturnType<typeof f.yesNo>>
 
-const regolaritaFields = {
+const regularityFields = {
   durc: expiring('DURC regolare', 'DURC', 'Scadenza del DURC'),
   noProcedure: f.yesNo('In procedura concorsuale', { negated: true }),
   noDifficolta: f.yesNo('In difficoltà (Reg. UE 651/2014)', { negated: true }),
@@ -31,7 +37,7 @@ const regolaritaFields = {
   antimafia: f.yesNo('Documentazione antimafia in regola'),
 } satisfies f.Fields
 
-const referenteFields = {
+const contactFields = {
   nome: f.text('Nome e cognome', {
     alone: 'Referente',
     searched: true,
@@ -59,11 +65,11 @@ export const aziendaFields = {
     searched: true,
     columns: 'denominazione|nome azienda|azienda|impresa|nome|cliente|company',
   }),
-  formaGiuridica: f.choice('Forma giuridica', formeGiuridiche, {
+  formaGiuridica: f.choice('Forma giuridica', legalFormLabels, {
     ...ANAGRAFICA,
     columns: 'natura giuridica|tipo societa|forma',
   }),
-  stato: f.choice('Stato', statiAzienda, { ...ANAGRAFICA, columns: 'stato attivita|stato impresa' }),
+  stato: f.choice('Stato', aziendaStateLabels, { ...ANAGRAFICA, columns: 'stato attivita|stato impresa' }),
   partitaIva: f.field('partitaIva', z.optional(z.string()), 'Partita IVA', {
     ...ANAGRAFICA,
     check: checkPartitaIva,
@@ -122,16 +128,16 @@ export const aziendaFields = {
   }),
   sdi: f.text('Codice SDI', {
     ...CONTACTS,
-    check: checkSdi,
+    check: checkRecipientCode,
     help: 'Sette lettere e cifre; sei per un ente pubblico.',
     columns: 'sdi|cod sdi|codice destinatario sdi|cod destinatario|codice destinatario|codice univoco',
   }),
   sito: f.field('site', z.optional(z.string()), 'Sito', {
     ...CONTACTS,
-    check: checkSito,
+    check: checkWebsite,
     columns: 'web|sito web|website|sito internet|url',
   }),
-  referente: f.group('Referente', referenteFields, { section: 'referente' }),
+  referente: f.group('Referente', contactFields, { section: 'referente' }),
   ...placeFields,
   bilanci: f.rows('Bilanci', bilancioFields, {
     section: 'bilanci',
@@ -143,7 +149,7 @@ export const aziendaFields = {
     'Dimensione d’impresa',
     {
       dichiarata: f.field('choice', z.optional(z.string()), 'Classe dichiarata', {
-        words: classeLabels,
+        words: dimensioneClassLabels,
         help: 'Solo se è diversa da quella calcolata: vince lei.',
       }),
       motivo: f.text('Motivo', {
@@ -160,10 +166,10 @@ export const aziendaFields = {
     inline: true,
     fields: qualificaFields,
   }),
-  regolarita: f.group('Regolarità', regolaritaFields, { section: 'situazione', inline: true }),
+  regolarita: f.group('Regolarità', regularityFields, { section: 'situazione', inline: true }),
   /** The day on which a person looked the company up in the national register of aids. */
   dataVerificaRNA: f.day('Data verifica RNA', { section: 'aiuti', past: true }),
-  scelte: f.rows('Scelte sui bandi', sceltaFields, {
+  scelte: f.rows('Scelte sui bandi', decisionFields, {
     most: 20_000,
     lineKey: ({ bandoId }) => bandoId,
     lineName: ({ bandoId }, nameOf) => nameOf(String(bandoId), 'bandi') ?? 'Bando (altro elemento)',

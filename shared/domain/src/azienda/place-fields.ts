@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { describeAteco } from '../ateco/ateco.ts'
 import { checkCap } from '../codes/company-codes.ts'
-import { CodiceAtecoSchema, versioniAteco } from '../ateco/code.ts'
+import { CodiceAtecoSchema, atecoVersionLabels } from '../ateco/code.ts'
 import { day, euro, field, flag, rows, text, type Fields, type Line } from '../fields/field.ts'
 import { placeName } from '../territory/territory.ts'
-import { statiEsigenza } from '../vocabularies.ts'
+import { esigenzaStateLabels } from '../vocabularies.ts'
 
-export const tipiSede = { legale: 'Sede legale', operativa: 'Sede operativa' } as const
+export const sedeKindLabels = { legale: 'Sede legale', operativa: 'Sede operativa' } as const
 const nameOfPlace = (code: unknown): string => (typeof code === 'string' ? placeName(code) : '')
 
 export const sedeFields = {
-  tipo: field('choice', z.enum(['legale', 'operativa']), 'Tipo', { words: tipiSede }),
+  tipo: field('choice', z.enum(['legale', 'operativa']), 'Tipo', { words: sedeKindLabels }),
   /** A legal seat where the company also works. */
   operativa: flag('Qui l’azienda lavora anche (sede operativa)', { alone: 'Attività svolta nella sede legale' }),
   indirizzo: text('Indirizzo', { columns: 'via|sede|sede legale|indirizzo sede legale' }),
@@ -43,7 +43,7 @@ export const codiceFields = {
   }),
   versione: field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione ATECO', {
     alone: 'Versione del codice ATECO',
-    words: versioniAteco,
+    words: atecoVersionLabels,
     columns: 'versione|ateco versione|anno ateco',
   }),
   prevalente: flag('Prevalente', { alone: 'Codice ATECO prevalente' }),
@@ -55,7 +55,7 @@ export const esigenzaAziendaFields = {
   importo: euro('Investimento previsto', { alone: 'Importo dell’investimento previsto' }),
   entro: day('Entro il'),
   descrizione: text('Note', { longest: 5000 }),
-  stato: field('choice', z.enum(['aperta', 'coperta', 'annullata']), 'Stato', { words: statiEsigenza }),
+  stato: field('choice', z.enum(['aperta', 'coperta', 'annullata']), 'Stato', { words: esigenzaStateLabels }),
 } satisfies Fields
 
 export const placeFields = {
@@ -63,7 +63,7 @@ export const placeFields = {
     section: 'sedi',
     alone: 'Sede legale e sedi operative',
     lineName: ({ tipo, comuneNome }) =>
-      `${tipo === 'legale' ? tipiSede.legale : tipiSede.operativa}${comuneNome ? ` di ${String(comuneNome)}` : ''}`,
+      `${tipo === 'legale' ? sedeKindLabels.legale : sedeKindLabels.operativa}${comuneNome ? ` di ${String(comuneNome)}` : ''}`,
   }),
   ateco: rows('Codici ATECO', codiceFields, {
     section: 'ateco',

@@ -1,6 +1,12 @@
-import { publicBandoHref, slugBando } from './path.ts'
+import { publicBandoHref, bandoSlug } from './path.ts'
 import { STANDARD_HEADINGS, headingOf, sectionsByHeading } from './headings.ts'
-import { isRedazioneStep, redazioneStepsFrom, redazioneSteps, REDAZIONE, type Redazione } from './redazione.ts'
+import {
+  isEditorialStep,
+  editorialStepsFrom,
+  editorialSteps,
+  EDITORIAL_STATES,
+  type EditorialState,
+} from './editorial-states.ts'
 import { admittedCostText, bandoDates, bandoClosingDay, bandoAmounts, timeLeftText } from './facts.ts'
 
 describe('the public address of a grant', () => {
@@ -12,7 +18,7 @@ describe('the public address of a grant', () => {
     [`${'parola '.repeat(20)}fine`, 'parola-'.repeat(11).slice(0, -1)],
     ['a'.repeat(200), 'a'.repeat(80)],
   ])('of %j has %s', (titolo, slug) => {
-    expect(slugBando(titolo)).toBe(slug)
+    expect(bandoSlug(titolo)).toBe(slug)
   })
   it('ends with its id', () => {
     expect(publicBandoHref({ _id: '655f', data: { titolo: 'Uno due' } })).toBe('/bando/uno-due/655f')
@@ -106,17 +112,17 @@ describe('what a grant says in words', () => {
 })
 
 it('every step of the editorial work leads somewhere else, and from every state there is one', () => {
-  for (const da of REDAZIONE) {
-    expect(redazioneSteps[da].length).toBeGreaterThan(0)
-    expect(redazioneSteps[da].every(({ a }) => a !== da)).toBe(true)
+  for (const da of EDITORIAL_STATES) {
+    expect(editorialSteps[da].length).toBeGreaterThan(0)
+    expect(editorialSteps[da].every(({ a }) => a !== da)).toBe(true)
   }
-  expect(isRedazioneStep('bozza', 'pubblicato')).toBe(false)
-  expect(isRedazioneStep('archiviato', 'archiviato')).toBe(true)
+  expect(isEditorialStep('bozza', 'pubblicato')).toBe(false)
+  expect(isEditorialStep('archiviato', 'archiviato')).toBe(true)
 })
 
 it('no step leads on from a state of another version', () => {
-  const altra = 'altra_versione' as Redazione
-  expect([redazioneStepsFrom(altra), isRedazioneStep(altra, 'bozza'), isRedazioneStep(altra, altra)]).toEqual([
+  const altra = 'altra_versione' as EditorialState
+  expect([editorialStepsFrom(altra), isEditorialStep(altra, 'bozza'), isEditorialStep(altra, altra)]).toEqual([
     [],
     false,
     true,

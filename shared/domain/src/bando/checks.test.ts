@@ -1,9 +1,9 @@
 import { bandoContradictions, publicationFaults } from './checks.ts'
-import { BandoSchema, type DatiBando } from './bando.ts'
+import { BandoSchema, type BandoData } from './bando.ts'
 
-const campi = (dati: Partial<DatiBando>) => bandoContradictions(dati).map(({ campo }) => campo)
+const campi = (dati: Partial<BandoData>) => bandoContradictions(dati).map(({ campo }) => campo)
 
-it.each<[string, Partial<DatiBando>, string[]]>([
+it.each<[string, Partial<BandoData>, string[]]>([
   ['dates in order', { dataApertura: '2026-01-01', dataChiusura: '2026-01-01' }, []],
   ['a closing before the opening', { dataApertura: '2026-01-02', dataChiusura: '2026-01-01' }, ['dataChiusura']],
   [

@@ -1,5 +1,5 @@
-import { blockingQuestions, expectedGestori } from './open-questions.ts'
-import type { DatiBando } from './bando.ts'
+import { blockingQuestions, gestoriOfBando } from './open-questions.ts'
+import type { BandoData } from './bando.ts'
 
 /** Something of a grant that cannot be as it is: the field it is shown at, and why. */
 export interface BandoFault {
@@ -7,19 +7,19 @@ export interface BandoFault {
   motivo: string
 }
 
-export type DatiDaControllare = Omit<DatiBando, 'gestori' | 'titolo'>
+export type CheckedBandoData = Omit<BandoData, 'gestori' | 'titolo'>
 
 /**
  * What the fields of a grant say against each other, in the order of the form. A form refuses them, and so does the server
  * when a write brings one in; an import keeps them and leaves a flag.
  */
-export function bandoContradictions(dati: DatiDaControllare): BandoFault[] {
+export function bandoContradictions(dati: CheckedBandoData): BandoFault[] {
   return [...datesAgainst(dati), ...amountsAgainst(dati), ...costsAgainst(dati)]
 }
 
 /** What keeps a grant from being published, in the order of the form; nothing when it may be. */
-export function publicationFaults(dati: DatiBando): BandoFault[] {
-  const noReader = expectedGestori(dati).length === 0 && dati.pubblico !== true
+export function publicationFaults(dati: BandoData): BandoFault[] {
+  const noReader = gestoriOfBando(dati).length === 0 && dati.pubblico !== true
   const held = blockingQuestions(dati).length > 0
   return [
     ...(dati.titolo.trim() ? [] : [{ campo: 'titolo', motivo: 'manca il titolo' }]),
@@ -36,7 +36,7 @@ export function publicationFaults(dati: DatiBando): BandoFault[] {
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-function amountsAgainst(dati: DatiDaControllare): BandoFault[] {
+function amountsAgainst(dati: CheckedBandoData): BandoFault[] {
   const { spesaMin, spesaMax, agevolazioneMin, agevolazioneMax } = dati
   return [
     ...(over(spesaMin, spesaMax)
@@ -55,7 +55,7 @@ function amountsAgainst(dati: DatiDaControllare): BandoFault[] {
 }
 
 /** What is left is never more than there was, and says nothing without its day. */
-function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: DatiDaControllare): BandoFault[] {
+function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: CheckedBandoData): BandoFault[] {
   if (left === undefined) {
     return residuoAl
       ? [{ campo: 'residuoAl', motivo: 'C’è il giorno delle risorse residue ma non l’importo: scrivi anche quello' }]
@@ -74,7 +74,7 @@ function residueAgainst({ stanziamento, stanziamentoResiduo: left, residuoAl }: 
   ]
 }
 
-const costsAgainst = ({ costi = [] }: DatiDaControllare): BandoFault[] =>
+const costsAgainst = ({ costi = [] }: CheckedBandoData): BandoFault[] =>
   costi.flatMap(({ voce, min, max }, at) =>
     over(min, max)
       ? [{ campo: `costi.${at}.max`, motivo: `${voce}: la percentuale massima è più piccola della minima` }]
@@ -85,7 +85,7 @@ const over = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max
 
 /** What the days and hours of a grant say against each other. */
-export function datesAgainst(dati: DatiDaControllare): BandoFault[] {
+export function datesAgainst(dati: CheckedBandoData): BandoFault[] {
   const { dataApertura: from, dataChiusura: to, chiusuraAnticipata: early, dataGraduatoria: ranking } = dati
   const found: (BandoFault | false)[] = [
     hourWithoutDay(dati.oraApertura, from, 'oraApertura', 'apertura'),
@@ -120,11 +120,11 @@ const after = (first: string | undefined, second: string | undefined): boolean =
 const hourWithoutDay = (hour: string | undefined, day: string | undefined, campo: string, what: string) =>
   Boolean(hour && !day) && { campo, motivo: `C’è l’ora di ${what} ma non il giorno: scrivi anche quello` }
 
-const sameDayBackwards = ({ dataApertura, dataChiusura, oraApertura, oraChiusura }: DatiDaControllare): boolean =>
+const sameDayBackwards = ({ dataApertura, dataChiusura, oraApertura, oraChiusura }: CheckedBandoData): boolean =>
   Boolean(dataApertura && dataApertura === dataChiusura && oraApertura && oraChiusura && oraApertura >= oraChiusura)
 
 /** The window in which an application is written before it may be sent: it begins before the opening. */
-function earlyFormAgainst(dati: DatiDaControllare): BandoFault[] {
+function earlyFormAgainst(dati: CheckedBandoData): BandoFault[] {
   const { precompilazioneDal: from, precompilazioneAl: to, oraPrecompilazioneDal, oraPrecompilazioneAl } = dati
   const backwards =
     from &&
@@ -152,7 +152,7 @@ function earlyFormAgainst(dati: DatiDaControllare): BandoFault[] {
 }
 
 /** A ranking moves up after it was published. */
-const rankingAgainst = ({ dataGraduatoria, scorrimenti = [] }: DatiDaControllare): BandoFault[] =>
+const rankingAgainst = ({ dataGraduatoria, scorrimenti = [] }: CheckedBandoData): BandoFault[] =>
   scorrimenti.flatMap(({ data }, at) =>
     after(dataGraduatoria, data)
       ? [

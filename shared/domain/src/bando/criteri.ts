@@ -1,8 +1,8 @@
-import { sezioneOf } from '../ateco/titles.ts'
-import { atecoVersionOn, type VersioneAteco } from '../ateco/ateco.ts'
-import type { DatiBando } from './bando.ts'
+import { atecoSectionOf } from '../ateco/titles.ts'
+import { atecoVersionOn, type AtecoVersion } from '../ateco/ateco.ts'
+import type { BandoData } from './bando.ts'
 import type { CodiceAteco } from '../ateco/code.ts'
-import type { Criterio, CriterioDi } from '../criterio/criterio.ts'
+import type { Criterio, CriterioOfKind } from '../criterio/criterio.ts'
 
 const NONE: readonly Criterio[] = []
 
@@ -13,7 +13,7 @@ const prepared = new WeakMap<readonly Criterio[], { day: string | undefined; mad
  * The criteria of a grant as they are judged, prepared once: ATECO codes written without a version get that of the opening
  * day. The one way from a stored grant to its rules, for evaluator, engine, server and pages alike.
  */
-export const criteriOfBando = ({ criteri, dataApertura }: Pick<DatiBando, 'criteri' | 'dataApertura'>) =>
+export const criteriOfBando = ({ criteri, dataApertura }: Pick<BandoData, 'criteri' | 'dataApertura'>) =>
   datedCriteri(criteri ?? NONE, dataApertura)
 
 /**
@@ -29,7 +29,7 @@ export function datedCriteri(criteri: readonly Criterio[], day: string | undefin
   return kept
 }
 
-type Ateco = CriterioDi<'ateco'>
+type Ateco = CriterioOfKind<'ateco'>
 
 const codesOf = ({ ammessi = [], esclusi = [] }: Ateco): CodiceAteco[] => [...ammessi, ...esclusi]
 
@@ -46,8 +46,9 @@ function dated(criterio: Ateco, day: string | undefined): Ateco {
 }
 
 /** The version in which the divisioni of all codes exist while those of some do not in the other. */
-function onlyVersionOf(codes: readonly CodiceAteco[]): VersioneAteco | null {
-  const existIn = (versione: VersioneAteco) => codes.every(({ codice }) => sezioneOf(codice, versione) !== undefined)
+function onlyVersionOf(codes: readonly CodiceAteco[]): AtecoVersion | null {
+  const existIn = (versione: AtecoVersion) =>
+    codes.every(({ codice }) => atecoSectionOf(codice, versione) !== undefined)
   const [in2007, in2025] = [existIn('2007'), existIn('2025')]
   if (in2007 === in2025) return null
   return in2007 ? '2007' : '2025'

@@ -1,8 +1,8 @@
-import { type LimiteAgevolazione, type SpazioAiuto, estimateAgevolazione, estimateTexts } from './estimate.ts'
-import type { DatiBando } from './bando.ts'
+import { type AgevolazioneLimit, type AidRoom, estimateAgevolazione, estimateTexts } from './estimate.ts'
+import type { BandoData } from './bando.ts'
 
-type Dati = Partial<DatiBando>
-const spazio = (residuo: number, over: Partial<SpazioAiuto> = {}): SpazioAiuto => ({
+type Amounts = Partial<BandoData>
+const spazio = (residuo: number, over: Partial<AidRoom> = {}): AidRoom => ({
   residuo,
   riducibile: true,
   incerto: false,
@@ -11,7 +11,7 @@ const spazio = (residuo: number, over: Partial<SpazioAiuto> = {}): SpazioAiuto =
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the estimate is the least of share, ceiling and money left (domain rule 2.6)', () => {
-  it.each<[string, Dati, number, [number, LimiteAgevolazione]]>([
+  it.each<[string, Amounts, number, [number, AgevolazioneLimit]]>([
     ['the share alone', { intensita: 50 }, 80_000, [40_000, 'intensita']],
     ['the spend ends at the largest', { intensita: 50, spesaMax: 60_000 }, 80_000, [30_000, 'spesaMax']],
     ['the ceiling', { intensita: 50, agevolazioneMax: 40_000 }, 120_000, [40_000, 'agevolazioneMax']],
@@ -52,7 +52,7 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
     expect(estimateAgevolazione({ intensita: 50 }, 80_000, spazio(40_000, { riducibile: false })).importo).toBe(40_000)
   })
 
-  it.each<[string, Dati, number | undefined, string]>([
+  it.each<[string, Amounts, number | undefined, string]>([
     ['no spend', { intensita: 50 }, undefined, 'spesa'],
     ['a spend under the smallest', { intensita: 50, spesaMin: 10_000 }, 9_999.99, 'spesaMin'],
     ['no share: unknown is not all of it', { agevolazioneMax: 50_000 }, 80_000, 'intensita'],
@@ -64,8 +64,8 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
   })
 
   it('never grows when a limit is added, and never passes one', () => {
-    const limits: Dati[] = [{ spesaMax: 70_000 }, { agevolazioneMax: 33_000 }, { stanziamentoResiduo: 12_000 }]
-    let dati: Dati = { intensita: 60 }
+    const limits: Amounts[] = [{ spesaMax: 70_000 }, { agevolazioneMax: 33_000 }, { stanziamentoResiduo: 12_000 }]
+    let dati: Amounts = { intensita: 60 }
     let before = estimateAgevolazione(dati, 90_000).importo!
     for (const limit of limits) {
       dati = { ...dati, ...limit }
@@ -78,11 +78,11 @@ describe('the estimate is the least of share, ceiling and money left (domain rul
 })
 
 describe('an estimate in words', () => {
-  const words = (dati: Dati, spesa: number, room: SpazioAiuto | null = null) => {
+  const words = (dati: Amounts, spesa: number, room: AidRoom | null = null) => {
     const { importo, perche, riserve } = estimateTexts(estimateAgevolazione(dati, spesa, room))
     return [plain(importo ?? ''), plain(perche), ...riserve]
   }
-  it.each<[Dati, number, SpazioAiuto | null, string[]]>([
+  it.each<[Amounts, number, AidRoom | null, string[]]>([
     [{ intensita: 50 }, 80_000, null, ['fino a 40.000 €', '50 % di 80.000 €']],
     [
       { intensita: 50, agevolazioneMax: 40_000 },

@@ -1,8 +1,8 @@
-import type { DatiBando } from './bando.ts'
+import type { BandoData } from './bando.ts'
 import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
 
 /** What keeps an aid from being more: the share, the largest spend, the ceiling, the money there is, the room of de minimis. */
-export type LimiteAgevolazione =
+export type AgevolazioneLimit =
   | 'intensita'
   | 'spesaMax'
   | 'agevolazioneMax'
@@ -11,10 +11,10 @@ export type LimiteAgevolazione =
   | 'deMinimis'
 
 /** Why there is no estimate, or no grant. */
-export type MancaAgevolazione = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'
+export type NoAgevolazioneReason = 'spesa' | 'intensita' | 'spesaMin' | 'agevolazioneMin' | 'deMinimis'
 
 /** Room under de minimis as the estimate needs it; euro. */
-export interface SpazioAiuto {
+export interface AidRoom {
   residuo: number
   /** The grant may give less than what was asked for. */
   riducibile: boolean
@@ -26,9 +26,9 @@ export interface SpazioAiuto {
 export interface AgevolazioneEstimate {
   /** `null` when it cannot be told: see `manca`. */
   importo: number | null
-  manca: MancaAgevolazione | null
+  manca: NoAgevolazioneReason | null
   /** What decided the amount; `null` without one. */
-  limite: LimiteAgevolazione | null
+  limite: AgevolazioneLimit | null
   ingredienti: {
     spesa: number | null
     /** The part of the spend that the grant looks at. */
@@ -38,18 +38,18 @@ export interface AgevolazioneEstimate {
     /** Share of the eligible spend, before any ceiling. */
     quota: number | null
     /** The ceilings that were looked at, in the order in which the first of equals decides. */
-    tetti: readonly { limite: LimiteAgevolazione; importo: number }[]
+    tetti: readonly { limite: AgevolazioneLimit; importo: number }[]
     /** Smallest spend and smallest aid that the grant takes. */
     spesaMin: number | null
     agevolazioneMin: number | null
     /** Day of the money that is left, where the grant states it. */
     residuoAl: string | null
-    deMinimis: SpazioAiuto | null
+    deMinimis: AidRoom | null
   }
 }
 
 type Amounts = Pick<
-  DatiBando,
+  BandoData,
   | 'spesaMin'
   | 'spesaMax'
   | 'agevolazioneMin'
@@ -71,7 +71,7 @@ type Amounts = Pick<
 export function estimateAgevolazione(
   dati: Amounts,
   spesa: number | undefined,
-  deMinimis: SpazioAiuto | null = null,
+  deMinimis: AidRoom | null = null,
 ): AgevolazioneEstimate {
   const { spesaMin, spesaMax, agevolazioneMin, intensita } = dati
   const spesaAmmessa = spesa === undefined ? null : Math.min(spesa, spesaMax ?? spesa)
@@ -88,7 +88,7 @@ export function estimateAgevolazione(
     residuoAl: dati.residuoAl ?? null,
     deMinimis,
   }
-  const none = (manca: MancaAgevolazione) => ({ importo: null, manca, limite: null, ingredienti })
+  const none = (manca: NoAgevolazioneReason) => ({ importo: null, manca, limite: null, ingredienti })
   if (spesa === undefined) return none('spesa')
   if (spesaMin !== undefined && spesa < spesaMin) return none('spesaMin')
   if (quota === null) return none('intensita')
@@ -99,13 +99,13 @@ export function estimateAgevolazione(
   return { importo, manca: null, limite, ingredienti }
 }
 
-function ceilingsOf(dati: Amounts, deMinimis: SpazioAiuto | null): { limite: LimiteAgevolazione; importo: number }[] {
+function ceilingsOf(dati: Amounts, deMinimis: AidRoom | null): { limite: AgevolazioneLimit; importo: number }[] {
   const { agevolazioneMax, stanziamento, stanziamentoResiduo } = dati
   const money = stanziamentoResiduo ?? stanziamento
   const limite = stanziamentoResiduo === undefined ? 'stanziamento' : 'stanziamentoResiduo'
   return [
     ...(agevolazioneMax === undefined ? [] : [{ limite: 'agevolazioneMax' as const, importo: agevolazioneMax }]),
-    ...(money === undefined ? [] : [{ limite: limite as LimiteAgevolazione, importo: money }]),
+    ...(money === undefined ? [] : [{ limite: limite as AgevolazioneLimit, importo: money }]),
     ...(deMinimis ? [{ limite: 'deMinimis' as const, importo: deMinimis.residuo }] : []),
   ]
 }
@@ -134,9 +134,9 @@ export function estimateTexts(stima: AgevolazioneEstimate): EstimateTexts {
 }
 
 /** Under every estimate. */
-export const AVVERTENZA_STIMA = 'È una stima, non una promessa: decide l’ente che concede.'
+export const ESTIMATE_CAVEAT = 'È una stima, non una promessa: decide l’ente che concede.'
 
-function reason({ ingredienti }: AgevolazioneEstimate, limite: LimiteAgevolazione): string {
+function reason({ ingredienti }: AgevolazioneEstimate, limite: AgevolazioneLimit): string {
   const { intensita, spesaAmmessa, spesa, quota } = ingredienti
   const cut = spesaAmmessa! < spesa! ? ', la spesa massima ammessa' : ''
   const share = `${percent(intensita!)} di ${euro(spesaAmmessa!)}${cut}`
@@ -146,7 +146,7 @@ function reason({ ingredienti }: AgevolazioneEstimate, limite: LimiteAgevolazion
 
 type Ingredients = AgevolazioneEstimate['ingredienti']
 
-const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of: Ingredients) => string> = {
+const LIMITED: Record<Exclude<AgevolazioneLimit, 'intensita' | 'spesaMax'>, (of: Ingredients) => string> = {
   agevolazioneMax: () => 'limitata dal massimale del bando',
   stanziamentoResiduo: ({ residuoAl }) =>
     residuoAl ? `limitata dalle risorse residue al ${formatDate(residuoAl)}` : 'limitata dalle risorse residue',
@@ -154,7 +154,7 @@ const LIMITED: Record<Exclude<LimiteAgevolazione, 'intensita' | 'spesaMax'>, (of
   deMinimis: () => 'limitata dallo spazio de minimis che resta all’azienda',
 }
 
-const WHY_NONE: Record<MancaAgevolazione, (stima: AgevolazioneEstimate) => string> = {
+const WHY_NONE: Record<NoAgevolazioneReason, (stima: AgevolazioneEstimate) => string> = {
   spesa: () => 'Manca l’importo del progetto: indicalo in un’esigenza dell’azienda.',
   intensita: () => 'Il bando non indica quanta parte della spesa copre.',
   spesaMin: ({ ingredienti: { spesa, spesaMin } }) =>

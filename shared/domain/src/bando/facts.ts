@@ -1,20 +1,20 @@
 import { beforeNumber } from '../text/sentence.ts'
-import type { DatiBando } from './bando.ts'
-import { datiBandoFields as fields } from './fields.ts'
+import type { BandoData } from './bando.ts'
+import { bandoDataFields as fields } from './fields.ts'
 import type { RomeMoment } from '../dates/calendar.ts'
 import { fieldText } from '../fields/words.ts'
 import { formatDate, formatEuro, formatNumber } from '../text/formats.ts'
-import { scorrimentiOf, scorrimentoText } from './graduatoria.ts'
+import { graduatoriaExtensionsOf, graduatoriaExtensionText } from './graduatoria.ts'
 import { lastDay, hourOfToday, bandoTiming } from './window.ts'
 
 /** One labelled value of a grant, ready to be shown; `null` when the grant does not say. */
-export interface VoceBando {
+export interface BandoFact {
   label: string
   value: string | null
 }
 
 /** Dates of a grant: what people look for first. */
-export function bandoDates(data: DatiBando): VoceBando[] {
+export function bandoDates(data: BandoData): BandoFact[] {
   const open = data.dataApertura && !data.dataChiusura ? 'Fino a esaurimento delle risorse' : null
   return [
     { label: fields.dataApertura.label, value: at(data.dataApertura, data.oraApertura) },
@@ -23,15 +23,15 @@ export function bandoDates(data: DatiBando): VoceBando[] {
     ...some(fields.procedura.label, fieldText(fields.procedura, data.procedura)),
     ...earlyFormFact(data),
     ...some('Graduatoria', formatDate(data.dataGraduatoria)),
-    ...scorrimentiOf(data).map((scorrimento, n, all) => ({
+    ...graduatoriaExtensionsOf(data).map((scorrimento, n, all) => ({
       label: all.length === 1 ? 'Scorrimento' : `${n + 1}º scorrimento`,
-      value: scorrimentoText(scorrimento),
+      value: graduatoriaExtensionText(scorrimento),
     })),
   ]
 }
 
 /** Amounts of a grant, aid first. */
-export function bandoAmounts(data: DatiBando): VoceBando[] {
+export function bandoAmounts(data: BandoData): BandoFact[] {
   return [
     { label: 'Agevolazione', value: range(data.agevolazioneMin, data.agevolazioneMax) },
     { label: 'Spesa ammessa', value: range(data.spesaMin, data.spesaMax) },
@@ -41,16 +41,16 @@ export function bandoAmounts(data: DatiBando): VoceBando[] {
   ]
 }
 
-const residue = ({ stanziamentoResiduo: left }: DatiBando) => (left === undefined ? undefined : euro(left))
+const residue = ({ stanziamentoResiduo: left }: BandoData) => (left === undefined ? undefined : euro(left))
 
-function earlyFormFact(data: DatiBando): VoceBando[] {
+function earlyFormFact(data: BandoData): BandoFact[] {
   const dal = at(data.precompilazioneDal, data.oraPrecompilazioneDal)
   const al = at(data.precompilazioneAl, data.oraPrecompilazioneAl)
   return some('Precompilazione', [dal && `dal ${dal}`, al && `al ${al}`].filter(Boolean).join(' '))
 }
 
 /** A cost that the grant pays for, with the share of the project it may have. */
-export function admittedCostText({ voce, min, max }: NonNullable<DatiBando['costi']>[number]): string {
+export function admittedCostText({ voce, min, max }: NonNullable<BandoData['costi']>[number]): string {
   if (min !== undefined && max !== undefined)
     return `${voce} (${beforeNumber('dal', percent(min))} ${beforeNumber('al', percent(max))})`
   if (max !== undefined) return `${voce} (fino ${beforeNumber('al', percent(max))})`
@@ -62,7 +62,7 @@ export const regimeBando = (regime: string | undefined): string | null =>
   regime ? fieldText(fields.regime, regime) : null
 
 /** How much time is left, as one sentence: "Chiude tra 12 giorni", "Chiude oggi alle 12:00". */
-export function timeLeftText(data: DatiBando, momento: RomeMoment): string {
+export function timeLeftText(data: BandoData, momento: RomeMoment): string {
   const { stato, giorniRimasti, giorniAllApertura, sportello } = bandoTiming(data, momento)
   const ora = hourOfToday(data, momento)
   if (stato === 'chiuso' && lastDay(data) === momento.oggi) return `Chiuso oggi alle ${data.oraChiusura}`
@@ -78,25 +78,25 @@ export function timeLeftText(data: DatiBando, momento: RomeMoment): string {
  * When a grant opens or closes, in days that stay true: "Chiude il 14/12/2026 alle 12:00", for what is kept elsewhere (search
  * engines, messages); `null` when it is not known.
  */
-export function bandoWindowText(data: DatiBando, momento: RomeMoment): string | null {
+export function bandoWindowText(data: BandoData, momento: RomeMoment): string | null {
   const { stato, sportello } = bandoTiming(data, momento)
   if (stato === 'chiuso') return `Chiuso il ${formatDate(closedOn(data, momento))}`
   const ultimo = lastDay(data)
   const ora = ultimo === data.dataChiusura ? data.oraChiusura : undefined
-  const end = ultimo && `il ${formatDate(ultimo)}${alle(ora)}`
+  const end = ultimo && `il ${formatDate(ultimo)}${atHour(ora)}`
   if (stato === 'in_apertura') {
-    const start = `Apre il ${formatDate(data.dataApertura)}${alle(data.oraApertura)}`
+    const start = `Apre il ${formatDate(data.dataApertura)}${atHour(data.oraApertura)}`
     return end ? `${start}, chiude ${end}` : start
   }
   if (sportello) return 'Aperto fino a esaurimento delle risorse'
   return end ? `Chiude ${end}` : null
 }
 
-const alle = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
+const atHour = (ora: string | undefined): string => (ora ? ` alle ${ora}` : '')
 
 /** Day on which a closed grant closed: that of an early closing, unless the announced one came first. */
 export function closedOn(
-  { chiusuraAnticipata: early, dataChiusura: day }: DatiBando,
+  { chiusuraAnticipata: early, dataChiusura: day }: BandoData,
   { oggi }: RomeMoment,
 ): string | undefined {
   if (early === undefined || early > oggi) return lastDay({ chiusuraAnticipata: early, dataChiusura: day })
@@ -107,14 +107,14 @@ export function closedOn(
  * The one day that every list and page shows for the closing of a grant: the last useful one while it is open, the day on which it
  * closed afterwards; `undefined` when no closing is known.
  */
-export const bandoClosingDay = (data: DatiBando, momento: RomeMoment): string | undefined =>
+export const bandoClosingDay = (data: BandoData, momento: RomeMoment): string | undefined =>
   bandoTiming(data, momento).stato === 'chiuso' ? closedOn(data, momento) : lastDay(data)
 
 const days = (n: number): string => (n === 1 ? '1 giorno' : `${n} giorni`)
 const euro = (value: number): string => formatEuro(value, Number.isInteger(value) ? 0 : 2)
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
 
-const some = (label: string, value: string | undefined): VoceBando[] => (value ? [{ label, value }] : [])
+const some = (label: string, value: string | undefined): BandoFact[] => (value ? [{ label, value }] : [])
 
 const at = (day: string | undefined, hour: string | undefined): string | null =>
   [formatDate(day), hour && `ore ${hour}`].filter(Boolean).join(', ') || null

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { criteriField } from '../criterio/criterio.ts'
 import { fieldRules, ruleCheck } from '../fields/rules.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../records/record.ts'
-import { redazioneLabels } from './redazione.ts'
-import { regimiBando } from '../vocabularies.ts'
+import { CalendarDay, EuroAmount } from '../records/record.ts'
+import { editorialStateLabels } from './editorial-states.ts'
+import { bandoRegimeLabels } from '../vocabularies.ts'
 import { isWebAddress } from '../text/safe-address.ts'
 
-export const procedureLabels = {
+export const bandoProcedureLabels = {
   sportello: 'A sportello',
   click_day: 'Click day',
   graduatoria: 'A graduatoria',
@@ -28,11 +28,11 @@ const Address = z
 const filled = (message: string) => z.string().check(z.minLength(1, message))
 
 /** What makes two questions of an import the same one: the field, the kind of question, the piece of the source. */
-const RispostaSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
+const ResolvedQuestionSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
 const ByField = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
 
 /** Where an imported grant comes from; the import writes it. */
-const fonteFields = {
+const sourceFields = {
   nome: f.field('text', z.string(), 'Fonte'),
   idEsterno: f.field('text', z.string(), 'Codice nella fonte'),
   /** The record exactly as the source gave it. */
@@ -41,7 +41,7 @@ const fonteFields = {
   /** Paths a person changed by hand: an import never overwrites them. */
   campiManuali: f.texts('Campi cambiati a mano', { hidden: true, set: true }),
   /** Questions that a person settled: no later import asks them again while the source says the same. */
-  risolte: f.field('other', z.optional(z.array(RispostaSchema)), 'Domande già risolte', {
+  risolte: f.field('other', z.optional(z.array(ResolvedQuestionSchema)), 'Domande già risolte', {
     hidden: true,
     longest: 200_000,
   }),
@@ -56,25 +56,25 @@ const fonteFields = {
 } satisfies f.Fields
 
 /** More of a ranking is financed than when it was published: the day, the money that came on top, in words what for. */
-export const scorrimentoFields = {
-  data: f.field('day', DataIso, 'Giorno'),
+export const graduatoriaExtensionFields = {
+  data: f.field('day', CalendarDay, 'Giorno'),
   importo: f.euro('Importo aggiuntivo'),
   nota: f.text('Nota', { longest: 5000 }),
 } satisfies f.Fields
 
 /** Share of the project that a cost may have. */
-export const costoFields = {
+export const costFields = {
   voce: f.field('text', z.string(), 'Costo'),
   min: percent('Minimo'),
   max: percent('Massimo'),
 } satisfies f.Fields
 
-export const premioFields = {
+export const bonusFields = {
   testo: f.field('text', filled('Scrivi che cosa dà i punti'), 'Che cosa dà i punti', { longest: 2000 }),
-  punti: f.field('number', z.optional(Importo), 'Punti', { decimals: 2 }),
+  punti: f.field('number', z.optional(EuroAmount), 'Punti', { decimals: 2 }),
 } satisfies f.Fields
 
-export const documentoRichiestoFields = {
+export const requiredDocumentoFields = {
   nome: f.field('text', filled('Scrivi il nome del documento'), 'Documento'),
   obbligatorio: f.field('yesNo', z.boolean(), 'Obbligatorio'),
   /** Days for which the document is good after its issue. */
@@ -83,13 +83,13 @@ export const documentoRichiestoFields = {
   }),
 } satisfies f.Fields
 
-export const sezioneFields = {
+export const sectionFields = {
   titolo: f.field('text', z.string(), 'Titolo della sezione'),
   html: f.field('lines', z.string(), 'Testo', { longest: 200_000 }),
 } satisfies f.Fields
 
 /** What an importer could not settle; an editore clears them. Questions of earlier imports have `campo` and `motivo` alone. */
-export const controlloFields = {
+export const bandoQuestionFields = {
   campo: f.field('text', z.string(), 'Campo'),
   motivo: f.field('text', z.string(), 'Motivo', { longest: 5000 }),
   /** The kind of question, a slug that stays the same when its words change. */
@@ -104,7 +104,7 @@ export const controlloFields = {
  * The fields of a grant call, inside its `data`: their schemas, names and rules. Its form, its page, the history, conflicts
  * and the server read this table; rules between fields are `contraddizioniBando`.
  */
-export const datiBandoFields = {
+export const bandoDataFields = {
   titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true, longest: 1000 }),
   sottotitolo: f.text('Sottotitolo', {
     longest: 2000,
@@ -120,7 +120,7 @@ export const datiBandoFields = {
   chiusuraAnticipata: f.day('Chiusura anticipata', {
     help: 'Il giorno in cui il bando ha smesso di accettare domande, se prima della chiusura.',
   }),
-  procedura: f.choice('Procedura', procedureLabels),
+  procedura: f.choice('Procedura', bandoProcedureLabels),
   /** When an application can be written before it may be sent (domain rule 2.7, click day). */
   precompilazioneDal: f.day('Precompilazione dal', {
     help: 'Quando la domanda si può già scrivere, prima di poterla inviare.',
@@ -129,7 +129,7 @@ export const datiBandoFields = {
   precompilazioneAl: f.day('Precompilazione fino al'),
   oraPrecompilazioneAl: hour('Ora di fine'),
   dataGraduatoria: f.day('Data della graduatoria'),
-  scorrimenti: f.rows('Scorrimenti della graduatoria', scorrimentoFields, {
+  scorrimenti: f.rows('Scorrimenti della graduatoria', graduatoriaExtensionFields, {
     help: 'Quando altre domande ammesse vengono finanziate: chi le segue lo vede nella pratica.',
     lineName: () => 'Scorrimento',
   }),
@@ -147,33 +147,33 @@ export const datiBandoFields = {
   residuoAl: f.day('Residue al'),
   obiettivi: f.texts('Obiettivi', { searched: true }),
   forme: f.texts('Forma dell’agevolazione'),
-  costi: f.rows('Costi ammessi', costoFields, { lineName: f.called('Costo', 'voce') }),
-  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiBando }),
+  costi: f.rows('Costi ammessi', costFields, { lineName: f.called('Costo', 'voce') }),
+  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: bandoRegimeLabels }),
   cumulo: f.text('Cumulo con altri aiuti', { longest: 5000 }),
   criteri: criteriField('Requisiti'),
-  documentiRichiesti: f.rows('Documenti richiesti', documentoRichiestoFields, {
+  documentiRichiesti: f.rows('Documenti richiesti', requiredDocumentoFields, {
     lineName: f.called('Documento', 'nome'),
   }),
-  premialita: f.rows('Premialità', premioFields, { lineName: f.called('Premialità', 'testo') }),
-  sezioni: f.rows('Sezioni di testo', sezioneFields, { lineName: f.called('Sezione', 'titolo') }),
+  premialita: f.rows('Premialità', bonusFields, { lineName: f.called('Premialità', 'testo') }),
+  sezioni: f.rows('Sezioni di testo', sectionFields, { lineName: f.called('Sezione', 'titolo') }),
   norme: f.lines('Norme', { help: 'Un atto per riga: legge, decreto, avviso.' }),
   gestori: f.field('references', z.array(z.string()), 'Gestori che vedono il bando', { to: 'usr' }),
   pubblico: f.flag('Pubblico: chiunque lo legge al suo indirizzo, senza accedere', {
     alone: 'Pubblico',
     help: 'Vale da quando il bando è pubblicato. Gestori, note e controlli restano riservati.',
   }),
-  redazione: f.choice('Redazione', redazioneLabels),
-  fonte: f.group('Fonte', fonteFields),
-  daControllare: f.rows('Da controllare', controlloFields, { lineName: f.called('Controllo', 'campo') }),
+  redazione: f.choice('Redazione', editorialStateLabels),
+  fonte: f.group('Fonte', sourceFields),
+  daControllare: f.rows('Da controllare', bandoQuestionFields, { lineName: f.called('Controllo', 'campo') }),
   duplicatoDi: f.reference('Doppione di', 'bandi'),
   /** Last publication, instant and user id; the server writes them. */
   pubblicatoIl: f.instant('Pubblicato il', { stamped: true }),
   pubblicatoDa: f.reference('Pubblicato da', 'usr', { stamped: true }),
 } satisfies f.Fields
-export const DatiBandoSchema = f.objectOf(datiBandoFields)
+export const BandoDataSchema = f.objectOf(bandoDataFields)
 
 /** A grant call: `createdBy` is the editore, `data.gestori` the managers who see it. */
 export const bandoFields = {
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
-  data: f.field('group', DatiBandoSchema, 'Bando', { fields: datiBandoFields, inline: true }),
+  data: f.field('group', BandoDataSchema, 'Bando', { fields: bandoDataFields, inline: true }),
 } satisfies f.Fields

@@ -1,5 +1,5 @@
-import { graduatoriaText, scorrimentiFor } from './graduatoria.ts'
-import type { Pratica, PassoPratica } from '../pratica/pratica.ts'
+import { graduatoriaText, graduatoriaExtensionsFor } from './graduatoria.ts'
+import type { Pratica, PraticaStep } from '../pratica/pratica.ts'
 import { bandoDates } from './facts.ts'
 
 const oggi = '2026-11-23'
@@ -26,7 +26,7 @@ it('lists extensions among the dates, oldest first', () => {
 })
 
 describe('a case file that was admitted without money', () => {
-  const passo = (quando: string): PassoPratica => ({
+  const passo = (quando: string): PraticaStep => ({
     da: 'istruttoria',
     a: 'ammessa_non_finanziata',
     quando,
@@ -40,7 +40,7 @@ describe('a case file that was admitted without money', () => {
     ...over,
   })
   const days = (one: Pratica) =>
-    scorrimentiFor(one, { scorrimenti: [...due, { data: '2027-01-10' }] }, { oggi }).map((s) => s.data)
+    graduatoriaExtensionsFor(one, { scorrimenti: [...due, { data: '2027-01-10' }] }, { oggi }).map((s) => s.data)
 
   it('reports past extensions, not future ones', () => {
     expect(days(pratica({ storico: [passo('2026-10-25T08:00:00Z')] }))).toEqual(['2026-11-05'])

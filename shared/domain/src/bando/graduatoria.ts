@@ -1,18 +1,18 @@
-import type { DatiBando, Scorrimento } from './bando.ts'
+import type { BandoData, GraduatoriaExtension } from './bando.ts'
 import type { RomeMoment } from '../dates/calendar.ts'
 import { dayInRome, formatDate, formatEuro } from '../text/formats.ts'
 import type { Pratica } from '../pratica/pratica.ts'
 
-type Graduatoria = Pick<DatiBando, 'dataGraduatoria' | 'scorrimenti'>
+type Graduatoria = Pick<BandoData, 'dataGraduatoria' | 'scorrimenti'>
 
 /** Extensions of a ranking (domain rule 2.7, `scorrimento`), oldest first; one that is being typed has no day yet. */
-export const scorrimentiOf = ({ scorrimenti = [] }: Graduatoria): readonly Scorrimento[] =>
+export const graduatoriaExtensionsOf = ({ scorrimenti = [] }: Graduatoria): readonly GraduatoriaExtension[] =>
   scorrimenti
     .filter(({ data }) => formatDate(data) !== '')
     .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
 
 /** `05/11/2026, altri 500.000 €: economie del 2025`, as far as it is known. */
-export function scorrimentoText({ data, importo, nota }: Scorrimento): string {
+export function graduatoriaExtensionText({ data, importo, nota }: GraduatoriaExtension): string {
   const more = importo === undefined ? '' : `, altri ${formatEuro(importo, Number.isInteger(importo) ? 0 : 2)}`
   return formatDate(data) + more + (nota?.trim() ? `: ${nota.trim()}` : '')
 }
@@ -20,7 +20,7 @@ export function scorrimentoText({ data, importo, nota }: Scorrimento): string {
 /** `Graduatoria pubblicata il 10/10/2026 · scorrimento del 05/11/2026`; `null` when the grant says nothing of a ranking. */
 export function graduatoriaText(data: Graduatoria, { oggi }: RomeMoment): string | null {
   const { dataGraduatoria } = data
-  const last = scorrimentiOf(data).at(-1)
+  const last = graduatoriaExtensionsOf(data).at(-1)
   const parts = [
     dataGraduatoria &&
       `Graduatoria ${dataGraduatoria <= oggi ? 'pubblicata' : 'attesa'} il ${formatDate(dataGraduatoria)}`,
@@ -34,9 +34,13 @@ export function graduatoriaText(data: Graduatoria, { oggi }: RomeMoment): string
  * Extensions of the ranking that came since a case file was admitted without money (`ammessa_non_finanziata`), oldest first:
  * it may be its turn now. None in any other state. A case file without its steps counts all of them.
  */
-export function scorrimentiFor(pratica: Pratica, bando: Graduatoria, { oggi }: RomeMoment): readonly Scorrimento[] {
+export function graduatoriaExtensionsFor(
+  pratica: Pratica,
+  bando: Graduatoria,
+  { oggi }: RomeMoment,
+): readonly GraduatoriaExtension[] {
   if (pratica.stato !== 'ammessa_non_finanziata') return []
   const since = pratica.storico?.findLast(({ a }) => a === 'ammessa_non_finanziata')?.quando
   const from = since === undefined ? '' : dayInRome(new Date(since))
-  return scorrimentiOf(bando).filter(({ data }) => data >= from && data <= oggi)
+  return graduatoriaExtensionsOf(bando).filter(({ data }) => data >= from && data <= oggi)
 }

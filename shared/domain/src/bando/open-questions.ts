@@ -1,7 +1,7 @@
-import type { Bando, DatiBando } from './bando.ts'
+import type { Bando, BandoData } from './bando.ts'
 
 /** A question that an import left open on a grant. */
-export type BandoQuestion = NonNullable<DatiBando['daControllare']>[number]
+export type BandoQuestion = NonNullable<BandoData['daControllare']>[number]
 type QuestionId = Pick<BandoQuestion, 'campo'> & Partial<Pick<BandoQuestion, 'motivo' | 'tipo' | 'valore'>>
 
 /** Kinds of question that the flow of an import asks; all others come from the readers of a source. */
@@ -27,7 +27,7 @@ const isIn = (campo: string, field: string): boolean => {
 }
 
 /** The open questions of a grant that keep it from being published. */
-export const blockingQuestions = ({ daControllare = [] }: Pick<DatiBando, 'daControllare'>): BandoQuestion[] =>
+export const blockingQuestions = ({ daControllare = [] }: Pick<BandoData, 'daControllare'>): BandoQuestion[] =>
   daControllare.filter(isBlockingQuestion)
 
 /** The kind of a question; one of an earlier import has its words instead. */
@@ -61,5 +61,5 @@ export const needsReview = ({ data }: Pick<Bando, 'data'>): boolean =>
   (data.daControllare ?? []).some(({ tipo }) => tipo === QUESTION_KINDS.riletto)
 
 /** Who reads a grant, or will when it is published: an import that holds a grant keeps its gestori apart until then. */
-export const expectedGestori = ({ gestori, fonte }: Pick<DatiBando, 'gestori' | 'fonte'>): readonly string[] =>
+export const gestoriOfBando = ({ gestori, fonte }: Pick<BandoData, 'gestori' | 'fonte'>): readonly string[] =>
   gestori.length > 0 ? gestori : (fonte?.gestori ?? [])

@@ -4,9 +4,9 @@ const LONGEST = 80
 
 /**
  * The title of a grant as a part of an address: small letters, digits and hyphens.
- * @example slugBando('Voucher digitalità 2026') // 'voucher-digitalita-2026'
+ * @example bandoSlug('Voucher digitalità 2026') // 'voucher-digitalita-2026'
  */
-export function slugBando(titolo: string): string {
+export function bandoSlug(titolo: string): string {
   const words = foldText(titolo).split(' ').filter(Boolean)
   let slug = ''
   for (const word of words) {
@@ -19,4 +19,4 @@ export function slugBando(titolo: string): string {
 
 /** Public address of a grant (spec §2: `/bando/{title}/{id}`). */
 export const publicBandoHref = (bando: { _id: string; data: { titolo: string } }): string =>
-  `/bando/${slugBando(bando.data.titolo)}/${bando._id}`
+  `/bando/${bandoSlug(bando.data.titolo)}/${bando._id}`

@@ -1,9 +1,9 @@
-import type { DatiBando } from './bando.ts'
+import type { BandoData } from './bando.ts'
 import { instantInRome, momentInRome, momentText } from '../dates/calendar.ts'
 import { clickDay, earlyFormText } from './window.ts'
 import { bandoDates } from './facts.ts'
 
-const base: DatiBando = { titolo: 'x', gestori: [], procedura: 'click_day', dataApertura: '2026-11-30' }
+const base: BandoData = { titolo: 'x', gestori: [], procedura: 'click_day', dataApertura: '2026-11-30' }
 const oggi = '2026-11-23'
 
 it.each([
@@ -41,7 +41,7 @@ describe('a click day', () => {
   it('without an hour has a day and no countdown', () => {
     expect(clickDay(base, { oggi })).toEqual({ istante: null, quando: 'Apre lunedì 30 novembre 2026' })
   })
-  it.each<Partial<DatiBando>>([
+  it.each<Partial<BandoData>>([
     { procedura: 'sportello' },
     { dataApertura: undefined },
     { dataChiusura: '2026-11-01' },
@@ -49,7 +49,7 @@ describe('a click day', () => {
 })
 
 describe('writing an application before the opening', () => {
-  const data: DatiBando = {
+  const data: BandoData = {
     ...base,
     precompilazioneDal: '2026-11-23',
     oraPrecompilazioneDal: '10:00',

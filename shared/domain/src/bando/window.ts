@@ -1,11 +1,11 @@
-import type { DatiBando } from './bando.ts'
+import type { BandoData } from './bando.ts'
 import { instantInRome, type RomeMoment, momentText } from '../dates/calendar.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
 import { remembered } from '../records/remembered.ts'
 
-export const STATI_BANDO = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
-export type StatoBando = (typeof STATI_BANDO)[number]
-export const statoBandoLabels: Record<StatoBando, string> = {
+export const BANDO_STATES = ['aperto', 'in_chiusura', 'in_apertura', 'non_noto', 'chiuso'] as const
+export type BandoState = (typeof BANDO_STATES)[number]
+export const bandoStateLabels: Record<BandoState, string> = {
   aperto: 'Aperto',
   in_chiusura: 'In chiusura',
   in_apertura: 'In apertura',
@@ -17,7 +17,7 @@ export const statoBandoLabels: Record<StatoBando, string> = {
 export const CLOSING_DAYS = 30
 
 export interface BandoTiming {
-  stato: StatoBando
+  stato: BandoState
   /** Days to the last useful day, 0 on that day; `null` when there is none or it has passed. */
   giorniRimasti: number | null
   /** Days to the opening; `null` once open or when not known. */
@@ -26,9 +26,9 @@ export interface BandoTiming {
   sportello: boolean
 }
 
-type Window = Pick<DatiBando, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
+type Window = Pick<BandoData, 'dataApertura' | 'oraApertura' | 'dataChiusura' | 'oraChiusura' | 'chiusuraAnticipata'>
 type EarlyForm = Pick<
-  DatiBando,
+  BandoData,
   'precompilazioneDal' | 'oraPrecompilazioneDal' | 'precompilazioneAl' | 'oraPrecompilazioneAl'
 >
 
@@ -91,7 +91,7 @@ export function decisiveHour(
 const dayBefore = remembered((day) => addDays(day, -1))
 
 /** Last day on which an application can be sent (domain rule 2.7); `undefined` when no closing is known. */
-export function lastDay(bando: Pick<DatiBando, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
+export function lastDay(bando: Pick<BandoData, 'dataChiusura' | 'chiusuraAnticipata'>): string | undefined {
   const { dataChiusura, chiusuraAnticipata } = bando
   if (chiusuraAnticipata === undefined) return dataChiusura
   const before = dayBefore(chiusuraAnticipata)
@@ -107,7 +107,7 @@ export interface ClickDay {
 }
 
 /** The click day of a grant, until it opens; `null` for any other procedure, day or moment. */
-export function clickDay(data: DatiBando, momento: RomeMoment): ClickDay | null {
+export function clickDay(data: BandoData, momento: RomeMoment): ClickDay | null {
   const { procedura, dataApertura, oraApertura } = data
   if (procedura !== 'click_day' || !dataApertura || bandoTiming(data, momento).stato !== 'in_apertura') return null
   return {
@@ -120,7 +120,7 @@ export function clickDay(data: DatiBando, momento: RomeMoment): ClickDay | null 
  * The state of the window in which applications are written before the opening, as one sentence; `null` when the grant has no such window, or
  * has opened. The last hour itself is too late, as for a grant.
  */
-export function earlyFormText(data: DatiBando, momento: RomeMoment): string | null {
+export function earlyFormText(data: BandoData, momento: RomeMoment): string | null {
   const { precompilazioneDal: dal, precompilazioneAl: al, oraPrecompilazioneDal, oraPrecompilazioneAl } = data
   if ((!dal && !al) || bandoTiming(data, momento).stato !== 'in_apertura') return null
   const from = dal && momentText(dal, oraPrecompilazioneDal)

@@ -1,4 +1,4 @@
-import { checkAbi, checkCap, checkRea, checkSdi, checkSito } from './company-codes.ts'
+import { checkAbi, checkCap, checkRea, checkRecipientCode, checkWebsite } from './company-codes.ts'
 import { checkCodiceFiscale } from './codice-fiscale.ts'
 import { checkCor, checkCup } from './pratica-codes.ts'
 import { checkEmail, checkPec } from './email.ts'
@@ -12,7 +12,7 @@ export const codeChecks = {
   partitaIva: checkPartitaIva,
   codiceFiscale: checkCodiceFiscale,
   rea: checkRea,
-  sdi: checkSdi,
+  sdi: checkRecipientCode,
   cap: checkCap,
   abi: checkAbi,
   iban: checkIban,
@@ -20,7 +20,7 @@ export const codeChecks = {
   cor: checkCor,
   email: checkEmail,
   pec: checkPec,
-  sito: checkSito,
+  sito: checkWebsite,
 } satisfies Record<string, (text: string) => NumberCheck>
 
 /** What a field shows when it is left: the normal form of what is right, else the text without invisible marks. */

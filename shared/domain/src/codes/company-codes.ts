@@ -12,9 +12,9 @@ export function checkRea(text: string): NumberCheck {
   const value = compact(text).replace(/[():,]/g, '')
   if (value === '') return wrong('Inserisci il numero REA.')
   const { sigla, number } =
-    (REA.exec(value) ?? REA_BEHIND.exec(value) ?? REA_NAMED.exec(siglaForName(text)))?.groups ?? {}
+    (REA.exec(value) ?? REA_BEHIND.exec(value) ?? REA_NAMED.exec(provinciaCodeForName(text)))?.groups ?? {}
   if (!sigla || !number) return wrong('Il REA è la sigla della provincia e fino a 7 cifre: scrivilo come MI-1234567.')
-  if (!knownSigle().has(sigla))
+  if (!knownProvinciaCodes().has(sigla))
     return wrong(`«${sigla}» non è la sigla di una provincia: il REA inizia così, come MI-1234567.`)
   return { ok: true, valore: `${sigla}-${number}` }
 }
@@ -27,7 +27,7 @@ const REA = new RegExp(
 const REA_NAMED = /^(?<sigla>[A-Z]{2}) (?<number>\d{1,7})$/
 
 /** `CCIAA di Milano n. 1234567`, `MI-REA-1234567`: sigla and number alone, where the words name a province. */
-function siglaForName(text: string): string {
+function provinciaCodeForName(text: string): string {
   const [, before = '', digits = ''] = /^(\D+)(\d[\d.]*)$/.exec(cellText(text)) ?? []
   const words = before
     .replace(/(?<=\b\p{L})\./gu, '')
@@ -43,7 +43,7 @@ const REA_WORDS =
 const REA_BEHIND = new RegExp(`^${NUMBER_WORD}(?:REA)?${NUMBER_WORD}(?<number>\\d{1,7})(?<sigla>[A-Z]{2})$`)
 
 /** Code of the exchange of electronic invoices: seven letters and digits, six for public bodies; seven zeros mean none. */
-export const checkSdi = (text: string): NumberCheck =>
+export const checkRecipientCode = (text: string): NumberCheck =>
   firstRight(withoutName(compact(text), /^(?:CODICE|COD)?(?:SDI|DEST(?:INATARIO)?|UNIVOCO)/), sdiOf)
 
 function sdiOf(value: string): NumberCheck {
@@ -74,7 +74,7 @@ const fiveDigits = (text: string, name: RegExp): string =>
   withoutName(compact(cellText(text).replace(/(\d)[.,]0{1,2}$/, '$1')), name).at(-1)!
 
 /** Address of a web site with its protocol, `https` unless written. */
-export function checkSito(text: string): NumberCheck {
+export function checkWebsite(text: string): NumberCheck {
   const value = cellText(text)
     .replace(/^<(.*)>$/, '$1')
     .replace(/^(?:sito(?: web)?|web|url)\s*:\s*(?!\/\/)/i, '')
@@ -91,6 +91,6 @@ export function checkSito(text: string): NumberCheck {
 }
 
 // old numbers keep the sigla of a province that exists no longer: Forlì was FO, Pesaro PS
-const knownSigle = perProvinceTable(
+const knownProvinciaCodes = perProvinceTable(
   ({ oggi, prima }) => new Set([...oggi, ...prima].map(({ sigla }) => sigla).concat('FO', 'PS')),
 )

@@ -1,4 +1,4 @@
-import { checkIban, formatIban, ibanLengths, italianAccount } from './iban.ts'
+import { checkIban, formatIban, ibanLengths, domesticAccount } from './iban.ts'
 import { controlLetter } from './check-digits.ts'
 
 const reason = (text: string) => {
@@ -68,8 +68,8 @@ describe('IBAN', () => {
   })
 
   it('names bank, branch and account of an Italian one only', () => {
-    expect(italianAccount(ITALIAN)).toEqual({ cin: 'X', abi: '05428', cab: '11101', conto: '000000123456' })
-    expect(italianAccount('DE89370400440532013000')).toBeNull()
+    expect(domesticAccount(ITALIAN)).toEqual({ cin: 'X', abi: '05428', cab: '11101', conto: '000000123456' })
+    expect(domesticAccount('DE89370400440532013000')).toBeNull()
     expect(controlLetter('0542811101000000123456')).toBe('X')
   })
 

@@ -21,7 +21,7 @@ export function checkIban(text: string): NumberCheck {
   const value = compact(text).replace(/^(?:CODICE|COD|COORDINATE|N|NR)?IBAN[:=]?/, '')
   if (value === '') return wrong('Inserisci l’IBAN.')
   const fault =
-    shapeFault(value) ?? lengthFault(value) ?? italianShapeFault(value) ?? mod97Fault(value) ?? cinFault(value)
+    shapeFault(value) ?? lengthFault(value) ?? domesticShapeFault(value) ?? mod97Fault(value) ?? cinFault(value)
   return fault ? wrong(fault) : { ok: true, valore: value }
 }
 
@@ -29,7 +29,7 @@ export function checkIban(text: string): NumberCheck {
 export const formatIban = (iban: string): string => compact(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Bank, branch and account inside an Italian IBAN; `null` for any other. */
-export function italianAccount(iban: string): { cin: string; abi: string; cab: string; conto: string } | null {
+export function domesticAccount(iban: string): { cin: string; abi: string; cab: string; conto: string } | null {
   const parts = /^(?:IT|SM)\d\d([A-Z])(\d{5})(\d{5})([0-9A-Z]{12})$/.exec(compact(iban))
   return parts && { cin: parts[1]!, abi: parts[2]!, cab: parts[3]!, conto: parts[4]! }
 }
@@ -53,10 +53,10 @@ function lengthFault(value: string): string | null {
   return `L’IBAN ha ${value.length} caratteri, per ${country} devono essere ${length}: ${advice}.`
 }
 
-const isItalian = (value: string): boolean => /^(?:IT|SM)/.test(value)
+const isDomestic = (value: string): boolean => /^(?:IT|SM)/.test(value)
 
-function italianShapeFault(value: string): string | null {
-  if (!isItalian(value)) return null
+function domesticShapeFault(value: string): string | null {
+  if (!isDomestic(value)) return null
   if (!/^[A-Z]$/.test(value[4]!)) return `Il quinto carattere dell’IBAN (il CIN) è una lettera, qui è ${value[4]}.`
   if (!/^\d{10}$/.test(value.slice(5, 15))) return 'Dopo il CIN ci sono dieci cifre, ABI e CAB: qui c’è una lettera.'
   return null
@@ -70,7 +70,7 @@ function mod97Fault(value: string): string | null {
 }
 
 function cinFault(value: string): string | null {
-  if (!isItalian(value)) return null
+  if (!isDomestic(value)) return null
   const expected = controlLetter(value.slice(5))
   if (value[4] === expected) return null
   return `Il CIN (il quinto carattere) è ${value[4]}, per ABI, CAB e conto dovrebbe essere ${expected}: ricontrolla l’IBAN.`

@@ -1,4 +1,4 @@
-import { applyMask, editMask, isMaskFull, MASKS, unmask, type Gesto } from './masks.ts'
+import { applyMask, editMask, isMaskFull, MASKS, unmask, type Gesture } from './masks.ts'
 
 const { data, ora, telefono, carta } = MASKS
 
@@ -39,7 +39,7 @@ it('gives back what was typed without the signs, and knows when it is whole', ()
 })
 
 /** `|` is the caret; the edit is what the browser alone would make of the text. */
-const edited = (maschera: string, before: string, after: string, gesto: Gesto = 'altro') => {
+const edited = (maschera: string, before: string, after: string, gesto: Gesture = 'altro') => {
   const { testo, cursore } = editMask(
     maschera,
     before.replace('|', ''),
@@ -49,7 +49,7 @@ const edited = (maschera: string, before: string, after: string, gesto: Gesto = 
   return `${testo.slice(0, cursore)}|${testo.slice(cursore)}`
 }
 
-it.each<[string, string, string, string, Gesto, string]>([
+it.each<[string, string, string, string, Gesture, string]>([
   ['at the end', carta, '4242|', '42421|', 'scrive', '4242 1|'],
   ['in the middle', carta, '12|34 5678', '129|34 5678', 'scrive', '129|3 4567 8'],
   ['in front of a sign', carta, '1234| 5678', '12349| 5678', 'scrive', '1234 9|567 8'],

@@ -8,18 +8,18 @@ export const MASKS = {
 export type MaskName = keyof typeof MASKS
 
 /** Text of a field and the position of its caret. */
-export interface Scritto {
+export interface TypedText {
   testo: string
   cursore: number
 }
 
 /** What the person did: a key that writes, one of the two that delete, or anything else (paste, cut, autofill). */
-export type Gesto = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
+export type Gesture = 'scrive' | 'cancella-indietro' | 'cancella-avanti' | 'altro'
 
 /**
  * Text laid into a mask. `#` takes a digit, `X` a digit or a letter (in capitals); what fits nowhere is dropped and
  * signs of the mask appear only when something follows them.
- * @example applyMaschera('##:##', '930') // '93:0'
+ * @example applyMask('##:##', '930') // '93:0'
  */
 export function applyMask(maschera: string, testo: string): string {
   const chars = charsOf(maschera, testo)
@@ -50,7 +50,7 @@ export const isMaskFull = (maschera: string, testo: string): boolean =>
  * @param prima what the field showed
  * @param dopo what the browser made of it
  */
-export function editMask(maschera: string, prima: string, dopo: Scritto, gesto: Gesto = 'altro'): Scritto {
+export function editMask(maschera: string, prima: string, dopo: TypedText, gesto: Gesture = 'altro'): TypedText {
   const had = unmask(maschera, prima)
   let chars = charsOf(maschera, dopo.testo)
   let before = charsOf(maschera, dopo.testo.slice(0, dopo.cursore)).length

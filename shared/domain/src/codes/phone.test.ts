@@ -1,4 +1,4 @@
-import { checkTelefono, formatTelefono, type TelefonoCode } from './phone.ts'
+import { checkPhone, formatPhone, type PhoneFaultCode } from './phone.ts'
 import { EXTENSION_LIMIT, INPUT_LIMIT } from './phone-limits.ts'
 
 it.each([
@@ -26,10 +26,10 @@ it.each([
   ['an extension: #', '02 1234 5678 #12', 'IT', '+390212345678;ext=12', 'IT'],
   ['an extension as it is stored', '+390212345678;ext=0012', 'IT', '+390212345678;ext=0012', 'IT'],
 ])('takes %s', (...[, text, country, valore, paese]) => {
-  expect(checkTelefono(text, country)).toEqual({ ok: true, valore, paese })
+  expect(checkPhone(text, country)).toEqual({ ok: true, valore, paese })
 })
 
-it.each<[string, string, string, TelefonoCode, string]>([
+it.each<[string, string, string, PhoneFaultCode, string]>([
   ['one digit', '1', 'IT', 'TOO_SHORT', 'Numero troppo corto'],
   ['two digits, which are too few for Italy', '02', 'IT', 'TOO_SHORT', 'Numero troppo corto'],
   ['a prefix alone', '+39', 'IT', 'TOO_SHORT', 'Numero troppo corto'],
@@ -58,23 +58,23 @@ it.each<[string, string, string, TelefonoCode, string]>([
     'Numero non valido: ricontrolla le cifre',
   ],
 ])('refuses %s and says why', (...[, text, country, codice, motivo]) => {
-  expect(checkTelefono(text, country)).toEqual({ ok: false, codice, motivo })
+  expect(checkPhone(text, country)).toEqual({ ok: false, codice, motivo })
 })
 
 it('takes an extension of twenty digits, not of twenty-one', () => {
   const digits = '1'.repeat(EXTENSION_LIMIT)
   expect(EXTENSION_LIMIT).toBe(20)
-  expect(checkTelefono(`02 12345678 int. ${digits}`)).toMatchObject({ valore: `+390212345678;ext=${digits}` })
-  expect(checkTelefono(`02 12345678 int. ${digits}1`)).toMatchObject({ codice: 'TOO_LONG' })
+  expect(checkPhone(`02 12345678 int. ${digits}`)).toMatchObject({ valore: `+390212345678;ext=${digits}` })
+  expect(checkPhone(`02 12345678 int. ${digits}1`)).toMatchObject({ codice: 'TOO_LONG' })
 })
 
-it('reads 250 characters unless told another limit', () => {
+it('reads 250 characters unless given another limit', () => {
   const padded = (length: number) => '02 1234 5678'.padEnd(length)
   expect(INPUT_LIMIT).toBe(250)
-  expect(checkTelefono(padded(250))).toMatchObject({ ok: true })
-  expect(checkTelefono(padded(251))).toMatchObject({ codice: 'TOO_LONG' })
-  expect(checkTelefono(padded(25), 'IT', 25)).toMatchObject({ ok: true })
-  expect(checkTelefono(padded(26), 'IT', 25)).toMatchObject({ codice: 'TOO_LONG' })
+  expect(checkPhone(padded(250))).toMatchObject({ ok: true })
+  expect(checkPhone(padded(251))).toMatchObject({ codice: 'TOO_LONG' })
+  expect(checkPhone(padded(25), 'IT', 25)).toMatchObject({ ok: true })
+  expect(checkPhone(padded(26), 'IT', 25)).toMatchObject({ codice: 'TOO_LONG' })
 })
 
 it.each([
@@ -86,5 +86,5 @@ it.each([
   ['chiedere in portineria', 'chiedere in portineria'],
   ['', ''],
 ])('writes the stored %s as %s', (stored, shown) => {
-  expect(formatTelefono(stored)).toBe(shown)
+  expect(formatPhone(stored)).toBe(shown)
 })

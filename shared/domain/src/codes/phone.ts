@@ -10,19 +10,19 @@ import {
 import { EXTENSION_LIMIT, INPUT_LIMIT, EXTENSION_WORD, phoneFaultTexts as motivi } from './phone-limits.ts'
 
 /** Why a text is no phone number: the four of spec §8, and a number of possible length that is given to no phone. */
-export type TelefonoCode = keyof typeof motivi
+export type PhoneFaultCode = keyof typeof motivi
 
 /** Verdict on a text: E.164 with its extension (`+390212345678;ext=12`), or what is wrong with it, in Italian. */
-export type TelefonoCheck =
+export type PhoneCheck =
   | { ok: true; valore: string; paese: CountryCode | null }
-  | { ok: false; codice: TelefonoCode; motivo: string }
+  | { ok: false; codice: PhoneFaultCode; motivo: string }
 
 /**
  * The number that a text means. Text that starts with `+` or `00` names its country, other text belongs to
  * `country`. National numbers have 2 to 17 digits (spec §5, limits of the parser) and the length of their country.
- * @example checkTelefono('02 1234 5678 int. 12') // { ok: true, valore: '+390212345678;ext=12', paese: 'IT' }
+ * @example checkPhone('02 1234 5678 int. 12') // { ok: true, valore: '+390212345678;ext=12', paese: 'IT' }
  */
-export function checkTelefono(text: string, country = 'IT', maxLength = INPUT_LIMIT): TelefonoCheck {
+export function checkPhone(text: string, country = 'IT', maxLength = INPUT_LIMIT): PhoneCheck {
   const { number, extension } = splitExtension(plainText(text).trimEnd())
   if (text.length > maxLength || extension.length > EXTENSION_LIMIT) return wrong('TOO_LONG')
   if (!isSupportedCountry(country)) return wrong('INVALID_COUNTRY')
@@ -32,19 +32,19 @@ export function checkTelefono(text: string, country = 'IT', maxLength = INPUT_LI
   return { ok: true, valore, paese: parsed.country ?? null }
 }
 
-function parse(text: string, defaultCountry: CountryCode): PhoneNumber | TelefonoCode {
+function parse(text: string, defaultCountry: CountryCode): PhoneNumber | PhoneFaultCode {
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry, extract: false })
     if (number.isValid()) return number
     const length = validatePhoneNumberLength(text, defaultCountry)
     return length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'NOT_VALID'
   } catch (error) {
-    if (error instanceof ParseError && error.message in motivi) return error.message as TelefonoCode
+    if (error instanceof ParseError && error.message in motivi) return error.message as PhoneFaultCode
     throw error
   }
 }
 
-const wrong = (codice: TelefonoCode): TelefonoCheck => ({ ok: false, codice, motivo: motivi[codice] })
+const wrong = (codice: PhoneFaultCode): PhoneCheck => ({ ok: false, codice, motivo: motivi[codice] })
 
 /** As people copy it: without invisible marks and `tel:` in front, with `+` for the `00` of every country. */
 export const plainText = (text: string): string =>
@@ -65,9 +65,9 @@ export function splitExtension(text: string): { number: string; extension: strin
 /**
  * A stored number as people write it: national for `country`, international for others.
  * What is no number is given back as it is.
- * @example formatTelefono('+390212345678;ext=12') // '02 1234 5678 int. 12'
+ * @example formatPhone('+390212345678;ext=12') // '02 1234 5678 int. 12'
  */
-export function formatTelefono(valore: string, country = 'IT'): string {
+export function formatPhone(valore: string, country = 'IT'): string {
   const { number, extension } = splitExtension(valore)
   const parsed = isSupportedCountry(country) ? parse(number, country) : 'INVALID_COUNTRY'
   if (typeof parsed === 'string') return valore

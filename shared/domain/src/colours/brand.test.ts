@@ -1,12 +1,12 @@
 import { brandColours, brandSurface, DEFAULT_BRAND, surfaces, type Mode } from './brand.ts'
-import { contrast, fromHsl, hex, hoverLayer, parseHex, readableOn, textOn, toHex } from './colour.ts'
+import { contrast, fromHue, hex, hoverLayer, parseHex, readableOn, textOn, toHex } from './colour.ts'
 
 const MODES: Mode[] = ['light', 'dark']
 /** Every hue in steps of 10 degrees, from nearly black to nearly white, from grey to pure; and colours drawn at random. */
 const colours = [
   ...[0, 0.25, 0.5, 0.75, 1].flatMap((saturation) =>
     [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1].flatMap((lightness) =>
-      Array.from({ length: 36 }, (_, step) => toHex(fromHsl(step * 10, saturation, lightness))),
+      Array.from({ length: 36 }, (_, step) => toHex(fromHue(step * 10, saturation, lightness))),
     ),
   ),
   ...Array.from({ length: 1000 }, (_, seed) => `#${((seed * 2_654_435_761) >>> 8).toString(16).padStart(6, '0')}`),

@@ -23,7 +23,7 @@ export const toHex = (colour: Rgb): string =>
   `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** The colour of a hue 0-360 with saturation and lightness 0-1. */
-export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+export function fromHue(hue: number, saturation: number, lightness: number): Rgb {
   const amplitude = saturation * Math.min(lightness, 1 - lightness)
   const at = (n: number) => {
     const k = (n + hue / 30) % 12

@@ -1,6 +1,6 @@
-import { isHexaColor, isHexColor, isRgbaColor, isRgbColor, parseColour, toHexColor } from './notation.ts'
+import { isHexAlphaColor, isHexColor, isRgbAlphaColor, isRgbColor, parseColour, toHexColor } from './notation.ts'
 
-const forms = { hex: isHexColor, hexa: isHexaColor, rgb: isRgbColor, rgba: isRgbaColor }
+const forms = { hex: isHexColor, hexa: isHexAlphaColor, rgb: isRgbColor, rgba: isRgbAlphaColor }
 const formOf = (text: string) => Object.entries(forms).flatMap(([name, test]) => (test(text) ? [name] : []))
 
 it.each([

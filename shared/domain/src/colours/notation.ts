@@ -7,23 +7,25 @@ export interface WrittenColour {
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
-const HEXA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$/i
+const HEX_ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$/i
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i
-const RGBA = /^rgba\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(0|1|0?\.\d+|1\.0+)\s*\)$/i
+const RGB_ALPHA = /^rgba\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(0|1|0?\.\d+|1\.0+)\s*\)$/i
 
 /** `#rgb` or `#rrggbb`. */
 export const isHexColor = (text: string): boolean => HEX.test(text)
 /** `#rgba` or `#rrggbbaa`. */
-export const isHexaColor = (text: string): boolean => HEXA.test(text)
+export const isHexAlphaColor = (text: string): boolean => HEX_ALPHA.test(text)
 /** `rgb(29, 78, 216)`. */
 export const isRgbColor = (text: string): boolean => parseRgb(RGB, text) !== null
 /** `rgba(29, 78, 216, 0.5)`. */
-export const isRgbaColor = (text: string): boolean => parseRgb(RGBA, text) !== null
+export const isRgbAlphaColor = (text: string): boolean => parseRgb(RGB_ALPHA, text) !== null
 
 /** Reads a colour in any of the four forms; `null` for anything else. */
 export function parseColour(text: string): WrittenColour | null {
   const bare = text.trim()
-  return isHexColor(bare) || isHexaColor(bare) ? parseHexa(bare) : (parseRgb(RGB, bare) ?? parseRgb(RGBA, bare))
+  return isHexColor(bare) || isHexAlphaColor(bare)
+    ? parseHexAlpha(bare)
+    : (parseRgb(RGB, bare) ?? parseRgb(RGB_ALPHA, bare))
 }
 
 /** `#rrggbb` of a colour in any form, its opacity left out; `null` when it is no colour. */
@@ -32,7 +34,7 @@ export function toHexColor(text: string): string | null {
   return colour && toHex(colour.rgb)
 }
 
-function parseHexa(text: string): WrittenColour | null {
+function parseHexAlpha(text: string): WrittenColour | null {
   const digits = text.length < 7 ? text.slice(1).replace(/./g, '$&$&') : text.slice(1)
   const rgb = parseHex(`#${digits.slice(0, 6)}`)
   return rgb && { rgb, opacity: digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { indici } from '../vocabularies.ts'
+import { kpiLabels } from '../vocabularies.ts'
 import { at, kind, limits, WHOLE, type Kinds } from './kind.ts'
 
 /** How a `kpi` criterion compares an index with its threshold. */
@@ -19,7 +19,7 @@ const bilanciFields = {
 } satisfies f.Fields
 
 const kpiFields = {
-  indice: f.field('choice', z.string(), 'Indice', { words: indici }),
+  indice: f.field('choice', z.string(), 'Indice', { words: kpiLabels }),
   op: f.field('choice', z.enum(KPI_COMPARISONS), 'Confronto', {
     words: { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<': 'meno di' },
   }),
@@ -36,6 +36,6 @@ export const accountKinds = {
   }),
   kpi: kind('Indici di bilancio', kpiFields, {
     start: { indice: '', op: '>=' },
-    difetti: ({ indice }) => [!Object.hasOwn(indici, indice) && at('indice', 'Scegli l’indice dall’elenco')],
+    difetti: ({ indice }) => [!Object.hasOwn(kpiLabels, indice) && at('indice', 'Scegli l’indice dall’elenco')],
   }),
 } satisfies Kinds

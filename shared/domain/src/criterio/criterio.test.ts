@@ -1,7 +1,7 @@
 import { type Criterio, CriterioSchema, CriteriSchema, criterioFaults, createCriterio } from './criterio.ts'
-import { criterioGroups, tipoCriterioLabels, type TipoCriterio } from './kinds.ts'
+import { criterioGroups, criterioKindLabels, type CriterioKindId } from './kinds.ts'
 
-const tipi = Object.keys(tipoCriterioLabels) as TipoCriterio[]
+const tipi = Object.keys(criterioKindLabels) as CriterioKindId[]
 const fault = (criterio: object): string | undefined => {
   const [issue] = CriterioSchema.safeParse({ id: 'c', ...criterio }).error?.issues ?? []
   return issue && `${issue.path.join('.')}: ${issue.message}`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
-import { Importo } from '../records/record.ts'
+import { EuroAmount } from '../records/record.ts'
 import { at, type CriterioKind, type CriterioOf, type CriterioFault } from './kind.ts'
-import { criterioKinds, fieldsOfTipo, TIPI_CRITERIO, type TipoCriterio, tipoCriterioLabels } from './kinds.ts'
+import { criterioKinds, fieldsOfKind, CRITERIO_KIND_IDS, type CriterioKindId, criterioKindLabels } from './kinds.ts'
 
 /** What every criterion has. */
 export const criterioFields = {
@@ -11,7 +11,7 @@ export const criterioFields = {
   vincolante: f.flag('Vincolante'),
   /** Criteria with the same group are alternatives (OR). */
   gruppo: f.text('Alternativo ad altri', { told: () => 'sì' }),
-  peso: f.field('number', z.optional(Importo), 'Peso nel punteggio', { decimals: 2 }),
+  peso: f.field('number', z.optional(EuroAmount), 'Peso nel punteggio', { decimals: 2 }),
   nota: f.text('Nota', {
     longest: 5000,
     help: 'Per chi cura il bando: da dove viene il requisito, che cosa resta da chiarire.',
@@ -19,15 +19,15 @@ export const criterioFields = {
 } satisfies f.Fields
 type Base = CriterioOf<typeof criterioFields>
 
-type Made<T extends TipoCriterio> = Base & { tipo: T } & CriterioOf<(typeof criterioKinds)[T]['fields']>
-export type Criterio = { [T in TipoCriterio]: Made<T> }[TipoCriterio]
-export type CriterioDi<T extends TipoCriterio> = Extract<Criterio, { tipo: T }>
+type Made<T extends CriterioKindId> = Base & { tipo: T } & CriterioOf<(typeof criterioKinds)[T]['fields']>
+export type Criterio = { [T in CriterioKindId]: Made<T> }[CriterioKindId]
+export type CriterioOfKind<T extends CriterioKindId> = Extract<Criterio, { tipo: T }>
 
-const schemas = TIPI_CRITERIO.map((tipo) =>
+const schemas = CRITERIO_KIND_IDS.map((tipo) =>
   z.looseObject({
     ...f.shapeOf(criterioFields),
     tipo: z.literal(tipo),
-    ...f.shapeOf(fieldsOfTipo(tipo)),
+    ...f.shapeOf(fieldsOfKind(tipo)),
   }),
 )
 const AnyKind = z.discriminatedUnion('tipo', schemas as [(typeof schemas)[0]]) as unknown as z.ZodMiniType<Criterio>
@@ -46,19 +46,19 @@ export const CriteriSchema = z.array(CriterioSchema).check(({ value, issues }) =
 export const criteriField = <L extends string>(label: L) =>
   f.field('rows', z.optional(CriteriSchema), label, {
     fields: criterioFields,
-    fieldsOf: ({ tipo }: f.Line) => ({ ...criterioFields, tipo: tipoField, ...fieldsOfTipo(tipo) }),
+    fieldsOf: ({ tipo }: f.Line) => ({ ...criterioFields, tipo: kindField, ...fieldsOfKind(tipo) }),
     lineName: ({ tipo }: f.Line) => `Requisito «${labelOf(tipo)}»`,
   })
 /** The name of a line says it. */
-const tipoField = f.field('text', z.string(), 'Tipo', { hidden: true })
+const kindField = f.field('text', z.string(), 'Tipo', { hidden: true })
 
 const labelOf = (tipo: unknown): string =>
-  typeof tipo === 'string' && Object.hasOwn(tipoCriterioLabels, tipo)
-    ? tipoCriterioLabels[tipo as TipoCriterio]
+  typeof tipo === 'string' && Object.hasOwn(criterioKindLabels, tipo)
+    ? criterioKindLabels[tipo as CriterioKindId]
     : String(tipo)
 
 /** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
-export function createCriterio(tipo: TipoCriterio, id: string): Criterio {
+export function createCriterio(tipo: CriterioKindId, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
 }
 

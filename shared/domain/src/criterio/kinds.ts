@@ -13,27 +13,27 @@ export const criterioKinds = {
   ...projectKinds,
   ...conditionKinds,
 }
-export type TipoCriterio = keyof typeof criterioKinds
-export const TIPI_CRITERIO = Object.keys(criterioKinds) as TipoCriterio[]
+export type CriterioKindId = keyof typeof criterioKinds
+export const CRITERIO_KIND_IDS = Object.keys(criterioKinds) as CriterioKindId[]
 
 /** Kinds of criterion as people call them. */
-export const tipoCriterioLabels = Object.fromEntries(
-  TIPI_CRITERIO.map((tipo) => [tipo, criterioKinds[tipo].label]),
-) as Record<TipoCriterio, string>
+export const criterioKindLabels = Object.fromEntries(
+  CRITERIO_KIND_IDS.map((tipo) => [tipo, criterioKinds[tipo].label]),
+) as Record<CriterioKindId, string>
 
 /** The kinds under the question they answer. */
-export const criterioGroups: readonly { titolo: string; tipi: readonly TipoCriterio[] }[] = [
-  { titolo: 'Dove e che cosa fa', tipi: tipiOf(placeKinds) },
-  { titolo: 'Chi è', tipi: tipiOf(subjectKinds) },
-  { titolo: 'I suoi conti', tipi: tipiOf(accountKinds) },
-  { titolo: 'Il progetto', tipi: tipiOf(projectKinds) },
-  { titolo: 'Condizioni', tipi: tipiOf(conditionKinds) },
+export const criterioGroups: readonly { titolo: string; tipi: readonly CriterioKindId[] }[] = [
+  { titolo: 'Dove e che cosa fa', tipi: kindsOf(placeKinds) },
+  { titolo: 'Chi è', tipi: kindsOf(subjectKinds) },
+  { titolo: 'I suoi conti', tipi: kindsOf(accountKinds) },
+  { titolo: 'Il progetto', tipi: kindsOf(projectKinds) },
+  { titolo: 'Condizioni', tipi: kindsOf(conditionKinds) },
 ]
 
-function tipiOf<K extends Partial<typeof criterioKinds>>(kinds: K) {
-  return Object.keys(kinds) as TipoCriterio[]
+function kindsOf<K extends Partial<typeof criterioKinds>>(kinds: K) {
+  return Object.keys(kinds) as CriterioKindId[]
 }
 
 /** What a criterion of a kind asks; nothing for a kind of another version. */
-export const fieldsOfTipo = (tipo: unknown): Fields =>
-  typeof tipo === 'string' && Object.hasOwn(criterioKinds, tipo) ? criterioKinds[tipo as TipoCriterio].fields : {}
+export const fieldsOfKind = (tipo: unknown): Fields =>
+  typeof tipo === 'string' && Object.hasOwn(criterioKinds, tipo) ? criterioKinds[tipo as CriterioKindId].fields : {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describeAteco, isAtecoShape, normalizeAteco } from '../ateco/ateco.ts'
-import { sezioneOf } from '../ateco/titles.ts'
-import { CodiceAtecoSchema, versioniAteco, type CodiceAteco } from '../ateco/code.ts'
+import { atecoSectionOf } from '../ateco/titles.ts'
+import { CodiceAtecoSchema, atecoVersionLabels, type CodiceAteco } from '../ateco/code.ts'
 import * as f from '../fields/field.ts'
 import { placeName, provinciaByCode, regioneByCode, regioni } from '../territory/territory.ts'
 import { asWords, at, kind, unknown, type Kinds } from './kind.ts'
@@ -12,7 +12,7 @@ export const SPECIAL_AREAS = ['Aree interne', 'Zone sismiche', 'Zone franche', '
 const named = (places: readonly { codice: string; nome: string }[]) =>
   Object.fromEntries(places.map(({ codice, nome }) => [codice, nome]))
 
-const territorioFields = {
+const territoryFields = {
   riferimento: f.choice(
     'Quale sede',
     { qualsiasi: 'Almeno una sede', sedeLegale: 'La sede legale', sedeOperativa: 'Una sede operativa' },
@@ -61,7 +61,7 @@ const nameOfCode = (code: f.Line): string =>
 
 const codeFields = {
   codice: f.field('text', z.string(), 'Codice ATECO'),
-  versione: f.field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione', { words: versioniAteco }),
+  versione: f.field('choice', z.optional(z.enum(['2007', '2025'])), 'Versione', { words: atecoVersionLabels }),
   titolo: f.text('Titolo', { hidden: true }),
 } satisfies f.Fields
 const codes = <L extends string>(label: L, help?: string) =>
@@ -86,7 +86,7 @@ const atecoFields = {
 
 /** Where a company is and what it does. */
 export const placeKinds = {
-  territorio: kind('Territorio', territorioFields, {
+  territorio: kind('Territorio', territoryFields, {
     start: { riferimento: 'qualsiasi', regioni: [] },
     difetti: ({
       regioni: regions = [],
@@ -135,5 +135,7 @@ const sameCode = (a: CodiceAteco, b: CodiceAteco): boolean =>
 
 function wrongCode(field: string, { codice, versione }: CodiceAteco) {
   if (!isAtecoShape(codice)) return at(field, `${codice} non è un codice ATECO: da due a sei cifre`)
-  return versione && !sezioneOf(codice, versione) ? at(field, `${codice} non esiste in ATECO ${versione}`) : undefined
+  return versione && !atecoSectionOf(codice, versione)
+    ? at(field, `${codice} non esiste in ATECO ${versione}`)
+    : undefined
 }

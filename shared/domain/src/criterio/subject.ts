@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { capital } from '../text/sentence.ts'
-import { CLASSI_DIMENSIONE, TIPI_SOGGETTO, classeLabels, formeGiuridiche, qualifiche } from '../vocabularies.ts'
+import {
+  DIMENSIONE_CLASSES,
+  APPLICANT_KINDS,
+  dimensioneClassLabels,
+  legalFormLabels,
+  qualificaLabels,
+} from '../vocabularies.ts'
 import type { Infer } from '../records/record.ts'
 import { asWords, at, chosen, kind, limits, unknown, whole, type Kinds, type Verdicts } from './kind.ts'
 
 const dimensioneFields = {
-  ammesse: f.field('texts', z.array(z.enum(CLASSI_DIMENSIONE)), 'Dimensioni ammesse', { words: classeLabels }),
+  ammesse: f.field('texts', z.array(z.enum(DIMENSIONE_CLASSES)), 'Dimensioni ammesse', {
+    words: dimensioneClassLabels,
+  }),
 } satisfies f.Fields
 
-const tipoSoggettoFields = {
-  ammessi: f.field('texts', z.array(z.string()), 'Soggetti ammessi', { words: asWords(TIPI_SOGGETTO) }),
+const applicantKindFields = {
+  ammessi: f.field('texts', z.array(z.string()), 'Soggetti ammessi', { words: asWords(APPLICANT_KINDS) }),
 } satisfies f.Fields
 
-const formaGiuridicaFields = {
-  ammesse: f.texts('Forme ammesse', { help: 'Vuoto: tutte.', words: formeGiuridiche }),
-  escluse: f.texts('Forme escluse', { words: formeGiuridiche }),
+const legalFormFields = {
+  ammesse: f.texts('Forme ammesse', { help: 'Vuoto: tutte.', words: legalFormLabels }),
+  escluse: f.texts('Forme escluse', { words: legalFormLabels }),
 } satisfies f.Fields
 
 const etaFields = {
@@ -25,7 +33,7 @@ const etaFields = {
 } satisfies f.Fields
 
 /** Shares of women or of young people; all that are given must hold (domain rule 2.7). */
-const soglieFields = {
+const thresholdFields = {
   quote: f.percent('Quote del capitale'),
   soci: f.percent('Soci'),
   amministratori: f.percent('Amministratori'),
@@ -34,28 +42,28 @@ const soglieFields = {
   /** More than the shares, not just as much. */
   oltre: f.flag('Più delle percentuali indicate, non almeno'),
 } satisfies f.Fields
-const SoglieSchema = f.objectOf(soglieFields)
-export type Soglie = Infer<typeof SoglieSchema>
+const ThresholdsSchema = f.objectOf(thresholdFields)
+export type QualificaThresholds = Infer<typeof ThresholdsSchema>
 
 const qualificaFields = {
   unaDi: f.field('texts', z.array(z.string()), 'Qualifiche (ne basta una)', {
-    words: Object.fromEntries(Object.entries(qualifiche).map(([key, name]) => [key, capital(name)])),
+    words: Object.fromEntries(Object.entries(qualificaLabels).map(([key, name]) => [key, capital(name)])),
   }),
   /** What the call itself asks of a company of women or of young people, in place of the law's definition. */
-  soglie: f.group('Quote chieste dal bando', soglieFields, {
+  soglie: f.group('Quote chieste dal bando', thresholdFields, {
     help: 'Vuote: vale la definizione di legge, come l’azienda la dichiara. Con una percentuale si contano le donne, o i giovani, tra soci e amministratori.',
   }),
 } satisfies f.Fields
 
-const isForm = (forma: string): boolean => Object.hasOwn(formeGiuridiche, forma)
+const isForm = (forma: string): boolean => Object.hasOwn(legalFormLabels, forma)
 
 /** Who a company is. */
 export const subjectKinds = {
-  tipoSoggetto: kind('Tipo di soggetto', tipoSoggettoFields, {
+  tipoSoggetto: kind('Tipo di soggetto', applicantKindFields, {
     start: { ammessi: [] },
-    difetti: ({ ammessi }) => chosen(tipoSoggettoFields, 'ammessi', ammessi),
+    difetti: ({ ammessi }) => chosen(applicantKindFields, 'ammessi', ammessi),
   }),
-  formaGiuridica: kind('Forma giuridica', formaGiuridicaFields, {
+  formaGiuridica: kind('Forma giuridica', legalFormFields, {
     start: { ammesse: [], escluse: [] },
     difetti: ({ ammesse = [], escluse = [] }) => [
       ammesse.length + escluse.length === 0 && at('ammesse', 'Scegli almeno una forma ammessa o esclusa'),
@@ -83,7 +91,7 @@ export const subjectKinds = {
 } satisfies Kinds
 
 /** Shares of women or young people: within 0 and 100, and asked of a company that can have them. */
-function thresholds({ quote, soci, amministratori, anniMax }: Soglie, unaDi: readonly string[]): Verdicts {
+function thresholds({ quote, soci, amministratori, anniMax }: QualificaThresholds, unaDi: readonly string[]): Verdicts {
   const shares = Object.entries({ quote, soci, amministratori }).filter(([, value]) => value !== undefined)
   const asked = shares.length > 0 || anniMax !== undefined
   const inside = (field: string, message: string) => ({ path: ['soglie', field], message })

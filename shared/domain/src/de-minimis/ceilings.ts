@@ -6,7 +6,7 @@ import { formatEuro } from '../text/formats.ts'
  * 1408/2013 as amended by 2024/3118, and 2023/2832; art. 3(2a) of Reg. UE 717/2014 as amended by 2023/2391, 40.000 € where a
  * State keeps the central register, as Italy does (30.000 € elsewhere).
  */
-export const massimaliDeMinimis: readonly { regime: RegimeDeMinimis; massimale: number; dal: string; al: string }[] = [
+export const deMinimisCeilings: readonly { regime: RegimeDeMinimis; massimale: number; dal: string; al: string }[] = [
   { regime: 'deMinimis', massimale: 300_000, dal: '2024-01-01', al: '2030-12-31' },
   { regime: 'deMinimisAgricolo', massimale: 50_000, dal: '2024-12-16', al: '2032-12-31' },
   { regime: 'deMinimisPesca', massimale: 40_000, dal: '2023-10-25', al: '2029-12-31' },
@@ -14,8 +14,8 @@ export const massimaliDeMinimis: readonly { regime: RegimeDeMinimis; massimale: 
 ]
 
 /** Ceiling of a regime on a day; `null` when none is known. */
-export const massimaleOn = (regime: string, day: string): number | null =>
-  massimaliDeMinimis.find((row) => row.regime === regime && row.dal <= day && day <= row.al)?.massimale ?? null
+export const deMinimisCeilingOn = (regime: string, day: string): number | null =>
+  deMinimisCeilings.find((row) => row.regime === regime && row.dal <= day && day <= row.al)?.massimale ?? null
 
 /** Aids of several regimes against one ceiling; euro. */
 export interface JointCeiling {
@@ -75,7 +75,7 @@ const JOINT_RULES: readonly JointRule[] = [
 export function jointCeilings(regime: string, usati: ReadonlyMap<string, number>, day: string): JointCeiling[] {
   return JOINT_RULES.flatMap((regola) => {
     const others = regola.regimi.filter((one) => one !== regime && (usati.get(one) ?? 0) > 0)
-    const massimale = massimaleOn(regola.massimaleDi, day)
+    const massimale = deMinimisCeilingOn(regola.massimaleDi, day)
     const regimi = regola.regimi.filter((one) => one === regime || others.includes(one))
     if (massimale === null || others.length === 0 || regimi.length === others.length) return []
     if (regola.soloCon && !regimi.includes(regola.soloCon)) return []

@@ -1,6 +1,6 @@
 import type { Aiuto, Azienda } from '../azienda/azienda.ts'
 import { addDays } from '../text/formats.ts'
-import { massimaleOn } from './ceilings.ts'
+import { deMinimisCeilingOn } from './ceilings.ts'
 import { deMinimisRoom, aiutoPosition, isRnaCheckExpired } from './de-minimis.ts'
 
 const aiuto = (dataConcessione: string, esl: number, regime = 'deMinimis'): Aiuto => ({ regime, dataConcessione, esl })
@@ -47,7 +47,10 @@ describe('de minimis', () => {
   })
 
   it('knows no ceiling outside the days of the regulation, and takes the one of the call', () => {
-    expect([massimaleOn('deMinimis', '2023-12-31'), massimaleOn('altro', '2026-01-01')]).toEqual([null, null])
+    expect([deMinimisCeilingOn('deMinimis', '2023-12-31'), deMinimisCeilingOn('altro', '2026-01-01')]).toEqual([
+      null,
+      null,
+    ])
     expect(deMinimisRoom(azienda({}), 'deMinimis', '2031-01-01').residuo).toBeNull()
     expect(deMinimisRoom(azienda({}), 'deMinimis', '2031-01-01', 200_000).residuo).toBe(200_000)
   })
@@ -71,8 +74,11 @@ describe('de minimis', () => {
     ['deMinimisPesca', '2023-10-25', '2029-12-31'],
     ['deMinimisSieg', '2024-01-01', '2030-12-31'],
   ])('knows the ceiling of %s from %s to %s, both days included, and none outside', (regime, dal, al) => {
-    expect([massimaleOn(regime, dal), massimaleOn(regime, al)]).not.toContain(null)
-    expect([massimaleOn(regime, addDays(dal, -1)), massimaleOn(regime, addDays(al, 1))]).toEqual([null, null])
+    expect([deMinimisCeilingOn(regime, dal), deMinimisCeilingOn(regime, al)]).not.toContain(null)
+    expect([deMinimisCeilingOn(regime, addDays(dal, -1)), deMinimisCeilingOn(regime, addDays(al, 1))]).toEqual([
+      null,
+      null,
+    ])
   })
 
   it('does not sum the aids of a partner, which is an undertaking of its own', () => {

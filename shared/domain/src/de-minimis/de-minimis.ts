@@ -1,6 +1,6 @@
-import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
+import type { Aiuto, Azienda, GroupMember } from '../azienda/azienda.ts'
 import { addMonths } from '../dates/calendar.ts'
-import { inCents, type JointCeiling, jointCeilings, massimaleOn } from './ceilings.ts'
+import { inCents, type JointCeiling, jointCeilings, deMinimisCeilingOn } from './ceilings.ts'
 import { addDays, daysBetween } from '../text/formats.ts'
 import { possibleMembers, undertakingMembers, type WithGroup } from './single-undertaking.ts'
 import { remembered } from '../records/remembered.ts'
@@ -28,7 +28,7 @@ export interface DeMinimisRoom {
   /** The ceilings shared with regimes that hold aids. */
   insieme: JointCeiling[]
   /** Members that may be one undertaking with it (Reg. UE 2023/2831, art. 2.2: links through natural persons), and what aids in the window they have. */
-  forse: { membri: readonly MembroGruppo[]; aiuti: number }
+  forse: { membri: readonly GroupMember[]; aiuti: number }
   /** Aids of this regime. */
   aiuti: Aiuto[]
 }
@@ -48,7 +48,7 @@ export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, m
   for (const membro of undertakingMembers(azienda)) all.push(...(membro.aiuti ?? []).filter(counts))
   const membri = possibleMembers(azienda)
   const open = membri.flatMap(({ aiuti = [] }) => aiuti.filter(counts))
-  const ceiling = lower(massimale ?? null, massimaleOn(regime, day))
+  const ceiling = lower(massimale ?? null, deMinimisCeilingOn(regime, day))
   const sure = usedBy(all, regime, day)
   const most = open.length > 0 ? usedBy([...all, ...open], regime, day) : sure
   const left = ({ usati }: Used, limits: readonly JointCeiling[]): number | null =>
@@ -99,8 +99,8 @@ export function aiutoPosition({ dataConcessione }: Aiuto, day: string): { posto:
 }
 
 /** Days after which what the national register of aids (RNA) said must be looked up again. */
-export const GIORNI_VERIFICA_RNA = 30
+export const RNA_CHECK_DAYS = 30
 
 /** Whether the register was never asked about a company, or too long ago. */
 export const isRnaCheckExpired = ({ dataVerificaRNA }: Pick<Azienda, 'dataVerificaRNA'>, day: string): boolean =>
-  dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > GIORNI_VERIFICA_RNA
+  dataVerificaRNA === undefined || daysBetween(dataVerificaRNA, day) > RNA_CHECK_DAYS

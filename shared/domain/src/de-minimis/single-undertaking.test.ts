@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
-import type { Azienda, MembroGruppo } from '../azienda/azienda.ts'
+import type { Azienda, GroupMember } from '../azienda/azienda.ts'
 import { deMinimisRoom } from './de-minimis.ts'
-import { createImpresaUnica, possibleMembers } from './single-undertaking.ts'
+import { createSingleUndertaking, possibleMembers } from './single-undertaking.ts'
 
-const azienda = (_id: string, esl: number, gruppo: MembroGruppo[] = []): Azienda => ({
+const azienda = (_id: string, esl: number, gruppo: GroupMember[] = []): Azienda => ({
   _id,
   professionisti: [],
   gestoreId: 'g',
@@ -12,7 +12,7 @@ const azienda = (_id: string, esl: number, gruppo: MembroGruppo[] = []): Azienda
   gruppo,
 })
 const usati = (all: Azienda[], id: string) =>
-  deMinimisRoom(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21').usati
+  deMinimisRoom(createSingleUndertaking(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21').usati
 
 describe('single undertaking', () => {
   const alfa = azienda('alfa', 10_000, [{ relazione: 'controllata', aziendaId: 'beta', quota: 80 }])
@@ -71,7 +71,7 @@ describe('single undertaking', () => {
 
   // Reg. UE 2023/2831, art. 2.2 speaks of enterprises
   const aid = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 5_000 }
-  it.each<[string, Partial<MembroGruppo>, Azienda['formaGiuridica'], 'si' | 'no' | 'forse']>([
+  it.each<[string, Partial<GroupMember>, Azienda['formaGiuridica'], 'si' | 'no' | 'forse']>([
     ['a company', { denominazione: 'Beta Srl' }, 'srl', 'no'],
     ['a company, form in another spelling', { denominazione: 'BETA S.R.L.' }, 'spa', 'no'],
     ['a company by its number', { denominazione: 'Beta', cf: '01234567897' }, 'srl', 'no'],
@@ -108,7 +108,7 @@ describe('single undertaking', () => {
         usati: used,
         residuoMinimo,
         forse,
-      } = deMinimisRoom(createImpresaUnica(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21')
+      } = deMinimisRoom(createSingleUndertaking(all)(all.find(({ _id }) => _id === id)!), 'deMinimis', '2026-11-21')
       return [used, residuoMinimo, forse.aiuti]
     }
     expect(seen([alfa, beta, gamma], 'alfa')).toEqual([10_000, 225_000, 65_000])
@@ -119,7 +119,7 @@ describe('single undertaking', () => {
       75_000, 225_000, 0,
     ])
     // one that the current user does not see
-    expect(createImpresaUnica([alfa])(alfa).forse ?? possibleMembers(alfa)).toMatchObject([{ aziendaId: 'beta' }])
+    expect(createSingleUndertaking([alfa])(alfa).forse ?? possibleMembers(alfa)).toMatchObject([{ aziendaId: 'beta' }])
   })
 
   it('says of 2,000 groups what every answer about the open forms would make of them', () => {
@@ -131,25 +131,29 @@ describe('single undertaking', () => {
         formaGiuridica: random.one([undefined, 'srl', 'srl', 'ditta_individuale'] as const),
       }))
       const possible = answers(all).map((one) => byHand(one))
-      const { usati: used, residuoMinimo } = deMinimisRoom(createImpresaUnica(all)(all[0]!), 'deMinimis', '2026-11-21')
+      const { usati: used, residuoMinimo } = deMinimisRoom(
+        createSingleUndertaking(all)(all[0]!),
+        'deMinimis',
+        '2026-11-21',
+      )
       expect([all, used, 300_000 - residuoMinimo!]).toEqual([all, Math.min(...possible), Math.max(...possible)])
     }
   })
 
   it('changes nothing of a company without a group', () => {
-    expect(createImpresaUnica([gamma])(gamma)).toBe(gamma)
+    expect(createSingleUndertaking([gamma])(gamma)).toBe(gamma)
   })
 
   it('answers with the same object until the company or one of its group changes', () => {
-    const before = createImpresaUnica([alfa, beta, gamma, delta])(alfa)
-    const elsewhere = createImpresaUnica([alfa, beta, gamma, { ...delta, ragioneSociale: 'Delta Spa' }])(alfa)
+    const before = createSingleUndertaking([alfa, beta, gamma, delta])(alfa)
+    const elsewhere = createSingleUndertaking([alfa, beta, gamma, { ...delta, ragioneSociale: 'Delta Spa' }])(alfa)
     expect(elsewhere).toBe(before)
-    const changed = createImpresaUnica([alfa, beta, { ...gamma, aiuti: [] }, delta])(alfa)
+    const changed = createSingleUndertaking([alfa, beta, { ...gamma, aiuti: [] }, delta])(alfa)
     expect(deMinimisRoom(changed, 'deMinimis', '2026-11-21').usati).toBe(30_000)
   })
 })
 
-const randomLinks = (random: Random, ids: readonly string[], own: string): MembroGruppo[] =>
+const randomLinks = (random: Random, ids: readonly string[], own: string): GroupMember[] =>
   ids
     .filter((id) => id !== own && random.chance(0.3))
     .map((aziendaId) => ({

@@ -1,4 +1,4 @@
-import type { Aiuto, Azienda, MembroGruppo } from '../azienda/azienda.ts'
+import type { Aiuto, Azienda, GroupMember } from '../azienda/azienda.ts'
 import { groupShare } from '../dimensione/group-share.ts'
 import { foldText } from '../text/fold.ts'
 
@@ -9,11 +9,11 @@ const THROUGH_PEOPLE = 'collegata_persone'
  * Whether a member of the group is one undertaking with the company (Reg. UE 2023/2831, art. 2.2): controlled or
  * controlling, not a partner, and not through natural persons alone.
  */
-export const isImpresaUnica = (membro: MembroGruppo): boolean =>
+export const isSingleUndertaking = (membro: GroupMember): boolean =>
   groupShare(membro) === 1 && membro.relazione !== THROUGH_PEOPLE
 
 /** Whether two are one undertaking; `forse` where the known data do not say. */
-export type Unica = 'si' | 'no' | 'forse'
+export type SingleUndertaking = 'si' | 'no' | 'forse'
 
 /**
  * The same of a link that also may lead through natural persons. Art. 2.2 speaks of enterprises: a sole trader is the person and an enterprise, so the link
@@ -21,48 +21,48 @@ export type Unica = 'si' | 'no' | 'forse'
  * freelancers: what the text says of those was not read.
  */
 export function undertakingWith(
-  membro: MembroGruppo,
+  membro: GroupMember,
   azienda: Pick<Azienda, 'formaGiuridica'>,
   other?: Pick<Azienda, 'formaGiuridica'>,
-): Unica {
-  if (isImpresaUnica(membro)) return 'si'
+): SingleUndertaking {
+  if (isSingleUndertaking(membro)) return 'si'
   if (membro.relazione !== THROUGH_PEOPLE) return 'no'
   const two = [kindOf(azienda), other ? kindOf(other) : kindOfMember(membro)]
   return two.includes('si') ? 'si' : two.includes('forse') ? 'forse' : 'no'
 }
 
 /** Whether it is a person that is an enterprise. */
-function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): Unica {
+function kindOf({ formaGiuridica }: Pick<Azienda, 'formaGiuridica'>): SingleUndertaking {
   if (formaGiuridica === 'ditta_individuale') return 'si'
   return formaGiuridica === undefined || UNDECIDED_FORMS.has(formaGiuridica) ? 'forse' : 'no'
 }
 const UNDECIDED_FORMS: ReadonlySet<string> = new Set(['libero_professionista', 'da_costituire', 'altro'])
 
 /** Of a member without a record: a company has its form in its name, or a company's number. */
-const kindOfMember = ({ denominazione = '', cf = '' }: MembroGruppo): Unica =>
+const kindOfMember = ({ denominazione = '', cf = '' }: GroupMember): SingleUndertaking =>
   /^\d{11}$/.test(cf) || FORM_IN_NAME.test(foldText(denominazione)) ? 'no' : 'forse'
 const FORM_IN_NAME =
   /\b(?:s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?(?:p|r|a)?|s ?t ?p|soc|societa|coop|cooperativa|consorzio|fondazione|associazione|gmbh|a ?g|s ?a ?r ?l|s ?a|b ?v|n ?v|ltd|limited|llc|inc|plc|s ?l|s ?r ?o|d ?o ?o|kft|oy|ab|sp z o ?o)$|\b(?:s ?r ?l|s ?p ?a|s ?n ?c|s ?a ?s|societa|cooperativa|consorzio|fondazione|gmbh)\b/
 
 /** A company with its single undertaking, and the members of which it is not known whether they are part of it. */
-export type WithGroup = Azienda & { forse?: readonly MembroGruppo[] | undefined }
+export type WithGroup = Azienda & { forse?: readonly GroupMember[] | undefined }
 type Group = Pick<WithGroup, 'gruppo' | 'formaGiuridica' | 'forse'>
 
 /** The members written in a company's record that are one undertaking with it: their aids are summed. */
-export const undertakingMembers = (azienda: Group): MembroGruppo[] =>
+export const undertakingMembers = (azienda: Group): GroupMember[] =>
   (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'si')
 
 /** The members that may be one undertaking with it: their aids are `da verificare`. */
-export const possibleMembers = (azienda: Group): readonly MembroGruppo[] =>
+export const possibleMembers = (azienda: Group): readonly GroupMember[] =>
   azienda.forse ?? (azienda.gruppo ?? []).filter((membro) => undertakingWith(membro, azienda) === 'forse')
 
 /** Members of several records as one list: a company written twice is there once, with the aids of both lines. */
-export function joinMembers(own: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+export function joinMembers(own: readonly GroupMember[], others: readonly GroupMember[]): GroupMember[] {
   const all = [...own]
   for (const other of others) {
     const name = nameOf(other)
-    const at = all.findIndex((one) => name !== undefined && isImpresaUnica(one) && nameOf(one) === name)
-    const linked = isImpresaUnica(other) ? other : { ...other, relazione: 'collegata' }
+    const at = all.findIndex((one) => name !== undefined && isSingleUndertaking(one) && nameOf(one) === name)
+    const linked = isSingleUndertaking(other) ? other : { ...other, relazione: 'collegata' }
     if (at < 0) all.push(linked)
     else all[at] = { ...all[at]!, aiuti: joinAiuti(all[at]!.aiuti, other.aiuti) }
   }
@@ -70,7 +70,7 @@ export function joinMembers(own: readonly MembroGruppo[], others: readonly Membr
 }
 
 /** Those that are in no other list, by number or name. */
-export function furtherMembers(some: readonly MembroGruppo[], others: readonly MembroGruppo[]): MembroGruppo[] {
+export function furtherMembers(some: readonly GroupMember[], others: readonly GroupMember[]): GroupMember[] {
   const known = new Set(others.map(nameOf))
   return some.filter((one) => {
     const name = nameOf(one)
@@ -81,7 +81,7 @@ export function furtherMembers(some: readonly MembroGruppo[], others: readonly M
 }
 
 /** By what the same company is known in two records; `undefined` when nothing says who it is. */
-function nameOf({ aziendaId, cf, denominazione }: MembroGruppo): string | undefined {
+function nameOf({ aziendaId, cf, denominazione }: GroupMember): string | undefined {
   if (aziendaId) return `id ${aziendaId}`
   if (cf) return `cf ${cf}`
   return denominazione && `nome ${foldText(denominazione)}`
@@ -119,7 +119,7 @@ interface Reached {
  * `forse`, with all that it reaches. Nothing is read before the
  * first question, and the answer stays the same object for as long as the company and those it reaches do.
  */
-export function createImpresaUnica(aziende: readonly Azienda[]): WithGroupAiuti {
+export function createSingleUndertaking(aziende: readonly Azienda[]): WithGroupAiuti {
   let unica = byList.get(aziende)
   if (!unica) byList.set(aziende, (unica = readGroups(aziende)))
   return unica
@@ -151,13 +151,13 @@ function withOthers(azienda: Azienda, { sure, forse }: Reached, byId: ReadonlyMa
   const before = answered.get(azienda)
   if (before && same(sure, before.sure) && same(forse, before.forse)) return before.whole
   const reached = new Set([azienda, ...sure, ...forse].map(({ _id }) => _id))
-  const isElsewhere = ({ aziendaId }: MembroGruppo) => !aziendaId || !reached.has(aziendaId)
+  const isElsewhere = ({ aziendaId }: GroupMember) => !aziendaId || !reached.has(aziendaId)
   const written = (azienda.gruppo ?? []).filter(isElsewhere)
   const farther = sure.flatMap((other) => undertakingMembers(other).filter(isElsewhere))
   const gruppo = [...joinMembers(written, farther), ...sure.map((other) => memberOf(other, azienda))]
   const whole: WithGroup = { ...azienda, gruppo }
   // a member with a record is judged by that: it is among those that were reached, or is none
-  const hasRecord = ({ aziendaId = '' }: MembroGruppo) => byId.has(aziendaId)
+  const hasRecord = ({ aziendaId = '' }: GroupMember) => byId.has(aziendaId)
   const open = [azienda, ...sure, ...forse].flatMap((one) =>
     possibleMembers(one).filter((membro) => !hasRecord(membro)),
   )
@@ -203,10 +203,10 @@ function closure(start: string, next: (id: string) => Iterable<string> | undefin
   return [...seen]
 }
 
-function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): MembroGruppo {
+function memberOf({ _id, ragioneSociale, codiceFiscale, aiuti }: Azienda, seenBy: Azienda): GroupMember {
   const written = seenBy.gruppo?.find((membro) => membro.aziendaId === _id)
   // a partner that another member of the undertaking controls is linked all the same
-  const link = written && isImpresaUnica(written) ? {} : { relazione: 'collegata', quota: undefined }
+  const link = written && isSingleUndertaking(written) ? {} : { relazione: 'collegata', quota: undefined }
   const named = { denominazione: ragioneSociale, cf: codiceFiscale }
   return { relazione: 'collegata', ...named, ...written, ...link, aziendaId: _id, aiuti }
 }

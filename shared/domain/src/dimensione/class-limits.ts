@@ -1,4 +1,4 @@
-export interface DatiDimensione {
+export interface DimensioneFigures {
   /** Annual work units. */
   ula?: number
   /** Euro. */
@@ -6,7 +6,7 @@ export interface DatiDimensione {
   /** Euro. */
   totaleAttivo?: number
 }
-export type Voce = keyof DatiDimensione
+export type DimensioneFigure = keyof DimensioneFigures
 
 /** Smallest and largest class rank (0 micro - 3 grande) that data leave open. */
 export interface ClassRange {
@@ -16,7 +16,7 @@ export interface ClassRange {
 
 const STAFF = [10, 50, 250]
 const LIMITS = { ricavi: [2e6, 10e6, 50e6], totaleAttivo: [2e6, 10e6, 43e6] }
-const GRANDE = 3
+const LARGE = 3
 /** Below every rank. */
 const UNKNOWN = -1
 
@@ -25,11 +25,11 @@ const UNKNOWN = -1
  * within its own: the class is the larger of the two ranks. A figure that is missing leaves its rank open; one that lacks part
  * of the group (`partial`) can only grow.
  */
-export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
+export function classRange(dati: DimensioneFigures, partial: boolean): ClassRange {
   const staff = rankOf('ula', dati.ula)
   const turnover = rankOf('ricavi', dati.ricavi)
   const assets = rankOf('totaleAttivo', dati.totaleAttivo)
-  const most = (rank: number): number => (partial || rank === UNKNOWN ? GRANDE : rank)
+  const most = (rank: number): number => (partial || rank === UNKNOWN ? LARGE : rank)
   return {
     from: Math.max(staff, Math.min(turnover, assets), 0),
     to: Math.max(most(staff), Math.min(most(turnover), most(assets))),
@@ -37,27 +37,27 @@ export function classRange(dati: DatiDimensione, partial: boolean): ClassRange {
 }
 
 /** The smallest class that takes a figure. */
-function rankOf(voce: Voce, value: number | undefined): number {
+function rankOf(voce: DimensioneFigure, value: number | undefined): number {
   if (value === undefined) return UNKNOWN
   let rank = 0
-  while (!isWithin(voce, value, rank)) rank += 1
+  while (!isUnderLimit(voce, value, rank)) rank += 1
   return rank
 }
 
 /** Limit of one figure for a class; `null` for large companies, which have none. Staff stays under it, money may reach it. */
-export function limitOf(voce: Voce, rank: number): number | null {
+export function limitOf(voce: DimensioneFigure, rank: number): number | null {
   const limits = voce === 'ula' ? STAFF : LIMITS[voce]
   return limits[rank] ?? null
 }
 
 /** Whether a figure is within the limit of a class. */
-export function isWithin(voce: Voce, value: number, rank: number): boolean {
+export function isUnderLimit(voce: DimensioneFigure, value: number, rank: number): boolean {
   const limit = limitOf(voce, rank)
   return limit === null || (voce === 'ula' ? value < limit : value <= limit)
 }
 
 /** One year's accounts and the class ranks (0 micro - 3 grande) that they leave open. */
-export interface Esercizio extends ClassRange {
+export interface YearRange extends ClassRange {
   anno: number
 }
 
@@ -72,7 +72,7 @@ const FORGOTTEN = 3
  * record begin the story. A year whose figures leave more classes open, or one that is not on record between two others,
  * leaves the class open only where it could have made a difference.
  */
-export function classesAfter(anni: readonly Esercizio[]): number[] {
+export function classesAfter(anni: readonly YearRange[]): number[] {
   const [first] = anni
   if (!first) return RANKS
   // most companies have no more: nothing to work out

@@ -1,20 +1,26 @@
-import type { Azienda, Bilancio, MembroGruppo } from '../azienda/azienda.ts'
+import type { Azienda, Bilancio, GroupMember } from '../azienda/azienda.ts'
 import { missing, type MissingField } from '../azienda/missing.ts'
-import { CLASSI_DIMENSIONE, classeLabels, type ClasseDimensione } from '../vocabularies.ts'
-import { classesAfter, classRange, type DatiDimensione, type Esercizio, type Voce } from './class-limits.ts'
+import { DIMENSIONE_CLASSES, dimensioneClassLabels, type DimensioneClass } from '../vocabularies.ts'
+import {
+  classesAfter,
+  classRange,
+  type DimensioneFigures,
+  type YearRange,
+  type DimensioneFigure,
+} from './class-limits.ts'
 import { groupShare } from './group-share.ts'
-import { publicCapital, QUOTA_PUBBLICA, type PublicCapital } from './public-bodies.ts'
+import { publicCapital, PUBLIC_SHARE, type PublicCapital } from './public-bodies.ts'
 import { formatNumber } from '../text/formats.ts'
 
 export interface Dimensione {
   /** `null` when the known data leave more than one class open. */
-  classe: ClasseDimensione | null
+  classe: DimensioneClass | null
   /** Classes the known data leave open, smallest first; one when `classe` is known. */
-  possibili: readonly ClasseDimensione[]
+  possibili: readonly DimensioneClass[]
   /** Year of the accounts used; `null` without accounts or when declared. */
   anno: number | null
   /** Figures used, those of the group included. */
-  dati: DatiDimensione
+  dati: DimensioneFigures
   /** Whether data of partner or linked companies were added. */
   aggregato: boolean
   /** One Italian sentence on how the class came out. */
@@ -23,9 +29,9 @@ export interface Dimensione {
   manca: MissingField[]
 }
 
-export interface AnnoDimensione extends Esercizio {
+export interface DimensioneYear extends YearRange {
   index: number
-  dati: DatiDimensione
+  dati: DimensioneFigures
 }
 
 /**
@@ -45,7 +51,7 @@ export function dimensione(azienda: Azienda): Dimensione {
   const anni = approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo))
   const pubblico = publicCapital(azienda)
   const ranks = withPublicOwners(classesAfter(anni), pubblico)
-  const possibili = ranks.map((rank) => CLASSI_DIMENSIONE[rank]!)
+  const possibili = ranks.map((rank) => DIMENSIONE_CLASSES[rank]!)
   const last = anni.findLast(isKnown)
   if (pubblico.oltre) {
     const figures = { anno: last?.anno ?? null, dati: last?.dati ?? {} }
@@ -58,13 +64,13 @@ export function dimensione(azienda: Azienda): Dimensione {
 }
 
 /** `dimensione(azienda).possibili` alone, without its reasons: for callers that ask about many companies. */
-export const possibleClasses = (azienda: Azienda): ClasseDimensione[] =>
-  possibleRanks(azienda).map((rank) => CLASSI_DIMENSIONE[rank]!)
+export const possibleClasses = (azienda: Azienda): DimensioneClass[] =>
+  possibleRanks(azienda).map((rank) => DIMENSIONE_CLASSES[rank]!)
 
 /** The same as ranks, 0 micro - 3 grande. */
 export function possibleRanks(azienda: Azienda): readonly number[] {
   const dichiarata = declaredClass(azienda)
-  if (dichiarata) return [CLASSI_DIMENSIONE.indexOf(dichiarata)]
+  if (dichiarata) return [DIMENSIONE_CLASSES.indexOf(dichiarata)]
   const gruppo = countedIn(azienda)
   const ranks = classesAfter(approvedYears(azienda.bilanci ?? []).map((each) => readYear(each, gruppo)))
   return withPublicOwners(ranks, publicCapital(azienda))
@@ -72,40 +78,40 @@ export function possibleRanks(azienda: Azienda): readonly number[] {
 
 /** The ranks that public owners leave: large alone, or large as well while a question about them is open. */
 function withPublicOwners(ranks: readonly number[], { oltre }: PublicCapital): readonly number[] {
-  if (oltre) return [GRANDE]
-  return oltre === null && !ranks.includes(GRANDE) ? [...ranks, GRANDE] : ranks
+  if (oltre) return [LARGE]
+  return oltre === null && !ranks.includes(LARGE) ? [...ranks, LARGE] : ranks
 }
 
-const declaredClass = ({ dimensione: declared }: Azienda): ClasseDimensione | undefined =>
-  declared && CLASSI_DIMENSIONE.find((classe) => classe === declared.dichiarata)
+const declaredClass = ({ dimensione: declared }: Azienda): DimensioneClass | undefined =>
+  declared && DIMENSIONE_CLASSES.find((classe) => classe === declared.dichiarata)
 
-const GRANDE = CLASSI_DIMENSIONE.indexOf('grande')
+const LARGE = DIMENSIONE_CLASSES.indexOf('grande')
 
-const NO_MEMBERS: readonly MembroGruppo[] = []
+const NO_MEMBERS: readonly GroupMember[] = []
 
-const countedIn = ({ gruppo }: Azienda): readonly MembroGruppo[] =>
+const countedIn = ({ gruppo }: Azienda): readonly GroupMember[] =>
   gruppo?.filter((membro) => groupShare(membro) > 0) ?? NO_MEMBERS
 
-const isKnown = ({ from, to }: AnnoDimensione): boolean => from === to
+const isKnown = ({ from, to }: DimensioneYear): boolean => from === to
 
-function reason(last: AnnoDimensione, rank: number): string {
-  const name = (at: number) => classeLabels[CLASSI_DIMENSIONE[at]!].toLowerCase()
+function reason(last: DimensioneYear, rank: number): string {
+  const name = (at: number) => dimensioneClassLabels[DIMENSIONE_CLASSES[at]!].toLowerCase()
   if (last.from === rank) return `Dati di bilancio ${last.anno}: ${name(rank)}.`
   return `I dati ${last.anno} sono da ${name(last.from)}, ma la classe cambia solo dopo due esercizi consecutivi: resta ${name(rank)}.`
 }
 
 const publicReason = ({ quota }: PublicCapital): string =>
-  `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${QUOTA_PUBBLICA} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
+  `Il ${formatNumber(quota, Number.isInteger(quota) ? 0 : 2)} % del capitale è di enti pubblici: da ${PUBLIC_SHARE} % in su non è una PMI (Racc. 2003/361/CE, allegato, art. 3, par. 4).`
 
 /** Not known while it is asked whether owners are public bodies; what else is missing is asked as well. */
 function asked(
-  anni: AnnoDimensione[],
+  anni: DimensioneYear[],
   azienda: Azienda,
   pubblico: PublicCapital,
 ): Omit<Dimensione, 'aggregato' | 'possibili'> {
   const { motivo, manca, ...rest } = unknownClass(anni, azienda)
   const open = classesAfter(anni).length > 1
-  const why = `${pubblico.domanda} Con almeno il ${QUOTA_PUBBLICA} % di enti pubblici non è una PMI.`
+  const why = `${pubblico.domanda} Con almeno il ${PUBLIC_SHARE} % di enti pubblici non è una PMI.`
   return {
     ...rest,
     motivo: open ? `${why} ${motivo}` : why,
@@ -113,7 +119,7 @@ function asked(
   }
 }
 
-function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione, 'aggregato' | 'possibili'> {
+function unknownClass(anni: DimensioneYear[], azienda: Azienda): Omit<Dimensione, 'aggregato' | 'possibili'> {
   const last = anni.at(-1)
   const manca = missingOf(anni, azienda)
   const motivo = `Per calcolare la classe manca: ${manca.map((each) => each.etichetta.toLowerCase()).join(', ')}.`
@@ -121,19 +127,19 @@ function unknownClass(anni: AnnoDimensione[], azienda: Azienda): Omit<Dimensione
 }
 
 /** What is missing of the latest year of which not enough is known, one that is not on record included. */
-function missingOf(anni: AnnoDimensione[], azienda: Azienda): MissingField[] {
+function missingOf(anni: DimensioneYear[], azienda: Azienda): MissingField[] {
   const at = anni.findLastIndex((anno, i) => !isKnown(anno) || isGap(anni[i - 1], anno))
   const anno = anni[at]
   if (!anno) return [missing('bilanci')]
   if (isKnown(anno)) return [{ campo: 'bilanci', etichetta: `Bilancio ${anno.anno - 1}` }]
   const own = azienda.bilanci![anno.index]!
-  const voci: Voce[] = ['ula', 'ricavi', 'totaleAttivo']
+  const voci: DimensioneFigure[] = ['ula', 'ricavi', 'totaleAttivo']
   const fields = voci.filter((voce) => own[voce] === undefined)
   if (fields.length === 0) return [missing('gruppo')]
   return fields.map((voce) => missing(`bilanci.${voce}`, `bilanci.${anno.index}.${voce}`))
 }
 
-const isGap = (before: AnnoDimensione | undefined, { anno }: AnnoDimensione): boolean =>
+const isGap = (before: DimensioneYear | undefined, { anno }: DimensioneYear): boolean =>
   before !== undefined && anno > before.anno + 1
 
 /** The accounts that count, oldest first, each with its place in the record. */
@@ -148,10 +154,10 @@ export function approvedYears(bilanci: readonly Bilancio[]): { bilancio: Bilanci
 /** One year's figures with those of the group, and the classes that they leave open. */
 export function readYear(
   { bilancio, index }: { bilancio: Bilancio; index: number },
-  gruppo: readonly MembroGruppo[],
-): AnnoDimensione {
+  gruppo: readonly GroupMember[],
+): DimensioneYear {
   let complete = true
-  const add = (voce: Voce): number | undefined => {
+  const add = (voce: DimensioneFigure): number | undefined => {
     // most companies have no group
     if (gruppo.length === 0) return bilancio[voce]
     if (gruppo.some((membro) => membro[voce] === undefined)) complete = false

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@bandiera/factories/random'
-import type { Azienda, MembroGruppo, Socio } from '../azienda/azienda.ts'
+import type { Azienda, GroupMember, Socio } from '../azienda/azienda.ts'
 import { possibleClasses, dimensione } from './dimensione.ts'
 import { publicCapital, looksLikePublicBody } from './public-bodies.ts'
 
@@ -15,7 +15,7 @@ const socio = (nome: string, quota?: number, entePubblico?: Socio['entePubblico'
   ...(quota === undefined ? {} : { quota }),
   ...(entePubblico ? { entePubblico } : {}),
 })
-const classe = (compagine: Socio[], gruppo?: MembroGruppo[]) =>
+const classe = (compagine: Socio[], gruppo?: GroupMember[]) =>
   dimensione({ ...piccola, compagine, ...(gruppo ? { gruppo } : {}) }).classe
 const figures = { ula: 0, ricavi: 0, totaleAttivo: 0 }
 
@@ -65,7 +65,7 @@ it.each<[string, Socio[], string | null]>([
   ['no owners', [], 'piccola'],
 ])('public capital: %s', (_name, compagine, expected) => expect(classe(compagine)).toBe(expected))
 
-it.each<[string, MembroGruppo, string | null]>([
+it.each<[string, GroupMember, string | null]>([
   ['a public parent', { relazione: 'controllante', denominazione: 'X', entePubblico: 'si', ...figures }, 'grande'],
   [
     'a partner with 25 %',
@@ -88,7 +88,7 @@ it.each<[string, MembroGruppo, string | null]>([
 })
 
 it('adds what owners and group hold, an owner written in both once', () => {
-  const membro: MembroGruppo = { relazione: 'associata', denominazione: 'Comune di Bari', quota: 15, ...figures }
+  const membro: GroupMember = { relazione: 'associata', denominazione: 'Comune di Bari', quota: 15, ...figures }
   expect(publicCapital({ compagine: [socio('COMUNE DI BARI', 15, 'si')], gruppo: [membro] }).quota).toBe(15)
   expect(publicCapital({ compagine: [socio('Y', 15, 'si')], gruppo: [{ ...membro, entePubblico: 'si' }] }).quota).toBe(
     30,
@@ -96,7 +96,7 @@ it('adds what owners and group hold, an owner written in both once', () => {
 })
 
 it('counts an owner whose nature only the group says, by its name or its number', () => {
-  const alfa: MembroGruppo = {
+  const alfa: GroupMember = {
     relazione: 'controllante',
     denominazione: 'Alfa',
     quota: 60,
@@ -104,14 +104,14 @@ it('counts an owner whose nature only the group says, by its name or its number'
     ...figures,
   }
   expect(classe([socio('ALFA', 60)], [alfa])).toBe('grande')
-  const partner: MembroGruppo = { ...alfa, relazione: 'associata', quota: 25, cf: '80015010723', denominazione: 'Y' }
+  const partner: GroupMember = { ...alfa, relazione: 'associata', quota: 25, cf: '80015010723', denominazione: 'Y' }
   expect(classe([{ ...socio('Alfa', 25), cf: '80015010723' }], [partner])).toBe('grande')
   expect(
     classe([socio('Comune di Bari', 60)], [{ ...alfa, denominazione: 'Comune di Bari', entePubblico: 'no' }]),
   ).toBe('piccola')
 })
 
-it.each<[string, Socio['entePubblico'], MembroGruppo['entePubblico'], string | null]>([
+it.each<[string, Socio['entePubblico'], GroupMember['entePubblico'], string | null]>([
   ['owners no, group si', 'no', 'si', null],
   ['owners si, group no', 'si', 'no', null],
   ['owners si, group an exception', 'si', 'eccezione', null],
@@ -121,7 +121,7 @@ it.each<[string, Socio['entePubblico'], MembroGruppo['entePubblico'], string | n
   ['group alone', undefined, 'si', 'grande'],
 ])('gives one answer of one public body: %s', (_name, owners, group, expected) => {
   for (const relazione of ['controllante', 'associata']) {
-    const membro: MembroGruppo = {
+    const membro: GroupMember = {
       relazione,
       denominazione: 'ALFA',
       quota: 30,

@@ -1,9 +1,9 @@
-import type { Azienda, MembroGruppo, Socio } from '../azienda/azienda.ts'
+import type { Azienda, GroupMember, Socio } from '../azienda/azienda.ts'
 import { missing, type MissingField } from '../azienda/missing.ts'
 import { foldText } from '../text/fold.ts'
 
 /** Share of the capital from which public bodies make a company no SME, in percent (Rec. 2003/361/EC, annex, art. 3.4). */
-export const QUOTA_PUBBLICA = 25
+export const PUBLIC_SHARE = 25
 /** An investor of art. 3.2, second subparagraph is left out as long as it does not control the company. */
 const CONTROL = 50
 
@@ -48,7 +48,7 @@ export function publicCapital({ compagine = [], gruppo = [] }: Pick<Azienda, 'co
   const rest = Math.max(0, 100 - sum(compagine))
   const quota = cut(publicShare(owners.filter(isSaid).map(withQuota(0))))
   const most = publicShare(owners.map(withQuota(rest)))
-  const oltre = quota >= QUOTA_PUBBLICA ? true : most >= QUOTA_PUBBLICA ? null : false
+  const oltre = quota >= PUBLIC_SHARE ? true : most >= PUBLIC_SHARE ? null : false
   const asked = oltre === null ? owners.filter((one) => !isSaid(one) || one.quota === undefined) : []
   const domande = asked.map((one) => fieldToFill(one.nome, one.campo, !isSaid(one)))
   return { quota, oltre, domande, domanda: asked.map(questionOf).join(' ') }
@@ -99,7 +99,7 @@ const SOUNDS_PUBLIC = new RegExp(
 )
 
 /** One owner under one number, or under one name. */
-const isSame = (socio: Socio, { cf, denominazione = '' }: MembroGruppo): boolean =>
+const isSame = (socio: Socio, { cf, denominazione = '' }: GroupMember): boolean =>
   Boolean((cf && socio.cf === cf) || (denominazione && foldText(socio.nome) === foldText(denominazione)))
 
 /** One answer for one owner, in either list; two that differ are a question, and so is a name that sounds like a public body. */
@@ -111,7 +111,7 @@ function publicBodyOf(nome: string, answers: readonly Socio['entePubblico'][], p
   return answer === 'si' || answer === 'eccezione' ? answer : null
 }
 
-function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Owner[] {
+function ownerOf(socio: Socio, at: number, gruppo: readonly GroupMember[]): Owner[] {
   const { nome, cf, quota, genere, dataNascita } = socio
   const person = genere !== undefined || dataNascita !== undefined || /^[A-Z]{6}/i.test(cf ?? '')
   const there = gruppo.filter((membro) => isSame(socio, membro))
@@ -121,7 +121,7 @@ function ownerOf(socio: Socio, at: number, gruppo: readonly MembroGruppo[]): Own
 }
 
 /** A company of the group that is above this one; of one that is among the owners too, what it holds beyond that. */
-function parentOf(membro: MembroGruppo, at: number, compagine: readonly Socio[]): Owner[] {
+function parentOf(membro: GroupMember, at: number, compagine: readonly Socio[]): Owner[] {
   const { denominazione: nome = '', relazione } = membro
   const there = compagine.filter((socio) => isSame(socio, membro))
   const ente = publicBodyOf(nome, [membro, ...there].map(answerOf))

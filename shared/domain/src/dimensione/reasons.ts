@@ -1,12 +1,12 @@
-import type { Azienda, MembroGruppo } from '../azienda/azienda.ts'
-import { type DatiDimensione, isWithin, limitOf, type Voce } from './class-limits.ts'
+import type { Azienda, GroupMember } from '../azienda/azienda.ts'
+import { type DimensioneFigures, isUnderLimit, limitOf, type DimensioneFigure } from './class-limits.ts'
 import { groupShare } from './group-share.ts'
 import { approvedYears, dimensione, readYear } from './dimensione.ts'
-import { CLASSI_DIMENSIONE, type ClasseDimensione } from '../vocabularies.ts'
+import { DIMENSIONE_CLASSES, type DimensioneClass } from '../vocabularies.ts'
 
 /** One figure against the limit of the class that the company has. */
-export interface LimiteDimensione {
-  voce: Voce
+export interface DimensioneLimit {
+  voce: DimensioneFigure
   valore: number | undefined
   /** `null` for large companies, which have no limit. */
   limite: number | null
@@ -15,28 +15,28 @@ export interface LimiteDimensione {
 }
 
 /** What a year of accounts says by itself. */
-export interface EsercizioDimensione {
+export interface DimensioneYearReason {
   anno: number
-  dati: DatiDimensione
+  dati: DimensioneFigures
   /** `null` when the figures leave more than one class open. */
-  classe: ClasseDimensione | null
+  classe: DimensioneClass | null
 }
 
 /** What a member of the group adds to the figures: 1 whole, a share when partner, 0 nothing. */
-export interface ContributoGruppo {
-  membro: MembroGruppo
+export interface GroupContribution {
+  membro: GroupMember
   parte: number
 }
 
 /** Why a company has its size class, in parts that a page can show. */
 export interface DimensioneReasons {
   /** The class by the figures, without the declared one; `null` when they leave it open. */
-  calcolata: ClasseDimensione | null
-  dichiarata: ClasseDimensione | null
-  limiti: LimiteDimensione[]
+  calcolata: DimensioneClass | null
+  dichiarata: DimensioneClass | null
+  limiti: DimensioneLimit[]
   /** Years of approved accounts, newest first. */
-  esercizi: EsercizioDimensione[]
-  gruppo: ContributoGruppo[]
+  esercizi: DimensioneYearReason[]
+  gruppo: GroupContribution[]
   /** Between 250 and 499 ULA, which the guarantee fund treats apart; `null` without staff figures. */
   midCap: boolean | null
 }
@@ -50,21 +50,24 @@ export function dimensioneReasons(azienda: Azienda): DimensioneReasons {
   const { ula } = computed.dati
   return {
     calcolata: computed.classe,
-    dichiarata: CLASSI_DIMENSIONE.find((classe) => classe === declared?.dichiarata) ?? null,
-    limiti: limiti(computed.dati, CLASSI_DIMENSIONE.indexOf(computed.classe ?? computed.possibili[0] ?? 'micro')),
+    dichiarata: DIMENSIONE_CLASSES.find((classe) => classe === declared?.dichiarata) ?? null,
+    limiti: figureLimits(
+      computed.dati,
+      DIMENSIONE_CLASSES.indexOf(computed.classe ?? computed.possibili[0] ?? 'micro'),
+    ),
     esercizi: approvedYears(azienda.bilanci ?? [])
       .map((each) => readYear(each, counted))
-      .map(({ anno, dati, from, to }) => ({ anno, dati, classe: from === to ? CLASSI_DIMENSIONE[from]! : null }))
+      .map(({ anno, dati, from, to }) => ({ anno, dati, classe: from === to ? DIMENSIONE_CLASSES[from]! : null }))
       .reverse(),
     gruppo: members.map((membro) => ({ membro, parte: groupShare(membro) })),
     midCap: ula === undefined ? null : ula >= 250 && ula < 500,
   }
 }
 
-function limiti(dati: DatiDimensione, rank: number): LimiteDimensione[] {
+function figureLimits(dati: DimensioneFigures, rank: number): DimensioneLimit[] {
   return (['ula', 'ricavi', 'totaleAttivo'] as const).map((voce) => {
     const valore = dati[voce]
-    const entro = valore === undefined ? null : isWithin(voce, valore, rank)
+    const entro = valore === undefined ? null : isUnderLimit(voce, valore, rank)
     return { voce, valore, limite: limitOf(voce, rank), entro }
   })
 }

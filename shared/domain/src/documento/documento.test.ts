@@ -1,4 +1,4 @@
-import { DocumentoSchema, labelOfTipo, validityOf } from './documento.ts'
+import { DocumentoSchema, documentoKindLabel, validityOf } from './documento.ts'
 
 it.each([
   [undefined, null],
@@ -11,7 +11,12 @@ it.each([
 })
 
 it('calls the kinds it knows by their name, and others as they are', () => {
-  expect(['durc', 'perizia', undefined, 'toString'].map(labelOfTipo)).toEqual(['DURC', 'perizia', '', 'toString'])
+  expect(['durc', 'perizia', undefined, 'toString'].map(documentoKindLabel)).toEqual([
+    'DURC',
+    'perizia',
+    '',
+    'toString',
+  ])
 })
 
 it('needs a name', () => {

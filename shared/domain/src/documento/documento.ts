@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { daysBetween } from '../text/formats.ts'
-import { documentoFields, TIPI_DOCUMENTO, type FileDocumentoSchema } from './fields.ts'
+import { documentoFields, documentoKindLabels, type FileDocumentoSchema } from './fields.ts'
 import { shapeOf } from '../fields/field.ts'
 import { labelOf } from '../text/sentence.ts'
 import { stamps, type Infer } from '../records/record.ts'
@@ -11,15 +11,15 @@ export type Documento = Infer<typeof DocumentoSchema>
 export type FileDocumento = Infer<typeof FileDocumentoSchema>
 
 /** Name of a kind; one that is not in the list speaks for itself. */
-export const labelOfTipo = (tipo: string | undefined): string => labelOf(TIPI_DOCUMENTO, tipo)
+export const documentoKindLabel = (tipo: string | undefined): string => labelOf(documentoKindLabels, tipo)
 
 /** Days before the end of its validity in which a document is about to expire. */
 const WARNING_DAYS = 30
 
-export type ValiditaDocumento = 'scaduto' | 'in_scadenza' | 'valido'
+export type DocumentoValidity = 'scaduto' | 'in_scadenza' | 'valido'
 
 /** Whether a document still holds on a day; `null` when it has no end. It holds through its last day. */
-export function validityOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): ValiditaDocumento | null {
+export function validityOf({ scadenza }: Pick<Documento, 'scadenza'>, oggi: string): DocumentoValidity | null {
   if (!scadenza) return null
   const left = daysBetween(oggi, scadenza)
   return left < 0 ? 'scaduto' : left <= WARNING_DAYS ? 'in_scadenza' : 'valido'

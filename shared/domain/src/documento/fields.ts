@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 
 /** Kinds of documents that a file of a company usually holds. */
-export const TIPI_DOCUMENTO = {
+export const documentoKindLabels = {
   visura: 'Visura camerale',
   bilancio: 'Bilancio',
   durc: 'DURC',
@@ -42,7 +42,7 @@ export const documentoFields = {
     searched: true,
     longest: 200,
   }),
-  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: TIPI_DOCUMENTO, searched: true }),
+  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: documentoKindLabels, searched: true }),
   scadenza: f.day('Scadenza'),
   stato: f.text('Stato'),
   clienteId: f.field('reference', z.string(), 'Azienda', { to: 'aziende' }),

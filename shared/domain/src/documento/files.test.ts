@@ -1,4 +1,4 @@
-import { fileExtensionOf, faultOfFile, formatByte, isViewableFile, documentoFileName } from './files.ts'
+import { fileExtensionOf, faultOfFile, formatBytes, isSafeToShow, documentoFileName } from './files.ts'
 
 const limits = { byte: 25 * 1024 * 1024, estensioni: ['pdf', 'p7m'] }
 
@@ -40,10 +40,10 @@ it.each([
   [26_214_400, '25\u00A0MB'],
   [2_621_440, '2,5\u00A0MB'],
 ])('writes %d bytes as %s', (byte, text) => {
-  expect(formatByte(byte)).toBe(text)
+  expect(formatBytes(byte)).toBe(text)
 })
 
 it('shows nothing that could run', () => {
   const kinds = ['application/pdf', 'image/png', 'text/plain', 'application/xml', 'image/svg+xml', 'text/html']
-  expect(kinds.filter(isViewableFile)).toEqual(['application/pdf', 'image/png', 'text/plain'])
+  expect(kinds.filter(isSafeToShow)).toEqual(['application/pdf', 'image/png', 'text/plain'])
 })

@@ -1,5 +1,5 @@
 /** Kinds of files that a document may have: media type by extension. */
-export const TIPI_FILE = {
+export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -19,13 +19,13 @@ export const TIPI_FILE = {
   p7m: 'application/pkcs7-mime',
   eml: 'message/rfc822',
 } as const
-export type FileExtension = keyof typeof TIPI_FILE
+export type FileExtension = keyof typeof MEDIA_TYPES
 
 /** Bytes that a document's file may have unless the server is configured otherwise. */
-export const LIMITE_FILE = 25 * 1024 * 1024
+export const FILE_LIMIT = 25 * 1024 * 1024
 
 /** What one upload may be on this server. */
-export interface LimitiFile {
+export interface FileLimits {
   byte: number
   estensioni: readonly string[]
 }
@@ -34,16 +34,16 @@ export interface LimitiFile {
 export const fileExtensionOf = (nome: string): string =>
   /\.([a-z0-9]{1,8})$/i.exec(nome.trim())?.[1]?.toLowerCase() ?? ''
 
-export const isFileExtension = (text: string): text is FileExtension => Object.hasOwn(TIPI_FILE, text)
+export const isFileExtension = (text: string): text is FileExtension => Object.hasOwn(MEDIA_TYPES, text)
 
 /** Why a file cannot be uploaded, in Italian; `null` when it can be tried. */
 export function faultOfFile(
   { name, size }: { name: string; size: number },
-  { byte, estensioni }: LimitiFile,
+  { byte, estensioni }: FileLimits,
 ): string | null {
   const estensione = fileExtensionOf(name)
   if (size === 0) return 'Il file è vuoto: scegline un altro.'
-  if (size > byte) return `Il file supera ${formatByte(byte)}: scegline uno più piccolo.`
+  if (size > byte) return `Il file supera ${formatBytes(byte)}: scegline uno più piccolo.`
   if (estensioni.includes(estensione)) return null
   return `I file di tipo ${estensione || 'sconosciuto'} non si possono caricare. Si può: ${estensioni.join(', ')}.`
 }
@@ -51,13 +51,13 @@ export function faultOfFile(
 /** Name of a file to save: the document's own, with the extension of what it holds. */
 export function documentoFileName(nome: string, mime: string): string {
   const own = fileExtensionOf(nome)
-  if (isFileExtension(own) && TIPI_FILE[own] === mime) return nome
-  const [estensione] = Object.entries(TIPI_FILE).find(([, type]) => type === mime) ?? []
+  if (isFileExtension(own) && MEDIA_TYPES[own] === mime) return nome
+  const [estensione] = Object.entries(MEDIA_TYPES).find(([, type]) => type === mime) ?? []
   return estensione ? `${nome}.${estensione}` : nome
 }
 
 /** Media types that a browser shows without running anything. */
-const VIEWABLE: readonly string[] = [
+const SAFE_TO_SHOW: readonly string[] = [
   'application/pdf',
   'image/png',
   'image/jpeg',
@@ -66,10 +66,10 @@ const VIEWABLE: readonly string[] = [
   'text/plain',
   'text/csv',
 ]
-export const isViewableFile = (mime: string): boolean => VIEWABLE.includes(mime)
+export const isSafeToShow = (mime: string): boolean => SAFE_TO_SHOW.includes(mime)
 
 /** `1536` -> `1,5 kB`: three significant figures at most, as people read sizes. */
-export function formatByte(byte: number): string {
+export function formatBytes(byte: number): string {
   if (byte < 1024) return `${byte} byte`
   const power = Math.min(3, Math.floor(Math.log2(byte) / 10))
   const [value, unit] = [byte / 1024 ** power, ['', 'kB', 'MB', 'GB'][power]!]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CollectionName } from '../collections.ts'
 import type { NumberCheck } from '../codes/number-check.ts'
-import { DataIso, Forse, Importo } from '../records/record.ts'
+import { CalendarDay, YesNoUnknown, EuroAmount } from '../records/record.ts'
 
 /** How the value of a field is asked for and written. */
 export type Kind =
@@ -137,18 +137,18 @@ export const lines = usual('lines', Text)
 export const email = usual('email', Text)
 export const phone = usual('phone', Text)
 /** A day in Italy, `YYYY-MM-DD`. */
-export const day = usual('day', z.optional(DataIso))
+export const day = usual('day', z.optional(CalendarDay))
 /** An instant, ISO. */
 export const instant = usual('instant', Text)
 /** Euro, not below zero. */
-export const euro = usual('euro', z.optional(Importo))
+export const euro = usual('euro', z.optional(EuroAmount))
 /** Euro of the accounts, which no schema limits. */
 export const amount = usual('euro', z.optional(z.number()))
 export const number = usual('number', z.optional(z.number()))
 /** 0-100. */
 export const percent = usual('number', z.optional(z.number()), { unit: '%', decimals: 2 })
 /** Yes, no, or not known (`null`). */
-export const yesNo = usual('yesNo', Forse)
+export const yesNo = usual('yesNo', YesNoUnknown)
 /** Yes, or nothing. */
 export const flag = usual('yesNo', z.optional(z.boolean()))
 /** Words in any number. */

@@ -1,20 +1,20 @@
 import { createFinder, digits, FOUND_AT_MOST } from './finder.ts'
 
-interface Ditta {
+interface Company {
   nome: string
   iva?: string
   telefono?: string
 }
 
-const find = createFinder<Ditta>(({ nome, iva, telefono }) => [nome, iva, digits(telefono)])
+const find = createFinder<Company>(({ nome, iva, telefono }) => [nome, iva, digits(telefono)])
 
-function namesOf(ditte: readonly Ditta[], text: string): string[] | null {
+function namesOf(companies: readonly Company[], text: string): string[] | null {
   let names: string[] | null = null
-  find(ditte, text, (found) => (names = found.map(({ nome }) => nome)))
+  find(companies, text, (found) => (names = found.map(({ nome }) => nome)))
   return names
 }
 
-const ditte: Ditta[] = [
+const ditte: Company[] = [
   { nome: 'Nuova Caffè Rossi S.r.l.', iva: '01234567897', telefono: '+39 02 1234.567' },
   { nome: 'Rossi & Figli', iva: '00743110157' },
   { nome: 'Verdi' },
@@ -47,7 +47,7 @@ describe('of a large collection', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  const many = () => Array.from({ length: 20_000 }, (_, n): Ditta => ({ nome: `Ditta numero ${n}` }))
+  const many = () => Array.from({ length: 20_000 }, (_, n): Company => ({ nome: `Ditta numero ${n}` }))
 
   /** Each look at the clock finds it 5 ms later. */
   function slowly() {
@@ -67,7 +67,7 @@ describe('of a large collection', () => {
   it('says at once that a letter finds nothing, and reads the records in the background', () => {
     slowly()
     const found = jest.fn()
-    const textOf = jest.fn(({ nome }: Ditta) => [nome])
+    const textOf = jest.fn(({ nome }: Company) => [nome])
     const ditte = many()
     createFinder(textOf)(ditte, 'u', found)
     expect(found).toHaveBeenCalledWith([])

@@ -34,7 +34,7 @@ export interface RecordForm<F extends Fields, K extends keyof F & string> {
 
 /**
  * The form of some plain fields of a table: what is asked, what is checked, what is stored.
- * @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: telefonoRule() })
+ * @example const contatti = formOf(aziendaFields, keysIn(aziendaFields, 'contatti'), { phone: phoneRule() })
  */
 export function formOf<F extends Fields, K extends keyof F & string>(
   fields: F,

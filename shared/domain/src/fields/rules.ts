@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { checkCap, checkRea, checkSdi, checkSito } from '../codes/company-codes.ts'
+import { checkCap, checkRea, checkRecipientCode, checkWebsite } from '../codes/company-codes.ts'
 import { checkCodiceFiscale } from '../codes/codice-fiscale.ts'
-import { isHexaColor, isHexColor, isRgbaColor, isRgbColor } from '../colours/notation.ts'
+import { isHexAlphaColor, isHexColor, isRgbAlphaColor, isRgbColor } from '../colours/notation.ts'
 import { checkEmail, checkPec } from '../codes/email.ts'
 import { checkIban } from '../codes/iban.ts'
 import { checkTaxId } from '../codes/tax-id.ts'
@@ -34,18 +34,18 @@ export const fieldRules = {
   codiceFiscale: checked(checkCodiceFiscale),
   identificativo: checked(checkTaxId),
   rea: checked(checkRea),
-  sdi: checked(checkSdi),
+  sdi: checked(checkRecipientCode),
   cap: checked(checkCap),
-  sito: checked(checkSito),
+  sito: checked(checkWebsite),
   hexColor: colour('#1d4ed8', isHexColor),
-  hexaColor: colour('#1d4ed880', isHexaColor),
-  hexOrHexaColor: colour('#1d4ed8 o #1d4ed880', isHexColor, isHexaColor),
+  hexaColor: colour('#1d4ed880', isHexAlphaColor),
+  hexOrHexaColor: colour('#1d4ed8 o #1d4ed880', isHexColor, isHexAlphaColor),
   rgbColor: colour('rgb(29, 78, 216)', isRgbColor),
-  rgbaColor: colour('rgba(29, 78, 216, 0.5)', isRgbaColor),
-  rgbOrRgbaColor: colour('rgb(29, 78, 216) o rgba(29, 78, 216, 0.5)', isRgbColor, isRgbaColor),
+  rgbaColor: colour('rgba(29, 78, 216, 0.5)', isRgbAlphaColor),
+  rgbOrRgbaColor: colour('rgb(29, 78, 216) o rgba(29, 78, 216, 0.5)', isRgbColor, isRgbAlphaColor),
   hexOrRgbColor: colour('#1d4ed8 o rgb(29, 78, 216)', isHexColor, isRgbColor),
-  hexaOrRgbaColor: colour('#1d4ed880 o rgba(29, 78, 216, 0.5)', isHexaColor, isRgbaColor),
-  anyColor: colour('#1d4ed8 o rgb(29, 78, 216)', isHexColor, isHexaColor, isRgbColor, isRgbaColor),
+  hexaOrRgbaColor: colour('#1d4ed880 o rgba(29, 78, 216, 0.5)', isHexAlphaColor, isRgbAlphaColor),
+  anyColor: colour('#1d4ed8 o rgb(29, 78, 216)', isHexColor, isHexAlphaColor, isRgbColor, isRgbAlphaColor),
 } satisfies Record<string, FieldRule>
 
 /** The rule of a field with a mask: once begun it must be written to the end. */

@@ -3,9 +3,9 @@ import { checkAbi } from '../codes/company-codes.ts'
 import { criteriField } from '../criterio/criterio.ts'
 import { checkEmail } from '../codes/email.ts'
 import * as f from '../fields/field.ts'
-import { DataIso, Importo } from '../records/record.ts'
+import { CalendarDay, EuroAmount } from '../records/record.ts'
 
-export const tipiIstituto = {
+export const istitutoKindLabels = {
   banca: 'Banca',
   confidi: 'Confidi',
   leasing: 'Società di leasing',
@@ -13,7 +13,7 @@ export const tipiIstituto = {
   fintech: 'Fintech',
   ente: 'Ente',
 } as const
-export const tipiProdotto = {
+export const productKindLabels = {
   mutuo: 'Mutuo',
   chirografario: 'Prestito chirografario',
   anticipo: 'Anticipo crediti',
@@ -23,8 +23,8 @@ export const tipiProdotto = {
   garanzia: 'Garanzia',
   microcredito: 'Microcredito',
 } as const
-export type TipoProdotto = keyof typeof tipiProdotto
-export const tipiTasso = { fisso: 'Fisso', variabile: 'Variabile' } as const
+export type ProductKind = keyof typeof productKindLabels
+export const tassoKindLabels = { fisso: 'Fisso', variabile: 'Variabile' } as const
 
 const Months = z.optional(
   z.int('Scrivi i mesi con un numero intero').check(z.gte(0), z.lte(600, 'Al massimo 600 mesi')),
@@ -37,7 +37,7 @@ const percent = (label: string, decimals: number, facts: f.FieldFacts = {}) =>
   f.field('number', Percent, label, { unit: '%', decimals, max: 100, ...facts })
 
 /** A financing product; amounts in euro, durations in months, rates in percent a year. */
-export const prodottoFields = {
+export const productFields = {
   id: f.field('text', z.string(), 'Codice', { hidden: true }),
   nome: f.field(
     'text',
@@ -47,12 +47,12 @@ export const prodottoFields = {
       searched: true,
     },
   ),
-  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: tipiProdotto, expected: true }),
+  tipo: f.field('choice', z.optional(z.string()), 'Tipo', { words: productKindLabels, expected: true }),
   importoMin: f.euro('Importo minimo'),
   importoMax: f.euro('Importo massimo'),
   durataMin: months('Durata minima'),
   durataMax: months('Durata massima'),
-  tassoTipo: f.choice('Tasso', tipiTasso, { expected: true }),
+  tassoTipo: f.choice('Tasso', tassoKindLabels, { expected: true }),
   /** What a variable rate follows: "Euribor 3 mesi". */
   parametro: f.text('Parametro', { help: 'Per esempio Euribor 3 mesi' }),
   tanMin: percent('TAN minimo', 3),
@@ -61,7 +61,7 @@ export const prodottoFields = {
   speseIstruttoria: f.group(
     'Spese di istruttoria',
     {
-      fisso: f.field('euro', z.optional(Importo), 'Spese di istruttoria fisse'),
+      fisso: f.field('euro', z.optional(EuroAmount), 'Spese di istruttoria fisse'),
       percento: percent('Spese di istruttoria in percentuale', 2),
     },
     { inline: true },
@@ -73,8 +73,8 @@ export const prodottoFields = {
   /** Whether the public guarantee fund may cover it. */
   fondoGaranzia: f.flag('Può essere coperto dal Fondo di garanzia per le PMI'),
   criteri: criteriField('Requisiti'),
-  validoDal: f.field('day', z.optional(DataIso), 'Valido dal'),
-  validoAl: f.field('day', z.optional(DataIso), 'Valido fino al'),
+  validoDal: f.field('day', z.optional(CalendarDay), 'Valido dal'),
+  validoAl: f.field('day', z.optional(CalendarDay), 'Valido fino al'),
   tempiGiorni: f.field(
     'number',
     z.optional(z.int('Scrivi i giorni con un numero intero').check(z.gte(0))),
@@ -84,16 +84,16 @@ export const prodottoFields = {
 } satisfies f.Fields
 
 /** Rules between the fields of a product, for its form too. */
-export const prodottoRules = [
+export const productRules = [
   inOrder('importoMin', 'importoMax', 'L’importo massimo è minore di quello minimo'),
   inOrder('durataMin', 'durataMax', 'La durata massima è minore di quella minima'),
   inOrder('tanMin', 'tanMax', 'Il TAN massimo è minore di quello minimo'),
   inOrder('validoDal', 'validoAl', 'La fine della validità viene prima dell’inizio'),
 ] as const
 
-export const ProdottoSchema = f.objectOf(prodottoFields).check(...prodottoRules)
+export const ProductSchema = f.objectOf(productFields).check(...productRules)
 
-const referenteFields = {
+const contactFields = {
   nome: f.field(
     'text',
     z.string().check(z.minLength(1, 'Scrivi il nome del referente, oppure toglilo')),
@@ -108,7 +108,7 @@ export const istitutoFields = {
   nome: f.field('text', z.string().check(z.trim(), z.minLength(1, 'Scrivi il nome dell’istituto')), 'Nome', {
     searched: true,
   }),
-  tipo: f.choice('Tipo', tipiIstituto, { expected: true }),
+  tipo: f.choice('Tipo', istitutoKindLabels, { expected: true }),
   /** Five digits that the Banca d'Italia gives. */
   abi: f.field('text', z.optional(z.string().check(z.regex(/^\d{5}$/, 'Il codice ABI ha 5 cifre'))), 'Codice ABI', {
     check: checkAbi,
@@ -119,8 +119,8 @@ export const istitutoFields = {
     to: 'usr',
     help: 'Anche i professionisti che lavorano per loro li vedono.',
   }),
-  referenti: f.rows('Referenti', referenteFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
-  prodotti: f.rows('Prodotti', prodottoFields, { lineName: f.called('Prodotto', 'nome') }, ProdottoSchema),
+  referenti: f.rows('Referenti', contactFields, { lineName: ({ nome }) => `Referente ${String(nome)}` }),
+  prodotti: f.rows('Prodotti', productFields, { lineName: f.called('Prodotto', 'nome') }, ProductSchema),
   createdBy: f.field('reference', z.string(), 'Curato da', { to: 'usr' }),
 } satisfies f.Fields
 

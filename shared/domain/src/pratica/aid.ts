@@ -1,7 +1,7 @@
 import type { Aiuto } from '../azienda/azienda.ts'
 import { NON_AIUTO } from './steps.ts'
 import type { Pratica } from './pratica.ts'
-import { STATI_CONCESSA } from './stati.ts'
+import { GRANTED_STATES } from './states.ts'
 import { resumedStateOf } from './history.ts'
 
 /**
@@ -10,7 +10,7 @@ import { resumedStateOf } from './history.ts'
  */
 export function grantedAiuto(pratica: Pratica): Aiuto | null {
   const { _id, stato, titolo, regime, dataConcessione, agevolazioneConcessa, esl, cor } = pratica
-  const granted = STATI_CONCESSA.includes(resumedStateOf(pratica) ?? stato)
+  const granted = GRANTED_STATES.includes(resumedStateOf(pratica) ?? stato)
   if (!granted || !regime || regime === NON_AIUTO || !dataConcessione || !agevolazioneConcessa) return null
   return {
     regime,

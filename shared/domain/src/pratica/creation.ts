@@ -2,7 +2,7 @@ import type { AgevolazioneEstimate } from '../bando/estimate.ts'
 import type { Azienda } from '../azienda/azienda.ts'
 import type { Bando } from '../bando/bando.ts'
 import { newId, newPraticaId } from '../records/ids.ts'
-import type { IncrocioSalvato, Pratica } from './pratica.ts'
+import type { SavedIncrocio, Pratica } from './pratica.ts'
 import { firstRole } from '../usr/roles.ts'
 import { lastDay } from '../bando/window.ts'
 import type { Usr } from '../usr/usr.ts'
@@ -17,7 +17,7 @@ export interface NewPratica {
   titolo?: string
   assegnatoA?: string
   /** The verdict as it is now; kept as a snapshot. */
-  incrocio?: Omit<IncrocioSalvato, 'quando'> | undefined
+  incrocio?: Omit<SavedIncrocio, 'quando'> | undefined
   /** What the grant would give: the project's amount and what to ask for begin with it. */
   stima?: AgevolazioneEstimate | undefined
   now?: Date
@@ -70,7 +70,7 @@ function assigneeOf(azienda: Azienda, usr: NewPratica['usr']): string {
   return azienda.professionisti[0] ?? azienda.gestoreId
 }
 
-function snapshot({ esito, punteggio, criteri }: Omit<IncrocioSalvato, 'quando'>, now: Date): IncrocioSalvato {
+function snapshot({ esito, punteggio, criteri }: Omit<SavedIncrocio, 'quando'>, now: Date): SavedIncrocio {
   return {
     esito,
     punteggio,
@@ -87,4 +87,4 @@ function snapshot({ esito, punteggio, criteri }: Omit<IncrocioSalvato, 'quando'>
 }
 
 /** The verdict to keep in a case file, from the answer of the matching. */
-export const incrocioSalvato = snapshot
+export const savedIncrocio = snapshot

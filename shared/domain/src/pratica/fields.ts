@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
 import { checkCor, checkCup } from '../codes/pratica-codes.ts'
-import { regimiPratica } from './steps.ts'
+import { praticaRegimeLabels } from './steps.ts'
 import { scadenzaLabel } from './scadenze.ts'
-import { MOTIVI, motivoLabels, STATI_PRATICA, statoPraticaLabels } from './stati.ts'
-import { DataIso, Importo } from '../records/record.ts'
+import { NEGATIVE_REASONS, negativeReasonLabels, PRATICA_STATES, praticaStateLabels } from './states.ts'
+import { CalendarDay, EuroAmount } from '../records/record.ts'
 
 const Text = (message: string) => z.string().check(z.minLength(1, message))
 const LONG = { longest: 5000 } as const
@@ -14,44 +14,46 @@ const WORDS = { longest: 25_000 } as const
 const PERCENT = 'Inserisci una percentuale da 0 a 100'
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ora non valida: usa hh:mm'))
 
-export const tipoPraticaLabels = { bando: 'Bando', finanziamento: 'Finanziamento', consulenza: 'Consulenza' } as const
-export const statoVoceLabels = {
+export const praticaKindLabels = { bando: 'Bando', finanziamento: 'Finanziamento', consulenza: 'Consulenza' } as const
+export const checklistEntryStateLabels = {
   manca: 'Manca',
   caricato: 'Caricato',
   approvato: 'Approvato',
   scaduto: 'Scaduto',
   non_serve: 'Non serve',
 } as const
-export const tipoErogazioneLabels = {
+export const payoutKindLabels = {
   anticipo: 'Anticipo',
   avanzamento: 'Stato di avanzamento',
   saldo: 'Saldo',
 } as const
 
 /** A document to collect. `id` names the line for good: two people may work on the list at once. */
-export const voceFields = {
+export const checklistEntryFields = {
   id: f.text('Codice', { hidden: true }),
   voce: f.field('text', Text('Inserisci il nome del documento'), 'Documento', LONG),
   obbligatoria: f.field('yesNo', z.boolean(), 'Obbligatorio'),
   docId: f.reference('File', 'docs'),
-  stato: f.field('choice', z.enum(f.valuesOf(statoVoceLabels)), 'Stato', { words: statoVoceLabels }),
+  stato: f.field('choice', z.enum(f.valuesOf(checklistEntryStateLabels)), 'Stato', {
+    words: checklistEntryStateLabels,
+  }),
   /** Last day on which the document is good. */
   scadenza: f.day('Valido fino al'),
 } satisfies f.Fields
 
-/** A deadline. `tipo` is one of `TIPI_SCADENZA` or own words. */
+/** A deadline. `tipo` is one of `scadenzaKindLabels` or own words. */
 export const scadenzaFields = {
   id: f.text('Codice', { hidden: true }),
   tipo: f.field('text', Text('Scegli che cosa scade'), 'Che cosa scade', {
     ...LONG,
     told: ({ tipo }: f.Line) => scadenzaLabel(String(tipo)),
   }),
-  data: f.field('day', DataIso, 'Data'),
+  data: f.field('day', CalendarDay, 'Data'),
   fatta: f.flag('Fatta'),
 } satisfies f.Fields
 
 /** Something that a person has to do. */
-export const attivitaFields = {
+export const taskFields = {
   id: f.text('Codice', { hidden: true }),
   testo: f.field('text', Text('Scrivi che cosa c’è da fare'), 'Che cosa c’è da fare', LONG),
   per: f.reference('Per chi', 'usr'),
@@ -60,7 +62,7 @@ export const attivitaFields = {
 } satisfies f.Fields
 
 /** A note of the thread: written once, signed by the server. `menzioni` are user ids. */
-export const notaFields = {
+export const noteFields = {
   id: f.text('Codice', { hidden: true }),
   autore: f.field('reference', z.string(), 'Scritta da', { to: 'usr', stamped: true }),
   quando: f.field('instant', z.string(), 'Scritta il', { stamped: true }),
@@ -68,30 +70,30 @@ export const notaFields = {
   menzioni: f.field('references', z.optional(z.array(z.string())), 'Persone chiamate', { to: 'usr' }),
 } satisfies f.Fields
 
-const stato = (label: string) =>
-  f.field('choice', z.enum(STATI_PRATICA), label, { words: statoPraticaLabels, stamped: true })
+const stateField = (label: string) =>
+  f.field('choice', z.enum(PRATICA_STATES), label, { words: praticaStateLabels, stamped: true })
 /** A change of state: written once; the server says who, when, from and to. */
-export const passoFields = {
+export const stepFields = {
   id: f.text('Codice', { hidden: true }),
-  da: stato('Da'),
-  a: stato('A'),
+  da: stateField('Da'),
+  a: stateField('A'),
   quando: f.field('instant', z.string(), 'Quando', { stamped: true }),
   chi: f.field('reference', z.string(), 'Chi', { to: 'usr', stamped: true }),
-  motivo: f.field('choice', z.optional(z.enum(MOTIVI)), 'Motivo', { words: motivoLabels }),
+  motivo: f.field('choice', z.optional(z.enum(NEGATIVE_REASONS)), 'Motivo', { words: negativeReasonLabels }),
   nota: f.lines('Nota', { help: 'Resta nello storico della pratica.' }),
   /** A gestore took the step although documents or room under de minimis were missing; `nota` says why. */
   forzata: f.flag('Passo fatto anche se mancava qualcosa'),
 } satisfies f.Fields
 
-export const erogazioneFields = {
+export const payoutFields = {
   id: f.text('Codice', { hidden: true }),
-  data: f.field('day', DataIso, 'Data di erogazione', { past: true }),
-  importo: f.field('euro', Importo, 'Importo erogato'),
-  tipo: f.field('choice', z.string(), 'Tipo', { words: tipoErogazioneLabels }),
+  data: f.field('day', CalendarDay, 'Data di erogazione', { past: true }),
+  importo: f.field('euro', EuroAmount, 'Importo erogato'),
+  tipo: f.field('choice', z.string(), 'Tipo', { words: payoutKindLabels }),
 } satisfies f.Fields
 
 /** One judged criterion of the stored match. */
-const giudizioFields = {
+const judgementFields = {
   tipo: f.field('text', z.string(), 'Tipo'),
   valore: f.field('choice', z.enum(['si', 'no', 'da_verificare']), 'Esito', {
     words: { si: 'Sì', no: 'No', da_verificare: 'Da verificare' },
@@ -106,8 +108,8 @@ const giudizioFields = {
 export const incrocioFields = {
   esito: f.field('choice', z.enum(f.valuesOf(esitoIncrocioLabels)), 'Esito', { words: esitoIncrocioLabels }),
   punteggio: f.field('number', z.nullable(z.number()), 'Punteggio'),
-  criteri: f.field('rows', z.array(f.objectOf(giudizioFields)), 'Criteri', {
-    fields: giudizioFields,
+  criteri: f.field('rows', z.array(f.objectOf(judgementFields)), 'Criteri', {
+    fields: judgementFields,
     lineName: ({ regola }: f.Line) => String(regola ?? ''),
   }),
   quando: f.field('instant', z.string(), 'Fotografia del'),
@@ -119,8 +121,8 @@ export const incrocioFields = {
  */
 export const praticaFields = {
   titolo: f.field('text', Text('Inserisci il titolo'), 'Titolo', { searched: true, ...LONG }),
-  tipo: f.field('choice', z.enum(f.valuesOf(tipoPraticaLabels)), 'Tipo', { words: tipoPraticaLabels }),
-  stato: f.field('choice', z.enum(STATI_PRATICA), 'Stato', { words: statoPraticaLabels }),
+  tipo: f.field('choice', z.enum(f.valuesOf(praticaKindLabels)), 'Tipo', { words: praticaKindLabels }),
+  stato: f.field('choice', z.enum(PRATICA_STATES), 'Stato', { words: praticaStateLabels }),
   bandoId: f.reference('Bando', 'bandi'),
   assegnatoA: f.reference('Responsabile', 'usr'),
   gestoreId: f.reference('Gestore', 'usr'),
@@ -132,21 +134,21 @@ export const praticaFields = {
   dataConcessione: f.day('Data di concessione', { past: true }),
   /** The gross grant equivalent when it is not the amount itself. */
   esl: f.euro('Equivalente sovvenzione lordo (ESL)', { help: 'Lascia vuoto se è uguale all’importo concesso.' }),
-  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: regimiPratica }),
+  regime: f.field('choice', z.optional(z.string()), 'Regime di aiuto', { words: praticaRegimeLabels }),
   cup: f.text('Codice CUP', { check: checkCup, help: 'Quindici caratteri, per esempio J11B20000120001.' }),
   /** Code of the aid in the national register (RNA). */
   cor: f.text('Codice COR', { check: checkCor, help: 'Il codice dell’aiuto nel Registro nazionale.' }),
   protocollo: f.text('Protocollo', { searched: true }),
   dataInvio: f.day('Data di invio', { past: true }),
   oraInvio: f.field('hour', z.optional(Hour), 'Ora di invio'),
-  checklist: f.rows('Checklist', voceFields, { lineName: f.called('Documento', 'voce') }),
+  checklist: f.rows('Checklist', checklistEntryFields, { lineName: f.called('Documento', 'voce') }),
   scadenze: f.rows('Scadenze', scadenzaFields, {
     lineName: ({ tipo }) => `Scadenza «${scadenzaLabel(String(tipo))}»`,
   }),
-  attivita: f.rows('Attività', attivitaFields, { lineName: f.called('Attività', 'testo') }),
-  note: f.rows('Note', notaFields, { lineName: () => 'Nota' }),
-  storico: f.rows('Storico', passoFields, { lineName: () => 'Passo' }),
-  erogazioni: f.rows('Erogazioni', erogazioneFields, { lineName: () => 'Erogazione' }),
+  attivita: f.rows('Attività', taskFields, { lineName: f.called('Attività', 'testo') }),
+  note: f.rows('Note', noteFields, { lineName: () => 'Nota' }),
+  storico: f.rows('Storico', stepFields, { lineName: () => 'Passo' }),
+  erogazioni: f.rows('Erogazioni', payoutFields, { lineName: () => 'Erogazione' }),
   compenso: f.group(
     'Compenso',
     {

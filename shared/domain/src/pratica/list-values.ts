@@ -1,5 +1,5 @@
 import type { Pratica } from './pratica.ts'
-import { isOpenPratica, STATI_CONCESSA } from './stati.ts'
+import { isOpenPratica, GRANTED_STATES } from './states.ts'
 
 /** The two heaps of case files. */
 export const praticaSituation = ({ stato }: Pick<Pratica, 'stato'>): 'aperte' | 'chiuse' =>
@@ -25,13 +25,13 @@ export function taskMarksOf(pratica: Pratica, chi: string, oggi: string): ('miei
 }
 
 /** What the authority decided, also when the case file has moved on since; nothing before. A renunciation is no decision. */
-export function decisioneOf({ stato, storico = [] }: Pratica): 'concessa' | 'respinta' | null {
-  if (STATI_CONCESSA.includes(stato) || storico.some(({ a }) => a === 'concessa')) return 'concessa'
+export function authorityDecisionOf({ stato, storico = [] }: Pratica): 'concessa' | 'respinta' | null {
+  if (GRANTED_STATES.includes(stato) || storico.some(({ a }) => a === 'concessa')) return 'concessa'
   return stato === 'respinta' ? 'respinta' : null
 }
 
 /** The months (`2026-09`) in which an amount was asked for (at the sending) or granted (at the grant). */
-export function mesiOf({ dataInvio, dataConcessione, ...pratica }: Pratica): string[] {
+export function amountMonthsOf({ dataInvio, dataConcessione, ...pratica }: Pratica): string[] {
   const asked = pratica.agevolazioneRichiesta ? dataInvio?.slice(0, 7) : undefined
   const granted = pratica.agevolazioneConcessa ? dataConcessione?.slice(0, 7) : undefined
   return [...new Set([asked, granted].filter((mese) => mese !== undefined))]

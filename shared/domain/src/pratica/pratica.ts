@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { shapeOf, type ObjectOf } from '../fields/field.ts'
 import {
-  attivitaFields,
-  erogazioneFields,
+  taskFields,
+  payoutFields,
   incrocioFields,
-  notaFields,
-  passoFields,
+  noteFields,
+  stepFields,
   praticaFields,
   scadenzaFields,
-  statoVoceLabels,
-  tipoErogazioneLabels,
-  tipoPraticaLabels,
-  voceFields,
+  checklistEntryStateLabels,
+  payoutKindLabels,
+  praticaKindLabels,
+  checklistEntryFields,
 } from './fields.ts'
 import { stamps, type Infer } from '../records/record.ts'
 
@@ -23,15 +23,15 @@ export const PraticaSchema = z.looseObject({
 })
 export type Pratica = Infer<typeof PraticaSchema>
 
-export type VoceChecklist = Infer<ObjectOf<typeof voceFields>>
+export type ChecklistEntry = Infer<ObjectOf<typeof checklistEntryFields>>
 export type ScadenzaPratica = Infer<ObjectOf<typeof scadenzaFields>>
-export type Attivita = Infer<ObjectOf<typeof attivitaFields>>
-export type NotaPratica = Infer<ObjectOf<typeof notaFields>>
-export type PassoPratica = Infer<ObjectOf<typeof passoFields>>
-export type Erogazione = Infer<ObjectOf<typeof erogazioneFields>>
-export type IncrocioSalvato = Infer<ObjectOf<typeof incrocioFields>>
+export type Task = Infer<ObjectOf<typeof taskFields>>
+export type PraticaNote = Infer<ObjectOf<typeof noteFields>>
+export type PraticaStep = Infer<ObjectOf<typeof stepFields>>
+export type Payout = Infer<ObjectOf<typeof payoutFields>>
+export type SavedIncrocio = Infer<ObjectOf<typeof incrocioFields>>
 
-export type StatoVoce = keyof typeof statoVoceLabels
-export const STATI_VOCE = Object.keys(statoVoceLabels) as StatoVoce[]
-export const TIPI_PRATICA = Object.keys(tipoPraticaLabels) as Pratica['tipo'][]
-export const TIPI_EROGAZIONE = Object.keys(tipoErogazioneLabels) as (keyof typeof tipoErogazioneLabels)[]
+export type ChecklistEntryState = keyof typeof checklistEntryStateLabels
+export const CHECKLIST_ENTRY_STATES = Object.keys(checklistEntryStateLabels) as ChecklistEntryState[]
+export const PRATICA_KINDS = Object.keys(praticaKindLabels) as Pratica['tipo'][]
+export const PAYOUT_KINDS = Object.keys(payoutKindLabels) as (keyof typeof payoutKindLabels)[]

@@ -1,5 +1,5 @@
 import type { Pratica } from './pratica.ts'
-import { remindersOf, SoglieSchema } from './reminders.ts'
+import { remindersOf, ReminderDaysSchema } from './reminders.ts'
 
 const oggi = '2026-11-21'
 const una = (over: Partial<Pratica>): Pratica =>
@@ -41,5 +41,5 @@ it.each([
   [[1.5], /interi/],
   [Array.from({ length: 11 }, (_, n) => n + 1), /al massimo 10/],
 ])('days %j are refused', (days, reason) => {
-  expect(SoglieSchema.safeParse(days).error?.issues[0]?.message).toMatch(reason)
+  expect(ReminderDaysSchema.safeParse(days).error?.issues[0]?.message).toMatch(reason)
 })

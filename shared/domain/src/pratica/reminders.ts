@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { daysBetween } from '../text/formats.ts'
-import { isOpenPratica } from './stati.ts'
+import { isOpenPratica } from './states.ts'
 import { scadenzaLabel, openScadenze } from './scadenze.ts'
 import type { Pratica } from './pratica.ts'
 
 /** Days before a deadline on which its people are reminded, unless the tenant has chosen others. */
 export const REMINDER_DAYS: readonly number[] = [30, 14, 7, 3, 1]
 
-const Giorni = z
+const DayCount = z
   .number('Scrivi numeri interi di giorni')
   .check(
     z.int('Scrivi numeri interi di giorni'),
     z.gte(1, 'Usa da 1 a 365 giorni'),
     z.lte(365, 'Usa da 1 a 365 giorni'),
   )
-export const SoglieSchema = z
-  .array(Giorni)
+export const ReminderDaysSchema = z
+  .array(DayCount)
   .check(z.minLength(1, 'Scrivi almeno un numero di giorni'), z.maxLength(10, 'Usa al massimo 10 preavvisi'))
 
 /** A task of a case file with a deadline. */

@@ -10,13 +10,13 @@ import {
   createPratica,
   PraticaSchema,
   nextScadenza,
-  STATI_PRATICA,
-  statoVoce,
+  PRATICA_STATES,
+  checklistEntryState,
   type Aiuto,
   type Azienda,
   type Bando,
   type Pratica,
-  type StatoPratica,
+  type PraticaState,
 } from '../index.ts'
 
 const AZIENDA = '0123456789abcdef01234567'
@@ -28,7 +28,7 @@ const pratica = (over: Partial<Pratica> = {}): Pratica => ({
   stato: 'bozza',
   ...over,
 })
-const needs = (a: StatoPratica, over: Partial<Pratica> = {}) =>
+const needs = (a: PraticaState, over: Partial<Pratica> = {}) =>
   missingForStep(pratica(over), a).map(({ campo }) => campo)
 
 describe('what a step needs', () => {
@@ -42,7 +42,7 @@ describe('what a step needs', () => {
 
   it('is nothing for the other states', () => {
     const asking = ['inviata', 'integrazione_richiesta', 'preavviso_rigetto', 'concessa', 'erogata']
-    for (const stato of STATI_PRATICA.filter((one) => !asking.includes(one))) expect(needs(stato)).toEqual([])
+    for (const stato of PRATICA_STATES.filter((one) => !asking.includes(one))) expect(needs(stato)).toEqual([])
   })
 
   it('is met by an open deadline of the right kind', () => {
@@ -76,9 +76,9 @@ it.each([
 describe('documents', () => {
   it('expire on the day after their last one', () => {
     const voce = { stato: 'approvato' as const, scadenza: '2026-11-21' }
-    expect(statoVoce(voce, '2026-11-21')).toBe('approvato')
-    expect(statoVoce(voce, '2026-11-22')).toBe('scaduto')
-    expect(statoVoce({ ...voce, stato: 'manca' }, '2026-11-22')).toBe('manca')
+    expect(checklistEntryState(voce, '2026-11-21')).toBe('approvato')
+    expect(checklistEntryState(voce, '2026-11-22')).toBe('scaduto')
+    expect(checklistEntryState({ ...voce, stato: 'manca' }, '2026-11-22')).toBe('manca')
   })
 
   it('are missing when mandatory and not there or no longer good', () => {
@@ -113,7 +113,7 @@ describe('the aid of a case file', () => {
   }
 
   it('is there from the grant on, and gone at revocation, renunciation and annulment', () => {
-    const there = STATI_PRATICA.filter((stato) => grantedAiuto(pratica({ ...granted, stato })) !== null)
+    const there = PRATICA_STATES.filter((stato) => grantedAiuto(pratica({ ...granted, stato })) !== null)
     expect(there).toEqual(['concessa', 'rendicontazione', 'contestazione', 'erogata', 'chiusa'])
   })
 

@@ -1,21 +1,21 @@
 import { labelOf } from '../text/sentence.ts'
-import type { Pratica, ScadenzaPratica, StatoVoce, VoceChecklist } from './pratica.ts'
-import { isOpenPratica } from './stati.ts'
+import type { Pratica, ScadenzaPratica, ChecklistEntryState, ChecklistEntry } from './pratica.ts'
+import { isOpenPratica } from './states.ts'
 
 /** Deadlines that steps of the workflow bring; others have own words. */
-export const TIPI_SCADENZA = {
+export const scadenzaKindLabels = {
   invio: 'Invio della domanda',
   integrazione: 'Integrazione richiesta',
   osservazioni: 'Osservazioni al preavviso di rigetto',
   rendicontazione: 'Rendicontazione',
 } as const
-export type TipoScadenza = keyof typeof TIPI_SCADENZA
+export type ScadenzaKind = keyof typeof scadenzaKindLabels
 
 /** Name of a deadline: that of its kind, else its own words. */
-export const scadenzaLabel = (tipo: string): string => labelOf(TIPI_SCADENZA, tipo)
+export const scadenzaLabel = (tipo: string): string => labelOf(scadenzaKindLabels, tipo)
 
 /** Days that the applicant has for its observations (L. 241/1990 art. 10-bis). */
-export const GIORNI_OSSERVAZIONI = 10
+export const OBSERVATION_DAYS = 10
 
 /** Deadlines still to meet, the nearest first; none of a closed case file. */
 export function openScadenze({ stato, scadenze = [] }: Pick<Pratica, 'stato' | 'scadenze'>): ScadenzaPratica[] {
@@ -28,12 +28,15 @@ export const nextScadenza = (pratica: Pick<Pratica, 'stato' | 'scadenze'>): Scad
   openScadenze(pratica)[0]
 
 /** State of a line of the checklist on a day: a document that was there and is no longer good has expired. */
-export function statoVoce({ stato, scadenza }: Pick<VoceChecklist, 'stato' | 'scadenza'>, oggi: string): StatoVoce {
+export function checklistEntryState(
+  { stato, scadenza }: Pick<ChecklistEntry, 'stato' | 'scadenza'>,
+  oggi: string,
+): ChecklistEntryState {
   const present = stato === 'caricato' || stato === 'approvato'
   return present && scadenza !== undefined && scadenza < oggi ? 'scaduto' : stato
 }
 
 /** Mandatory documents that are not there, or no longer good. */
-export function missingDocumenti({ checklist = [] }: Pick<Pratica, 'checklist'>, oggi: string): VoceChecklist[] {
-  return checklist.filter((voce) => voce.obbligatoria && ['manca', 'scaduto'].includes(statoVoce(voce, oggi)))
+export function missingDocumenti({ checklist = [] }: Pick<Pratica, 'checklist'>, oggi: string): ChecklistEntry[] {
+  return checklist.filter((voce) => voce.obbligatoria && ['manca', 'scaduto'].includes(checklistEntryState(voce, oggi)))
 }

@@ -1,6 +1,6 @@
 import type { Pratica } from './pratica.ts'
-import type { StatoPratica } from './stati.ts'
-import { regimiAiuto } from '../vocabularies.ts'
+import type { PraticaState } from './states.ts'
+import { aiutoRegimeLabels } from '../vocabularies.ts'
 
 /** Something that a step needs in the case file. */
 export interface Requisito {
@@ -12,8 +12,8 @@ export interface Requisito {
 export const NON_AIUTO = 'nonAiuto'
 
 /** Regimes that a granted amount may fall under. */
-export const regimiPratica: Record<string, string> = {
-  ...regimiAiuto,
+export const praticaRegimeLabels: Record<string, string> = {
+  ...aiutoRegimeLabels,
   'GBER 651/2014': 'Esenzione (Reg. UE 651/2014)',
   notificato: 'Regime notificato',
   [NON_AIUTO]: 'Non è un aiuto di Stato',
@@ -25,7 +25,7 @@ const isAid = ({ regime }: Pratica): boolean => regime !== NON_AIUTO
 const without = (tipo: string) => (pratica: Pratica) =>
   !pratica.scadenze?.some((one) => one.tipo === tipo && !one.fatta)
 
-const NEEDS: Partial<Record<StatoPratica, readonly Rule[]>> = {
+const NEEDS: Partial<Record<PraticaState, readonly Rule[]>> = {
   inviata: [
     { campo: 'protocollo', etichetta: 'protocollo' },
     { campo: 'dataInvio', etichetta: 'data di invio' },
@@ -46,7 +46,7 @@ const NEEDS: Partial<Record<StatoPratica, readonly Rule[]>> = {
 }
 
 /** What a case file still lacks for a state; empty when the step may be taken. */
-export function missingForStep(pratica: Pratica, a: StatoPratica): Requisito[] {
+export function missingForStep(pratica: Pratica, a: PraticaState): Requisito[] {
   const rules = NEEDS[a] ?? []
   return rules
     .filter(({ campo, manca }) => (manca ? manca(pratica) : !pratica[campo]))
@@ -54,4 +54,4 @@ export function missingForStep(pratica: Pratica, a: StatoPratica): Requisito[] {
 }
 
 /** Steps that the mandatory documents have to be there for. */
-export const requiresDocumenti = (a: StatoPratica): boolean => a === 'pronta' || a === 'inviata'
+export const requiresDocumenti = (a: PraticaState): boolean => a === 'pronta' || a === 'inviata'

@@ -1,21 +1,21 @@
-import { atecoPrevalente } from '../ateco/ateco.ts'
+import { mainAteco } from '../ateco/ateco.ts'
 import type { Azienda } from '../azienda/azienda.ts'
 import type { AnyRecord, CollectionName, Collections } from '../collections.ts'
 import { completenessOf } from '../azienda/completeness.ts'
 import { dimensione } from '../dimensione/dimensione.ts'
 import { aziendaIdOfPratica } from './ids.ts'
 import { daysBetween, dayInRome } from '../text/formats.ts'
-import { taskMarksOf, decisioneOf, mesiOf, dueRange, praticaSituation } from '../pratica/list-values.ts'
+import { taskMarksOf, authorityDecisionOf, amountMonthsOf, dueRange, praticaSituation } from '../pratica/list-values.ts'
 import { missingDocumenti, nextScadenza, openScadenze } from '../pratica/scadenze.ts'
-import { STATI_PRATICA } from '../pratica/stati.ts'
+import { PRATICA_STATES } from '../pratica/states.ts'
 import type { Pratica } from '../pratica/pratica.ts'
 import { sedeName, mainSede } from '../azienda/sedi.ts'
 import { placeCodes } from '../territory/territory.ts'
-import { CLASSI_DIMENSIONE } from '../vocabularies.ts'
+import { DIMENSIONE_CLASSES } from '../vocabularies.ts'
 
 /** What is computed of a record and the day in Rome alone; of one that lacks fields too. */
 export type ComputedField<T> = (record: T) => string | number | null | readonly string[]
-type Calcolati = { readonly [C in CollectionName]?: Readonly<Record<string, ComputedField<Collections[C]>>> }
+type ComputedFields = { readonly [C in CollectionName]?: Readonly<Record<string, ComputedField<Collections[C]>>> }
 
 /** Value of the filter on people for records that no person follows. */
 export const NO_PERSON = 'nessuno'
@@ -27,10 +27,10 @@ export const computedFields = {
     completezza: (azienda: Azienda) => completenessOf(azienda).percento,
     dati: (azienda: Azienda) => (completenessOf(azienda).percento === 100 ? 'completi' : 'mancanti'),
     dimensione: (azienda: Azienda) => dimensione(azienda).classe ?? 'ignota',
-    /** Place of the class among `CLASSI_DIMENSIONE`. */
+    /** Place of the class among `DIMENSIONE_CLASSES`. */
     dimensioneRango: (azienda: Azienda) => {
       const { classe } = dimensione(azienda)
-      return classe && CLASSI_DIMENSIONE.indexOf(classe)
+      return classe && DIMENSIONE_CLASSES.indexOf(classe)
     },
     /** ISTAT codes of the regioni of all seats. */
     regione: ({ sedi = [] }: Azienda) => [...new Set(sedi.flatMap((sede) => placeCodes(sede).regione ?? []))],
@@ -42,13 +42,13 @@ export const computedFields = {
       return (sede && sedeName(sede)) || null
     },
     /** The main code. */
-    ateco: (azienda: Azienda) => atecoPrevalente(azienda)?.codice ?? null,
+    ateco: (azienda: Azienda) => mainAteco(azienda)?.codice ?? null,
   },
   pratiche: {
     azienda: ({ _id }: Pratica) => aziendaIdOfPratica(_id),
     situazione: praticaSituation,
-    /** Place of the state among `STATI_PRATICA`. */
-    statoRango: ({ stato }: Pratica) => STATI_PRATICA.indexOf(stato),
+    /** Place of the state among `PRATICA_STATES`. */
+    statoRango: ({ stato }: Pratica) => PRATICA_STATES.indexOf(stato),
     /** Day of the next deadline, and when that is seen from today. */
     scadenza: (pratica: Pratica) => nextScadenza(pratica)?.data ?? null,
     scade: (pratica: Pratica) => {
@@ -66,14 +66,14 @@ export const computedFields = {
       [...new Set((pratica.attivita ?? []).flatMap(({ per }) => per ?? []))].flatMap((chi) =>
         taskMarksOf(pratica, chi, dayInRome()).map((one) => `${one} ${chi}`),
       ),
-    decisione: decisioneOf,
-    mesi: mesiOf,
+    decisione: authorityDecisionOf,
+    mesi: amountMonthsOf,
   },
-} as const satisfies Calcolati
+} as const satisfies ComputedFields
 
 /** How a field of a collection is computed; `undefined` when there is none of this name. */
 export function computedFieldOf(coll: CollectionName, name: string): ComputedField<AnyRecord> | undefined {
-  const known: Calcolati = computedFields
+  const known: ComputedFields = computedFields
   const ofColl = known[coll] as Readonly<Record<string, ComputedField<AnyRecord>>> | undefined
   return ofColl && Object.hasOwn(ofColl, name) ? ofColl[name] : undefined
 }

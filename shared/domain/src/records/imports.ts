@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { controlloFields } from '../bando/fields.ts'
+import { bandoQuestionFields } from '../bando/fields.ts'
 import { shapeOf } from '../fields/field.ts'
 
 /** What a person chooses before an import of grants; without any, every record goes to every gestore. */
-export const OpzioniImportSchema = z.strictObject({
+export const ImportChoicesSchema = z.strictObject({
   /** New grants are stored as drafts. */
   bozze: z.optional(z.boolean()),
   /** New grants that are closed already are left out. */
@@ -19,10 +19,10 @@ export const OpzioniImportSchema = z.strictObject({
   /** Name of the file, for the list of imports. */
   file: z.optional(z.string().check(z.maxLength(200))),
 })
-export type OpzioniImport = z.infer<typeof OpzioniImportSchema>
+export type ImportChoices = z.infer<typeof ImportChoicesSchema>
 
 /** One field of an update, in words: its name, what it was and what it becomes; empty text for nothing. */
-export const CambioSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
+export const FieldChangeSchema = z.object({ etichetta: z.string(), prima: z.string(), dopo: z.string() })
 
 /** Verdict on one record of an import; every record of the file gets exactly one. */
 export const ImportRowSchema = z.object({
@@ -33,15 +33,15 @@ export const ImportRowSchema = z.object({
   id: z.optional(z.string()),
   /** Why it failed or was left out, in Italian; only with `errore` and `saltato`. */
   motivo: z.optional(z.string()),
-  daControllare: z.array(z.object(shapeOf(controlloFields))),
+  daControllare: z.array(z.object(shapeOf(bandoQuestionFields))),
   /** The editorial state of a new grant: published at once, or held while grave questions are open. */
   redazione: z.optional(z.string()),
   /** A new grant whose closing has passed. */
   chiuso: z.optional(z.boolean()),
   /** What an update changes, field by field. */
-  cambi: z.optional(z.array(CambioSchema)),
+  cambi: z.optional(z.array(FieldChangeSchema)),
   /** Fields of a joined grant that stay as a person typed them (`prima`) though the source says something else (`dopo`). */
-  restano: z.optional(z.array(CambioSchema)),
+  restano: z.optional(z.array(FieldChangeSchema)),
   /** Grants of the portal that this new one may be, for a person to say. */
   forse: z.optional(z.array(z.object({ id: z.string(), titolo: z.string() }))),
 })
@@ -73,7 +73,7 @@ export const ImportReportSchema = z.object({
 export type ImportReport = z.infer<typeof ImportReportSchema>
 
 /** One import in the list of those that a person may take back. */
-export const ImportazioneSchema = z.object({
+export const ImportEntrySchema = z.object({
   id: z.string(),
   tipo: z.enum(['incentivi', 'aziende']),
   /** ISO instant. */
@@ -87,12 +87,12 @@ export const ImportazioneSchema = z.object({
   annullabile: z.boolean(),
   annullata: z.optional(z.object({ quando: z.string(), restano: z.number() })),
 })
-export type Importazione = z.infer<typeof ImportazioneSchema>
+export type ImportEntry = z.infer<typeof ImportEntrySchema>
 /** Answer of `GET /api/importazioni`, newest first. */
-export const ImportazioniSchema = z.object({ importazioni: z.array(ImportazioneSchema) })
+export const ImportListSchema = z.object({ importazioni: z.array(ImportEntrySchema) })
 
 /** What an undo of a whole import did, and what it left as it is. */
-export const ImportazioneAnnullataSchema = z.object({
+export const ImportUndoSchema = z.object({
   /** New records that are gone again; the bin keeps them. */
   tolti: z.number(),
   /** Records that are again as they were before. */
@@ -100,10 +100,10 @@ export const ImportazioneAnnullataSchema = z.object({
   restano: z.array(z.object({ coll: z.string(), id: z.string(), nome: z.string(), motivo: z.string() })),
   operazioni: z.array(z.object({ da: z.number(), a: z.number() })),
 })
-export type ImportazioneAnnullata = z.infer<typeof ImportazioneAnnullataSchema>
+export type ImportUndo = z.infer<typeof ImportUndoSchema>
 
 /** What reading the stored grants again did, or would do. */
-export const RiletturaSchema = z.object({
+export const RereadReportSchema = z.object({
   prova: z.boolean(),
   /** Grants that were read. */
   letti: z.number(),
@@ -111,6 +111,6 @@ export const RiletturaSchema = z.object({
   aggiornati: z.number(),
   /** Questions before and after. */
   domande: z.object({ prima: z.number(), dopo: z.number() }),
-  righe: z.array(z.object({ id: z.string(), titolo: z.string(), cambi: z.array(CambioSchema) })),
+  righe: z.array(z.object({ id: z.string(), titolo: z.string(), cambi: z.array(FieldChangeSchema) })),
 })
-export type Rilettura = z.infer<typeof RiletturaSchema>
+export type RereadReport = z.infer<typeof RereadReportSchema>

@@ -10,11 +10,11 @@ export const stamps = {
 
 export const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Identificativo non valido'))
 /** Local date, `YYYY-MM-DD`. */
-export const DataIso = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Data non valida: usa gg/mm/aaaa'))
+export const CalendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Data non valida: usa gg/mm/aaaa'))
 /** Euro with two decimals, not negative (spec §5: negative amounts disabled). */
-export const Importo = z.number().check(z.nonnegative('Inserisci un importo non negativo'))
+export const EuroAmount = z.number().check(z.nonnegative('Inserisci un importo non negativo'))
 /** Yes, no, or `null` = not known (domain rule: unknown is never no). */
-export const Forse = z.optional(z.nullable(z.boolean()))
+export const YesNoUnknown = z.optional(z.nullable(z.boolean()))
 
 /** Type of a schema without the open index of `looseObject`: unknown fields are kept at run time, not typed. */
 export type Infer<S extends z.core.$ZodType> = Known<z.infer<S>>

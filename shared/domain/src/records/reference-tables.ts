@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A comune as the tables have it: ISTAT codes; `soppressoDal` is the day from which it no longer exists. */
-const ComuneTrovatoSchema = z.object({
+const FoundComuneSchema = z.object({
   codice: z.string(),
   nome: z.string(),
   provincia: z.string(),
@@ -11,35 +11,35 @@ const ComuneTrovatoSchema = z.object({
 })
 
 /** What `GET /api/riferimenti/comuni` answers. */
-export const ComuniTrovatiSchema = z.array(ComuneTrovatoSchema)
+export const FoundComuniSchema = z.array(FoundComuneSchema)
 
 /**
  * How a text that names a comune was read. `trovati`: one is sure, several share the name, none is a question with the `candidati` to offer.
  * `come`: by its name, as people also write it (`uso`), by a name that it had (`gia`), or by that of one that is no more (`soppresso`, which
  * then says which and since when); `null` when nothing bears the name.
  */
-export const ComuneLettoSchema = z.object({
-  trovati: z.array(ComuneTrovatoSchema),
+export const ComuneReadingSchema = z.object({
+  trovati: z.array(FoundComuneSchema),
   come: z.nullable(z.enum(['nome', 'uso', 'gia', 'soppresso'])),
-  candidati: z.array(ComuneTrovatoSchema),
+  candidati: z.array(FoundComuneSchema),
   soppresso: z.optional(z.object({ codice: z.string(), nome: z.string(), dal: z.string() })),
 })
-export type ComuneLetto = z.infer<typeof ComuneLettoSchema>
+export type ComuneReading = z.infer<typeof ComuneReadingSchema>
 
 /** What `POST /api/riferimenti/comuni` answers, in the order asked. */
-export const ComuniLettiSchema = z.object({
+export const ComuneReadingsSchema = z.object({
   /** Whether a name that is not found does not exist. */
   completo: z.boolean(),
-  letture: z.array(ComuneLettoSchema),
+  letture: z.array(ComuneReadingSchema),
 })
 
 /** What `GET /api/riferimenti/ateco` answers: codes of both versions of the classification, with their titles. */
-export const AtecoTrovatiSchema = z.array(
+export const FoundAtecoSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
 )
 
 /** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`. */
-export const ComuniVariatiSchema = z.record(
+export const ChangedComuniSchema = z.record(
   z.string(),
   z.object({
     dal: z.string(),
@@ -50,7 +50,7 @@ export const ComuniVariatiSchema = z.record(
 )
 
 /** A reference table of the portal, as `GET /api/riferimenti/tabelle` lists it. */
-export const TabellaSchema = z.object({
+export const ReferenceTableSchema = z.object({
   nome: z.string(),
   titolo: z.string(),
   editore: z.string(),
@@ -64,26 +64,26 @@ export const TabellaSchema = z.object({
   /** Instant (ISO) in which a file replaced the shipped table; `null` while it is the shipped one. */
   caricata: z.nullable(z.string()),
 })
-export type Tabella = z.infer<typeof TabellaSchema>
+export type ReferenceTable = z.infer<typeof ReferenceTableSchema>
 
 /** What `GET /api/riferimenti/tabelle` answers; `sostituisce`: whether the current user may load files, which counts for all tenants. */
-export const TabelleSchema = z.object({ tabelle: z.array(TabellaSchema), sostituisce: z.boolean() })
+export const ReferenceTablesSchema = z.object({ tabelle: z.array(ReferenceTableSchema), sostituisce: z.boolean() })
 
-const ParteSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
+const ChangedRowsSchema = z.object({ righe: z.number(), esempi: z.array(z.string()) })
 /** What a file changes of a table: rows before and after, and those added, removed and changed, with some examples of each. */
-export const RapportoTabellaSchema = z.object({
+export const TableReportSchema = z.object({
   nome: z.string(),
   prova: z.boolean(),
   prima: z.number(),
   dopo: z.number(),
-  aggiunte: ParteSchema,
-  tolte: ParteSchema,
-  cambiate: ParteSchema,
+  aggiunte: ChangedRowsSchema,
+  tolte: ChangedRowsSchema,
+  cambiate: ChangedRowsSchema,
 })
-export type RapportoTabella = z.infer<typeof RapportoTabellaSchema>
+export type TableReport = z.infer<typeof TableReportSchema>
 
-/** What `GET /api/riferimenti/raccordo-ateco` answers: `RaccordoAteco`; `null` where there is no table. */
-export const RaccordoAtecoSchema = z.nullable(
+/** What `GET /api/riferimenti/raccordo-ateco` answers: `AtecoConversion`; `null` where there is no table. */
+export const AtecoConversionSchema = z.nullable(
   z.object({
     /** Day of the table, `yyyy-mm-dd`; empty when it is not known. */
     giorno: z.string(),
@@ -103,10 +103,10 @@ export const RaccordoAtecoSchema = z.nullable(
 )
 
 /** ISTAT's operational table from ATECO 2007 (edition of 2022) to 2025, as verdicts need it. */
-export type RaccordoAteco = NonNullable<z.infer<typeof RaccordoAtecoSchema>>
+export type AtecoConversion = NonNullable<z.infer<typeof AtecoConversionSchema>>
 
 /** What `POST /api/riferimenti/ateco` answers for each code: where it exists and what it is called there. */
-export const CodiceTrovatoSchema = z.object({
+export const FoundCodeSchema = z.object({
   esisteIn: z.array(z.enum(['2007', '2025'])),
   titoli: z.object({ '2007': z.optional(z.string()), '2025': z.optional(z.string()) }),
   /** What it is in the other version, by the table of ISTAT of that day; `certo` when it is the one code and no other. */
@@ -119,4 +119,4 @@ export const CodiceTrovatoSchema = z.object({
     }),
   ),
 })
-export type CodiceTrovato = z.infer<typeof CodiceTrovatoSchema>
+export type FoundCode = z.infer<typeof FoundCodeSchema>

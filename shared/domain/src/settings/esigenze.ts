@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields/field.ts'
 import { foldText } from '../text/fold.ts'
 import type { Infer } from '../records/record.ts'
-import { OBIETTIVI } from './obiettivi.ts'
+import { OBJECTIVES } from './objectives.ts'
 
 /** The fields of a need of the tenant's catalogue, used by the `obiettivo` and `costi` criteria. */
 export const esigenzaFields = {
@@ -45,7 +45,7 @@ export const sortedEsigenze = (esigenze: readonly Esigenza[] = []): Esigenza[] =
     .filter(({ unitaIn }) => unitaIn === undefined)
     .sort((a, b) => (a.ordine ?? Infinity) - (b.ordine ?? Infinity) || a.nome.localeCompare(b.nome, 'it'))
 
-const NAMES: Record<(typeof OBIETTIVI)[number], string> = {
+const NAMES: Record<(typeof OBJECTIVES)[number], string> = {
   'Sostegno investimenti': 'Acquistare macchinari e attrezzature',
   'Sostegno liquidità': 'Avere più liquidità',
   Internazionalizzazione: 'Vendere all’estero',
@@ -62,7 +62,7 @@ const NAMES: Record<(typeof OBIETTIVI)[number], string> = {
 }
 
 /** A catalogue to start from: one need for each objective of the official catalogue. */
-export const defaultEsigenze: readonly Esigenza[] = OBIETTIVI.map((obiettivo, i) => ({
+export const defaultEsigenze: readonly Esigenza[] = OBJECTIVES.map((obiettivo, i) => ({
   id: esigenzaId(obiettivo),
   nome: NAMES[obiettivo],
   gruppo: i < 7 ? 'Crescita' : 'Persone e capitale',

@@ -3,26 +3,26 @@ import { stamps, type Infer } from '../records/record.ts'
 import { checkEmail } from '../codes/email.ts'
 import { esigenzaFields, EsigenzeSchema } from './esigenze.ts'
 import * as f from '../fields/field.ts'
-import { SoglieSchema } from '../pratica/reminders.ts'
-import { TabellaCndcecSchema } from './cndcec-thresholds.ts'
+import { ReminderDaysSchema } from '../pratica/reminders.ts'
+import { CndcecTableSchema } from './cndcec-thresholds.ts'
 import { VideoSchema } from './video.ts'
 import {
   ColorsSchema,
   IMAGE,
   ImageAddress,
-  LinkEsternoSchema,
+  ExternalLinkSchema,
   LogoSchema,
   slideFields,
   SlideSchema,
   StaticLinkSchema,
 } from './white-label.ts'
-import { VARIANTI } from './variante.ts'
+import { PORTAL_VARIANTS } from './portal-variant.ts'
 
 /** Feature keys that no tenant can do without: without them no feature could be switched on again. */
-export const FUNZIONI_FISSE = ['account', 'utenti', 'impostazioni'] as const
+export const FIXED_FEATURES = ['account', 'utenti', 'impostazioni'] as const
 
 /** Whether a feature can be switched off for a tenant. */
-export const isFixedFeature = (key: string): boolean => FUNZIONI_FISSE.some((fixed) => fixed === key)
+export const isFixedFeature = (key: string): boolean => FIXED_FEATURES.some((fixed) => fixed === key)
 
 const Modules = z
   .record(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/i, 'Questo non è il nome di una funzione')), z.boolean())
@@ -37,15 +37,15 @@ const Email = z.string().check(({ value, issues }) => {
 })
 
 /** Heaviest that a kind of criterion can count. */
-export const PESO_MASSIMO = 100
-const Weight = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(PESO_MASSIMO, 'Il peso va da 0 a 100'))
+export const MAX_WEIGHT = 100
+const Weight = z.number().check(z.gte(0, 'Il peso va da 0 a 100'), z.lte(MAX_WEIGHT, 'Il peso va da 0 a 100'))
 
 /** The fields of one tenant's settings: their schemas and names. */
 export const settingsFields = {
   nome: f.field('text', z.string().check(z.minLength(1, 'Scrivi il nome del portale')), 'Nome del portale', {
     longest: 80,
   }),
-  variante: f.field('choice', z.optional(z.enum(VARIANTI)), 'Variante'),
+  variante: f.field('choice', z.optional(z.enum(PORTAL_VARIANTS)), 'Variante'),
   logo: f.field('other', z.optional(z.union([ImageAddress, LogoSchema])), 'Logo', IMAGE),
   slides: f.field('rows', z.optional(z.array(SlideSchema)), 'Diapositive', {
     fields: slideFields,
@@ -58,7 +58,7 @@ export const settingsFields = {
   moduliPerConto: f.field('other', z.optional(z.record(z.string(), z.array(z.string()))), 'Funzioni per conto'),
   staticLink: f.field('other', z.optional(StaticLinkSchema), 'Indirizzi'),
   mailContatti: f.field('email', z.optional(Email), 'E-mail dei contatti'),
-  linkEsterni: f.field('other', z.optional(z.array(LinkEsternoSchema)), 'Collegamenti esterni'),
+  linkEsterni: f.field('other', z.optional(z.array(ExternalLinkSchema)), 'Collegamenti esterni'),
   /** https addresses whose site this tenant's pages may show in a frame. */
   cornici: f.texts('Siti nelle pagine'),
   /** https address of the rental site that `/rent` shows in a frame. */
@@ -74,9 +74,9 @@ export const settingsFields = {
     lineName: f.called('Esigenza', 'nome'),
   }),
   /** Days before a deadline on which who works on it gets a mail; `SOGLIE_PREAVVISO` unless chosen. */
-  sogliePreavviso: f.field('other', z.optional(SoglieSchema), 'Giorni di preavviso'),
+  sogliePreavviso: f.field('other', z.optional(ReminderDaysSchema), 'Giorni di preavviso'),
   /** Limits of the warning signs that this tenant uses instead of the published ones. */
-  tabellaCNDCEC: f.field('other', z.optional(TabellaCndcecSchema), 'Soglie di allerta'),
+  tabellaCNDCEC: f.field('other', z.optional(CndcecTableSchema), 'Soglie di allerta'),
   /** What `/tutorial` shows. */
   video: f.field('rows', z.optional(z.array(VideoSchema)), 'Video', {
     lineName: f.called('Video', 'titolo'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const PersonaSchema = z.object({
+const PersonStorageSchema = z.object({
   _id: z.string(),
   /** `null` for a person that is no longer there. */
   nome: z.nullable(z.string()),
@@ -9,15 +9,15 @@ const PersonaSchema = z.object({
   byte: z.number(),
   file: z.number(),
 })
-export type SpazioPersona = z.infer<typeof PersonaSchema>
+export type PersonStorage = z.infer<typeof PersonStorageSchema>
 
 /** What `GET /api/spazio` answers: what a tenant takes, in bytes, and what it may. */
-export const SpazioSchema = z.object({
+export const StorageUseSchema = z.object({
   elementi: z.number(),
   byte: z.number(),
   file: z.number(),
   limiti: z.object({ portale: z.number(), persona: z.number() }),
   /** Those who take most, first the one with most of all. */
-  persone: z.array(PersonaSchema),
+  persone: z.array(PersonStorageSchema),
 })
-export type Spazio = z.infer<typeof SpazioSchema>
+export type StorageUse = z.infer<typeof StorageUseSchema>

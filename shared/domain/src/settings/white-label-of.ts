@@ -1,11 +1,11 @@
 import type { Settings } from './settings.ts'
 import {
   ColorsSchema,
-  LinkEsternoSchema,
+  ExternalLinkSchema,
   LogoSchema,
   SlideSchema,
   StaticLinkSchema,
-  type LinkEsterno,
+  type ExternalLink,
   type Slide,
   type StaticLink,
 } from './white-label.ts'
@@ -19,7 +19,7 @@ export interface WhiteLabel {
   icona?: string
   slides: Slide[]
   staticLink?: StaticLink
-  linkEsterni: LinkEsterno[]
+  linkEsterni: ExternalLink[]
 }
 
 /** The white label in settings as they are stored: what could not be shown safely is left out, the rest stays. */
@@ -33,6 +33,6 @@ export function whiteLabelOf({ nome, logo, colors, slides, staticLink, linkEster
     icona: images?.icona,
     slides: (slides ?? []).flatMap((one) => SlideSchema.safeParse(one).data ?? []),
     staticLink: StaticLinkSchema.safeParse(staticLink).data,
-    linkEsterni: (linkEsterni ?? []).flatMap((one) => LinkEsternoSchema.safeParse(one).data ?? []),
+    linkEsterni: (linkEsterni ?? []).flatMap((one) => ExternalLinkSchema.safeParse(one).data ?? []),
   }
 }

@@ -48,5 +48,5 @@ export const StaticLinkSchema = z.object({ text: z.string(), url: LinkAddress, i
 export type StaticLink = Infer<typeof StaticLinkSchema>
 
 /** A link of the side menu to another site. */
-export const LinkEsternoSchema = z.object({ testo: z.string(), url: LinkAddress })
-export type LinkEsterno = Infer<typeof LinkEsternoSchema>
+export const ExternalLinkSchema = z.object({ testo: z.string(), url: LinkAddress })
+export type ExternalLink = Infer<typeof ExternalLinkSchema>

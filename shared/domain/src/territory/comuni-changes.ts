@@ -1,7 +1,7 @@
 import { perProvinceTable, formerProvince } from './province.ts'
 import { placeCodes } from './territory.ts'
 import type { Azienda, Sede } from '../azienda/azienda.ts'
-import type { Criterio, CriterioDi } from '../criterio/criterio.ts'
+import type { Criterio, CriterioOfKind } from '../criterio/criterio.ts'
 
 /** What became of a comune: suppressed and merged, or under another code. */
 export interface ComuneChange {
@@ -152,11 +152,14 @@ function movedSede(sede: Sede, quando: ComuniMoment): Sede {
  */
 export function movedCriteri(criteri: Criterio[], quando: ComuniMoment): Criterio[] {
   const moved = (criterio: Criterio): Criterio =>
-    criterio.tipo === 'territorio' ? movedTerritorioCriterio(criterio, quando) : criterio
+    criterio.tipo === 'territorio' ? movedTerritoryCriterio(criterio, quando) : criterio
   return mapped(criteri, moved) ?? criteri
 }
 
-function movedTerritorioCriterio(criterio: CriterioDi<'territorio'>, quando: ComuniMoment): CriterioDi<'territorio'> {
+function movedTerritoryCriterio(
+  criterio: CriterioOfKind<'territorio'>,
+  quando: ComuniMoment,
+): CriterioOfKind<'territorio'> {
   const { comuni = [], province = [], nomi } = criterio
   const [nowComuni, nowProvince] = [comuni.map((one) => codiceNow(one, quando)), province.flatMap(sameTerritory)]
   if (String(nowComuni) === String(comuni) && String(nowProvince) === String(province)) return criterio

@@ -130,16 +130,16 @@ const BEFORE = `
 `
 const SARDEGNA = '20'
 
-export interface Luogo {
+export interface NamedPlace {
   codice: string
   nome: string
 }
-export interface Provincia extends Luogo {
+export interface Provincia extends NamedPlace {
   sigla: string
   /** ISTAT code of the regione, two digits. */
   regione: string
   /** One, except Barletta-Andria-Trani and four of Sardegna; none of a provincia that is no more, and of a newer one that has another name. */
-  capoluoghi: Luogo[]
+  capoluoghi: NamedPlace[]
 }
 /** A provincia that is no more. */
 export interface FormerProvincia extends Provincia {
@@ -168,17 +168,17 @@ export const BUNDLED_PROVINCE: ProvinceTable = {
 }
 
 /** The table in use: that of a file of comuni which an operator loaded, else what this release ships. */
-export const tavolaProvince = (): ProvinceTable => adoptedProvince() ?? BUNDLED_PROVINCE
+export const provinceTable = (): ProvinceTable => adoptedProvince() ?? BUNDLED_PROVINCE
 /** The provinces and metropolitan cities by ISTAT code; the name is the Italian one. */
-export const province = (): readonly Provincia[] => tavolaProvince().oggi
+export const province = (): readonly Provincia[] => provinceTable().oggi
 /** The provinces that are no more: older records name them. */
-export const formerProvince = (): readonly FormerProvincia[] => tavolaProvince().prima
+export const formerProvince = (): readonly FormerProvincia[] => provinceTable().prima
 
 /** What is made of the table in use, made again when it is another one. */
 export function perProvinceTable<T>(make: (tavola: ProvinceTable) => T): () => T {
   let last: { of: ProvinceTable; made: T } | undefined
   return () => {
-    const of = tavolaProvince()
+    const of = provinceTable()
     if (last?.of !== of) last = { of, made: make(of) }
     return last.made
   }
@@ -192,7 +192,7 @@ function rows(table: string): string[][] {
 }
 
 function parse([codice = '', sigla = '', nome = '', regione = '', ...rest]: string[]): Provincia {
-  const capoluoghi: Luogo[] = []
+  const capoluoghi: NamedPlace[] = []
   for (let i = 0; i < rest.length; i += 2) capoluoghi.push({ codice: rest[i]!, nome: rest[i + 1]! })
   return { codice, sigla, nome, regione, capoluoghi }
 }

@@ -1,22 +1,22 @@
 import { foldText } from '../text/fold.ts'
-import { perProvinceTable, formerProvince, type Luogo, type Provincia } from './province.ts'
+import { perProvinceTable, formerProvince, type NamedPlace, type Provincia } from './province.ts'
 
-export const RIPARTIZIONI = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
-export type Ripartizione = keyof typeof RIPARTIZIONI
+export const geographicAreaLabels = { 1: 'Nord-ovest', 2: 'Nord-est', 3: 'Centro', 4: 'Sud', 5: 'Isole' } as const
+export type GeographicArea = keyof typeof geographicAreaLabels
 export type MacroArea = 'Mezzogiorno' | 'Centro-Nord'
 
-export interface Regione extends Luogo {
-  ripartizione: Ripartizione
+export interface Regione extends NamedPlace {
+  ripartizione: GeographicArea
   macroArea: MacroArea
 }
 
 const NAMES =
   "Piemonte|Valle d'Aosta|Lombardia|Trentino-Alto Adige|Veneto|Friuli-Venezia Giulia|Liguria|Emilia-Romagna|Toscana|Umbria|Marche|Lazio|Abruzzo|Molise|Campania|Puglia|Basilicata|Calabria|Sicilia|Sardegna"
-const RIPARTIZIONE_OF = '11122212333344444455'
+const AREA_OF_REGIONE = '11122212333344444455'
 
 /** The 20 regioni by ISTAT code (`01`-`20`). Mezzogiorno is Sud and Isole (ISTAT). */
 export const regioni: readonly Regione[] = NAMES.split('|').map((nome, i) => {
-  const ripartizione = Number(RIPARTIZIONE_OF[i]) as Ripartizione
+  const ripartizione = Number(AREA_OF_REGIONE[i]) as GeographicArea
   const macroArea = ripartizione >= 4 ? 'Mezzogiorno' : 'Centro-Nord'
   return { codice: String(i + 1).padStart(2, '0'), nome, ripartizione, macroArea }
 })

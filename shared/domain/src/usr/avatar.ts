@@ -1,4 +1,4 @@
-import { contrast, fromHsl, READABLE, toHex } from '../colours/colour.ts'
+import { contrast, fromHue, READABLE, toHex } from '../colours/colour.ts'
 import { timestampOfId } from '../records/ids.ts'
 
 const SATURATION = 0.55
@@ -15,7 +15,7 @@ export function avatarColour(id: string): string {
 /** The lightest shade of a hue on which white text reads. A fixed lightness fails around yellow. */
 export function colourOfHue(hue: number): string {
   for (let lightness = 0.45; lightness > 0.1; lightness -= 0.01) {
-    const colour = fromHsl(hue, SATURATION, lightness)
+    const colour = fromHue(hue, SATURATION, lightness)
     if (contrast(colour, [255, 255, 255]) >= READABLE) return toHex(colour)
   }
   return '#000000'

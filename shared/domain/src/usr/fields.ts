@@ -3,20 +3,22 @@ import * as f from '../fields/field.ts'
 import { ImageAddress } from '../settings/white-label.ts'
 import { RoleFlagsSchema, roleLabels, type Role } from './roles.ts'
 
-export const statoInvitoLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
+export const invitationStateLabels = { in_invio: 'In invio', inviato: 'Inviato', non_inviato: 'Non inviato' } as const
 
 /** An invitation without an answer yet; only the server writes it. */
-const invitoFields = {
+const invitationFields = {
   da: f.field('reference', z.string(), 'Invitato da', { to: 'usr' }),
-  stato: f.field('choice', z.enum(f.valuesOf(statoInvitoLabels)), 'Stato dell’invito', { words: statoInvitoLabels }),
+  stato: f.field('choice', z.enum(f.valuesOf(invitationStateLabels)), 'Stato dell’invito', {
+    words: invitationStateLabels,
+  }),
   /** When the newest link was made, and when it stops working. */
   inviatoIl: f.field('instant', z.string(), 'Invito inviato il'),
   scadeIl: f.field('instant', z.string(), 'Invito valido fino al'),
 } satisfies f.Fields
-export const InvitoSchema = f.objectOf(invitoFields)
+export const InvitationSchema = f.objectOf(invitationFields)
 
 /** Search, filters and order of a list that a person gave a name to. */
-const vistaFields = {
+const savedViewFields = {
   id: f.field('text', z.string(), 'Codice', { hidden: true }),
   /** Which list, by the name under which it remembers. */
   schermo: f.field('text', z.string(), 'Elenco'),
@@ -28,7 +30,7 @@ const vistaFields = {
   /** The list opens with it, where the address says nothing. One for each list. */
   predefinita: f.flag('Predefinita'),
 } satisfies f.Fields
-export const VistaSalvataSchema = f.objectOf(vistaFields)
+export const SavedViewSchema = f.objectOf(savedViewFields)
 
 const avvisiFields = {
   /** Notices stay on screen until they are closed. */
@@ -40,7 +42,7 @@ const avvisiFields = {
 } satisfies f.Fields
 
 /** What a person chose for itself; the portal follows it on every device. */
-const preferenzeFields = {
+const preferenceFields = {
   avvisi: f.group('Avvisi', avvisiFields),
   /** Height of list rows. */
   densita: f.field('choice', z.optional(z.enum(['compatta', 'comoda'])), 'Righe degli elenchi'),
@@ -50,9 +52,9 @@ const preferenzeFields = {
   video: f.field('other', z.optional(z.record(z.string(), z.number())), 'Video'),
   /** By list and column: chosen to be shown or hidden; what is not named is as the list has it. */
   colonne: f.field('other', z.optional(z.record(z.string(), z.record(z.string(), z.boolean()))), 'Colonne'),
-  visteSalvate: f.rows('Viste salvate', vistaFields, { lineName: f.called('Vista', 'nome'), most: 500 }),
+  visteSalvate: f.rows('Viste salvate', savedViewFields, { lineName: f.called('Vista', 'nome'), most: 500 }),
 } satisfies f.Fields
-export const PreferenzeSchema = f.objectOf(preferenzeFields)
+export const PreferencesSchema = f.objectOf(preferenceFields)
 
 /** The fields of a person who can sign in, or was invited to. Never a password, a token or any other secret. */
 export const usrFields = {
@@ -68,8 +70,8 @@ export const usrFields = {
   developer: f.flag('Sviluppatore'),
   attivo: f.flag('Accesso attivo'),
   /** There until the person completes the registration. */
-  invito: f.field('group', z.optional(InvitoSchema), 'Invito', {
-    fields: invitoFields,
+  invito: f.field('group', z.optional(InvitationSchema), 'Invito', {
+    fields: invitationFields,
     inline: true,
     stamped: true,
   }),
@@ -80,7 +82,7 @@ export const usrFields = {
   privacyIl: f.instant('Consenso privacy', { stamped: true }),
   ultimoAccesso: f.instant('Ultimo accesso', { stamped: true, hidden: true }),
   /** Choices of the person alone: its history does not show them to others. */
-  preferenze: f.field('group', z.optional(PreferenzeSchema), 'Preferenze', { fields: preferenzeFields, hidden: true }),
+  preferenze: f.field('group', z.optional(PreferencesSchema), 'Preferenze', { fields: preferenceFields, hidden: true }),
 } satisfies f.Fields
 
 /** The roles of a person in words, and the manager of a professionista. A role that this version does not know stays as it is stored. */

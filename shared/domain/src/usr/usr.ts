@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { shapeOf } from '../fields/field.ts'
 import { stamps, type Infer } from '../records/record.ts'
 import {
-  statoInvitoLabels,
+  invitationStateLabels,
   usrFields,
-  type InvitoSchema,
-  type PreferenzeSchema,
-  type VistaSalvataSchema,
+  type InvitationSchema,
+  type PreferencesSchema,
+  type SavedViewSchema,
 } from './fields.ts'
 
 /** How far the mail of an invitation got. */
-export type StatoInvito = keyof typeof statoInvitoLabels
-export type Invito = Infer<typeof InvitoSchema>
-export type VistaSalvata = Infer<typeof VistaSalvataSchema>
-export type Preferenze = Infer<typeof PreferenzeSchema>
+export type InvitationState = keyof typeof invitationStateLabels
+export type Invitation = Infer<typeof InvitationSchema>
+export type SavedView = Infer<typeof SavedViewSchema>
+export type Preferences = Infer<typeof PreferencesSchema>
 
 /** A person who can sign in, or was invited to, as it is stored. */
 export const UsrSchema = z.looseObject({ _id: z.string(), ...shapeOf(usrFields), ...stamps })

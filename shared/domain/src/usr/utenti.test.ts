@@ -1,4 +1,4 @@
-import { inactiveDays, gestoriOf, professionistiOf, statoUtente } from './utenti.ts'
+import { inactiveDays, gestoriOf, professionistiOf, utenteState } from './utenti.ts'
 import type { Usr } from './usr.ts'
 
 const usr = (name: string, role: Usr['role'], over: Partial<Usr> = {}): Usr => ({
@@ -40,9 +40,9 @@ it('gives the managers who can sign in, or all of them', () => {
 })
 
 it('distinguishes users who can sign in, who were only invited and who are suspended', () => {
-  expect(statoUtente({})).toBe('attivo')
-  expect(statoUtente({ attivo: false })).toBe('sospeso')
-  expect(statoUtente({ attivo: false, invito })).toBe('invitato')
+  expect(utenteState({})).toBe('attivo')
+  expect(utenteState({ attivo: false })).toBe('sospeso')
+  expect(utenteState({ attivo: false, invito })).toBe('invitato')
 })
 
 it('counts the days since the last access, of people who can sign in', () => {

@@ -1,17 +1,17 @@
 import { firstRole } from './roles.ts'
-import type { Usr, VistaSalvata } from './usr.ts'
+import type { Usr, SavedView } from './usr.ts'
 
-export const STATI_UTENTE = ['attivo', 'invitato', 'sospeso'] as const
-export type StatoUtente = (typeof STATI_UTENTE)[number]
+export const UTENTE_STATES = ['attivo', 'invitato', 'sospeso'] as const
+export type UtenteState = (typeof UTENTE_STATES)[number]
 
-export const statoUtenteLabels: Record<StatoUtente, string> = {
+export const utenteStateLabels: Record<UtenteState, string> = {
   attivo: 'Attivo',
   invitato: 'Invitato',
   sospeso: 'Sospeso',
 }
 
 /** Whether a person can sign in, has not answered the invitation yet, or was suspended. */
-export function statoUtente({ attivo, invito }: Pick<Usr, 'attivo' | 'invito'>): StatoUtente {
+export function utenteState({ attivo, invito }: Pick<Usr, 'attivo' | 'invito'>): UtenteState {
   if (invito) return 'invitato'
   return attivo === false ? 'sospeso' : 'attivo'
 }
@@ -28,14 +28,14 @@ export function professionistiOf<U extends Known>(utenti: readonly U[], gestoreI
     (usr) =>
       firstRole(usr.role) === 'professionista' &&
       (gestoreId === undefined || usr.role.professionista?.by === gestoreId) &&
-      (tutti || statoUtente(usr) === 'attivo'),
+      (tutti || utenteState(usr) === 'attivo'),
   )
   return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
 }
 
 /** The managers among these users, by name; people who cannot sign in are left out unless `tutti`. */
 export function gestoriOf<U extends Known>(utenti: readonly U[], tutti = false): U[] {
-  const found = utenti.filter((usr) => firstRole(usr.role) === 'gestore' && (tutti || statoUtente(usr) === 'attivo'))
+  const found = utenti.filter((usr) => firstRole(usr.role) === 'gestore' && (tutti || utenteState(usr) === 'attivo'))
   return found.sort((a, b) => a.name.localeCompare(b.name, 'it'))
 }
 
@@ -43,7 +43,7 @@ const DAY = 86_400_000
 
 /** Whole days since the last login of a user who can sign in; since the registration when never. `null` for all others. */
 export function inactiveDays(usr: Usr, now: Date): number | null {
-  if (statoUtente(usr) !== 'attivo') return null
+  if (utenteState(usr) !== 'attivo') return null
   const since = usr.ultimoAccesso ?? usr.registratoIl ?? usr.creatoIl
   return since === undefined ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / DAY))
 }
@@ -52,5 +52,5 @@ export function inactiveDays(usr: Usr, now: Date): number | null {
 export const PUBLIC_USR_FIELDS = ['_id', 'name', 'role', 'photo'] as const
 
 /** Where a view opens. */
-export const savedViewHref = ({ pagina, query }: Pick<VistaSalvata, 'pagina' | 'query'>): string =>
+export const savedViewHref = ({ pagina, query }: Pick<SavedView, 'pagina' | 'query'>): string =>
   query ? `${pagina}${pagina.includes('?') ? '&' : '?'}${query}` : pagina

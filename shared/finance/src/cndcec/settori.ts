@@ -1,15 +1,15 @@
 import {
   atecoDigits,
-  atecoPrevalente,
+  mainAteco,
   type Azienda,
   type CodiceAteco,
-  type IndiceCndcec,
-  type TabellaCndcec,
+  type CndcecRatio,
+  type CndcecTable,
 } from '@bandiera/domain'
-import { ATECO_2025_DA_2007 } from './ateco-2025.ts'
+import { ATECO_2025_FROM_2007 } from './ateco-2025.ts'
 
 /** Limits of one sector, in percent: the five indices of the CNDCEC (October 2019). */
-export interface SettoreLimits extends Record<IndiceCndcec, number> {
+export interface SettoreLimits extends Record<CndcecRatio, number> {
   settore: string
   nome: string
   /** Divisions of ATECO 2007 that it holds, two digits; classes in energy, whose production, transmission and distribution differ. */
@@ -102,7 +102,7 @@ export function settoriOfCode({ codice, versione }: CodiceAteco, soglie = CNDCEC
  * between them.
  */
 export function settoriOf(azienda: Pick<Azienda, 'ateco'>, soglie = CNDCEC_LIMITS): PossibleSettori {
-  const main = atecoPrevalente(azienda)
+  const main = mainAteco(azienda)
   if (!main) return { settori: [], senza: true }
   const open = settoriOfCode(main, soglie)
   if (isCertain(open)) return open
@@ -124,15 +124,15 @@ export function settoreOfCode(codice: CodiceAteco, soglie = CNDCEC_LIMITS): Sett
 /** The 2007 divisions that a 2025 code and its subdivisions come from: the same division unless the table says otherwise. */
 function from2007(digits: string): string[] {
   for (let length = digits.length; length >= 2; length -= 1) {
-    const from = ATECO_2025_DA_2007[digits.slice(0, length)]
+    const from = ATECO_2025_FROM_2007[digits.slice(0, length)]
     if (from) return from.split(' ')
   }
-  const under = Object.entries(ATECO_2025_DA_2007).filter(([prefix]) => prefix.startsWith(digits))
+  const under = Object.entries(ATECO_2025_FROM_2007).filter(([prefix]) => prefix.startsWith(digits))
   return [digits.slice(0, 2), ...under.flatMap(([, from]) => from.split(' '))]
 }
 
 const isUnder = (code: string, division: string): boolean => code.startsWith(division) || division.startsWith(code)
 
 /** The limits a tenant works with: its own where it has written them, the published ones for every other sector. */
-export const limitsOf = (tabella: TabellaCndcec | undefined): readonly SettoreLimits[] =>
+export const limitsOf = (tabella: CndcecTable | undefined): readonly SettoreLimits[] =>
   CNDCEC_LIMITS.map((soglia) => ({ ...soglia, ...tabella?.settori.find(({ settore }) => settore === soglia.settore) }))

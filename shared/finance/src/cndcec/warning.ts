@@ -1,4 +1,4 @@
-import { INDICI_CNDCEC, type Azienda, type FormaGiuridica, type IndiceCndcec } from '@bandiera/domain'
+import { cndcecRatioLabels, type Azienda, type LegalForm, type CndcecRatio } from '@bandiera/domain'
 import {
   accountsOf,
   type Quantity,
@@ -12,7 +12,7 @@ import { CNDCEC_LIMITS, settoriOf, type PossibleSettori, type SettoreLimits } fr
 
 /** One of the five sector indices; `valore` and `soglia` in percent. */
 export interface WarningRatio {
-  id: IndiceCndcec
+  id: CndcecRatio
   nome: string
   valore: number | null
   soglia: number
@@ -34,7 +34,7 @@ export interface Warning {
 }
 
 /** Least capital by form of company (art. 2327 and 2463 c.c.); a srl below 10.000 € must save up to it. */
-const MIN_CAPITAL: Partial<Record<FormaGiuridica, number>> = {
+const MIN_CAPITAL: Partial<Record<LegalForm, number>> = {
   spa: 50_000,
   sapa: 50_000,
   srl: 10_000,
@@ -43,7 +43,7 @@ const MIN_CAPITAL: Partial<Record<FormaGiuridica, number>> = {
 }
 
 const FORMULAS: readonly {
-  id: IndiceCndcec
+  id: CndcecRatio
   verso: WarningRatio['verso']
   usa: readonly Quantity[]
   divide: Quantity
@@ -139,7 +139,7 @@ const unknown = (motivo: string) => ({ esito: 'non_calcolabile', motivo }) as co
 
 function judge(formula: (typeof FORMULAS)[number], values: Quantities, settore: SettoreLimits): WarningRatio {
   const { id, verso, usa, divide, di } = formula
-  const [nome, soglia] = [INDICI_CNDCEC[id], settore[id]]
+  const [nome, soglia] = [cndcecRatioLabels[id], settore[id]]
   const manca = missingLines(usa, values)
   const base = { id, nome, verso, soglia }
   if (manca.length > 0)

@@ -1,4 +1,4 @@
-import { type Bilancio, type VoceBilancio, VOCI_BILANCIO, vociFields } from '@bandiera/domain'
+import { type Bilancio, type BilancioItem, BILANCIO_ITEMS, bilancioItemFields } from '@bandiera/domain'
 
 /** One year of a company's accounts with the year before, when there is one: what every ratio is worked out of. */
 export interface YearAccounts {
@@ -38,24 +38,26 @@ const DERIVED = {
   acquisti: 'Acquisti di materie e servizi',
   variazioneCcn: 'Variazione del capitale circolante operativo',
 } as const
-export type Quantity = VoceBilancio | keyof typeof DERIVED
+export type Quantity = BilancioItem | keyof typeof DERIVED
 export type Quantities = Partial<Record<Quantity, number>>
 
 /** The name of a quantity for people. */
 export const quantityName = (grandezza: Quantity): string =>
-  grandezza in DERIVED ? DERIVED[grandezza as keyof typeof DERIVED] : vociFields[grandezza as VoceBilancio].label
+  grandezza in DERIVED
+    ? DERIVED[grandezza as keyof typeof DERIVED]
+    : bilancioItemFields[grandezza as BilancioItem].label
 
 /** Lines that a short form of the accounts leaves out when they are nothing. */
-const OFTEN_ZERO: readonly VoceBilancio[] = [
+const OFTEN_ZERO: readonly BilancioItem[] = [
   'godimento',
   'variazioneRimanenze',
   'accantonamenti',
   'altriAccantonamenti',
   'oneriDiversi',
 ]
-const EBITDA: readonly VoceBilancio[] = ['valoreProduzione', 'materie', 'servizi', 'personale']
+const EBITDA: readonly BilancioItem[] = ['valoreProduzione', 'materie', 'servizi', 'personale']
 /** Lines that each sum needs; what `SPESSO_ZERO` holds counts as zero when it is missing. */
-const NEEDED_LINES: Record<keyof typeof DERIVED, readonly VoceBilancio[]> = {
+const NEEDED_LINES: Record<keyof typeof DERIVED, readonly BilancioItem[]> = {
   ebitda: EBITDA,
   ebit: [...EBITDA, 'ammortamenti'],
   pfn: ['debitiFinanziari', 'liquidita'],
@@ -70,11 +72,11 @@ const NEEDED_LINES: Record<keyof typeof DERIVED, readonly VoceBilancio[]> = {
  */
 export function quantitiesOf({ bilancio, precedente }: YearAccounts): Quantities {
   const values: Quantities = {}
-  for (const voce of VOCI_BILANCIO) {
+  for (const voce of BILANCIO_ITEMS) {
     const value = bilancio[voce] ?? (OFTEN_ZERO.includes(voce) ? 0 : undefined)
     if (typeof value === 'number' && Number.isFinite(value)) values[voce] = value
   }
-  const at = (voce: VoceBilancio): number => values[voce] ?? 0
+  const at = (voce: BilancioItem): number => values[voce] ?? 0
   const has = (derivata: keyof typeof NEEDED_LINES): boolean =>
     NEEDED_LINES[derivata].every((voce) => values[voce] !== undefined)
   const ebitda =
@@ -95,9 +97,9 @@ export function quantitiesOf({ bilancio, precedente }: YearAccounts): Quantities
 }
 
 /** The lines to fill in for these quantities, each once, in the order of the accounts. */
-export function missingLines(usate: readonly Quantity[], values: Quantities): VoceBilancio[] {
+export function missingLines(usate: readonly Quantity[], values: Quantities): BilancioItem[] {
   const needed = usate.flatMap((one) =>
-    one in NEEDED_LINES ? NEEDED_LINES[one as keyof typeof NEEDED_LINES] : [one as VoceBilancio],
+    one in NEEDED_LINES ? NEEDED_LINES[one as keyof typeof NEEDED_LINES] : [one as BilancioItem],
   )
   return [...new Set(needed)].filter((voce) => values[voce] === undefined)
 }

@@ -1,4 +1,4 @@
-import { VOCI_BILANCIO, type Bilancio } from '@bandiera/domain'
+import { BILANCIO_ITEMS, type Bilancio } from '@bandiera/domain'
 import { RATIOS, kpi, kpiOfAzienda } from './kpi.ts'
 
 /** A company with an EBITDA of 240.000 € on 2,4 M€ of turnover. */
@@ -84,7 +84,7 @@ it('never divides by zero or less: the reason names the line', () => {
 
 it('is never NaN or infinite when lines are missing, zero or negative', () => {
   const values = [undefined, 0, -1, 1e12, Number.NaN, Number.POSITIVE_INFINITY]
-  for (const voce of VOCI_BILANCIO)
+  for (const voce of BILANCIO_ITEMS)
     for (const value of values)
       for (const { valore, perche } of kpi([{ ...bilancio, [voce]: value }], 2025)) {
         expect(valore === null || Number.isFinite(valore)).toBe(true)

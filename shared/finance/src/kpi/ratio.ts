@@ -1,4 +1,4 @@
-import type { VoceBilancio } from '@bandiera/domain'
+import type { BilancioItem } from '@bandiera/domain'
 import type { Quantity, Quantities } from './accounts.ts'
 
 export type TrafficLight = 'buono' | 'attenzione' | 'critico'
@@ -19,7 +19,7 @@ export interface Kpi {
   ingredienti: readonly { nome: string; valore: number | null }[]
   perche: string | null
   /** Lines of the accounts to fill in. */
-  manca: readonly VoceBilancio[]
+  manca: readonly BilancioItem[]
 }
 
 /** How one ratio is made. */

@@ -1,6 +1,6 @@
-import { createImpresaUnica, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
+import { createSingleUndertaking, type Azienda, type Bando, type Criterio } from '@bandiera/domain'
 import { allPairs, bothWays, type World } from '../../test/equals-reference.ts'
-import { randomWorld, worldAzienda, worldBando, worldContesto } from '../../test/random-world.ts'
+import { randomWorld, worldAzienda, worldBando, worldContext } from '../../test/random-world.ts'
 import { createRandom, type Random } from '@bandiera/factories/random'
 import type { EngineUpdate } from './apply.ts'
 import type { EngineChanges } from './changes.ts'
@@ -25,7 +25,7 @@ function difference(before: Verdicts, after: Verdicts): string[] {
 
 const linesOf = ({ esiti }: EngineChanges): string[] =>
   [...esiti].map((one) => `${one.aziendaId} ${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
-const toldStates = ({ stati }: EngineChanges): string[] =>
+const changedStates = ({ stati }: EngineChanges): string[] =>
   stati.map((one) => `${one.bandoId}: ${one.prima} ${one.dopo}`).sort()
 
 /** Some of the records put or removed, some of them new. */
@@ -64,10 +64,10 @@ function randomStep(random: Random, world: World): { modifica: EngineUpdate; wor
   })
   const bandi = randomPart<Bando>(random, world.bandi, (id) => worldBando(random, id))
   const next = { aziende: after(world.aziende, aziende), bandi: after(world.bandi, bandi) }
-  const fresh = worldContesto(random, next.aziende, next.bandi)
+  const fresh = worldContext(random, next.aziende, next.bandi)
   const parts = Object.entries(fresh).filter(([part]) => part !== 'unica' && random.chance(0.3))
   // the undertakings are read from a list of companies: another list, another reading
-  const unica = world.contesto.unica && { unica: createImpresaUnica(next.aziende) }
+  const unica = world.contesto.unica && { unica: createSingleUndertaking(next.aziende) }
   const contesto = { ...world.contesto, ...Object.fromEntries(parts), ...unica }
   return { modifica: { aziende, bandi, contesto }, world: { ...next, contesto } }
 }
@@ -84,7 +84,7 @@ describe('a change', () => {
         const changes = engine.apply(modifica)
         const now = verdictsOf(next)
         expect(linesOf(changes)).toEqual(difference(before.esiti, now.esiti))
-        expect(toldStates(changes)).toEqual(difference(before.stati, now.stati))
+        expect(changedStates(changes)).toEqual(difference(before.stati, now.stati))
         expect(changes.esiti.size).toBe(linesOf(changes).length)
         const { ours, reference } = bothWays(engine, next)
         expect(ours).toEqual(reference)

@@ -1,6 +1,6 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import type { MatchingContext } from '../evaluation.ts'
-import { type EngineChanges, type StatoChange, ChangedVerdicts, SingleChanges, type RowCopy } from './changes.ts'
+import { type EngineChanges, type StateChange, ChangedVerdicts, SingleChanges, type RowCopy } from './changes.ts'
 import { changeContext, changedParts, NO_REREAD, putGrant, removeGrant, type Reread, type State } from './state.ts'
 import { truthOn, type Grant } from './grant.ts'
 import type { ContextPart } from './reading.ts'
@@ -61,9 +61,9 @@ function copyRow({ slots }: State, grant: Grant): RowCopy {
 }
 
 function changedStates(
-  before: readonly Omit<StatoChange, 'dopo'>[],
+  before: readonly Omit<StateChange, 'dopo'>[],
   grants: ReadonlyMap<string, Grant>,
-): StatoChange[] {
+): StateChange[] {
   const states = new Map(before.map((one) => [one.bandoId, { ...one, dopo: grants.get(one.bandoId)?.stato ?? null }]))
   return [...states.values()].filter(({ prima, dopo }) => prima !== dopo)
 }

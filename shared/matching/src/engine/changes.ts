@@ -1,4 +1,4 @@
-import type { StatoBando } from '@bandiera/domain'
+import type { BandoState } from '@bandiera/domain'
 import type { Esito } from '../evaluation.ts'
 import { countWord, eachBitOf, hasBit } from './bits.ts'
 import { esitoOf, type Truth, NO, OPEN, YES } from './truth.ts'
@@ -15,15 +15,15 @@ export interface VerdictChange {
 }
 
 /** A grant that is in another state; `null` before it was there, or since it is gone. */
-export interface StatoChange {
+export interface StateChange {
   bandoId: string
-  prima: StatoBando | null
-  dopo: StatoBando | null
+  prima: BandoState | null
+  dopo: BandoState | null
 }
 
 /** What a call of `applica` changed. Scores are not verdicts: they are read again where they are shown. */
 export interface EngineChanges {
-  stati: readonly StatoChange[]
+  stati: readonly StateChange[]
   esiti: ChangedVerdicts
 }
 

@@ -1,5 +1,5 @@
 import { adoptProvince, BUNDLED_PROVINCE, type ChangedComuni, type ProvinceTable } from '@bandiera/domain'
-import { RACCORDO, RACCORDO_CASUALE } from '../../test/small-conversion.ts'
+import { CONVERSION, RANDOM_CONVERSION } from '../../test/small-conversion.ts'
 import { bothWays } from '../../test/equals-reference.ts'
 import { randomWorld } from '../../test/random-world.ts'
 import { evaluate } from '../evaluate.ts'
@@ -85,7 +85,7 @@ describe('the engine', () => {
   it('says the same when a table between both versions of ATECO comes and goes', () => {
     const one = randomWorld(38, { aziende: 120, bandi: 60 })
     const engine = createEngine(one)
-    const seen = [RACCORDO_CASUALE, RACCORDO, undefined].map((raccordoAteco) => {
+    const seen = [RANDOM_CONVERSION, CONVERSION, undefined].map((raccordoAteco) => {
       const world = { ...one, contesto: { ...one.contesto, raccordoAteco } }
       engine.apply({ contesto: world.contesto })
       const { ours, reference } = bothWays(engine, world)

@@ -1,10 +1,10 @@
 import { applyRule } from '../kinds/index.ts'
 import type { MissingPart } from '../evaluation.ts'
-import { NO, OPEN, valoreOfTruth, YES } from './truth.ts'
+import { NO, OPEN, kleeneOfTruth, YES } from './truth.ts'
 import { type Clause, clauseTruthAt, truthOn, type Grant } from './grant.ts'
 import type { Predicate } from './column.ts'
 import type { State } from './state.ts'
-import type { Valore } from '../kleene.ts'
+import type { KleeneValue } from '../kleene.ts'
 import type { PairVerdict } from '../ranking.ts'
 
 /** One datum that is missing on a company, and what filling it in is good for. */
@@ -87,7 +87,7 @@ function missingOf({ slots, contesto }: State, slot = -1): (predicate: Predicate
 export interface NearMiss extends PairVerdict {
   manca: {
     /** `no`: failed, `da_verificare`: something is not known. */
-    valore: Exclude<Valore, 'si'>
+    valore: Exclude<KleeneValue, 'si'>
     /** Ids of the criterion or of the alternatives; `nucleo-…` for a core criterion that the grant does not state. */
     criteri: readonly string[]
   }
@@ -119,7 +119,7 @@ function stepOf({ clauses, absent }: Grant, slot: number): NearMiss['manca'] | n
     const truth = clauseTruthAt(clause, slot)
     if (truth === YES) continue
     if (step) return null
-    step = { valore: truth === NO ? 'no' : (valoreOfTruth(OPEN) as 'da_verificare'), criteri: clause.ids }
+    step = { valore: truth === NO ? 'no' : (kleeneOfTruth(OPEN) as 'da_verificare'), criteri: clause.ids }
   }
   return step
 }

@@ -1,8 +1,8 @@
-import { lastDay, bandoTiming, type Bando, type Criterio, type StatoBando } from '@bandiera/domain'
+import { lastDay, bandoTiming, type Bando, type Criterio, type BandoState } from '@bandiera/domain'
 import { absentKinds, coreId, pesoOf, POINTS, scoreOf } from '../evaluate.ts'
 import type { MatchingContext } from '../evaluation.ts'
 import type { Column, Predicate } from './column.ts'
-import { NO, OPEN, valoreOfTruth, YES, type Truth } from './truth.ts'
+import { NO, OPEN, kleeneOfTruth, YES, type Truth } from './truth.ts'
 
 /** A binding criterion, or alternatives of which one is enough. */
 export interface Clause {
@@ -14,7 +14,7 @@ export interface Clause {
 /** A grant as the engine runs it. */
 export interface Grant {
   bando: Bando
-  stato: StatoBando
+  stato: BandoState
   /** Last useful day, `9999` when there is none. */
   chiusura: string
   clauses: readonly Clause[]
@@ -116,7 +116,7 @@ export function truthOn(grant: Grant, slot: number): Truth {
 
 export function scoreOn({ terms, peso }: Grant, slot: number): number | null {
   const points = terms.reduce(
-    (sum, term) => sum + term.peso * POINTS[valoreOfTruth(term.predicate.column.truthAt(term.predicate, slot))],
+    (sum, term) => sum + term.peso * POINTS[kleeneOfTruth(term.predicate.column.truthAt(term.predicate, slot))],
     0,
   )
   return scoreOf(points, peso)

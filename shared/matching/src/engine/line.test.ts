@@ -1,5 +1,5 @@
 import { hasBit } from './bits.ts'
-import { PrefixSets, sortedBy, Stretches } from './line.ts'
+import { PrefixSets, sortedBy, StretchIndex } from './line.ts'
 import { createRandom } from '@bandiera/factories/random'
 
 const random = createRandom(4)
@@ -34,7 +34,7 @@ describe('an order of places', () => {
 
 describe('stretches of a line', () => {
   it('are found from any of their places, also when more of them becomes known', () => {
-    const stretches = new Stretches<string>()
+    const stretches = new StretchIndex<string>()
     stretches.add({ from: 4, upTo: 6 }, 'low')
     stretches.add({ from: 20, upTo: Infinity }, 'high')
     stretches.add({ from: 1, upTo: 5 }, 'low')

@@ -40,7 +40,7 @@ export class Limit {
 }
 
 /** What holds on stretches of a line, each found by any place on it. */
-export class Stretches<T> {
+export class StretchIndex<T> {
   /** Ascending, none touches another. */
   private all: (Stretch & { value: T })[] = []
 

@@ -3,7 +3,7 @@ import { setBit, unite } from './bits.ts'
 import { Codes } from './codes.ts'
 import { Column, type Predicate, valueRow, type ValueRow } from './column.ts'
 import { NO, OPEN, YES, type Truth } from './truth.ts'
-import { Limit, PrefixSets, sortedBy, type Stretch, Stretches } from './line.ts'
+import { Limit, PrefixSets, sortedBy, type Stretch, StretchIndex } from './line.ts'
 import type { Order } from './reading.ts'
 
 interface Sorted {
@@ -24,7 +24,7 @@ export class OrderedColumn extends Column {
   private off = new Uint8Array(0)
   private readonly codes = new Codes(this.reading.key, (value) => this.values.push(value) - 1)
   private found = { place: NaN, off: 0 }
-  private readonly rows = new Stretches<ValueRow>()
+  private readonly rows = new StretchIndex<ValueRow>()
   private readonly offRows = new Map<number, ValueRow>()
   private sorted: Sorted | null = null
 

@@ -4,7 +4,7 @@ import type { Bando } from '@bandiera/domain'
 import { contextOf, toAzienda, toBando, type Example } from '../../test/examples.ts'
 import { mask, randomAzienda } from '../../test/random-azienda.ts'
 import { randomWorld } from '../../test/random-world.ts'
-import { RACCORDO_CASUALE } from '../../test/small-conversion.ts'
+import { RANDOM_CONVERSION } from '../../test/small-conversion.ts'
 import { createRandom } from '@bandiera/factories/random'
 import { createEngine } from './create-engine.ts'
 
@@ -24,7 +24,7 @@ describe('properties of the engine', () => {
     const random = createRandom(11)
     const { bandi } = randomWorld(11, { aziende: 0, bandi: 60 })
     const full = Array.from({ length: 60 }, (_, i) => ({ ...randomAzienda(random), _id: `a${i}` }))
-    const contesto = { oggi: '2026-11-21', nucleo: false, raccordoAteco: RACCORDO_CASUALE }
+    const contesto = { oggi: '2026-11-21', nucleo: false, raccordoAteco: RANDOM_CONVERSION }
     const engine = createEngine({ aziende: full.map((azienda) => mask(azienda, random)), bandi, contesto })
     const changes = [...engine.apply({ aziende: { put: full } }).esiti]
     expect(changes.length).toBeGreaterThan(50)

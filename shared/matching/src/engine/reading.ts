@@ -1,5 +1,5 @@
 import type { Azienda, Criterio } from '@bandiera/domain'
-import type { Valore } from '../kleene.ts'
+import type { KleeneValue } from '../kleene.ts'
 import type { MatchingContext } from '../evaluation.ts'
 
 /** A field of a company. */
@@ -31,7 +31,7 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   values(azienda: Azienda, criterio: C, contesto: MatchingContext): readonly E[]
   /** Equal for values on which all criteria of the column agree; a number is faster; `''` when nothing is known. */
   key(value: E): string | number
-  decide(criterio: C, value: E, contesto: MatchingContext): Valore
+  decide(criterio: C, value: E, contesto: MatchingContext): KleeneValue
   /** What of the context this criterion depends on, besides its values. */
   depends?(criterio: C): readonly ContextPart[]
   blocks?: Blocks<C, E>

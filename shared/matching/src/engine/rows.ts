@@ -1,4 +1,4 @@
-import { STATI_BANDO, type StatoBando } from '@bandiera/domain'
+import { BANDO_STATES, type BandoState } from '@bandiera/domain'
 import { both, countBits, createTally, intersection, type Tally, unite } from './bits.ts'
 import type { Clause, Grant } from './grant.ts'
 import type { Predicate } from './column.ts'
@@ -76,21 +76,21 @@ function split(row: Row, { live, notFalse, yes, best }: Sets): Row {
 }
 
 export type EsitoCounts = Record<Esito, number>
-export type EsitoCountsByStato = Record<StatoBando, EsitoCounts>
+export type EsitoCountsByState = Record<BandoState, EsitoCounts>
 
 /** Counts of verdicts by outcome. */
 export interface EngineCounts {
-  totale: EsitoCountsByStato
+  totale: EsitoCountsByState
   /** Companies of one grant; `undefined` for an unknown one. */
   perBando(id: string): EsitoCounts | undefined
   /** Grants of one company, by their state. */
-  perAzienda(id: string): EsitoCountsByStato | undefined
+  perAzienda(id: string): EsitoCountsByState | undefined
 }
 
 export function countAll({ slots, grants }: State): EngineCounts {
   const perBando = new Map<string, EsitoCounts>()
-  const totale = byStato(() => nothing())
-  const rows = byStato(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
+  const totale = byState(() => nothing())
+  const rows = byState(() => ({ grants: 0, si: createTally(slots.words), open: createTally(slots.words) }))
   const row = emptyRow(slots.words)
   for (const grant of grants.values()) {
     const one = countVerdicts(fillRow(row, grant, slots), slots.count)
@@ -107,7 +107,7 @@ export function countAll({ slots, grants }: State): EngineCounts {
     perBando: (id) => perBando.get(id),
     perAzienda(id) {
       const slot = places.get(id)
-      return slot === undefined ? undefined : byStato((stato) => ofCompany(rows[stato], slot))
+      return slot === undefined ? undefined : byState((stato) => ofCompany(rows[stato], slot))
     },
   }
 }
@@ -130,8 +130,8 @@ function ofCompany({ grants, si, open }: { grants: number; si: Tally; open: Tall
   return { ammissibile, da_verificare, non_ammissibile: grants - ammissibile - da_verificare }
 }
 
-const byStato = <T>(make: (stato: StatoBando) => T): Record<StatoBando, T> =>
-  Object.fromEntries(STATI_BANDO.map((stato) => [stato, make(stato)])) as Record<StatoBando, T>
+const byState = <T>(make: (stato: BandoState) => T): Record<BandoState, T> =>
+  Object.fromEntries(BANDO_STATES.map((stato) => [stato, make(stato)])) as Record<BandoState, T>
 
 /** How many grants wait for something of a company, by its id: `completa` of it never settles more. */
 export type OpenCounts = (aziendaId: string) => number

@@ -1,4 +1,4 @@
-import type { Valore } from '../kleene.ts'
+import type { KleeneValue } from '../kleene.ts'
 import type { Esito } from '../evaluation.ts'
 
 /** A value as a number, so that AND is the least and OR the greatest. */
@@ -7,10 +7,10 @@ export const NO = 0
 export const OPEN = 1
 export const YES = 2
 
-const TRUTHS: Record<Valore, Truth> = { no: NO, da_verificare: OPEN, si: YES }
-const VALORI: Record<Truth, Valore> = { [NO]: 'no', [OPEN]: 'da_verificare', [YES]: 'si' }
+const TRUTHS: Record<KleeneValue, Truth> = { no: NO, da_verificare: OPEN, si: YES }
+const KLEENE_VALUES: Record<Truth, KleeneValue> = { [NO]: 'no', [OPEN]: 'da_verificare', [YES]: 'si' }
 const ESITI: Record<Truth, Esito> = { [NO]: 'non_ammissibile', [OPEN]: 'da_verificare', [YES]: 'ammissibile' }
 
-export const truthOf = (valore: Valore): Truth => TRUTHS[valore]
-export const valoreOfTruth = (truth: Truth): Valore => VALORI[truth]
+export const truthOf = (valore: KleeneValue): Truth => TRUTHS[valore]
+export const kleeneOfTruth = (truth: Truth): KleeneValue => KLEENE_VALUES[truth]
 export const esitoOf = (truth: Truth): Esito => ESITI[truth]

@@ -1,15 +1,15 @@
 import {
   type Azienda,
   type Bilancio,
-  type CriterioDi,
+  type CriterioOfKind,
   decimalsFor,
   formatNumber,
-  indici,
+  kpiLabels,
   missing,
 } from '@bandiera/domain'
 import type { Order, Reading } from '../engine/reading.ts'
 import { between, euro, inRange, judge, ofCompany, ofGrant } from '../judgement.ts'
-import { known, type Valore } from '../kleene.ts'
+import { known, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 
 interface FigureText {
@@ -21,15 +21,15 @@ interface FigureText {
 const people = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} addetti`
 
 /** Turnover of the last approved accounts, item A1 of the income statement (art. 2425 c.c.). */
-const fatturato: Rule<CriterioDi<'fatturato'>> = (criterio, azienda) =>
+const fatturato: Rule<CriterioOfKind<'fatturato'>> = (criterio, azienda) =>
   range({ name: 'Fatturato', voce: 'ricavi', show: euro }, criterio, azienda)
 
 /** Staff of the last approved accounts in annual work units (Rec. 2003/361/EC, annex, art. 5). */
-const dipendenti: Rule<CriterioDi<'dipendenti'>> = (criterio, azienda) =>
+const dipendenti: Rule<CriterioOfKind<'dipendenti'>> = (criterio, azienda) =>
   range({ name: 'Organico', voce: 'ula', show: people }, criterio, azienda)
 
 /** Accounts that a company has approved (art. 2364 and 2478-bis c.c.); a list never filled in is unknown, an empty one none. */
-const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
+const bilanci: Rule<CriterioOfKind<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
   // a form that is being filled in may hold no number yet
   const regola = (minimo ?? 1) === 1 ? 'Almeno un bilancio approvato' : `Almeno ${minimo} bilanci approvati`
   if (!all) return judge('da_verificare', { regola, manca: ofCompany(missing('bilanci')) })
@@ -42,14 +42,14 @@ const bilanci: Rule<CriterioDi<'bilanci'>> = ({ minimo }, { bilanci: all }) => {
 const approvedCount = (all: readonly Bilancio[] | undefined): number | undefined =>
   all && new Set(all.filter((each) => each.approvato !== false).map((each) => each.anno)).size
 
-const countValue = (minimo: number, count: number | undefined): Valore =>
+const countValue = (minimo: number, count: number | undefined): KleeneValue =>
   known(count === undefined ? null : count >= minimo)
 
 const OPERATORS = { '>=': 'almeno', '<=': 'al massimo', '>': 'oltre', '<': 'sotto' }
 
 /** An index of the last accounts (domain rule 2.9): a field of that name, else what the context computes. */
-const kpi: Rule<CriterioDi<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
-  const nome = indici[indice] ?? indice
+const kpi: Rule<CriterioOfKind<'kpi'>> = ({ indice, op, soglia }, azienda, contesto) => {
+  const nome = kpiLabels[indice] ?? indice
   const limit =
     soglia === undefined ? '' : ` ${OPERATORS[op]} ${formatNumber(soglia, Number.isInteger(soglia) ? 0 : 2)}`
   const regola = `${nome || 'Indice di bilancio'}${limit}`
@@ -75,7 +75,7 @@ function indexOf(azienda: Azienda, indice: string, contesto: MatchingContext): n
 }
 
 /** What a threshold says of such a figure. */
-function indexValue({ op, soglia }: Pick<CriterioDi<'kpi'>, 'op' | 'soglia'>, value?: number): Valore {
+function indexValue({ op, soglia }: Pick<CriterioOfKind<'kpi'>, 'op' | 'soglia'>, value?: number): KleeneValue {
   if (value === undefined) return 'da_verificare'
   return known({ '>=': value >= soglia, '<=': value <= soglia, '>': value > soglia, '<': value < soglia }[op])
 }
@@ -94,7 +94,7 @@ function range({ name, voce, show }: FigureText, limits: { min?: number; max?: n
 }
 
 /** What limits say of a figure; unknown without a figure, or without a limit. */
-export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): Valore {
+export function rangeValue({ min, max }: { min?: number; max?: number }, value: number | undefined): KleeneValue {
   if (value === undefined || (min === undefined && max === undefined)) return 'da_verificare'
   return known(inRange(value, min, max))
 }
@@ -126,31 +126,31 @@ const line = {
   at: (place: number): Figure => place,
 }
 
-const limits: Order<CriterioDi<'fatturato'> | CriterioDi<'dipendenti'>, Figure> = {
+const limits: Order<CriterioOfKind<'fatturato'> | CriterioOfKind<'dipendenti'>, Figure> = {
   ...line,
   from: (criterio) => (criterio.min === undefined ? null : { ...criterio, max: undefined }),
   upTo: (criterio) => (criterio.max === undefined ? null : { ...criterio, min: undefined }),
 }
 
-const fatturatoReading: Reading<CriterioDi<'fatturato'>, Figure> = {
+const fatturatoReading: Reading<CriterioOfKind<'fatturato'>, Figure> = {
   column: () => 'fatturato',
   fields: ['bilanci'],
   values: (azienda) => [lastBilancio(azienda)?.ricavi],
   key: keyOf,
   decide: rangeValue,
-  order: limits as Order<CriterioDi<'fatturato'>, Figure>,
+  order: limits as Order<CriterioOfKind<'fatturato'>, Figure>,
 }
 
-const dipendentiReading: Reading<CriterioDi<'dipendenti'>, Figure> = {
+const staffReading: Reading<CriterioOfKind<'dipendenti'>, Figure> = {
   column: () => 'dipendenti',
   fields: ['bilanci'],
   values: (azienda) => [lastBilancio(azienda)?.ula],
   key: keyOf,
   decide: rangeValue,
-  order: limits as Order<CriterioDi<'dipendenti'>, Figure>,
+  order: limits as Order<CriterioOfKind<'dipendenti'>, Figure>,
 }
 
-const bilanciReading: Reading<CriterioDi<'bilanci'>, Figure> = {
+const bilanciReading: Reading<CriterioOfKind<'bilanci'>, Figure> = {
   column: () => 'bilanci',
   fields: ['bilanci'],
   values: (azienda) => [approvedCount(azienda.bilanci)],
@@ -159,7 +159,7 @@ const bilanciReading: Reading<CriterioDi<'bilanci'>, Figure> = {
 }
 
 /** The context may read any field of the company, so all of them count. */
-const kpiReading: Reading<CriterioDi<'kpi'>, Figure> = {
+const kpiReading: Reading<CriterioOfKind<'kpi'>, Figure> = {
   column: ({ indice }) => `kpi ${indice}`,
   fields: [],
   reads: ['kpi'],
@@ -177,7 +177,7 @@ const kpiReading: Reading<CriterioDi<'kpi'>, Figure> = {
 export const accountsRules = { fatturato, dipendenti, bilanci, kpi }
 export const accountsReadings = {
   fatturato: fatturatoReading,
-  dipendenti: dipendentiReading,
+  dipendenti: staffReading,
   bilanci: bilanciReading,
   kpi: kpiReading,
 }

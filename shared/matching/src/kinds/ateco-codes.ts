@@ -2,15 +2,15 @@ import {
   atecoDigits,
   type Azienda,
   type CodiceAteco,
-  type CriterioDi,
+  type CriterioOfKind,
   normalizeAteco,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
-import { and, not, or, type Valore } from '../kleene.ts'
+import { and, not, or, type KleeneValue } from '../kleene.ts'
 import type { MatchingContext } from '../evaluation.ts'
 import { type Translated, translated, VERSIONS } from './ateco-conversion.ts'
 
-export type Ateco = CriterioDi<'ateco'>
+export type Ateco = CriterioOfKind<'ateco'>
 type Own = NonNullable<Azienda['ateco']>[number]
 
 /**
@@ -52,7 +52,7 @@ export function whichPrevails(azienda: Azienda, criterio: Ateco): boolean {
 }
 
 /** What the criterion says of what a company has. */
-export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: MatchingContext): Valore {
+export function codesValue(criterio: Ateco, codici: ComparedCode, contesto: MatchingContext): KleeneValue {
   const { ammessi = [], esclusi = [], tutti } = criterio
   if (tutti && esclusi.length === 0) return 'si'
   if (codici && 'tutti' in codici) {
@@ -71,12 +71,16 @@ interface Asking {
   contesto: MatchingContext
 }
 
-function oneReading({ ammessi = [], esclusi = [], tutti }: Ateco, lettura: CriterioReading, asking: Asking): Valore {
+function oneReading(
+  { ammessi = [], esclusi = [], tutti }: Ateco,
+  lettura: CriterioReading,
+  asking: Asking,
+): KleeneValue {
   const admitted = tutti || ammessi.length === 0 ? 'si' : inside(lettura.ammessi, asking)
   return esclusi.length === 0 || admitted === 'no' ? admitted : and([admitted, not(inside(lettura.esclusi, asking))])
 }
 
-function inside(lists: Lists, { codici, contesto }: Asking): Valore {
+function inside(lists: Lists, { codici, contesto }: Asking): KleeneValue {
   if ('versione' in codici) return listValue(lists[codici.versione], codici)
   if (!('scritto' in codici)) return or(VERSIONS.map((v) => listValue(lists[v], codici)))
   // a code as it is written is looked for in the codes of both versions
@@ -86,23 +90,23 @@ function inside(lists: Lists, { codici, contesto }: Asking): Valore {
 }
 
 /** That on which all agree. */
-const agreed = ([first = 'da_verificare', ...others]: readonly Valore[]): Valore =>
+const agreed = ([first = 'da_verificare', ...others]: readonly KleeneValue[]): KleeneValue =>
   others.every((each) => each === first) ? first : 'da_verificare'
 
 /** The version of all codes that the criterion names; `undefined` when they have none, or more than one. */
-export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): VersioneAteco | undefined {
+export function onlyVersion({ ammessi = [], esclusi = [] }: Ateco): AtecoVersion | undefined {
   const [first, ...others] = [...ammessi, ...esclusi]
   return others.every((each) => each.versione === first?.versione) ? first?.versione : undefined
 }
 
-type Lists = Readonly<Record<VersioneAteco, Prefixes>>
+type Lists = Readonly<Record<AtecoVersion, Prefixes>>
 interface CriterioReading {
   ammessi: Lists
   esclusi: Lists
 }
 /** What a criterion asks for, read once: all companies are asked by the same one. */
 interface Asked {
-  version: VersioneAteco | undefined
+  version: AtecoVersion | undefined
   /** One; two when some of its codes have no version, which is then the one or the other. */
   readings: readonly CriterioReading[]
 }
@@ -125,8 +129,8 @@ function readNow(criterio: Ateco): Asked {
   return { version: onlyVersion(criterio), readings }
 }
 
-function listsOf(codes: readonly CodiceAteco[], open: VersioneAteco): Lists {
-  const of = (version: VersioneAteco): Prefixes =>
+function listsOf(codes: readonly CodiceAteco[], open: AtecoVersion): Lists {
+  const of = (version: AtecoVersion): Prefixes =>
     new Set(codes.filter(({ versione = open }) => versione === version).map(({ codice }) => normalizeAteco(codice)))
   return { '2007': of('2007'), '2025': of('2025') }
 }
@@ -135,7 +139,7 @@ function listsOf(codes: readonly CodiceAteco[], open: VersioneAteco): Lists {
  * The codes to compare. Firms were given ATECO 2025 codes beside their 2007 ones: when there are no more codes of the
  * other version than of the grant's, they are the same activities and are left out; so is one whose correspondent the company has.
  */
-function comparableCodes(codes: readonly Own[], wanted: VersioneAteco, contesto: MatchingContext): readonly Own[] {
+function comparableCodes(codes: readonly Own[], wanted: AtecoVersion, contesto: MatchingContext): readonly Own[] {
   const { same, other } = parted(codes, wanted)
   if (same.length === 0 || other.length === 0) return codes
   if (same.length >= other.length) return codes.filter((code) => !other.includes(code))
@@ -151,7 +155,7 @@ const namesHeld = (all: readonly Translated[], held: ReadonlySet<string>): boole
   })
 
 /** While a code has no version, others may turn out to be the same activities and not to count. */
-function doubtsOf(codes: readonly Own[], wanted: VersioneAteco): (code: Own) => readonly Translated[] {
+function doubtsOf(codes: readonly Own[], wanted: AtecoVersion): (code: Own) => readonly Translated[] {
   const { same } = parted(codes, wanted)
   const open = codes.filter(({ versione }) => !versione).length
   return ({ versione }) => {
@@ -161,9 +165,9 @@ function doubtsOf(codes: readonly Own[], wanted: VersioneAteco): (code: Own) => 
 }
 const NEVER = { mai: true } as const
 
-const isOf = (code: Own, version: VersioneAteco): boolean => code.versione === version
+const isOf = (code: Own, version: AtecoVersion): boolean => code.versione === version
 
-const parted = (codes: readonly Own[], wanted: VersioneAteco) => ({
+const parted = (codes: readonly Own[], wanted: AtecoVersion) => ({
   same: codes.filter((code) => code.versione === wanted),
   other: codes.filter((code) => code.versione && code.versione !== wanted),
 })
@@ -180,7 +184,7 @@ const isMarked = ({ prevalente }: Own): boolean => prevalente === true
 type Prefixes = ReadonlySet<string>
 
 /** Whether a code lies under one of a list of codes of its version. */
-function listValue(list: Prefixes, code: Translated): Valore {
+function listValue(list: Prefixes, code: Translated): KleeneValue {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'
   if ('codice' in code) return ofCode(list, atecoDigits(code.codice))
@@ -188,7 +192,7 @@ function listValue(list: Prefixes, code: Translated): Valore {
   return code.si?.every((leaf) => ofCode(list, leaf) === 'si') ? 'si' : 'da_verificare'
 }
 
-function ofCode(list: Prefixes, digits: string): Valore {
+function ofCode(list: Prefixes, digits: string): KleeneValue {
   for (let length = 2; length <= digits.length; length += 1) if (list.has(digits.slice(0, length))) return 'si'
   if (digits.length >= 6) return 'no'
   // a code shorter than the grant's may still hold it

@@ -1,12 +1,12 @@
 import type { Azienda, CodiceAteco } from '@bandiera/domain'
 import { judgeOne, type Rule } from '../../test/judge-one.ts'
-import { RACCORDO } from '../../test/small-conversion.ts'
+import { CONVERSION } from '../../test/small-conversion.ts'
 
 type Written = [codice: string, versione?: '2007' | '2025']
 const codesOf = (codes: readonly Written[]): CodiceAteco[] => codes.map(([codice, versione]) => ({ codice, versione }))
 const judged = (own: Written[], ammessi: Written[], more: object = {}) => {
   const rule = { tipo: 'ateco', ammessi: codesOf(ammessi), ...more } as Rule
-  return judgeOne(rule, { ateco: codesOf(own) } as Partial<Azienda>, { raccordoAteco: RACCORDO })
+  return judgeOne(rule, { ateco: codesOf(own) } as Partial<Azienda>, { raccordoAteco: CONVERSION })
 }
 
 describe('a company with a code of the other version', () => {

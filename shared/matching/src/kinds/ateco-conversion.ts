@@ -1,4 +1,10 @@
-import { atecoDigits, type CodiceAteco, normalizeAteco, type RaccordoAteco, type VersioneAteco } from '@bandiera/domain'
+import {
+  atecoDigits,
+  type CodiceAteco,
+  normalizeAteco,
+  type AtecoConversion,
+  type AtecoVersion,
+} from '@bandiera/domain'
 import type { MatchingContext } from '../evaluation.ts'
 
 /**
@@ -28,15 +34,15 @@ export type CodeConversion =
 export interface ConversionTable {
   day: string
   /** Codes of six digits of a version that begin with the normal form of a code, removed ones too; none when there is no such code. */
-  under(digits: string, versione: VersioneAteco): readonly string[]
+  under(digits: string, versione: AtecoVersion): readonly string[]
   /** @param codice six digits of version `da`, converted to the other one */
-  of(codice: string, da: VersioneAteco): CodeConversion
+  of(codice: string, da: AtecoVersion): CodeConversion
 }
 
-const tables = new WeakMap<RaccordoAteco, ConversionTable>()
+const tables = new WeakMap<AtecoConversion, ConversionTable>()
 
 /** Made once for each table. */
-export function conversionOf(table: RaccordoAteco): ConversionTable {
+export function conversionOf(table: AtecoConversion): ConversionTable {
   let made = tables.get(table)
   if (!made) tables.set(table, (made = createConversion(table)))
   return made
@@ -50,12 +56,12 @@ interface TableRow {
   casa: string
 }
 
-function createConversion(table: RaccordoAteco): ConversionTable {
+function createConversion(table: AtecoConversion): ConversionTable {
   const rows = new Map(Object.entries(table.avanti).map(([codice, text]) => [codice, rowOf(text)]))
   const leaves = { 2007: [...rows.keys(), ...table.tolti], 2025: table.codici2025.split(' ') }
   const [added, gone] = [new Set(table.nuovi), new Set(table.tolti)]
   const answers = new Map<string, CodeConversion>()
-  const under = (prefix: string, versione: VersioneAteco) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
+  const under = (prefix: string, versione: AtecoVersion) => leaves[versione].filter((leaf) => leaf.startsWith(prefix))
   const reached = (prefix: string) => (prefix === '-' ? null : under(prefix, '2025'))
 
   const forwards = (codice: string): CodeConversion => {
@@ -118,7 +124,7 @@ function sourcesOf(codice: string, rows: ReadonlyMap<string, TableRow>): string[
 }
 
 /** What a code of six digits of a version is in the other one. */
-export const codeConversionOf = (table: RaccordoAteco, codice: string, da: VersioneAteco): CodeConversion =>
+export const codeConversionOf = (table: AtecoConversion, codice: string, da: AtecoVersion): CodeConversion =>
   conversionOf(table).of(codice, da)
 
 export const VERSIONS = ['2007', '2025'] as const
@@ -127,8 +133,8 @@ export const VERSIONS = ['2007', '2025'] as const
  * A code converted to a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
  * is known there (`ignoto`); one that does not count (`mai`).
  */
-export type Translated = { codice: string; versione: VersioneAteco } | Zona | { ignoto: true } | { mai: true }
-type Zona = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: VersioneAteco }
+export type Translated = { codice: string; versione: AtecoVersion } | CodeZone | { ignoto: true } | { mai: true }
+type CodeZone = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: AtecoVersion }
 
 const UNKNOWN_CODE: Translated = { ignoto: true }
 const UNKNOWN: readonly Translated[] = [UNKNOWN_CODE]
@@ -140,7 +146,7 @@ const translations = new WeakMap<object, Map<string, readonly Translated[]>>()
  */
 export function translated(
   code: CodiceAteco,
-  to: VersioneAteco,
+  to: AtecoVersion,
   { raccordoAteco }: MatchingContext,
 ): readonly Translated[] {
   if (code.versione === to) return [{ codice: code.codice, versione: to }]
@@ -153,7 +159,7 @@ export function translated(
   return answer
 }
 
-function work({ codice, versione }: CodiceAteco, to: VersioneAteco, table: ConversionTable): readonly Translated[] {
+function work({ codice, versione }: CodiceAteco, to: AtecoVersion, table: ConversionTable): readonly Translated[] {
   const digits = atecoDigits(codice)
   const from = to === '2007' ? '2025' : '2007'
   if (versione) return images(digits, from, table)
@@ -163,7 +169,7 @@ function work({ codice, versione }: CodiceAteco, to: VersioneAteco, table: Conve
   return direct.length + other.length > 0 ? unique([...direct, ...other]) : UNKNOWN
 }
 
-function images(digits: string, from: VersioneAteco, table: ConversionTable): readonly Translated[] {
+function images(digits: string, from: AtecoVersion, table: ConversionTable): readonly Translated[] {
   const to = from === '2007' ? '2025' : '2007'
   const leaves = table.under(digits, from)
   if (leaves.length === 0) return UNKNOWN

@@ -9,7 +9,7 @@ import {
   normalizeAteco,
   remembered,
   shortened,
-  type VersioneAteco,
+  type AtecoVersion,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import { or } from '../kleene.ts'
@@ -84,14 +84,14 @@ export const atecoReading: Reading<Ateco, ComparedCode> = {
     of(code) {
       if (!code) return null
       if ('codice' in code)
-        return atecoDigits(code.codice).length > 1 ? { family: code.versione, block: divisione(code) } : null
+        return atecoDigits(code.codice).length > 1 ? { family: code.versione, block: division(code) } : null
       // one of several of 2025: what is sure of it lies in one divisione, elsewhere all of them are asked alike
       const sure = 'zona' in code && code.no === null && (code.si?.[0] ?? code.rappresentativo)
       return sure
-        ? { family: `più ${code.versione}`, block: divisione({ codice: sure, versione: code.versione }) }
+        ? { family: `più ${code.versione}`, block: division({ codice: sure, versione: code.versione }) }
         : null
     },
-    lookedInto: ({ ammessi = [], esclusi = [] }) => new Set([...ammessi, ...esclusi].map(divisione)),
+    lookedInto: ({ ammessi = [], esclusi = [] }) => new Set([...ammessi, ...esclusi].map(division)),
   },
 }
 
@@ -108,7 +108,7 @@ function codeKey(codici: NonNullable<ComparedCode>): string {
   if ('codice' in codici) return codici.versione === '2025' ? key2025(codici.codice) : key2007(codici.codice)
   return keyOf(codici)
 }
-const divisione = ({ codice, versione }: CodiceAteco): string => `${versione ?? '-'} ${atecoDigits(codice).slice(0, 2)}`
+const division = ({ codice, versione }: CodiceAteco): string => `${versione ?? '-'} ${atecoDigits(codice).slice(0, 2)}`
 
 const TITLE = 60
 const CANDIDATES = 8
@@ -132,7 +132,7 @@ function listText(codes: readonly CodiceAteco[], verb: string, name = ''): strin
   return parts.join(', o ')
 }
 
-const versionText = (versione: VersioneAteco | undefined, name: string): string =>
+const versionText = (versione: AtecoVersion | undefined, name: string): string =>
   versione ? `${name}${versione}` : `${name}(versione non indicata)`
 
 function codeText(code: CodiceAteco): string {
@@ -162,7 +162,7 @@ function oneText({ codice, versione }: CodiceAteco, table: ConversionTable): str
   return `${name} ${correspondence(table.of(leaf, versione), versione === '2007' ? '2025' : '2007')}, ${source}`
 }
 
-function correspondence(found: CodeConversion, to: VersioneAteco): string {
+function correspondence(found: CodeConversion, to: AtecoVersion): string {
   if (found.tipo === 'uno') return `corrisponde a ${formatAteco(found.codice)} (${to})`
   if (found.tipo === 'ignota') return UNKNOWN[found.motivo]
   const { numero, rappresentativo, candidati } = found

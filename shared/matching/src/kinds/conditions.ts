@@ -1,12 +1,12 @@
 import {
   type Azienda,
   capital,
-  type CriterioDi,
+  type CriterioOfKind,
   formatDate,
   aziendaFieldLabel,
   REGULARITY_CHECKS,
 } from '@bandiera/domain'
-import { and, known, type Valore } from '../kleene.ts'
+import { and, known, type KleeneValue } from '../kleene.ts'
 import type { Reading } from '../engine/reading.ts'
 import { judge, ofCompany, ofGrant } from '../judgement.ts'
 import type { MatchingContext, Rule } from '../evaluation.ts'
@@ -17,7 +17,7 @@ const nameOf = (check: string): string => REGULARITY_CHECKS[check] ?? check
  * Every requested check must be in order (domain rule 2.7; for the insurance D.Lgs. 184/2025, art. 9); one that has expired is
  * unknown until it is renewed.
  */
-const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
+const regolarita: Rule<CriterioOfKind<'regolarita'>> = ({ richieste }, azienda, { oggi }) => {
   const regola = richieste.length > 0 ? capital(richieste.map(nameOf).join(', ')) : 'Regolarità'
   if (richieste.length === 0) return judge('da_verificare', { regola, manca: ofGrant('Verifiche richieste') })
   const checks = richieste.map((check) => ({ check, ...stateOf(azienda, check, oggi) }))
@@ -35,7 +35,7 @@ const regolarita: Rule<CriterioDi<'regolarita'>> = ({ richieste }, azienda, { og
 }
 
 /** What the requested checks say, given the state of each. */
-const checksValue = (richieste: readonly string[], stateIn: (check: string) => Valore): Valore =>
+const checksValue = (richieste: readonly string[], stateIn: (check: string) => KleeneValue): KleeneValue =>
   richieste.length > 0 ? and(richieste.map(stateIn)) : 'da_verificare'
 
 const labelOf = (check: string): string =>
@@ -47,7 +47,7 @@ interface Check {
 }
 
 /** State of a check on a day, and in words. */
-function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valore; text: string } {
+function stateOf(azienda: Azienda, check: string, oggi: string): { valore: KleeneValue; text: string } {
   const stored = (azienda.regolarita as Record<string, Check | boolean | null | undefined> | undefined)?.[check]
   const { esito, scadenza }: Check = typeof stored === 'object' && stored !== null ? stored : { esito: stored }
   if (esito && scadenza !== undefined && scadenza < oggi) {
@@ -58,7 +58,7 @@ function stateOf(azienda: Azienda, check: string, oggi: string): { valore: Valor
 }
 
 /** A rule in words: only a person can answer; unknown until then (domain rule 5.3). */
-const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
+const libero: Rule<CriterioOfKind<'libero'>> = (criterio, _azienda, contesto) => {
   const { testo } = criterio
   const answer = answerTo(criterio, contesto)
   return judge(answer, {
@@ -70,15 +70,15 @@ const libero: Rule<CriterioDi<'libero'>> = (criterio, _azienda, contesto) => {
 }
 
 /** What a person answered. */
-const answerTo = ({ id, esitoManuale }: CriterioDi<'libero'>, { risposte }: MatchingContext): Valore =>
+const answerTo = ({ id, esitoManuale }: CriterioOfKind<'libero'>, { risposte }: MatchingContext): KleeneValue =>
   risposte?.[id] ?? esitoManuale ?? 'da_verificare'
 
 /** The engine adds the grant that asks: people answer for one company and one grant. */
-type Question = CriterioDi<'libero'> & { bandoId?: string }
+type Question = CriterioOfKind<'libero'> & { bandoId?: string }
 type Answers = Readonly<Record<string, 'si' | 'no'>>
 
 /** All answers given for a company, of which each criterion looks for its own. */
-const liberoReading: Reading<Question, Answers> = {
+const inWordsReading: Reading<Question, Answers> = {
   column: () => 'libero',
   fields: ['scelte'],
   values: ({ scelte }) => [answersIn(scelte)],
@@ -98,9 +98,9 @@ function answersIn(scelte: Azienda['scelte'] = []): Answers {
 
 const answerName = (bandoId: string | undefined, criterioId: string): string => `${bandoId} ${criterioId}`
 
-type Checks = Readonly<Record<string, Valore>>
+type Checks = Readonly<Record<string, KleeneValue>>
 
-const regolaritaReading: Reading<CriterioDi<'regolarita'>, Checks> = {
+const regularityReading: Reading<CriterioOfKind<'regolarita'>, Checks> = {
   column: () => 'regolarita',
   fields: ['regolarita'],
   reads: ['oggi'],
@@ -123,6 +123,6 @@ function checksOf(azienda: Azienda, oggi: string): Checks {
 /** What else must be true. */
 export const conditionsRules = { regolarita, libero }
 export const conditionsReadings = {
-  regolarita: regolaritaReading,
-  libero: liberoReading,
+  regolarita: regularityReading,
+  libero: inWordsReading,
 }

@@ -2,7 +2,7 @@ import {
   type Azienda,
   type AziendaFieldPath,
   type WithGroup,
-  type CriterioDi,
+  type CriterioOfKind,
   possibleMembers,
   undertakingMembers,
   missing,
@@ -10,7 +10,7 @@ import {
   jointCeilingText,
 } from '@bandiera/domain'
 import { euro, judge, ofCompany, ofGrant } from '../judgement.ts'
-import { known, type Valore } from '../kleene.ts'
+import { known, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
@@ -20,7 +20,7 @@ import type { Reading } from '../engine/reading.ts'
  * of a linked company, were never recorded and the rest would be enough, and while it is enough only if a rule on regimes
  * together that was not read does not hold.
  */
-export const deMinimis: Rule<CriterioDi<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
+export const deMinimis: Rule<CriterioOfKind<'deMinimis'>> = (criterio, own, { oggi, unica }) => {
   const azienda: WithGroup = unica?.(own) ?? own
   const { regime = 'deMinimis', importo, riducibile } = criterio
   const { massimale, usati, residuo, residuoMinimo, insieme, forse } = deMinimisRoom(
@@ -63,15 +63,15 @@ export interface Room {
 
 /** What the criterion says of the room a company has left. */
 export function roomValue(
-  criterio: CriterioDi<'deMinimis'>,
+  criterio: CriterioOfKind<'deMinimis'>,
   { residuo, residuoMinimo, hasUnrecordedAid: open }: Room,
-): Valore {
+): KleeneValue {
   if (residuo === null) return 'da_verificare'
   const enough = isEnough(criterio, residuo)
   return enough && (open || !isEnough(criterio, residuoMinimo ?? 0)) ? 'da_verificare' : known(enough)
 }
 
-const isEnough = ({ importo }: CriterioDi<'deMinimis'>, residuo: number): boolean =>
+const isEnough = ({ importo }: CriterioOfKind<'deMinimis'>, residuo: number): boolean =>
   importo === undefined ? residuo > 0 : residuo >= importo
 
 /** Whether aids may count that were not recorded, or of which it is not known whether they do. */
@@ -87,7 +87,7 @@ function missingOf(azienda: Azienda): AziendaFieldPath {
   return groupIsOpen(azienda) || azienda.formaGiuridica ? 'gruppo' : 'formaGiuridica'
 }
 
-export const deMinimisReading: Reading<CriterioDi<'deMinimis'>, Room> = {
+export const deMinimisReading: Reading<CriterioOfKind<'deMinimis'>, Room> = {
   column: ({ regime = 'deMinimis', massimale = '' }) => `deMinimis ${regime} ${massimale}`,
   fields: ['aiuti', 'gruppo', 'formaGiuridica'],
   reads: ['oggi', 'unica'],

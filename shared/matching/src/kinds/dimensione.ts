@@ -1,19 +1,19 @@
 import {
   capital,
-  classeLabels,
-  CLASSI_DIMENSIONE,
-  type CriterioDi,
+  dimensioneClassLabels,
+  DIMENSIONE_CLASSES,
+  type CriterioOfKind,
   dimensione as classOf,
   formatNumber,
   possibleRanks,
 } from '@bandiera/domain'
 import { either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
-import type { Valore } from '../kleene.ts'
+import type { KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
 /** SME class (Rec. 2003/361/EC): decided on every class that the known figures leave open, unknown when they disagree. */
-export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda) => {
+export const dimensione: Rule<CriterioOfKind<'dimensione'>> = ({ ammesse }, azienda) => {
   const { classe, possibili, dati, manca, anno } = classOf(azienda)
   const regola = ruleText(ammesse)
   const facts = [
@@ -21,7 +21,7 @@ export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda)
     dati.ricavi !== undefined && `${euro(dati.ricavi)} di ricavi`,
     dati.ricavi === undefined && dati.totaleAttivo !== undefined && `${euro(dati.totaleAttivo)} di attivo`,
   ].filter(Boolean)
-  const classText = classe ? classeLabels[classe].toLowerCase() : ''
+  const classText = classe ? dimensioneClassLabels[classe].toLowerCase() : ''
   const valoreAzienda = [facts.join(', '), classText].filter(Boolean).join(': ')
   if (ammesse.length === 0) {
     return judge('da_verificare', {
@@ -39,7 +39,7 @@ export const dimensione: Rule<CriterioDi<'dimensione'>> = ({ ammesse }, azienda)
 }
 
 /** What a list of admitted classes says of those that a company may be of. */
-export function classesValue(ammesse: readonly string[], possibili: readonly string[]): Valore {
+export function classesValue(ammesse: readonly string[], possibili: readonly string[]): KleeneValue {
   const admitted = possibili.filter((each) => ammesse.includes(each)).length
   if (ammesse.length === 0) return 'da_verificare'
   if (admitted === 0) return 'no'
@@ -47,19 +47,19 @@ export function classesValue(ammesse: readonly string[], possibili: readonly str
 }
 
 function ruleText(ammesse: readonly string[]): string {
-  if (ammesse.length === CLASSI_DIMENSIONE.length) return 'Impresa di qualsiasi dimensione'
-  const names = CLASSI_DIMENSIONE.filter((classe) => ammesse.includes(classe))
+  if (ammesse.length === DIMENSIONE_CLASSES.length) return 'Impresa di qualsiasi dimensione'
+  const names = DIMENSIONE_CLASSES.filter((classe) => ammesse.includes(classe))
   return names.length > 0 ? `${capital(either(names))} impresa` : 'Dimensione dell’impresa'
 }
 
 /** The ranks of the classes that a company may be of, one bit each. */
-export const dimensioneReading: Reading<CriterioDi<'dimensione'>, number> = {
+export const dimensioneReading: Reading<CriterioOfKind<'dimensione'>, number> = {
   column: () => 'dimensione',
   fields: ['bilanci', 'gruppo', 'compagine', 'dimensione'],
   values: (azienda) => [possibleRanks(azienda).reduce((bits, rank) => bits | (1 << rank), 0)],
   key: String,
   decide: ({ ammesse }, bits) => {
-    const possibili = CLASSI_DIMENSIONE.filter((_, rank) => (bits & (1 << rank)) !== 0)
+    const possibili = DIMENSIONE_CLASSES.filter((_, rank) => (bits & (1 << rank)) !== 0)
     return classesValue(ammesse, possibili)
   },
 }

@@ -1,6 +1,6 @@
-import { addMonths, type Azienda, type CriterioDi, formatDate, fullMonths, missing } from '@bandiera/domain'
+import { addMonths, type Azienda, type CriterioOfKind, formatDate, fullMonths, missing } from '@bandiera/domain'
 import { judge, ofCompany, ofGrant } from '../judgement.ts'
-import { known, type Valore } from '../kleene.ts'
+import { known, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
@@ -8,7 +8,7 @@ import type { Reading } from '../engine/reading.ts'
  * Age to the day, by which laws count months (startup innovativa: not more than 60, DL 179/2012, art. 25): 60 months and one
  * day is more than 60. A company still to be founded is younger than any limit.
  */
-export const eta: Rule<CriterioDi<'eta'>> = (criterio, azienda, { oggi }) => {
+export const eta: Rule<CriterioOfKind<'eta'>> = (criterio, azienda, { oggi }) => {
   const { mesiMin, mesiMax, riferimento } = criterio
   const campo = dayField(riferimento)
   const regola = ruleText(criterio)
@@ -30,7 +30,7 @@ export const eta: Rule<CriterioDi<'eta'>> = (criterio, azienda, { oggi }) => {
   })
 }
 
-export const dayField = (riferimento: CriterioDi<'eta'>['riferimento']) =>
+export const dayField = (riferimento: CriterioOfKind<'eta'>['riferimento']) =>
   riferimento === 'inizioAttivita' ? 'dataInizioAttivita' : 'dataCostituzione'
 
 /** The day an age is counted from; `nuova` for a company still to be founded, `undefined` when not known. */
@@ -38,7 +38,7 @@ export const startDay = (azienda: Azienda, campo: ReturnType<typeof dayField>): 
   azienda[campo] ?? (isToBeFounded(azienda) ? 'nuova' : undefined)
 
 /** What limits of age say of such a day. */
-export function ageValue({ mesiMin, mesiMax }: AgeLimits, day: string | undefined, oggi: string): Valore {
+export function ageValue({ mesiMin, mesiMax }: AgeLimits, day: string | undefined, oggi: string): KleeneValue {
   if (day === undefined || (mesiMin === undefined && mesiMax === undefined)) return 'da_verificare'
   if (day === 'nuova') return known(!mesiMin)
   const oldEnough = mesiMin === undefined || addMonths(day, mesiMin) <= oggi
@@ -46,12 +46,12 @@ export function ageValue({ mesiMin, mesiMax }: AgeLimits, day: string | undefine
   return known(oldEnough && youngEnough)
 }
 
-type AgeLimits = Pick<CriterioDi<'eta'>, 'mesiMin' | 'mesiMax'>
+type AgeLimits = Pick<CriterioOfKind<'eta'>, 'mesiMin' | 'mesiMax'>
 
 const isToBeFounded = ({ formaGiuridica, stato }: Azienda): boolean =>
   formaGiuridica === 'da_costituire' || stato === 'da_costituire'
 
-function ruleText({ mesiMin, mesiMax, riferimento }: CriterioDi<'eta'>): string {
+function ruleText({ mesiMin, mesiMax, riferimento }: CriterioOfKind<'eta'>): string {
   const subject = riferimento === 'inizioAttivita' ? 'Attività iniziata' : 'Costituita'
   if (mesiMin !== undefined && mesiMax !== undefined) return `${subject} da ${mesiMin} a ${mesiMax} mesi`
   if (mesiMin !== undefined) return `${subject} da almeno ${mesiMin} mesi`
@@ -59,7 +59,7 @@ function ruleText({ mesiMin, mesiMax, riferimento }: CriterioDi<'eta'>): string 
 }
 
 /** Days on a line, `20260131` for 31 January 2026. */
-export const etaReading: Reading<CriterioDi<'eta'>, string | undefined> = {
+export const etaReading: Reading<CriterioOfKind<'eta'>, string | undefined> = {
   column: ({ riferimento }) => `eta ${dayField(riferimento)}`,
   fields: ['dataCostituzione', 'dataInizioAttivita', 'formaGiuridica', 'stato'],
   values: (azienda, { riferimento }) => [startDay(azienda, dayField(riferimento))],

@@ -1,18 +1,18 @@
-import type { Azienda, Criterio, CriterioDi, TipoCriterio } from '@bandiera/domain'
+import type { Azienda, Criterio, CriterioOfKind, CriterioKindId } from '@bandiera/domain'
 import type { Reading } from '../engine/reading.ts'
 import { ateco, atecoReading } from './ateco.ts'
 import { deMinimis, deMinimisReading } from './de-minimis.ts'
 import { dimensione, dimensioneReading } from './dimensione.ts'
 import { eta, etaReading } from './eta.ts'
 import { qualifica, qualificaReading } from './qualifica.ts'
-import { territorio, territorioReading } from './territorio.ts'
+import { territory, territoryReading } from './territory.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 import { accountsReadings, accountsRules } from './accounts.ts'
 import { conditionsReadings, conditionsRules } from './conditions.ts'
 import { projectReadings, projectRules } from './project.ts'
 import { subjectReadings, subjectRules } from './subject.ts'
 
-const rules: { [T in TipoCriterio]: Rule<CriterioDi<T>> } = {
+const rules: { [T in CriterioKindId]: Rule<CriterioOfKind<T>> } = {
   ...accountsRules,
   ...conditionsRules,
   ...projectRules,
@@ -22,11 +22,11 @@ const rules: { [T in TipoCriterio]: Rule<CriterioDi<T>> } = {
   dimensione,
   eta,
   qualifica,
-  territorio,
+  territorio: territory,
 }
 
 // each kind has a type of values of its own, which only its reading knows
-export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
+export const readings: { [T in CriterioKindId]: Reading<CriterioOfKind<T>> } = {
   ...accountsReadings,
   ...conditionsReadings,
   ...projectReadings,
@@ -36,7 +36,7 @@ export const readings: { [T in TipoCriterio]: Reading<CriterioDi<T>> } = {
   dimensione: dimensioneReading,
   eta: etaReading,
   qualifica: qualificaReading,
-  territorio: territorioReading,
+  territorio: territoryReading,
 }
 
 /** Decides one criterion of any kind. */

@@ -1,12 +1,12 @@
-import { type Azienda, type CriterioDi, type EsigenzaAzienda, missing } from '@bandiera/domain'
+import { type Azienda, type CriterioOfKind, type EsigenzaAzienda, missing } from '@bandiera/domain'
 import { rangeValue } from './accounts.ts'
 import type { MatchingContext, Judgement, Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 import { between, either, euro, judge, ofCompany, ofGrant } from '../judgement.ts'
-import { known, or, type Valore } from '../kleene.ts'
+import { known, or, type KleeneValue } from '../kleene.ts'
 
 /** Amount of one of the company's open needs: one that fits is enough (domain rule 5.1). */
-const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) => {
+const investimento: Rule<CriterioOfKind<'investimento'>> = ({ min, max }, azienda) => {
   const text = between(min, max, euro)
   const regola = text ? `Investimento ${text}` : 'Investimento'
   if (!text) return judge('da_verificare', { regola, manca: ofGrant('Limiti dell’investimento') })
@@ -24,11 +24,11 @@ const investimento: Rule<CriterioDi<'investimento'>> = ({ min, max }, azienda) =
 }
 
 /** Objectives of the official catalogue that one of the company's open needs means (incentivi.gov.it, Obiettivo). */
-const obiettivo: Rule<CriterioDi<'obiettivo'>> = ({ ammessi }, azienda, contesto) =>
+const obiettivo: Rule<CriterioOfKind<'obiettivo'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Obiettivo', field: 'obiettivi', ammessi }, azienda, contesto)
 
 /** Costs of the official catalogue that one of the company's open needs means (incentivi.gov.it, Costi ammessi). */
-const costi: Rule<CriterioDi<'costi'>> = ({ ammessi }, azienda, contesto) =>
+const costi: Rule<CriterioOfKind<'costi'>> = ({ ammessi }, azienda, contesto) =>
   overlap({ name: 'Spese ammesse', field: 'costi', ammessi }, azienda, contesto)
 
 interface Wanted {
@@ -52,13 +52,13 @@ function overlap({ name, field, ammessi }: Wanted, azienda: Azienda, { esigenze 
 }
 
 /** What the values wanted say of those of one need; `undefined`: no need, or one that the catalogue does not know. */
-export const overlapValue = (ammessi: readonly string[], list: readonly string[] | undefined): Valore =>
+export const overlapValue = (ammessi: readonly string[], list: readonly string[] | undefined): KleeneValue =>
   known(ammessi.length > 0 && list?.length ? list.some((each) => ammessi.includes(each)) : null)
 
 export const openNeeds = ({ esigenze = [] }: Azienda): EsigenzaAzienda[] =>
   esigenze.filter((each) => each.stato === 'aperta')
 
-const investimentoReading: Reading<CriterioDi<'investimento'>, number | undefined> = {
+const investmentReading: Reading<CriterioOfKind<'investimento'>, number | undefined> = {
   column: () => 'investimento',
   fields: ['esigenze'],
   values: (azienda) => orNone(openNeeds(azienda).map(({ importo }) => importo)),
@@ -76,8 +76,8 @@ const needs = (field: 'obiettivi' | 'costi') => ({
     overlapValue(ammessi, id === undefined ? undefined : listOf(id, field, contesto)),
   depends: () => ['esigenze'] as const,
 })
-const obiettivoReading: Reading<CriterioDi<'obiettivo'>, string | undefined> = needs('obiettivi')
-const costiReading: Reading<CriterioDi<'costi'>, string | undefined> = needs('costi')
+const objectiveReading: Reading<CriterioOfKind<'obiettivo'>, string | undefined> = needs('obiettivi')
+const costsReading: Reading<CriterioOfKind<'costi'>, string | undefined> = needs('costi')
 
 const listOf = (id: string, field: 'obiettivi' | 'costi', { esigenze = [] }: MatchingContext) =>
   esigenze.find((each) => each.id === id)?.[field]
@@ -87,7 +87,7 @@ const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.leng
 /** What it plans. */
 export const projectRules = { obiettivo, costi, investimento }
 export const projectReadings = {
-  obiettivo: obiettivoReading,
-  costi: costiReading,
-  investimento: investimentoReading,
+  obiettivo: objectiveReading,
+  costi: costsReading,
+  investimento: investmentReading,
 }

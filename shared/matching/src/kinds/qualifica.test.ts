@@ -1,8 +1,8 @@
-import type { Azienda, CriterioDi } from '@bandiera/domain'
+import type { Azienda, CriterioOfKind } from '@bandiera/domain'
 import { judgeOne } from '../../test/judge-one.ts'
 
-type Soglie = CriterioDi<'qualifica'>['soglie']
-const judge = (soglie: Soglie, azienda: Partial<Azienda> = {}, unaDi = ['femminile']) => {
+type Thresholds = CriterioOfKind<'qualifica'>['soglie']
+const judge = (soglie: Thresholds, azienda: Partial<Azienda> = {}, unaDi = ['femminile']) => {
   const judged = judgeOne({ tipo: 'qualifica', unaDi, ...(soglie ? { soglie } : {}) }, azienda)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   return { ...judged, regola: plain(judged.regola), valoreAzienda: plain(judged.valoreAzienda) }

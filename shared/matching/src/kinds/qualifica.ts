@@ -1,29 +1,29 @@
 import {
   type Azienda,
-  type BaseQuota,
+  type QuotaBase,
   type AziendaFieldPath,
   capital,
-  type CriterioDi,
-  ETA_GIOVANI,
+  type CriterioOfKind,
+  YOUNG_AGES,
   formatNumber,
   isCompanySocio,
   missing,
   type PeopleGroup,
   type Qualifica,
-  qualifiche as labels,
+  qualificaLabels as labels,
   QUALIFICHE,
   type Quota,
   peopleShare,
   type Socio,
 } from '@bandiera/domain'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
-import { and, known, or, type Valore } from '../kleene.ts'
+import { and, known, or, type KleeneValue } from '../kleene.ts'
 import type { Rule } from '../evaluation.ts'
 import type { Reading } from '../engine/reading.ts'
 
 /** What a company is read for. */
 export type Qualified = Pick<Azienda, 'qualifiche' | 'compagine'>
-export type Criterio = CriterioDi<'qualifica'>
+export type Criterio = CriterioOfKind<'qualifica'>
 
 /**
  * One of the listed qualifications is enough (domain rules 2.7 and 5.1); `null` on the company is unknown. Of women and of young
@@ -44,14 +44,14 @@ export const qualifica: Rule<Criterio> = (criterio, azienda, { oggi }) => {
 }
 
 /** What the criterion says of a company with such qualifications and such people on a day. */
-export const qualificationsValue = (criterio: Criterio, own: Qualified, oggi: string): Valore =>
+export const qualificationsValue = (criterio: Criterio, own: Qualified, oggi: string): KleeneValue =>
   criterio.unaDi.length > 0 ? or(criterio.unaDi.map((chiave) => valueOf(criterio, chiave, own, oggi))) : 'da_verificare'
 
 /** The shares that a criterion asks for, with what each is of; none where the company's own word is enough. */
-export function thresholdsOf({ soglie = {} }: Criterio): [BaseQuota, number][] {
+export function thresholdsOf({ soglie = {} }: Criterio): [QuotaBase, number][] {
   const { quote, soci, amministratori } = soglie
   return Object.entries({ quote, soci, amministratori }).filter(
-    (pair): pair is [BaseQuota, number] => pair[1] !== undefined,
+    (pair): pair is [QuotaBase, number] => pair[1] !== undefined,
   )
 }
 
@@ -63,10 +63,10 @@ export const countsPeople = (criterio: Criterio): boolean =>
 function groupCounted(criterio: Criterio, chiave: string): PeopleGroup | null {
   if (!countsPeople(criterio)) return null
   if (chiave === 'femminile') return 'donne'
-  return chiave === 'giovanile' ? { ...ETA_GIOVANI, anniMax: criterio.soglie?.anniMax ?? ETA_GIOVANI.anniMax } : null
+  return chiave === 'giovanile' ? { ...YOUNG_AGES, anniMax: criterio.soglie?.anniMax ?? YOUNG_AGES.anniMax } : null
 }
 
-function valueOf(criterio: Criterio, chiave: string, { qualifiche, compagine }: Qualified, oggi: string): Valore {
+function valueOf(criterio: Criterio, chiave: string, { qualifiche, compagine }: Qualified, oggi: string): KleeneValue {
   const parte = groupCounted(criterio, chiave)
   if (!parte) return known(qualifiche?.[chiave])
   if (!compagine) return 'da_verificare'
@@ -81,7 +81,7 @@ function valueOf(criterio: Criterio, chiave: string, { qualifiche, compagine }: 
 
 const nameOf = (chiave: string): string => labels[chiave as Qualifica] ?? chiave
 const percent = (value: number): string => `${formatNumber(value, Number.isInteger(value) ? 0 : 2)}\u00a0%`
-const OF: Record<BaseQuota, string> = { quote: 'delle quote', soci: 'dei soci', amministratori: 'degli amministratori' }
+const OF: Record<QuotaBase, string> = { quote: 'delle quote', soci: 'dei soci', amministratori: 'degli amministratori' }
 
 /** `impresa femminile (donne: oltre 50 % delle quote e degli …)`. */
 function ruleText(criterio: Criterio, chiave: string): string {
@@ -100,7 +100,7 @@ const SAID = { si: 'sì', no: 'no', da_verificare: 'non noto' }
 function ownText(
   criterio: Criterio,
   chiave: string,
-  valore: Valore,
+  valore: KleeneValue,
   { azienda: { compagine }, oggi }: { azienda: Qualified; oggi: string },
 ): string {
   const parte = groupCounted(criterio, chiave)

@@ -1,21 +1,21 @@
 import {
   type Azienda,
   type AziendaFieldPath,
-  type CriterioDi,
-  type FormaGiuridica,
-  formeGiuridiche,
+  type CriterioOfKind,
+  type LegalForm,
+  legalFormLabels,
   labelOf,
   missing,
 } from '@bandiera/domain'
-import { and, known, not, or, type Valore } from '../kleene.ts'
+import { and, known, not, or, type KleeneValue } from '../kleene.ts'
 import type { Reading } from '../engine/reading.ts'
 import { either, judge, ofCompany, ofGrant } from '../judgement.ts'
 import type { Rule } from '../evaluation.ts'
 
-const formName = (forma: string): string => labelOf(formeGiuridiche, forma)
+const formName = (forma: string): string => labelOf(legalFormLabels, forma)
 
 /** Kinds of subject (incentivi.gov.it, Tipologia soggetto), read from the legal form and the qualifications. */
-const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
+const tipoSoggetto: Rule<CriterioOfKind<'tipoSoggetto'>> = ({ ammessi }, azienda) => {
   const regola = ammessi.length > 0 ? `Tipo di soggetto: ${either(ammessi)}` : 'Tipo di soggetto'
   const valoreAzienda = azienda.formaGiuridica && formName(azienda.formaGiuridica)
   if (ammessi.length === 0) {
@@ -28,11 +28,11 @@ const tipoSoggetto: Rule<CriterioDi<'tipoSoggetto'>> = ({ ammessi }, azienda) =>
   return judge(subjectsValue(ammessi, azienda), { regola, valoreAzienda, manca })
 }
 
-const subjectsValue = (ammessi: readonly string[], azienda: SubjectData): Valore =>
+const subjectsValue = (ammessi: readonly string[], azienda: SubjectData): KleeneValue =>
   ammessi.length > 0 ? or(ammessi.map((tipo) => subjectValue(tipo, azienda))) : 'da_verificare'
 
 /** Legal form, of a closed list (domain rule 2.3); one that is not known is neither admitted nor excluded. */
-const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
+const formaGiuridica: Rule<CriterioOfKind<'formaGiuridica'>> = ({ ammesse = [], escluse = [] }, azienda) => {
   const forma = azienda.formaGiuridica
   const parts = [
     ammesse.length > 0 && `Forma giuridica: ${either(ammesse.map(formName))}`,
@@ -45,21 +45,21 @@ const formaGiuridica: Rule<CriterioDi<'formaGiuridica'>> = ({ ammesse = [], escl
   return judge(valore, { regola, valoreAzienda: name, dettaglio: name, manca: ofCompany(missing('formaGiuridica')) })
 }
 
-function legalFormValue({ ammesse = [], escluse = [] }: Forme, forma: string | undefined): Valore {
+function legalFormValue({ ammesse = [], escluse = [] }: LegalForms, forma: string | undefined): KleeneValue {
   if (ammesse.length + escluse.length === 0) return 'da_verificare'
-  const isIn = (list: readonly string[]): Valore => known(forma === undefined ? null : list.includes(forma))
+  const isIn = (list: readonly string[]): KleeneValue => known(forma === undefined ? null : list.includes(forma))
   return and([ammesse.length > 0 ? isIn(ammesse) : 'si', escluse.length > 0 ? not(isIn(escluse)) : 'si'])
 }
 
-type Forme = Pick<CriterioDi<'formaGiuridica'>, 'ammesse' | 'escluse'>
+type LegalForms = Pick<CriterioOfKind<'formaGiuridica'>, 'ammesse' | 'escluse'>
 
-const SOCIETIES: FormaGiuridica[] = [
+const SOCIETIES: LegalForm[] = [
   ...(['ditta_individuale', 'ss', 'snc', 'sas', 'srl', 'srls', 'srl_unipersonale', 'spa', 'sapa', 'stp'] as const),
   ...(['cooperativa', 'cooperativa_sociale', 'societa_consortile'] as const),
 ]
 
 /** Forms that surely are, or may be, each kind of subject of the official catalogue; all other forms are not. */
-const KINDS: Record<string, { si: FormaGiuridica[]; forse?: FormaGiuridica[] }> = {
+const KINDS: Record<string, { si: LegalForm[]; forse?: LegalForm[] }> = {
   // self-employed people take part as SMEs where compatible (D.Lgs. 184/2025, art. 10)
   Impresa: { si: SOCIETIES, forse: ['libero_professionista', 'consorzio', 'rete_soggetto', 'altro'] },
   'Cooperative/Associazioni Non Profit': {
@@ -99,7 +99,7 @@ const FOUNDED_FIELDS = ['dataCostituzione', 'dataInizioAttivita', 'partitaIva'] 
 type SubjectData = Pick<Azienda, 'formaGiuridica' | 'stato' | 'qualifiche' | (typeof FOUNDED_FIELDS)[number]>
 
 /** Whether a company is a subject of that kind; unknown for a kind outside the catalogue. */
-function subjectValue(tipo: string, azienda: SubjectData): Valore {
+function subjectValue(tipo: string, azienda: SubjectData): KleeneValue {
   const qualified = QUALIFIED[tipo]
   if (!qualified) return byForm(tipo, azienda)
   const base = qualified.kind === 'new' ? isNew(azienda) : byForm('Impresa', azienda)
@@ -117,20 +117,20 @@ function missingField(tipo: string, azienda: Azienda): AziendaFieldPath | null {
   return open ? (`qualifiche.${open}` as AziendaFieldPath) : null
 }
 
-function byForm(tipo: string, { formaGiuridica }: SubjectData): Valore {
+function byForm(tipo: string, { formaGiuridica }: SubjectData): KleeneValue {
   const kind = KINDS[tipo]
   if (!kind || formaGiuridica === undefined || kind.forse?.includes(formaGiuridica)) return 'da_verificare'
   return known(kind.si.includes(formaGiuridica))
 }
 
 /** Whether a company is still to be founded; a legal form alone does not say that it exists. */
-function isNew(azienda: SubjectData): Valore {
+function isNew(azienda: SubjectData): KleeneValue {
   const { formaGiuridica, stato } = azienda
   if (formaGiuridica === 'da_costituire' || stato === 'da_costituire') return 'si'
   return known(stato !== undefined || FOUNDED_FIELDS.some((campo) => azienda[campo]) ? false : null)
 }
 
-const tipoSoggettoReading: Reading<CriterioDi<'tipoSoggetto'>, SubjectData> = {
+const applicantKindReading: Reading<CriterioOfKind<'tipoSoggetto'>, SubjectData> = {
   column: () => 'tipoSoggetto',
   fields: ['formaGiuridica', 'stato', 'qualifiche', ...FOUNDED_FIELDS],
   values: (azienda) => [azienda],
@@ -141,7 +141,7 @@ const tipoSoggettoReading: Reading<CriterioDi<'tipoSoggetto'>, SubjectData> = {
   decide: ({ ammessi }, soggetto) => subjectsValue(ammessi, soggetto),
 }
 
-const formaGiuridicaReading: Reading<CriterioDi<'formaGiuridica'>, string | undefined> = {
+const legalFormReading: Reading<CriterioOfKind<'formaGiuridica'>, string | undefined> = {
   column: () => 'formaGiuridica',
   fields: ['formaGiuridica'],
   values: (azienda) => [azienda.formaGiuridica],
@@ -151,4 +151,4 @@ const formaGiuridicaReading: Reading<CriterioDi<'formaGiuridica'>, string | unde
 
 /** Which subject a company is, and its legal form. */
 export const subjectRules = { tipoSoggetto, formaGiuridica }
-export const subjectReadings = { tipoSoggetto: tipoSoggettoReading, formaGiuridica: formaGiuridicaReading }
+export const subjectReadings = { tipoSoggetto: applicantKindReading, formaGiuridica: legalFormReading }

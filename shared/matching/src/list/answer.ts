@@ -1,7 +1,7 @@
 import { bandoTiming, type Bando } from '@bandiera/domain'
 import type { PairVerdict } from '../ranking.ts'
-import { rankingOfRecord } from '../matcher/record-ranking.ts'
-import type { Matcher } from '../matcher/matcher.ts'
+import { rankingOfRecord } from '../snapshot/record-ranking.ts'
+import type { SnapshotEngine } from '../snapshot/snapshot-engine.ts'
 import type { IncrociQuestion, IncrociAnswer } from './question.ts'
 import { createMatchList } from './list.ts'
 import { estimateIncrocio } from '../estimate.ts'
@@ -30,7 +30,7 @@ export interface PendingAnswer {
  * for (const verdetto of verdetti) add(verdetto)
  * return risposta()
  */
-export function createAnswer(noto: Matcher, { da = 0, n = ROWS, ...domanda }: IncrociQuestion): PendingAnswer {
+export function createAnswer(noto: SnapshotEngine, { da = 0, n = ROWS, ...domanda }: IncrociQuestion): PendingAnswer {
   const { tab, id } = domanda
   const { verdetti, quasi, completamenti } = rankingOfRecord(noto, tab, id)
   const rigaOf = createRowOf(noto)
@@ -60,7 +60,7 @@ export function createAnswer(noto: Matcher, { da = 0, n = ROWS, ...domanda }: In
   }
 }
 
-function createRowOf({ azienda, bando, contesto }: Matcher): (verdetto: PairVerdict) => FoundRow {
+function createRowOf({ azienda, bando, contesto }: SnapshotEngine): (verdetto: PairVerdict) => FoundRow {
   const days = new Map<Bando, number | null>()
   const giorni = (one: Bando) => {
     if (!days.has(one)) days.set(one, bandoTiming(one.data, contesto).giorniRimasti)
@@ -83,7 +83,7 @@ function createRowOf({ azienda, bando, contesto }: Matcher): (verdetto: PairVerd
 
 type Records = Pick<IncrociAnswer, 'aziende' | 'bandi' | 'intere'>
 
-function recordsOf(righe: readonly MatchRow[], { contesto }: Matcher): Records {
+function recordsOf(righe: readonly MatchRow[], { contesto }: SnapshotEngine): Records {
   const aziende = [...new Set(righe.map(({ azienda }) => azienda))]
   const bandi = [...new Set(righe.map(({ bando }) => bando))]
   const intere = aziende.flatMap((azienda) => {

@@ -1,7 +1,7 @@
 import { foldText, decisionOn } from '@bandiera/domain'
 import type { MatchListQuestion } from './question.ts'
 import { inOrder, type MatchRow, textOf } from './rows.ts'
-import type { MatchSide } from '../matcher/record-ranking.ts'
+import type { MatchSide } from '../snapshot/record-ranking.ts'
 
 /** What a list of matches shows. */
 export interface MatchListView<R extends MatchRow = MatchRow> {

@@ -1,7 +1,7 @@
 import type { Azienda, Bando } from '@bandiera/domain'
 import type { MissingData } from '../engine/gaps.ts'
 import type { PairVerdict } from '../ranking.ts'
-import type { MatchSide } from '../matcher/record-ranking.ts'
+import type { MatchSide } from '../snapshot/record-ranking.ts'
 
 /** Rows that one answer may bring. */
 export const ANSWER_ROWS = 500
@@ -31,7 +31,7 @@ export interface FirstBandoAnswer {
   id: string | null
 }
 
-type Conti = readonly (readonly [value: string, n: number])[]
+type ValueCounts = readonly (readonly [value: string, n: number])[]
 
 /** Answer of `POST /api/incroci`. */
 export interface IncrociAnswer {
@@ -41,8 +41,8 @@ export interface IncrociAnswer {
   /** How many rows there are, and how many before search and filters. */
   totale: number
   base: number
-  perEsito: Conti
-  facets: readonly (readonly [id: string, conti: Conti])[]
+  perEsito: ValueCounts
+  facets: readonly (readonly [id: string, conti: ValueCounts])[]
   nascosti: readonly (readonly [id: string, n: number])[]
   completamenti: MissingData
   /** Records of the rows, as the user sees them. */

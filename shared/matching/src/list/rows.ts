@@ -10,11 +10,11 @@ import {
   placeName,
   provinciaByCode,
   mainSede,
-  STATI_BANDO,
+  BANDO_STATES,
   type AgevolazioneEstimate,
   bandoTiming,
 } from '@bandiera/domain'
-import type { MatchSide } from '../matcher/record-ranking.ts'
+import type { MatchSide } from '../snapshot/record-ranking.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { BY_ESITO, BY_STATE } from '../ranking.ts'
 
@@ -96,7 +96,7 @@ export function sortByWindow(bandi: readonly Bando[], momento: RomeMoment): Band
 
 function rankOf({ data }: Bando, momento: RomeMoment): number {
   const { stato } = bandoTiming(data, momento)
-  return stato === 'in_chiusura' ? 0 : STATI_BANDO.indexOf(stato)
+  return stato === 'in_chiusura' ? 0 : BANDO_STATES.indexOf(stato)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -5,11 +5,11 @@ import { renderUi } from '../test/render-ui.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { chartColours } from './chart-colours.ts'
 import { ticks } from './chart-data.ts'
-import { DonutChart, slices } from './donut-chart.tsx'
+import { RingChart, slices } from './ring-chart.tsx'
 import { Figures } from './figures.tsx'
 import { LineChart } from './line-chart.tsx'
 import { ShortList } from './short-list.tsx'
-import { Sparkline } from './sparkline.tsx'
+import { TrendLine } from './trend-line.tsx'
 
 const stati = [
   { label: 'Bozza', value: 4, href: '/pratiche?f=stato:=:bozza' },
@@ -31,8 +31,8 @@ it.each([
   ['bars', <BarChart data={stati} key="1" title="Pratiche per stato" />],
   ['columns', <BarChart data={stati} key="2" title="Pratiche per stato" vertical />],
   ['line', <LineChart data={stati} key="3" title="Pratiche per stato" />],
-  ['ring', <DonutChart data={stati} key="4" title="Pratiche per stato" />],
-  ['spark', <Sparkline data={stati} key="5" title="Pratiche per stato" />],
+  ['ring', <RingChart data={stati} key="4" title="Pratiche per stato" />],
+  ['spark', <TrendLine data={stati} key="5" title="Pratiche per stato" />],
 ])('is a picture with its values in words, and a table when asked: %s', async (_kind, chart) => {
   const { user } = renderUi(chart)
   expect(screen.getByRole('img', { name: 'Pratiche per stato. Bozza 4, Inviata 2.' })).toBeInTheDocument()
@@ -49,7 +49,7 @@ it.each([
 
 it.each([
   ['bars', <BarChart data={stati} key="1" title="Pratiche" />],
-  ['ring', <DonutChart data={stati} key="2" title="Pratiche" />],
+  ['ring', <RingChart data={stati} key="2" title="Pratiche" />],
 ])('leads from each name to its list: %s', (_kind, chart) => {
   renderUi(chart)
   expect(screen.getByRole('link', { name: 'Inviata' })).toHaveAttribute('href', '/pratiche?f=stato:=:inviata')
@@ -82,7 +82,7 @@ it('says that there is nothing instead of an empty picture', () => {
 })
 
 it('shows the line alone where the numbers are beside it', () => {
-  renderUi(<Sparkline bare data={stati} title="ROE" />)
+  renderUi(<TrendLine bare data={stati} title="ROE" />)
   expect(screen.getByRole('img', { name: /^ROE/ })).toBeInTheDocument()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** A part of the start page before its data: two numbers and a few lines. */
 export const WidgetSkeleton = () => (
   <div aria-busy="true">
-    <HiddenText role="status">{commonTexts.caricamento}</HiddenText>
+    <HiddenText role="status">{uiTexts.caricamento}</HiddenText>
     <Box aria-hidden sx={{ display: 'flex', gap: 6, mb: 3 }}>
       <Skeleton height={52} width={88} />
       <Skeleton height={52} width={88} />

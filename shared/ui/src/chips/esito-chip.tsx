@@ -9,14 +9,14 @@ export type EsitoIncrocio = 'ammissibile' | 'da_verificare' | 'non_ammissibile'
 export const esitoLabels: Record<EsitoIncrocio, string> = esitoIncrocioLabels
 
 /** Outcome of one criterion. */
-export type EsitoRegola = 'si' | 'no' | 'da_verificare'
+export type CriterioEsito = 'si' | 'no' | 'da_verificare'
 
 const esiti = {
   ammissibile: { tone: 'success', icon: CheckCircle },
   da_verificare: { tone: 'warning', icon: Help },
   non_ammissibile: { tone: 'error', icon: Cancel },
 } as const
-const regole = {
+const criterioLooks = {
   si: { ...esiti.ammissibile, label: 'Sì' },
   da_verificare: { ...esiti.da_verificare, label: 'Da verificare' },
   no: { ...esiti.non_ammissibile, label: 'No' },
@@ -28,7 +28,7 @@ export function EsitoChip({ esito }: { esito: EsitoIncrocio }) {
 }
 
 /** Sì, No or Da verificare of one criterion. */
-export function EsitoRegolaChip({ esito }: { esito: EsitoRegola }) {
-  const { label, ...look } = regole[esito]
+export function CriterioEsitoChip({ esito }: { esito: CriterioEsito }) {
+  const { label, ...look } = criterioLooks[esito]
   return <Marker {...look}>{label}</Marker>
 }

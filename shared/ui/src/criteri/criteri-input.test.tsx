@@ -1,4 +1,4 @@
-import { adoptProvince, CriteriSchema, BUNDLED_PROVINCE, tipoCriterioLabels, type Criterio } from '@bandiera/domain'
+import { adoptProvince, CriteriSchema, BUNDLED_PROVINCE, criterioKindLabels, type Criterio } from '@bandiera/domain'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderForm } from '../test/render-form.tsx'
@@ -12,7 +12,7 @@ const riferimenti: References = {
     atecoOption({ codice: 'C', versione: '2025', titolo: 'Attività manifatturiere' }),
   ],
 }
-const frase = ({ tipo, id }: Criterio) => `${tipoCriterioLabels[tipo]} ${id}`
+const frase = ({ tipo, id }: Criterio) => `${criterioKindLabels[tipo]} ${id}`
 
 function open(campo: Criterio[] = []) {
   const view = renderForm(
@@ -40,7 +40,7 @@ const three: Criterio[] = [
   { id: 'c', tipo: 'bilanci', minimo: 1 },
 ]
 
-it.each(Object.entries(tipoCriterioLabels))(
+it.each(Object.entries(criterioKindLabels))(
   'adds a criterion of the kind %s and shows its fields',
   async (tipo, label) => {
     const { add, value } = open()

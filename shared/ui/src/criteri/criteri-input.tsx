@@ -1,4 +1,4 @@
-import { type Criterio, criterioGroups, type TipoCriterio, tipoCriterioLabels } from '@bandiera/domain'
+import { type Criterio, criterioGroups, type CriterioKindId, criterioKindLabels } from '@bandiera/domain'
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { BloccoItem } from './criterio-item.tsx'
+import { BlockItem } from './criterio-item.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
 import type { References } from './references.ts'
 import { criteriTexts } from './texts.ts'
@@ -23,7 +23,7 @@ export interface CriteriInputProps {
   /** Where comuni and activity codes are found. */
   riferimenti: References
   /** Weights of the kinds; those not listed weigh 5. */
-  pesi: Partial<Record<TipoCriterio, number>>
+  pesi: Partial<Record<CriterioKindId, number>>
 }
 
 /**
@@ -45,7 +45,7 @@ export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferi
         sx={{ m: 0, p: 0, listStyle: 'none', borderBottom: blocks.length > 0 ? 1 : 0, borderColor: 'divider' }}
       >
         {blocks.map((block) => (
-          <BloccoItem
+          <BlockItem
             block={block}
             frase={frase}
             key={block.length > 1 ? block[0]!.gruppo : block[0]!.id}
@@ -56,7 +56,7 @@ export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferi
         ))}
       </Box>
       {lista.removed && <Removed frase={frase(lista.removed.criterio)} onUndo={lista.undo} />}
-      <AggiungiMenu onAdd={lista.add} />
+      <AddMenu onAdd={lista.add} />
       <HiddenText>
         <span aria-live="polite">{lista.said}</span>
       </HiddenText>
@@ -65,10 +65,10 @@ export function CriteriInput({ name, label = criteriTexts.criteri, frase, riferi
 }
 
 /** Chooses the kind of a new criterion, under the question that it answers. */
-function AggiungiMenu({ onAdd }: { onAdd: (tipo: TipoCriterio) => void }) {
+function AddMenu({ onAdd }: { onAdd: (tipo: CriterioKindId) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const add = (tipo: TipoCriterio) => {
+  const add = (tipo: CriterioKindId) => {
     setAnchor(null)
     onAdd(tipo)
   }
@@ -98,7 +98,7 @@ function AggiungiMenu({ onAdd }: { onAdd: (tipo: TipoCriterio) => void }) {
           </ListSubheader>,
           ...tipi.map((tipo) => (
             <MenuItem key={tipo} onClick={() => add(tipo)}>
-              {tipoCriterioLabels[tipo]}
+              {criterioKindLabels[tipo]}
             </MenuItem>
           )),
         ])}

@@ -1,16 +1,16 @@
-import { fieldsOfTipo, type Field, type TipoCriterio } from '@bandiera/domain'
+import { fieldsOfKind, type Field, type CriterioKindId } from '@bandiera/domain'
 import type { ComponentType } from 'react'
 import { AtecoFields } from './ateco-fields.tsx'
 import { type KindFieldsProps, KindInput, Pair } from './kind-input.tsx'
-import { FormaFields } from './forma-fields.tsx'
-import { TerritorioFields } from './territorio-fields.tsx'
+import { LegalFormFields } from './legal-form-fields.tsx'
+import { TerritoryFields } from './territory-fields.tsx'
 import { QualificaFields } from './qualifica-fields.tsx'
 
 /** Kinds that are asked in a way of their own; of the others the table of the domain says enough. */
-const OWN: Partial<Record<TipoCriterio, ComponentType<KindFieldsProps>>> = {
-  territorio: TerritorioFields,
+const OWN: Partial<Record<CriterioKindId, ComponentType<KindFieldsProps>>> = {
+  territorio: TerritoryFields,
   ateco: AtecoFields,
-  formaGiuridica: FormaFields,
+  formaGiuridica: LegalFormFields,
   qualifica: QualificaFields,
 }
 
@@ -18,7 +18,7 @@ const OWN: Partial<Record<TipoCriterio, ComponentType<KindFieldsProps>>> = {
 export function CriterioFields(props: KindFieldsProps) {
   const Own = OWN[props.criterio.tipo]
   if (Own) return <Own {...props} />
-  return blocksOf(Object.entries(fieldsOfTipo(props.criterio.tipo))).map((block) => {
+  return blocksOf(Object.entries(fieldsOfKind(props.criterio.tipo))).map((block) => {
     const inputs = block.map(([key, field]) => <KindInput field={field} key={key} name={`${props.at}.${key}`} />)
     return inputs.length > 1 ? <Pair key={block[0]![0]}>{inputs}</Pair> : inputs
   })

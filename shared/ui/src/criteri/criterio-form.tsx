@@ -10,13 +10,13 @@ import { CriterioFields } from './criterio-fields.tsx'
 import { Pair } from './kind-input.tsx'
 import type { CriteriInputProps } from './criteri-input.tsx'
 import { criteriTexts } from './texts.ts'
-import type { Lista } from './use-criteri.ts'
+import type { CriteriList } from './use-criteri.ts'
 
 interface CriterioFormProps extends Pick<CriteriInputProps, 'riferimenti' | 'pesi'> {
   at: string
   criterio: Criterio
   inGroup: boolean
-  lista: Lista
+  lista: CriteriList
 }
 
 /** What the criterion asks, and how much it counts. */
@@ -26,7 +26,7 @@ export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }
     <Stack sx={{ gap: 4 }}>
       <CriterioFields at={at} criterio={criterio} riferimenti={riferimenti} />
       <Pair>
-        <Vincolo criterio={criterio} inGroup={inGroup} lista={lista} />
+        <BindingInput criterio={criterio} inGroup={inGroup} lista={lista} />
         <NumberInput
           help={criteriTexts.pesoAiuto(usual)}
           label={criterioFields.peso.label}
@@ -39,7 +39,7 @@ export function CriterioForm({ at, criterio, inGroup, lista, riferimenti, pesi }
   )
 }
 
-function Vincolo({ criterio, inGroup, lista }: Pick<CriterioFormProps, 'criterio' | 'inGroup' | 'lista'>) {
+function BindingInput({ criterio, inGroup, lista }: Pick<CriterioFormProps, 'criterio' | 'inGroup' | 'lista'>) {
   const binding = criterio.vincolante ?? true
   const rule = binding ? criteriTexts.vincolanteAiuto : criteriTexts.preferenzialeAiuto
   return (

@@ -1,4 +1,4 @@
-import { type Criterio, criterioFaults, tipoCriterioLabels } from '@bandiera/domain'
+import { type Criterio, criterioFaults, criterioKindLabels } from '@bandiera/domain'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
@@ -12,9 +12,9 @@ import { useChoiceTexts } from '../form/choice-texts.ts'
 import { MoveButtons } from '../form/move-buttons.tsx'
 import { criteriTexts } from './texts.ts'
 import type { CriteriInputProps } from './criteri-input.tsx'
-import type { Lista } from './use-criteri.ts'
+import type { CriteriList } from './use-criteri.ts'
 
-interface CriterioItemProps extends Omit<BloccoProps, 'block'> {
+interface CriterioItemProps extends Omit<BlockItemProps, 'block'> {
   criterio: Criterio
   /** One of several alternatives. */
   inGroup?: boolean
@@ -74,7 +74,7 @@ function Chips({ criterio, pesi }: Pick<CriterioItemProps, 'criterio' | 'pesi'>)
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {[tipoCriterioLabels[criterio.tipo], binding, criteriTexts.pesoBreve(peso)].join(' · ')}
+        {[criterioKindLabels[criterio.tipo], binding, criteriTexts.pesoBreve(peso)].join(' · ')}
       </Box>
       {criterioFaults(criterio).length > 0 && (
         <Box component="span" sx={{ color: 'warning.main', display: 'inline-flex', gap: 1, alignItems: 'center' }}>
@@ -107,13 +107,13 @@ const title = {
   overflowWrap: 'anywhere',
 } as const
 
-interface BloccoProps extends Pick<CriteriInputProps, 'frase' | 'riferimenti' | 'pesi'> {
+interface BlockItemProps extends Pick<CriteriInputProps, 'frase' | 'riferimenti' | 'pesi'> {
   block: readonly Criterio[]
-  lista: Lista
+  lista: CriteriList
 }
 
 /** One criterion, or a group of alternatives with its own place in the list. */
-export function BloccoItem({ block, ...rest }: BloccoProps) {
+export function BlockItem({ block, ...rest }: BlockItemProps) {
   const id = useId()
   const first = block[0]!
   const { lista } = rest

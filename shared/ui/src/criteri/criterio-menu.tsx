@@ -7,12 +7,12 @@ import { useId, useState } from 'react'
 import type { CriteriInputProps } from './criteri-input.tsx'
 import { criteriBlocks } from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
-import type { Lista } from './use-criteri.ts'
+import type { CriteriList } from './use-criteri.ts'
 
 interface CriterioMenuProps extends Pick<CriteriInputProps, 'frase'> {
   criterio: Criterio
   inGroup: boolean
-  lista: Lista
+  lista: CriteriList
 }
 
 /** Everything else that can be done with a criterion: copy, alternatives, removal. */

@@ -10,7 +10,7 @@ import { useChoiceField } from '../form/use-choice-field.ts'
 import type { OptionSource } from '../form/use-search.ts'
 import { criteriTexts } from './texts.ts'
 
-export interface VociInputProps<V, O extends Option> extends FieldProps {
+export interface EntriesInputProps<V, O extends Option> extends FieldProps {
   source: OptionSource<O>
   toOption: (value: V) => O
   /** The values of an option, sometimes several; values that are chosen already stay as they are. */
@@ -22,7 +22,7 @@ export interface VociInputProps<V, O extends Option> extends FieldProps {
 }
 
 /** Several choices found by their words: a box to search, the chosen ones under it, each with a way out. */
-export function EntriesInput<V, O extends Option>(props: VociInputProps<V, O>) {
+export function EntriesInput<V, O extends Option>(props: EntriesInputProps<V, O>) {
   const { name, source, toOption, toValues, free, onChosen, ...frame } = props
   const { getValues } = useFormContext()
   const add = (option: O) => {

@@ -1,4 +1,4 @@
-import { criterioKinds, type CriterioDi } from '@bandiera/domain'
+import { criterioKinds, type CriterioOfKind } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -12,19 +12,19 @@ const SHARES = ['quote', 'soci', 'amministratori'] as const
 
 /** Qualifications of which one is enough; of women and of young people, the shares that the call itself asks for. */
 export function QualificaFields({ at, criterio }: KindFieldsProps) {
-  const { unaDi, soglie = {} } = criterio as CriterioDi<'qualifica'>
+  const { unaDi, soglie = {} } = criterio as CriterioOfKind<'qualifica'>
   const young = unaDi.includes('giovanile') || soglie.anniMax !== undefined
   // what is hidden could not be corrected
   const written = SHARES.some((key) => soglie[key] !== undefined)
   return (
     <>
       <KindInput field={oneOf} name={`${at}.unaDi`} />
-      {(young || written || unaDi.includes('femminile')) && <SoglieFields at={`${at}.soglie`} young={young} />}
+      {(young || written || unaDi.includes('femminile')) && <ThresholdsFields at={`${at}.soglie`} young={young} />}
     </>
   )
 }
 
-function SoglieFields({ at, young }: { at: string; young: boolean }) {
+function ThresholdsFields({ at, young }: { at: string; young: boolean }) {
   const id = useId()
   const { fields, label, help } = thresholds
   return (

@@ -1,12 +1,12 @@
 import {
-  AtecoTrovatiSchema,
+  FoundAtecoSchema,
   atecoTitle,
-  ComuniTrovatiSchema,
+  FoundComuniSchema,
   formatAteco,
   isAtecoShape,
-  sezioniAteco,
+  atecoSections,
 } from '@bandiera/domain'
-import type { CodiceAteco, VersioneAteco } from '@bandiera/domain'
+import type { CodiceAteco, AtecoVersion } from '@bandiera/domain'
 import { comuneOption, type ComuneOption } from '../form/comune-input.tsx'
 import type { Option } from '../form/select-input.tsx'
 import { criteriTexts } from './texts.ts'
@@ -14,7 +14,7 @@ import { criteriTexts } from './texts.ts'
 /** An ATECO code as the editor offers it, always with its version: codes change meaning between versions. */
 export interface AtecoOption extends Option {
   codice: string
-  versione?: VersioneAteco | undefined
+  versione?: AtecoVersion | undefined
   titolo?: string | undefined
 }
 type Search<O> = (text: string, signal: AbortSignal) => Promise<readonly O[]>
@@ -30,8 +30,8 @@ export function createReferences(request: (path: string, init?: RequestInit) => 
   const ask = async (table: string, q: string, signal: AbortSignal): Promise<unknown> =>
     (await request(`/api/riferimenti/${table}?${new URLSearchParams({ q })}`, { signal })).json()
   return {
-    comuni: async (q, signal) => ComuniTrovatiSchema.parse(await ask('comuni', q, signal)).map(comuneOption),
-    ateco: async (q, signal) => AtecoTrovatiSchema.parse(await ask('ateco', q, signal)).map(atecoOption),
+    comuni: async (q, signal) => FoundComuniSchema.parse(await ask('comuni', q, signal)).map(comuneOption),
+    ateco: async (q, signal) => FoundAtecoSchema.parse(await ask('ateco', q, signal)).map(atecoOption),
   }
 }
 
@@ -52,7 +52,7 @@ export function atecoOption({ codice, versione, titolo }: CodiceAteco): AtecoOpt
 /** The codes of an option: a section is its divisioni. */
 export function codesOf({ codice, versione, titolo }: AtecoOption): CodiceAteco[] {
   const signed = versione && { versione }
-  const sezione = versione && sezioniAteco[versione].find(({ lettera }) => lettera === codice)
+  const sezione = versione && atecoSections[versione].find(({ lettera }) => lettera === codice)
   if (sezione) return sezione.divisioni.map((divisione) => ({ codice: divisione.codice, ...signed }))
   return [{ codice, ...signed, ...(titolo && { titolo }) }]
 }

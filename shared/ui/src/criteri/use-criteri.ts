@@ -1,11 +1,11 @@
-import { newId, createCriterio, type Criterio, type TipoCriterio } from '@bandiera/domain'
+import { newId, createCriterio, type Criterio, type CriterioKindId } from '@bandiera/domain'
 import { useEffect, useState, type Ref } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as elenco from './edit-criteri.ts'
 import { criteriTexts } from './texts.ts'
 
 /** What a line of the list can do. */
-export interface Lista {
+export interface CriteriList {
   name: string
   criteri: readonly Criterio[]
   /** What just happened, for screen readers. */
@@ -13,7 +13,7 @@ export interface Lista {
   /** An error opens a line once for each refusal: it can be closed again. */
   isOpen: (id: string, wrong: boolean) => boolean
   toggle: (id: string, open: boolean) => void
-  add: (tipo: TipoCriterio) => void
+  add: (tipo: CriterioKindId) => void
   /** `part` is what the keyboard goes back to. */
   move: (id: string, step: -1 | 1, part?: string) => void
   moveBlock: (id: string, step: -1 | 1) => void
@@ -31,13 +31,13 @@ export interface Lista {
 export function useCriteri(
   name: string,
   frase: (criterio: Criterio) => string,
-): { lista: Lista; box: Ref<HTMLDivElement> } {
+): { lista: CriteriList; box: Ref<HTMLDivElement> } {
   const { replace } = useFieldArray({ name, keyName: '_key' })
   const { getValues } = useFormContext()
   const criteri = (useWatch({ name }) as Criterio[] | undefined) ?? []
   const { submitCount } = useFormState()
   const [open, setOpen] = useState<ReadonlyMap<string, { open: boolean; at: number }>>(() => new Map())
-  const [removed, setRemoved] = useState<Lista['removed']>(null)
+  const [removed, setRemoved] = useState<CriteriList['removed']>(null)
   const [said, setSaid] = useState('')
   const { box, focusOn } = useFocusOn()
   const now = () => (getValues(name) as Criterio[] | undefined) ?? []
@@ -50,7 +50,7 @@ export function useCriteri(
     setOpen((before) => new Map(before).set(id, { open: shown, at: submitCount }))
   const place = (next: readonly Criterio[], id: string) =>
     criteriTexts.spostato(textOf(id), next.findIndex((one) => one.id === id) + 1, next.length)
-  const lista: Lista = {
+  const lista: CriteriList = {
     name,
     criteri,
     said,

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-interface ContoProps {
+interface CountdownProps {
   istante: number
   /** Units by their signs, for narrow places: `6 g 22 h 1 min`. */
   breve?: boolean
@@ -17,10 +17,10 @@ interface ContoProps {
  * How long it is to an instant (ms): the last day second by second, before that, and for people who ask for less motion, minute by
  * minute. It draws only itself, and screen readers do not read each change: say the day and the hour in words beside it.
  */
-export function Countdown({ istante, breve = false }: ContoProps) {
+export function Countdown({ istante, breve = false }: CountdownProps) {
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const bySeconds = istante - useOra(MINUTE) <= DAY && !lessMotion
-  const now = useOra(bySeconds ? SECOND : MINUTE)
+  const bySeconds = istante - useClock(MINUTE) <= DAY && !lessMotion
+  const now = useClock(bySeconds ? SECOND : MINUTE)
   const left = Math.max(0, istante - now)
   return (
     <Box aria-live="off" component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -56,7 +56,7 @@ const UNITS = [
  * The instant (ms) rounded down to a period: another one when the clock reaches its next multiple. All who ask for the same
  * period share one timer, which ends with the last of them.
  */
-const useOra = (period: number): number =>
+const useClock = (period: number): number =>
   useSyncExternalStore(clockOf(period).subscribe, () => Math.floor(Date.now() / period) * period)
 
 interface Clock {

@@ -1,14 +1,14 @@
-import { AVVERTENZA_STIMA, estimateTexts, type AgevolazioneEstimate } from '@bandiera/domain'
+import { ESTIMATE_CAVEAT, estimateTexts, type AgevolazioneEstimate } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 
-interface StimaProps {
+interface EstimateProps {
   stima: AgevolazioneEstimate
   /** What the spend is, where it is not the reader's own: the name of a need. */
   per?: string | undefined
 }
 
 /** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
-export function Estimate({ stima, per }: StimaProps) {
+export function Estimate({ stima, per }: EstimateProps) {
   const { importo, perche, riserve } = estimateTexts(stima)
   // where the grant says too little it is not the need's doing
   const project = per && stima.manca !== 'intensita' ? ` (esigenza «${per}»)` : ''
@@ -18,7 +18,7 @@ export function Estimate({ stima, per }: StimaProps) {
     <div>
       <strong>{importo}</strong>
       {`: ${perche}${project}`}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{[...riserve, AVVERTENZA_STIMA].join(' ')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{[...riserve, ESTIMATE_CAVEAT].join(' ')}</Box>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '../states/empty-state.tsx'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { commonTexts as comuni } from '../texts.ts'
+import { uiTexts as comuni } from '../texts.ts'
 import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
-import { tableHtml, tableTsv } from './table-export.ts'
+import { tableHtml, tableWithTabs } from './table-export.ts'
 
 const columns = [{ label: 'Nome' }, { label: 'Importo', euro: true }, { label: 'Scadenza' }, { label: 'Partita IVA' }]
 const rows = [['Rossi & figli', 1234.5, '2026-12-04', '01234567897']]
 
 it('writes a table as a spreadsheet takes it when it is pasted', () => {
-  expect(tableTsv({ columns, rows })).toBe(
+  expect(tableWithTabs({ columns, rows })).toBe(
     'Nome\tImporto\tScadenza\tPartita IVA\r\nRossi & figli\t1234,50\t04/12/2026\t01234567897',
   )
 })
@@ -21,7 +21,7 @@ it('tells programs that take HTML that digits are a text: the zero in front stay
 
 it('lets no cell become a formula, a mark of HTML, or another cell', () => {
   const table = { columns: [{ label: 'Nota' }], rows: [['=1+1'], ['<img src=x>'], ['a\tb\n"c"']] }
-  expect(tableTsv(table)).toBe('Nota\r\n\'=1+1\r\n<img src=x>\r\n"a\tb\n""c"""')
+  expect(tableWithTabs(table)).toBe('Nota\r\n\'=1+1\r\n<img src=x>\r\n"a\tb\n""c"""')
   expect(tableHtml(table)).toContain('&lt;img src=x&gt;')
 })
 
@@ -30,7 +30,7 @@ it('is read back cell by cell, with any texts', () => {
   // every text of three of these signs
   const texts = signs.flatMap((a) => signs.flatMap((b) => signs.map((c) => a + b + c)))
   const rows = texts.map((text, n) => [text, texts.at(-n - 1)!])
-  const { data } = Papa.parse<string[]>(tableTsv({ columns: [{ label: 'x' }, { label: 'y' }], rows }), {
+  const { data } = Papa.parse<string[]>(tableWithTabs({ columns: [{ label: 'x' }, { label: 'y' }], rows }), {
     delimiter: '\t',
     newline: '\r\n',
   })

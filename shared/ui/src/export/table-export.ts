@@ -4,7 +4,7 @@ import { download } from '../import/download.ts'
 import type { Column } from '../list/columns.ts'
 
 /** The formats that a list can be saved in. */
-export type Formato = 'csv' | 'xlsx'
+export type ExportFormat = 'csv' | 'xlsx'
 
 export interface Export<T> {
   /** First part of the file's name; day and count follow. */
@@ -17,7 +17,7 @@ export interface Export<T> {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Saves the rows; day and their number are in the file's name. The code of workbooks comes with the first of them. */
-export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: Formato): Promise<void> {
+export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: ExportFormat): Promise<void> {
   const name = `${stem}-${dayInRome()}-${rows.length}.${formato}`
   if (formato === 'csv') return download(name, tableCsv(columns, rows), 'text/csv;charset=utf-8')
   const { xlsxFile } = await import('./xlsx-file.ts')
@@ -34,12 +34,12 @@ export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Pro
   const reading = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))
   const { clipboard } = navigator
   if (typeof ClipboardItem === 'undefined' || typeof clipboard.write !== 'function') {
-    await clipboard.writeText(tableTsv((await reading).table))
+    await clipboard.writeText(tableWithTabs((await reading).table))
   } else {
-    const blob = (type: string, write: typeof tableTsv) =>
+    const blob = (type: string, write: typeof tableWithTabs) =>
       reading.then(({ table }) => new Blob([write(table)], { type }))
     await clipboard.write([
-      new ClipboardItem({ 'text/plain': blob('text/plain', tableTsv), 'text/html': blob('text/html', tableHtml) }),
+      new ClipboardItem({ 'text/plain': blob('text/plain', tableWithTabs), 'text/html': blob('text/html', tableHtml) }),
     ])
   }
   return (await reading).n
@@ -68,7 +68,7 @@ interface TextTable {
 }
 
 /** A table as a spreadsheet takes it when it is pasted: a tab between cells, numbers and days as in a file. */
-export function tableTsv(table: TextTable): string {
+export function tableWithTabs(table: TextTable): string {
   return linesOf(table, quoted)
     .map((line) => line.join('\t'))
     .join('\r\n')

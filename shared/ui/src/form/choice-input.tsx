@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import { FieldNote, type FieldProps, OptionalMark } from './field-frame.tsx'
 import { useField } from './use-field.ts'
@@ -81,7 +81,7 @@ export function YesNoInput({ name, sure, negated, ...frame }: FieldProps & { sur
 }
 
 const CHOICES = [
-  { key: 'si', value: true, label: commonTexts.si },
-  { key: 'no', value: false, label: commonTexts.no },
-  { key: 'nonNoto', value: null, label: commonTexts.nonNoto },
+  { key: 'si', value: true, label: uiTexts.si },
+  { key: 'no', value: false, label: uiTexts.no },
+  { key: 'nonNoto', value: null, label: uiTexts.nonNoto },
 ] as const

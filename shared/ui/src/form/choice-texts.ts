@@ -52,7 +52,7 @@ export function giveChoiceTexts(control: object, texts: Readonly<Record<string, 
 }
 
 /** The text that a box starts with, if one was given for it. */
-export const givenChoiceText = (control: object, name: string): string | null =>
+export const waitingChoiceText = (control: object, name: string): string | null =>
   textsOf(control).given.get(name) ?? null
 
 /** The box has its text; the next box of that name starts empty. */

@@ -14,7 +14,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { commonTexts as comuni } from '../texts.ts'
+import { uiTexts as comuni } from '../texts.ts'
 import { formTexts } from './texts.ts'
 
 const { conflitto } = formTexts

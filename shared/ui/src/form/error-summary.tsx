@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** After a refused submission: every error as a link that takes to its field. */
 export function ErrorSummary() {
@@ -11,7 +11,7 @@ export function ErrorSummary() {
   if (submitCount === 0 || errors.length === 0) return null
   return (
     <Alert role="alert" severity="error">
-      <strong>{commonTexts.erroriNelModulo}</strong>
+      <strong>{uiTexts.erroriNelModulo}</strong>
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {errors.map(({ path, message }) => (
           <li key={path}>
@@ -46,5 +46,5 @@ export function flatten(errors: FieldErrors, at = ''): { path: string; message: 
 export function Refusal() {
   const { errors } = useFormState()
   const refused = errors.root?.['server']
-  return refused && <Alert role="alert" severity="error">{`${refused.message} ${commonTexts.erroreSalvataggio}`}</Alert>
+  return refused && <Alert role="alert" severity="error">{`${refused.message} ${uiTexts.erroreSalvataggio}`}</Alert>
 }

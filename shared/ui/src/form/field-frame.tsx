@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** What every field of the kit takes. */
 export interface FieldProps {
@@ -100,7 +100,7 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 export const OptionalMark = () => (
   <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
     {' '}
-    {commonTexts.facoltativo}
+    {uiTexts.facoltativo}
   </Box>
 )
 

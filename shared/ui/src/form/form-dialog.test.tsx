@@ -10,20 +10,20 @@ import { TextInput } from './text-inputs.tsx'
 
 type User = ReturnType<typeof renderUi>['user']
 
-interface Valori {
+interface Values {
   nome: string
 }
-const resolver: Resolver<Valori> = (values) =>
+const resolver: Resolver<Values> = (values) =>
   values.nome
     ? { values, errors: {} as Record<string, never> }
     : { values: {}, errors: { nome: { type: 'custom', message: 'Inserisci il nome' } } }
-const write = jest.fn<Promise<string>, [Valori]>()
+const write = jest.fn<Promise<string>, [Values]>()
 const outer = jest.fn()
 
 function Page() {
   const [open, setOpen] = useState(true)
   const [saved, setSaved] = useState('')
-  const form = useForm<Valori>({ defaultValues: { nome: '' }, resolver })
+  const form = useForm<Values>({ defaultValues: { nome: '' }, resolver })
   return (
     <form
       onSubmit={(event) => {
@@ -121,7 +121,7 @@ it('closes at once when nothing was typed', async () => {
 it('asks once and keeps the text when its address opens and closes it', async () => {
   function ByAddress() {
     const [invita, open] = useUrlOpened('invita')
-    const form = useForm<Valori>({ defaultValues: { nome: '' } })
+    const form = useForm<Values>({ defaultValues: { nome: '' } })
     return (
       <FormDialog form={form} onClose={() => open(null)} onSubmit={write} open={invita !== null} title="Nuovo istituto">
         <TextInput label="Nome" name="nome" />
@@ -141,7 +141,7 @@ it('asks once and keeps the text when its address opens and closes it', async ()
 
 it('is a form of its own also where no form is around it', () => {
   function Alone() {
-    const form = useForm<Valori>({ defaultValues: { nome: 'x' } })
+    const form = useForm<Values>({ defaultValues: { nome: 'x' } })
     return (
       <FormProvider {...form}>
         <FormDialog form={form} onClose={() => {}} onSubmit={write} open title="Solo">

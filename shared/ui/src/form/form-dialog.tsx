@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useId, useImperativeHandle, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { FormProvider, useFormState, type FieldValues } from 'react-hook-form'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -54,7 +54,7 @@ interface BodyProps<V extends FieldValues, O, R> extends FormDialogProps<V, O, R
 
 /** Here only while the window is open: the router knows one guard, and it is the window's. */
 function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
-  const { form, title, submit = commonTexts.salva, onSaved, onClose, children, labelId, ref } = props
+  const { form, title, submit = uiTexts.salva, onSaved, onClose, children, labelId, ref } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, title, { isWindow: true })
   const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
@@ -88,8 +88,8 @@ function Body<V extends FieldValues, O, R>(props: BodyProps<V, O, R>) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={giveUp}>{commonTexts.annulla}</Button>
-        <SubmitButton disabled={sending}>{sending ? commonTexts.salvataggio : submit}</SubmitButton>
+        <Button onClick={giveUp}>{uiTexts.annulla}</Button>
+        <SubmitButton disabled={sending}>{sending ? uiTexts.salvataggio : submit}</SubmitButton>
       </DialogActions>
       {question}
       {conflict}

@@ -1,4 +1,4 @@
-import { applyMask, checkIban, editMask, type Gesto, italianAccount, unmask } from '@bandiera/domain'
+import { applyMask, checkIban, editMask, type Gesture, domesticAccount, unmask } from '@bandiera/domain'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, ReactNode } from 'react'
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from './field-frame.tsx'
@@ -28,7 +28,7 @@ export function MaskedInput({ name, mask, bare = false, readOnly = false, ...res
     const raw = clean?.(input.value) ?? input.value
     // what was taken off stood before the caret: it came with a paste
     const caret = (input.selectionStart ?? input.value.length) - (input.value.length - raw.length)
-    const { testo, cursore } = editMask(mask, shown, { testo: raw, cursore: caret }, gestoOf(event))
+    const { testo, cursore } = editMask(mask, shown, { testo: raw, cursore: caret }, gestureOf(event))
     // written here and not by the next render, which would put the caret at the end
     input.value = testo
     input.setSelectionRange(cursore, cursore)
@@ -53,7 +53,7 @@ export function MaskedInput({ name, mask, bare = false, readOnly = false, ...res
   )
 }
 
-function gestoOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesto {
+function gestureOf({ nativeEvent }: ChangeEvent<HTMLInputElement>): Gesture {
   const kind = (nativeEvent as InputEvent).inputType ?? ''
   if (kind === 'insertText') return 'scrive'
   if (kind === 'deleteContentBackward') return 'cancella-indietro'
@@ -80,6 +80,6 @@ const withoutName = (text: string): string => text.replace(/^\P{L}*(?:codice\s*)
 
 /** Bank and branch of a right Italian one, so that a slip to another bank is seen. */
 function accountOf(iban: string): string | null {
-  const account = checkIban(iban).ok ? italianAccount(iban) : null
+  const account = checkIban(iban).ok ? domesticAccount(iban) : null
   return account && formTexts.conto(account.abi, account.cab)
 }

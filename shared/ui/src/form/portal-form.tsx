@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -35,7 +35,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
 
 /** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
-  const { form, onCancel, submit = commonTexts.salva, label, meanwhile = null, children } = props
+  const { form, onCancel, submit = uiTexts.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })
   const kept = useKeptForm(form, label)
   const { question, release, leave } = useKeptGuard(useTyped(form.control), kept.forget)
@@ -56,8 +56,8 @@ function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
         {children}
         <Refusal />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <SubmitButton disabled={sending}>{sending ? commonTexts.salvataggio : submit}</SubmitButton>
-          {onCancel && <Button onClick={cancel}>{commonTexts.annulla}</Button>}
+          <SubmitButton disabled={sending}>{sending ? uiTexts.salvataggio : submit}</SubmitButton>
+          {onCancel && <Button onClick={cancel}>{uiTexts.annulla}</Button>}
         </Stack>
       </Stack>
       {question}

@@ -2,7 +2,7 @@ import { textIn, type Field, type Fields } from '@bandiera/domain'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Facts } from '../page/facts.tsx'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { PhoneLink } from './phone/phone-link.tsx'
 
 export interface RecordFactsProps {
@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>
 function shown(field: Field, record: Values, key: string): ReactNode {
   const value = record[key]
   if (value === undefined || value === null || value === '') return null
-  if (typeof value === 'boolean') return value ? commonTexts.si : commonTexts.no
+  if (typeof value === 'boolean') return value ? uiTexts.si : uiTexts.no
   if (typeof value !== 'string') return textIn(field, record, key) || null
   if (field.kind === 'phone') return <PhoneLink value={value} />
   if (field.kind === 'email' || field.kind === 'pec') return <Link href={`mailto:${value}`}>{value}</Link>

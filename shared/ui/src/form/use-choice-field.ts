@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CHOICE_TEXT, givenChoiceText, holdChoiceText, takeChoiceText } from './choice-texts.ts'
+import { CHOICE_TEXT, waitingChoiceText, holdChoiceText, takeChoiceText } from './choice-texts.ts'
 import type { Option } from './select-input.tsx'
 import { useChoiceText, type ChoiceTextProps } from './use-choice-text.ts'
 import { useField } from './use-field.ts'
@@ -19,7 +19,7 @@ export function useChoiceField<O extends Option>({ name, chosen, add, source, fr
   const { field, error, state } = useField({ name })
   const { control, setError, clearErrors } = useFormContext()
   const onChange = add ? (option: O | null) => option && add(option) : field.onChange
-  const [start] = useState(() => givenChoiceText(control, name))
+  const [start] = useState(() => waitingChoiceText(control, name))
   useEffect(() => void takeChoiceText(control, name), [control, name])
   const text = useChoiceText<O>({ value: chosen(field.value), onChange, source, free, start })
   const latest = useRef(text)

@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { KeptFormsContext, type TypedForm } from './kept-forms.ts'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
 
 type Values = Record<string, unknown>
@@ -54,7 +54,7 @@ export function useKeptForm<V extends FieldValues, O>(
   const forget = () => kept?.forget(page, name)
   const note = given && typed && (
     <Alert severity={given.isChanged ? 'warning' : 'info'}>
-      {given.isChanged ? `${commonTexts.ritrovato} ${commonTexts.ritrovatoCambiato}` : commonTexts.ritrovato}
+      {given.isChanged ? `${uiTexts.ritrovato} ${uiTexts.ritrovatoCambiato}` : uiTexts.ritrovato}
     </Alert>
   )
   return { note, forget }

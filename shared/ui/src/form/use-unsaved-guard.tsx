@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { holdUnsaved } from './unsaved.ts'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /**
  * Keeps what was typed from being lost: asks before leaving the page while `dirty`, by link, back button or closing,
@@ -50,13 +50,13 @@ export function useKeptGuard(dirty: boolean, forget?: () => void): ReturnType<ty
   }
   const question = (
     <ConfirmDialog
-      cancel={commonTexts.modificheResta}
+      cancel={uiTexts.modificheResta}
       main="cancel"
-      ok={commonTexts.modificheEsci}
+      ok={uiTexts.modificheEsci}
       onAnswer={answer}
       open={asked !== null || blocker.state === 'blocked'}
-      text={commonTexts.modificheTesto}
-      title={commonTexts.modificheTitolo}
+      text={uiTexts.modificheTesto}
+      title={uiTexts.modificheTitolo}
     />
   )
   const leave = (goOn: () => void) => {

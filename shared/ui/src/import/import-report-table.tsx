@@ -11,10 +11,10 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { ReportTableRow } from './report-table-row.tsx'
-import { VERDETTI, verdettoOf, type ReportRow, type Verdetto } from './report-rows.ts'
+import { SHOWN_OUTCOMES, shownOutcomeOf, type ReportRow, type ShownOutcome } from './report-rows.ts'
 
 const STEP = 200
-const plural: Record<Verdetto, [string, string]> = {
+const plural: Record<ShownOutcome, [string, string]> = {
   nuovo: ['nuovo', 'nuovi'],
   aggiornato: ['aggiornato', 'aggiornati'],
   identico: ['identico', 'identici'],
@@ -41,9 +41,9 @@ export interface ImportReportTableProps {
 
 /** What an import did, or would do, with each record: counts that filter, wrong records first, the reason beside. */
 export function ImportReportTable({ rows, href, onRisposta, femminile = false }: ImportReportTableProps) {
-  const [only, setOnly] = useState<Verdetto | null>(null)
+  const [only, setOnly] = useState<ShownOutcome | null>(null)
   const [shown, setShown] = useState(STEP)
-  const found = only ? rows.filter((row) => verdettoOf(row) === only) : errorsFirst(rows)
+  const found = only ? rows.filter((row) => shownOutcomeOf(row) === only) : errorsFirst(rows)
   return (
     <Stack sx={{ gap: 2 }}>
       <Counts femminile={femminile} only={only} onOnly={setOnly} rows={rows} />
@@ -57,8 +57,8 @@ export function ImportReportTable({ rows, href, onRisposta, femminile = false }:
 
 interface CountsProps {
   rows: readonly ReportRow[]
-  only: Verdetto | null
-  onOnly: (only: Verdetto | null) => void
+  only: ShownOutcome | null
+  onOnly: (only: ShownOutcome | null) => void
   femminile: boolean
 }
 
@@ -66,8 +66,8 @@ function Counts({ rows, only, onOnly, femminile }: CountsProps) {
   const words = femminile ? pluralF : plural
   return (
     <Stack aria-label="Esiti" direction="row" role="group" sx={{ gap: 2, flexWrap: 'wrap' }}>
-      {VERDETTI.map((esito) => {
-        const n = rows.filter((row) => verdettoOf(row) === esito).length
+      {SHOWN_OUTCOMES.map((esito) => {
+        const n = rows.filter((row) => shownOutcomeOf(row) === esito).length
         if (esito === 'saltato' && n === 0) return null
         return (
           <Chip

@@ -34,7 +34,7 @@ function workbook({ sheets }: Made): Uint8Array<ArrayBuffer> {
 }
 
 const read = async (...parts: BlobPart[]) => readTable(new Blob(parts))
-const fogliOf = async (...parts: BlobPart[]) => {
+const sheetsOf = async (...parts: BlobPart[]) => {
   const answer = await read(...parts)
   if (!answer.ok) throw new Error(answer.motivo)
   return answer.fogli
@@ -45,7 +45,7 @@ const row = (n: number, name: string) => `<row r="${n}">${text(`A${n}`, name)}${
 it('reads what our own writer wrote: texts with their zeros, numbers, days', async () => {
   const columns = [{ label: 'P.IVA' }, { label: 'Fatturato', euro: true }, { label: 'Data' }, { label: 'ULA' }]
   const file = await xlsxFile(columns, [['01234567897', 1_234_567.5, '2019-03-05', 28.5]])
-  const [foglio] = await fogliOf(await readBytes(file))
+  const [foglio] = await sheetsOf(await readBytes(file))
   expect(foglio?.table.headers).toEqual(['P.IVA', 'Fatturato', 'Data', 'ULA'])
   expect(foglio?.table.rows[0]).toEqual({
     riga: 2,
@@ -66,7 +66,7 @@ it('reads numbers without thousands or exponents, days with their hour, yes and 
   const others = `<row r="7"><c r="A7" s="1"><v>43529</v></c></row><row r="8"><c r="A8" s="1"><v>43529.5</v></c></row>
     <row r="9"><c r="A9" t="b"><v>1</v></c></row><row r="10"><c r="A10"><f>1+1</f><v>2</v></c></row>`
   const rows = `<row r="1">${text('A1', 'Valore')}</row>${numbers.join('')}${others}`
-  const [foglio] = await fogliOf(workbook({ sheets: [{ name: 'Uno', rows }] }))
+  const [foglio] = await sheetsOf(workbook({ sheets: [{ name: 'Uno', rows }] }))
   expect(foglio?.table.rows.map((one) => one.cells[0])).toEqual([
     ...cells.map(([, shown]) => shown),
     '05/03/2019',
@@ -77,7 +77,7 @@ it('reads numbers without thousands or exponents, days with their hour, yes and 
 })
 
 it('gives every visible sheet that holds a table, with the numbers of its lines', async () => {
-  const fogli = await fogliOf(
+  const fogli = await sheetsOf(
     workbook({
       sheets: [
         { name: 'Copertina', rows: `<row r="1">${text('A1', 'Studio Verdi')}</row>` },
@@ -98,7 +98,7 @@ it('gives every visible sheet that holds a table, with the numbers of its lines'
 })
 
 it('gives a CSV as one sheet without a name', async () => {
-  expect(await fogliOf('Nome;P.IVA\nAlfa;1\n')).toMatchObject([{ nome: '', table: { headers: ['Nome', 'P.IVA'] } }])
+  expect(await sheetsOf('Nome;P.IVA\nAlfa;1\n')).toMatchObject([{ nome: '', table: { headers: ['Nome', 'P.IVA'] } }])
 })
 
 it('finds the names of the columns by those that the reader knows, and the separator too', async () => {

@@ -1,13 +1,13 @@
 import { csvText } from '../export/csv-text.ts'
 
-export type EsitoImport = 'nuovo' | 'aggiornato' | 'identico' | 'errore'
+export type ImportOutcome = 'nuovo' | 'aggiornato' | 'identico' | 'errore'
 
 /** Verdict on one record of an import; the same shape that the server answers. */
 export interface ReportRow {
   riga: number
   idEsterno: string
   titolo: string
-  esito: EsitoImport
+  esito: ImportOutcome
   id?: string | undefined
   motivo?: string | undefined
   daControllare: readonly { campo: string; motivo: string }[]
@@ -38,29 +38,29 @@ export interface ImportChange {
   dopo: string
 }
 
-export const esitoImportLabels: Record<EsitoImport, string> = {
+export const importOutcomeLabels: Record<ImportOutcome, string> = {
   nuovo: 'Nuovo',
   aggiornato: 'Aggiornato',
   identico: 'Identico',
   errore: 'Errore',
 }
 /** The same words for what is feminine in Italian: aziende, pratiche. */
-export const esitoImportLabelsF: Record<EsitoImport, string> = {
+export const feminineOutcomeLabels: Record<ImportOutcome, string> = {
   nuovo: 'Nuova',
   aggiornato: 'Aggiornata',
   identico: 'Identica',
   errore: 'Errore',
 }
-export const ESITI_IMPORT = Object.keys(esitoImportLabels) as EsitoImport[]
+export const IMPORT_OUTCOMES = Object.keys(importOutcomeLabels) as ImportOutcome[]
 
 /** What the table says of a record: its verdict, or that it was left out. */
-export type Verdetto = EsitoImport | 'saltato'
-export const VERDETTI: readonly Verdetto[] = ['nuovo', 'aggiornato', 'identico', 'saltato', 'errore']
-export const verdettoOf = ({ esito, saltato }: ReportRow): Verdetto => (saltato ? 'saltato' : esito)
-export const verdettoLabel = (verdetto: Verdetto, femminile: boolean): string =>
+export type ShownOutcome = ImportOutcome | 'saltato'
+export const SHOWN_OUTCOMES: readonly ShownOutcome[] = ['nuovo', 'aggiornato', 'identico', 'saltato', 'errore']
+export const shownOutcomeOf = ({ esito, saltato }: ReportRow): ShownOutcome => (saltato ? 'saltato' : esito)
+export const shownOutcomeLabel = (verdetto: ShownOutcome, femminile: boolean): string =>
   verdetto === 'saltato'
     ? `Non importat${femminile ? 'a' : 'o'}`
-    : (femminile ? esitoImportLabelsF : esitoImportLabels)[verdetto]
+    : (femminile ? feminineOutcomeLabels : importOutcomeLabels)[verdetto]
 
 /** The report as a file that a spreadsheet opens. */
 export function reportCsv(rows: readonly ReportRow[]): string {
@@ -73,7 +73,7 @@ export function reportCsv(rows: readonly ReportRow[]): string {
       row.riga,
       row.idEsterno,
       row.titolo,
-      verdettoLabel(verdettoOf(row), false),
+      shownOutcomeLabel(shownOutcomeOf(row), false),
       row.motivo,
       row.daControllare.map((flag) => `${flag.campo}: ${flag.motivo}`).join(' | '),
       row.stato,

@@ -11,7 +11,13 @@ import { Fragment } from 'react'
 import { AppLink } from '../page/app-link.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { Marker } from '../chips/marker.tsx'
-import { verdettoLabel, verdettoOf, type ImportChange, type ImportQuestion, type ReportRow } from './report-rows.ts'
+import {
+  shownOutcomeLabel,
+  shownOutcomeOf,
+  type ImportChange,
+  type ImportQuestion,
+  type ReportRow,
+} from './report-rows.ts'
 
 const looks = {
   nuovo: { tone: 'success', icon: Add },
@@ -32,7 +38,7 @@ export interface ReportTableRowProps {
 
 /** One record of an import report. */
 export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: ReportTableRowProps) {
-  const verdetto = verdettoOf(row)
+  const verdetto = shownOutcomeOf(row)
   const name = row.titolo || row.idEsterno
   return (
     <TableRow sx={{ '&& > *': { py: '6px', verticalAlign: 'top' } }}>
@@ -50,7 +56,7 @@ export function ReportTableRow({ row, href, narrow, femminile, onRisposta }: Rep
         )}
       </TableCell>
       <TableCell sx={{ width: 130 }}>
-        <Marker {...looks[verdetto]}>{verdettoLabel(verdetto, femminile)}</Marker>
+        <Marker {...looks[verdetto]}>{shownOutcomeLabel(verdetto, femminile)}</Marker>
       </TableCell>
       {!narrow && (
         <TableCell>

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useId, useState } from 'react'
-import { agree, countText, type Nome, commonTexts } from '../texts.ts'
+import { agree, countText, type Noun, uiTexts } from '../texts.ts'
 import type { RowSelection } from './use-selection.ts'
 import type { IconComponent } from '../icons/portal-icon.tsx'
 
 export interface BulkBarProps<T> {
-  nome: Nome
+  nome: Noun
   selection: RowSelection<T>
   actions: readonly BulkAction<T>[]
 }
@@ -34,7 +34,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
   }
   return (
     <Paper
-      aria-label={commonTexts.azioniSelezione}
+      aria-label={uiTexts.azioniSelezione}
       className="no-print"
       component="section"
       data-over-page
@@ -51,7 +51,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
           {`${countText(nome, records.length)} ${agree(nome, 'selezionat', records.length)}`}
           {unseen > 0 && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {` ${commonTexts.nascosti(unseen, nome)}`}
+              {` ${uiTexts.nascosti(unseen, nome)}`}
             </Box>
           )}
         </Box>
@@ -59,7 +59,7 @@ export function BulkBar<T>({ nome, selection, actions }: BulkBarProps<T>) {
           <ActionButton action={action} busy={running} key={action.id} onStart={start} records={records} />
         ))}
         <Button disabled={running} onClick={leave}>
-          {commonTexts.annullaSelezione}
+          {uiTexts.annullaSelezione}
         </Button>
       </Box>
     </Paper>

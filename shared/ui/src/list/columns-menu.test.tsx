@@ -6,18 +6,18 @@ import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 import { tableCsv } from '../export/table-export.ts'
 
-interface Citta {
+interface City {
   _id: string
   nome: string
   area: string
 }
-const columns: Column<Citta>[] = [
+const columns: Column<City>[] = [
   { id: 'nome', label: 'Nome', cell: (c) => c.nome, sort: (c) => c.nome },
   { id: 'area', label: 'Area', cell: (c) => c.area },
   { id: 'sigla', label: 'Sigla', cell: (c) => c.nome.slice(0, 2), from: 'xl' },
   { id: 'azioni', label: 'Azioni', cell: () => <button>Apri</button>, action: true },
 ]
-const citta: Citta[] = [{ _id: '1', nome: 'Bari', area: 'sud' }]
+const citta: City[] = [{ _id: '1', nome: 'Bari', area: 'sud' }]
 const table = (
   <DataTable
     columns={columns}

@@ -6,17 +6,17 @@ import { renderUi } from '../test/render-ui.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
-interface Citta {
+interface City {
   _id: string
   nome: string
   abitanti: number | null
   area: string
 }
-const columns: Column<Citta>[] = [
+const columns: Column<City>[] = [
   { id: 'nome', label: 'Nome', cell: (c) => c.nome, sort: (c) => c.nome, search: (c) => c.nome },
   { id: 'abitanti', label: 'Abitanti', cell: (c) => c.abitanti, sort: (c) => c.abitanti, align: 'right' },
 ]
-const filters: ListFilter<Citta>[] = [
+const filters: ListFilter<City>[] = [
   {
     id: 'area',
     label: 'Area',
@@ -27,12 +27,12 @@ const filters: ListFilter<Citta>[] = [
     ],
   },
 ]
-const citta: Citta[] = [
+const citta: City[] = [
   { _id: '1', nome: 'Forlì', abitanti: 117_000, area: 'nord' },
   { _id: '2', nome: 'Bari', abitanti: 316_000, area: 'sud' },
   { _id: '3', nome: 'Cefalù', abitanti: null, area: 'sud' },
 ]
-const table = (over: Partial<DataTableProps<Citta>> = {}) => (
+const table = (over: Partial<DataTableProps<City>> = {}) => (
   <DataTable
     columns={columns}
     empty={<EmptyState title="Non c’è ancora nessuna città" />}
@@ -131,8 +131,8 @@ it('announces loading with the layout of the rows', () => {
 })
 
 it('renders one row when one record changes', async () => {
-  const cell = jest.fn((c: Citta) => c.nome)
-  const counted: Column<Citta>[] = [{ id: 'nome', label: 'Nome', cell }]
+  const cell = jest.fn((c: City) => c.nome)
+  const counted: Column<City>[] = [{ id: 'nome', label: 'Nome', cell }]
   function Live() {
     const [records, setRecords] = useState(citta)
     const rename = () => setRecords((all) => all.map((c) => (c._id === '2' ? { ...c, nome: 'Bari vecchia' } : c)))

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { PaperShares } from '../print/paper-columns.ts'
 import { ErrorState, ForbiddenState } from '../states/empty-state.tsx'
-import { commonTexts, type Nome } from '../texts.ts'
+import { uiTexts, type Noun } from '../texts.ts'
 import type { BulkAction } from './bulk-bar.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { FilledList } from './filled-list.tsx'
@@ -14,7 +14,7 @@ export interface DataTableProps<T> {
   /** Accessible name of the list. */
   label: string
   /** What it holds, for the count: `{uno: 'azienda', molti: 'aziende'}`. */
-  nome: Nome
+  nome: Noun
   /** Everything the user may see; unchanged records must stay the same objects, so that one change renders one row. */
   records?: readonly T[]
   /** Instead of records, `loading` and `error`: a list that a server searches, filters, sorts and counts. */
@@ -74,7 +74,7 @@ function stateOf<T>({ records = [], remote, loading, error }: DataTableProps<T>)
 function ErrorNotice({ text, onRetry }: NonNullable<DataTableProps<never>['error']>) {
   const retry = onRetry && (
     <Button color="inherit" onClick={onRetry}>
-      {commonTexts.riprova}
+      {uiTexts.riprova}
     </Button>
   )
   return (

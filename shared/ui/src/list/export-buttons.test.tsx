@@ -7,30 +7,30 @@ import { renderUi } from '../test/render-ui.tsx'
 import type { Column, ListFilter } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 
-interface Voce {
+interface Item {
   _id: string
   nome: string
   area: string
   importo: number
   scadenza: string
 }
-const columns: Column<Voce>[] = [
+const columns: Column<Item>[] = [
   { id: 'nome', label: 'Nome', cell: (v) => <b>{v.nome}</b>, sort: (v) => v.nome, search: (v) => v.nome },
   { id: 'importo', label: 'Importo', cell: (v) => `${v.importo} €`, csv: (v) => v.importo, euro: true, align: 'right' },
   { id: 'scadenza', label: 'Scadenza', cell: () => <i />, sort: (v) => v.scadenza, from: 'lg' },
 ]
-const extras: Column<Voce>[] = [
+const extras: Column<Item>[] = [
   { id: 'area', label: 'Zona', cell: (v) => v.area, file: 'only' },
   { id: 'segno', label: 'Segno', cell: (v) => v.area[0], file: 'never' },
   { id: 'apri', label: 'Apri', cell: () => <button>Apri</button>, action: true },
 ]
-const area: ListFilter<Voce> = {
+const area: ListFilter<Item> = {
   id: 'area',
   label: 'Area',
   of: (v) => v.area,
   options: [{ value: 'sud', label: 'Sud' }],
 }
-const voci: Voce[] = [
+const voci: Item[] = [
   { _id: '1', nome: 'Zeta', area: 'sud', importo: 1234.5, scadenza: '2026-12-04' },
   { _id: '2', nome: '=Alfa', area: 'sud', importo: 10, scadenza: '2027-01-31' },
   { _id: '3', nome: 'Nord', area: 'nord', importo: 1, scadenza: '2027-01-31' },

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { paperTexts as carta } from '../print/texts.ts'
-import { commonTexts as comuni } from '../texts.ts'
-import { copyRows, type Export, type Formato, saveRows } from '../export/table-export.ts'
+import { uiTexts as comuni } from '../texts.ts'
+import { copyRows, type Export, type ExportFormat, saveRows } from '../export/table-export.ts'
 import { listTexts } from './texts.ts'
 
 export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
@@ -19,7 +19,7 @@ export interface ExportButtonsProps<T> extends Omit<Export<T>, 'rows'> {
   onPrint?: (rows: readonly T[]) => Promise<unknown>
 }
 
-type Way = Formato | 'copia' | 'stampa'
+type Way = ExportFormat | 'copia' | 'stampa'
 
 /** Take away exactly what search and filters leave: as a file for a spreadsheet, in the clipboard, on paper. */
 export function ExportButtons<T>({ total, onPrint, ...what }: ExportButtonsProps<T>) {

@@ -1,3 +1,4 @@
+import { compareValues } from '@bandiera/domain'
 import SearchOff from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,9 +12,9 @@ import { paperColumns } from '../print/paper-columns.ts'
 import { listFacts } from '../print/list-facts.ts'
 import { PaperList } from '../print/paper-list.tsx'
 import { usePaperRows } from '../print/use-paper-rows.ts'
-import { agree, type Nome, commonTexts, tutti } from '../texts.ts'
+import { agree, uiTexts, type Noun, allText } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { ListFilter } from './columns.ts'
+import type { Column, ListFilter } from './columns.ts'
 import { ChosenColumnsMenu } from './columns-menu.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { type ListState, type ListStateActions, useListState } from './list-state.ts'
@@ -26,10 +27,10 @@ import { useColumns } from './use-columns.ts'
 import { useDefaultView } from './use-views.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { type RowSelection, useSelection } from './use-selection.ts'
-import { useShown } from './use-shown.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import type { RemoteRows } from './remote-rows.ts'
+import { countsThere, type RemoteRows } from './remote-rows.ts'
 import { listTexts } from './texts.ts'
+import { countShown, createTextOf, selectRows, valuesOf } from './select-rows.ts'
 
 /** A list that has records: toolbar, rows as table or cards, bulk bar. */
 export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) {
@@ -41,7 +42,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   const records = props.records ?? rows
   const chosen = useSelection(records, rows)
   const selection = bulk && bulk.length > 0 ? chosen : undefined
-  const check = useCheckAll(selection, { text: commonTexts.seleziona(tutti(nome, rows.length)), narrow })
+  const check = useCheckAll(selection, { text: uiTexts.seleziona(allText(nome, rows.length)), narrow })
   const toolbar = { nome, records, filters, state, all, countsOf, visible: matching }
   const seen = useMemo(() => columns.filter(({ file }) => file !== 'only'), [columns])
   const kept = useListMemory()
@@ -140,15 +141,15 @@ const NO_CHOICES = {}
 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    action={<Button onClick={onClear}>{commonTexts.azzera}</Button>}
+    action={<Button onClick={onClear}>{uiTexts.azzera}</Button>}
     icon={SearchOff}
-    text={commonTexts.nessunRisultatoAiuto}
-    title={commonTexts.nessunRisultato}
+    text={uiTexts.nessunRisultatoAiuto}
+    title={uiTexts.nessunRisultato}
   />
 )
 
 interface MoreRowsProps extends Pick<RemoteRows<unknown>, 'rows' | 'next'> {
-  nome: Nome
+  nome: Noun
 }
 
 /** Pixels under the window's edge at which the end of the rows counts as near. */
@@ -197,3 +198,55 @@ const line = {
   height: 2,
   animation: `${late} 1ms ${QUICK}ms both`,
 } as const
+
+/** What a list shows, and what can be done to it. */
+interface Shown<T> {
+  /** In the page, in order. */
+  rows: readonly T[]
+  /** How many records match, and how many the user sees at all. */
+  matching: number
+  all: number
+  /** Those that cannot be sorted by here have no `sort`. */
+  columns: readonly Column<T>[]
+  filters: readonly ListFilter<T>[]
+  /** Records by value of a filter; `null` while they are being counted. */
+  countsOf: (filter: ListFilter<T>) => ReadonlyMap<string, number> | null
+}
+
+/** A list from the records that are here, or from those that a server sends. */
+function useShown<T extends { _id: string }>(props: DataTableProps<T>, state: ListState): Shown<T> {
+  const { records = NONE, remote, columns, filters = NONE } = props
+  const there = remote !== undefined
+  const textOf = useMemo(() => createTextOf(columns), [columns])
+  const rows = useMemo(
+    () => (there ? NONE : selectRows(records, state, { columns, filters, textOf })),
+    [there, records, state, columns, filters, textOf],
+  )
+  const sorted = useMemo(() => (there ? columns.map(sortedThere) : columns), [there, columns])
+  if (!remote) {
+    const countsOf = (filter: ListFilter<T>) => countShown(filter, records, state, { columns, filters, textOf })
+    return { rows, matching: rows.length, all: records.length, columns, filters, countsOf }
+  }
+  return {
+    rows: remote.rows,
+    matching: remote.total,
+    all: remote.visible,
+    columns: sorted,
+    filters: filters.flatMap((filter) => filteredThere(filter, remote, state)),
+    countsOf: (filter) => countsThere(filter, remote.counts),
+  }
+}
+
+const NONE: readonly never[] = []
+
+const sortedThere = <T,>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
+
+/** The filter if the server knows it. Choices that are what there is come with their numbers, after those made. */
+function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
+  const { path, options } = filter
+  if (path === undefined) return []
+  if (options.length > 0) return [filter]
+  const values = new Set([...valuesOf(filter, state), ...(countsThere(filter, remote.counts)?.keys() ?? [])])
+  const sorted = [...values].sort((a, b) => compareValues(a, b))
+  return [{ ...filter, options: sorted.map((value) => ({ value, label: value })) }]
+}

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import { commonTexts as comuni } from '../texts.ts'
+import { uiTexts as comuni } from '../texts.ts'
 import { listTexts } from './texts.ts'
 import { Tick } from './tick.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'

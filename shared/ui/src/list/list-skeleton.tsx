@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** The list before its data: as many rows of the final height as fit on a screen, cards where the list has cards. */
 export function ListSkeleton({ rows = 12 }: { rows?: number }) {
   return (
     <div aria-busy="true">
-      <HiddenText role="status">{commonTexts.caricamento}</HiddenText>
+      <HiddenText role="status">{uiTexts.caricamento}</HiddenText>
       {Array.from({ length: rows }, (_, index) => (
         <Box aria-hidden key={index} sx={line}>
           <Skeleton sx={{ flex: { sm: 3 }, width: { xs: '70%', sm: 'auto' } }} />

@@ -5,14 +5,14 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { countText, type Nome, commonTexts } from '../texts.ts'
+import { countText, type Noun, uiTexts } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import type { ListState, ListStateActions } from './list-state.ts'
 import { countValues, valuesOf } from './select-rows.ts'
 
 export interface ListToolbarProps<T> {
-  nome: Nome
+  nome: Noun
   records: readonly T[]
   visible: number
   filters: readonly ListFilter<T>[]
@@ -37,7 +37,7 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
   const narrowed = state.q !== '' || state.chosen.size > 0
   return (
     <Stack className="no-print" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-      {searchable && <SearchBox label={`${commonTexts.cerca} ${nome.molti}`} state={state} />}
+      {searchable && <SearchBox label={`${uiTexts.cerca} ${nome.molti}`} state={state} />}
       {filters
         .filter(({ id, linked }) => !linked || state.chosen.has(id))
         .map((filter) => (
@@ -52,9 +52,9 @@ export function ListToolbar<T>(props: ListToolbarProps<T>) {
           />
         ))}
       {children}
-      {narrowed && <Button onClick={state.clear}>{commonTexts.azzera}</Button>}
+      {narrowed && <Button onClick={state.clear}>{uiTexts.azzera}</Button>}
       <Typography color="textSecondary" role="status" sx={{ ml: 'auto' }} variant="body2">
-        {busy ? commonTexts.caricamento : countText(nome, visible, all)}
+        {busy ? uiTexts.caricamento : countText(nome, visible, all)}
       </Typography>
     </Stack>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { memo, useRef } from 'react'
 import { AppLink } from '../page/app-link.tsx'
 import { HiddenText } from '../page/hidden-text.tsx'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import type { Column } from './columns.ts'
 import { nameOfRecord } from './name-of.ts'
 import type { RecordsProps } from './records-table.tsx'
@@ -81,7 +81,7 @@ function CardOf<T extends { _id: string }>(props: CardProps<T>) {
           <Box className="no-print" sx={{ flex: '0 0 auto', ml: -2, mt: '-1px', mb: '-8px' }}>
             <RowCheck
               checked={selected}
-              label={commonTexts.seleziona(nameOfRecord(columns, record))}
+              label={uiTexts.seleziona(nameOfRecord(columns, record))}
               onToggle={(range) => onToggle(record._id, range)}
             />
           </Box>

@@ -6,11 +6,11 @@ import TableRow from '@mui/material/TableRow'
 import { memo, type ReactNode, useRef } from 'react'
 import { useWidth } from '../page/use-width.ts'
 import type { Column, Sort } from './columns.ts'
-import { cellSx, TableHeadRow } from './table-head-row.tsx'
+import { cellStyles, TableHeadRow } from './table-head-row.tsx'
 import type { RowSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
 import { AppLink } from '../page/app-link.tsx'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { nameOfRecord } from './name-of.ts'
 import { RowCheck } from './row-check.tsx'
 
@@ -115,7 +115,7 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
         <TableCell className="no-print" padding="none">
           <RowCheck
             checked={selected}
-            label={commonTexts.seleziona(nameOfRecord(columns, record))}
+            label={uiTexts.seleziona(nameOfRecord(columns, record))}
             onToggle={(range) => onToggle(record._id, range)}
           />
         </TableCell>
@@ -126,7 +126,7 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
           component={index === 0 ? 'th' : 'td'}
           key={column.id}
           scope={index === 0 ? 'row' : undefined}
-          sx={{ ...cellSx(column), ...(whole && !column.align && WRAPPED), fontWeight: 'inherit' }}
+          sx={{ ...cellStyles(column), ...(whole && !column.align && WRAPPED), fontWeight: 'inherit' }}
         >
           {index === 0 && href ? <AppLink to={href}>{column.cell(record)}</AppLink> : column.cell(record)}
         </TableCell>

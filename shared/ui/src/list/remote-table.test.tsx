@@ -5,24 +5,24 @@ import type { Column, ListFilter } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 import type { RemoteRows } from './remote-rows.ts'
 
-interface Citta {
+interface City {
   _id: string
   nome: string
 }
-const columns: Column<Citta>[] = [
+const columns: Column<City>[] = [
   { id: 'nome', label: 'Nome', cell: (c) => c.nome, sort: (c) => c.nome, search: (c) => c.nome, path: 'nome' },
   { id: 'somma', label: 'Somma', cell: () => '…', sort: () => 1 },
 ]
 const facet = { of: () => null, options: [] }
-const filters: ListFilter<Citta>[] = [
+const filters: ListFilter<City>[] = [
   { ...facet, id: 'tag', label: 'Etichette', path: 'tag' },
   { ...facet, id: 'area', label: 'Area', path: 'calc.area', options: [{ value: 'sud', label: 'Sud' }] },
   { ...facet, id: 'esito', label: 'Esito' },
 ]
-const rowsOf = (many: number): Citta[] => Array.from({ length: many }, (_, n) => ({ _id: `${n}`, nome: `Città ${n}` }))
+const rowsOf = (many: number): City[] => Array.from({ length: many }, (_, n) => ({ _id: `${n}`, nome: `Città ${n}` }))
 
 const asked = { next: jest.fn(), retry: jest.fn(), askCounts: jest.fn(), all: jest.fn() }
-const remote = (over: Partial<RemoteRows<Citta>> = {}): RemoteRows<Citta> => ({
+const remote = (over: Partial<RemoteRows<City>> = {}): RemoteRows<City> => ({
   rows: rowsOf(3),
   total: 3,
   visible: 3,
@@ -33,7 +33,7 @@ const remote = (over: Partial<RemoteRows<Citta>> = {}): RemoteRows<Citta> => ({
   ...asked,
   ...over,
 })
-const open = (over: Partial<RemoteRows<Citta>> = {}, path = '/') =>
+const open = (over: Partial<RemoteRows<City>> = {}, path = '/') =>
   renderUi(
     <DataTable
       bulk={[{ id: 'x', label: 'Archivia', run: () => {} }]}

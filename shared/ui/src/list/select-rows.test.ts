@@ -2,17 +2,17 @@ import type { ListFilter } from './columns.ts'
 import { countShown, createTextOf, selectRows } from './select-rows.ts'
 import { parseListState } from './list-state.ts'
 
-interface Voce {
+interface Item {
   nome: string
   n?: number
 }
 const columns = [
-  { id: 'nome', label: 'Nome', cell: (v: Voce) => v.nome, sort: (v: Voce) => v.nome, search: (v: Voce) => v.nome },
-  { id: 'n', label: 'N', cell: (v: Voce) => v.n, sort: (v: Voce) => v.n },
+  { id: 'nome', label: 'Nome', cell: (v: Item) => v.nome, sort: (v: Item) => v.nome, search: (v: Item) => v.nome },
+  { id: 'n', label: 'N', cell: (v: Item) => v.n, sort: (v: Item) => v.n },
 ]
-const select = (voci: Voce[], query: string) =>
+const select = (voci: Item[], query: string) =>
   selectRows(voci, parseListState(new URLSearchParams(query)), { columns, filters: [], textOf: createTextOf(columns) })
-const nomi = (voci: Voce[]) => voci.map((voce) => voce.nome)
+const nomi = (voci: Item[]) => voci.map((voce) => voce.nome)
 
 it('sorts text as Italians do: accents beside their letter, numbers by value', () => {
   const voci = ['Zeta', 'èlite', 'Elba 10', 'Elba 9', 'àncora'].map((nome) => ({ nome }))

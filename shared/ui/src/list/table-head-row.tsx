@@ -32,7 +32,7 @@ export function TableHeadRow<T>({ columns, sort, onSort, check }: TableHeadRowPr
               align={column.align}
               aria-sort={active ? (sort.desc ? 'descending' : 'ascending') : column.sort ? 'none' : undefined}
               key={column.id}
-              sx={{ ...cellSx(column), ...stuck, textOverflow: 'clip' }}
+              sx={{ ...cellStyles(column), ...stuck, textOverflow: 'clip' }}
             >
               {column.sort ? (
                 <SortLabel id={column.id} onSort={onSort} sort={sort}>
@@ -56,7 +56,7 @@ export const CHECK_WIDTH = 44
 const stuck = { position: 'sticky', top: 'var(--bandiera-top, 0px)', zIndex: 2 } as const
 
 /** Width and visibility of a column's cells, the same for header and rows. */
-export function cellSx<T>({ width, from }: Column<T>) {
+export function cellStyles<T>({ width, from }: Column<T>) {
   return {
     width,
     overflow: 'hidden',

@@ -1,4 +1,4 @@
-import type { VistaSalvata } from '@bandiera/domain'
+import type { SavedView } from '@bandiera/domain'
 import { use, useState } from 'react'
 import { ListMemoryContext, type ListMemory } from './list-memory.ts'
 
@@ -11,7 +11,7 @@ export function useListMemory(): ListMemory {
 
 function useMemoryHere(): ListMemory {
   const [colonne, setColonne] = useState<ListMemory['colonne']>({})
-  const [viste, setViste] = useState<readonly VistaSalvata[]>([])
+  const [viste, setViste] = useState<readonly SavedView[]>([])
   return {
     colonne,
     viste,

@@ -5,17 +5,17 @@ import type { Column, ListFilter } from './columns.ts'
 import { useListState } from './list-state.ts'
 import { useListQuestion } from './use-list-question.ts'
 
-interface Voce {
+interface Item {
   nome: string
   area: string
 }
-const columns: Column<Voce>[] = [
+const columns: Column<Item>[] = [
   { id: 'nome', label: 'Nome', cell: (v) => v.nome, sort: (v) => v.nome, path: 'data.nome' },
   { id: 'somma', label: 'Somma', cell: () => 1, sort: () => 1 },
   { id: 'segno', label: 'Segno', cell: (v) => v.nome, path: 'data.segno' },
 ]
-const area = { label: 'Area', of: (v: Voce) => v.area, options: [] }
-const filters: ListFilter<Voce>[] = [
+const area = { label: 'Area', of: (v: Item) => v.area, options: [] }
+const filters: ListFilter<Item>[] = [
   { ...area, id: 'area', path: 'calc.area' },
   { ...area, id: 'stato', path: 'stato', initial: ['aperto', 'nuovo'] },
   { ...area, id: 'esito' },

@@ -1,26 +1,26 @@
-import { savedViewHref, newId, type VistaSalvata } from '@bandiera/domain'
+import { savedViewHref, newId, type SavedView } from '@bandiera/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUrlParams } from '../page/use-url-params.ts'
 import { useListMemory } from './use-list-memory.ts'
 
 export interface Views {
-  viste: readonly VistaSalvata[]
+  viste: readonly SavedView[]
   /** The one that the address shows. */
-  current: VistaSalvata | undefined
+  current: SavedView | undefined
   /** The one that was on show last, when what is on show now comes from it. */
-  last: VistaSalvata | undefined
+  last: SavedView | undefined
   /** There is something to save. */
   narrowed: boolean
   /** Where a view is, on this page. */
-  hrefOf: (vista: VistaSalvata) => string
+  hrefOf: (vista: SavedView) => string
   save: (nome: string) => Promise<unknown>
-  rename: (vista: VistaSalvata, nome: string) => Promise<unknown>
+  rename: (vista: SavedView, nome: string) => Promise<unknown>
   /** The view becomes what is on show. */
-  overwrite: (vista: VistaSalvata) => Promise<unknown>
+  overwrite: (vista: SavedView) => Promise<unknown>
   /** The list opens with it from now on, or no longer. */
-  setDefault: (vista: VistaSalvata, on: boolean) => Promise<unknown>
-  remove: (vista: VistaSalvata) => void
+  setDefault: (vista: SavedView, on: boolean) => Promise<unknown>
+  remove: (vista: SavedView) => void
 }
 
 /** The saved views of one list. */
@@ -34,7 +34,7 @@ export function useViews(schermo: string): Views {
   const [lastId, setLastId] = useState(current?.id)
   if (current && current.id !== lastId) setLastId(current.id)
   const address = (part: string) => savedViewHref({ pagina: pathname, query: withQuery(params, part) })
-  const change = (of: (vista: VistaSalvata) => Partial<VistaSalvata>) =>
+  const change = (of: (vista: SavedView) => Partial<SavedView>) =>
     memory.changeViews(memory.viste.map((one) => ({ ...one, ...of(one) })))
   return {
     viste,

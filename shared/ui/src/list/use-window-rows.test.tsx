@@ -8,7 +8,7 @@ const HEIGHT = 40
 
 /** How many rows each rendering of a list had, and how much room it left for the others. */
 let seen: { rows: number; after: number }[]
-function Elenco() {
+function RowsSample() {
   const { end, after } = useWindowRows(useRef(null), { count: ROWS, height: HEIGHT })
   seen.push({ rows: end, after })
   return <h1>Elenco</h1>
@@ -18,7 +18,7 @@ const open = (at: string) => {
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Inizio</h1> },
-      { path: '/elenco', element: <Elenco /> },
+      { path: '/elenco', element: <RowsSample /> },
     ],
     { initialEntries: ['/', '/elenco'], initialIndex: at === '/' ? 0 : 1 },
   )

@@ -7,14 +7,14 @@ import type { Column } from './columns.ts'
 import { DataTable } from './data-table.tsx'
 import { listQuery, withQuery } from './use-views.ts'
 
-interface Citta {
+interface City {
   _id: string
   nome: string
 }
-const columns: Column<Citta>[] = [
+const columns: Column<City>[] = [
   { id: 'nome', label: 'Nome', cell: (c) => c.nome, sort: (c) => c.nome, search: (c) => c.nome },
 ]
-const citta: Citta[] = [
+const citta: City[] = [
   { _id: '1', nome: 'Bari' },
   { _id: '2', nome: 'Forlì' },
 ]

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -24,8 +24,8 @@ export function ConfirmDialog({
   open,
   title,
   text,
-  ok = commonTexts.conferma,
-  cancel = commonTexts.annulla,
+  ok = uiTexts.conferma,
+  cancel = uiTexts.annulla,
   main = 'ok',
   onAnswer,
 }: ConfirmDialogProps) {

@@ -4,11 +4,11 @@ import { renderUi } from '../test/render-ui.tsx'
 import { countText } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '../states/empty-state.tsx'
-import { EsitoChip, EsitoRegolaChip } from '../chips/esito-chip.tsx'
+import { EsitoChip, CriterioEsitoChip } from '../chips/esito-chip.tsx'
 import { Facts } from './facts.tsx'
 import { Page, Section } from './page.tsx'
 import { PortalIcon } from '../icons/portal-icon.tsx'
-import { StatoBandoChip } from '../chips/stato-bando-chip.tsx'
+import { BandoStateChip } from '../chips/bando-state-chip.tsx'
 import { UrlTabs } from './url-tabs.tsx'
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
 })
 
 it('writes the outcome of a criterion', () => {
-  const { container } = renderUi(<EsitoRegolaChip esito="si" />)
+  const { container } = renderUi(<CriterioEsitoChip esito="si" />)
   expect(container).toHaveTextContent('Sì')
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['non_noto', null, 'Date non note'],
   ['in_apertura', 0, 'In apertura · apre oggi'],
 ] as const)('writes the state %s with %s days as %s', (stato, giorni, text) => {
-  const { container } = renderUi(<StatoBandoChip giorni={giorni} stato={stato} />)
+  const { container } = renderUi(<BandoStateChip giorni={giorni} stato={stato} />)
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['in_apertura', 'Apre oggi alle 10:00'],
   ['in_chiusura', 'Chiude oggi alle 10:00'],
 ] as const)('says the hour of today at which one that is %s goes on', (stato, text) => {
-  const { container } = renderUi(<StatoBandoChip giorni={0} ora="10:00" stato={stato} />)
+  const { container } = renderUi(<BandoStateChip giorni={0} ora="10:00" stato={stato} />)
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 

@@ -1,9 +1,9 @@
-import type { Bando, DatiBando } from '@bandiera/domain'
+import type { Bando, BandoData } from '@bandiera/domain'
 import { act, renderHook } from '@testing-library/react'
 import { useMoment } from './use-moment.ts'
 
 type Grants = readonly Pick<Bando, 'data'>[]
-const of = (dates: Partial<DatiBando>): Grants => [{ data: { titolo: 'x', gestori: [], ...dates } }]
+const of = (dates: Partial<BandoData>): Grants => [{ data: { titolo: 'x', gestori: [], ...dates } }]
 const drawn = jest.fn()
 function useCounted(bandi: Grants) {
   drawn()

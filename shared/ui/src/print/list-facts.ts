@@ -1,11 +1,11 @@
 import type { ListFilter } from '../list/columns.ts'
 import type { ListState } from '../list/list-state.ts'
-import { countText, type Nome } from '../texts.ts'
+import { countText, type Noun } from '../texts.ts'
 import { valuesOf } from '../list/select-rows.ts'
 import { paperTexts } from './texts.ts'
 
 interface Facts<T> {
-  nome: Nome
+  nome: Noun
   shown: number
   all: number
   filters: readonly ListFilter<T>[]

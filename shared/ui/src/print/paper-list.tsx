@@ -62,7 +62,7 @@ interface PaperTableProps<T> {
 /** Records as paper shows them: one line each, names whole, headings again on every page, no line cut by the end of a page. */
 function PaperTable<T>({ label, rows, columns, keyOf }: PaperTableProps<T>) {
   return (
-    <Box aria-label={label} className="paper" component="table" sx={tableSx}>
+    <Box aria-label={label} className="paper" component="table" sx={tableStyles}>
       <colgroup>
         {columns.map(({ id, width }) => (
           <col key={id} style={{ width: `${width.toFixed(2)}%` }} />
@@ -98,7 +98,7 @@ function PaperTable<T>({ label, rows, columns, keyOf }: PaperTableProps<T>) {
   )
 }
 
-const tableSx = {
+const tableStyles = {
   ...printOnly,
   '@media print': { display: 'table' },
   width: '100%',

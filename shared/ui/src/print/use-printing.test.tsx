@@ -6,17 +6,17 @@ import { UrlTabs } from '../page/url-tabs.tsx'
 import { renderUi } from '../test/render-ui.tsx'
 import { printPage } from './print-page.ts'
 
-interface Voce {
+interface Item {
   _id: string
   nome: string
   area: string
 }
-const records = Array.from({ length: 400 }, (_, n): Voce => ({
+const records = Array.from({ length: 400 }, (_, n): Item => ({
   _id: `${n}`,
   nome: `Voce ${n}`,
   area: n < 3 ? 'sud' : 'nord',
 }))
-const props: DataTableProps<Voce> = {
+const props: DataTableProps<Item> = {
   columns: [
     { id: 'nome', label: 'Nome', cell: ({ nome }) => nome, search: ({ nome }) => nome },
     { id: 'area', label: 'Area', cell: ({ area }) => area, from: 'xl' },
@@ -58,9 +58,9 @@ it('prints its own columns without check boxes and buttons, and what narrows the
 
 it('prints rows that only the server has, once the page is made ready; a browser’s menu prints those here and says so', async () => {
   const rows = records.slice(0, 100)
-  let answer: (all: readonly Voce[]) => void = () => undefined
-  const asked = jest.fn(() => new Promise<readonly Voce[]>((resolve) => (answer = resolve)))
-  const remote: RemoteRows<Voce> = {
+  let answer: (all: readonly Item[]) => void = () => undefined
+  const asked = jest.fn(() => new Promise<readonly Item[]>((resolve) => (answer = resolve)))
+  const remote: RemoteRows<Item> = {
     rows,
     total: 400,
     visible: 400,

@@ -8,7 +8,7 @@ import Lock from '@mui/icons-material/LockOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 
 import type { ReactNode } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import type { IconComponent } from '../icons/portal-icon.tsx'
 
 export interface EmptyStateProps {
@@ -57,14 +57,14 @@ const place = {
 
 /** The list exists but not for this user. */
 export const ForbiddenState = () => (
-  <EmptyState icon={Lock} text={commonTexts.nessunPermessoAiuto} title={commonTexts.nessunPermesso} />
+  <EmptyState icon={Lock} text={uiTexts.nessunPermessoAiuto} title={uiTexts.nessunPermesso} />
 )
 
 /** What went wrong and, when it can be tried again, a button that does. Announced at once. */
-export function ErrorState({ title = commonTexts.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
+export function ErrorState({ title = uiTexts.erroreElenco, text, onRetry, whole }: ErrorStateProps) {
   const retry = onRetry && (
     <Button onClick={onRetry} startIcon={<Refresh />} variant="outlined">
-      {commonTexts.riprova}
+      {uiTexts.riprova}
     </Button>
   )
   return (

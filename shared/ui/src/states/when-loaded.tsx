@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback, useState, type ReactNode } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import { FirstField } from '../form/first-field.tsx'
 import { useOnDemand, type OnDemand } from './on-demand.ts'
 
@@ -14,7 +14,7 @@ export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children:
   const fail = useCallback((error: unknown) => setFailure({ error }), [])
   const loaded = useOnDemand(code, true, fail)
   if (failure) throw failure.error
-  return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={commonTexts.caricamento} />
+  return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={uiTexts.caricamento} />
 }
 
 /** For what opens it: its code is on its way when the pointer or the focus gets there. */

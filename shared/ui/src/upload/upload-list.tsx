@@ -6,9 +6,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { formatByte } from '@bandiera/domain'
+import { formatBytes } from '@bandiera/domain'
 import { useSyncExternalStore } from 'react'
-import { commonTexts } from '../texts.ts'
+import { uiTexts } from '../texts.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 /** The files on their way, each with its progress and a way to stop it; what failed says why and can be tried again. */
@@ -16,7 +16,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useSyncExternalStore(uploads.subscribe, uploads.list)
   if (list.length === 0) return null
   return (
-    <Box aria-label={commonTexts.caricamenti} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box aria-label={uiTexts.caricamenti} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {list.map((one) => (
         <Row key={one.id} one={one} uploads={uploads} />
       ))}
@@ -35,7 +35,7 @@ function Row({ one, uploads }: { one: Upload; uploads: Uploads }) {
         <Box sx={{ overflowWrap: 'anywhere' }}>
           {nome}{' '}
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatByte(byte)}
+            {formatBytes(byte)}
           </Box>
         </Box>
         {failed ? (
@@ -48,11 +48,11 @@ function Row({ one, uploads }: { one: Upload; uploads: Uploads }) {
       </Box>
       {failed && !definitivo && (
         <Button onClick={() => uploads.retry(id)} size="small" startIcon={<Refresh />} variant="outlined">
-          {commonTexts.riprova}
+          {uiTexts.riprova}
         </Button>
       )}
       <IconButton
-        aria-label={`${failed ? commonTexts.rimuovi : commonTexts.fermaCaricamento}: ${nome}`}
+        aria-label={`${failed ? uiTexts.rimuovi : uiTexts.fermaCaricamento}: ${nome}`}
         onClick={() => uploads.remove(id)}
         size="small"
       >
@@ -68,13 +68,13 @@ function Progress({ one: { nome, parte, stato } }: { one: Upload }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
       <LinearProgress
-        aria-label={`${commonTexts.caricamentoDi} ${nome}`}
+        aria-label={`${uiTexts.caricamentoDi} ${nome}`}
         sx={{ flex: 1, maxWidth: 320 }}
         value={percent}
         variant={known ? 'determinate' : 'indeterminate'}
       />
       <Box component="span" sx={{ minWidth: 88 }}>
-        {stato === 'attesa' ? commonTexts.inAttesa : parte >= 1 ? commonTexts.controllo : `${percent}%`}
+        {stato === 'attesa' ? uiTexts.inAttesa : parte >= 1 ? uiTexts.controllo : `${percent}%`}
       </Box>
     </Box>
   )

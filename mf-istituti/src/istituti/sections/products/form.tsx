@@ -1,4 +1,4 @@
-import { type Istituto, type Prodotto, prodottoFields } from '@bandiera/domain'
+import { type Istituto, type Product, productFields } from '@bandiera/domain'
 import { useEdit } from '@bandiera/live'
 import { DEFAULT_WEIGHTS, ruleTextOf } from '@bandiera/matching'
 import { usePortal, useSaved } from '@bandiera/platform'
@@ -14,7 +14,7 @@ import { useProducts } from './patch.ts'
 interface ProductFormProps {
   istituto: Istituto
   /** The product as it was when the form opened; only its new id for a new one. */
-  prodotto: Partial<Prodotto> & { id: string }
+  prodotto: Partial<Product> & { id: string }
   onClose: () => void
 }
 
@@ -45,7 +45,7 @@ export function ProductForm({ istituto, prodotto, onClose }: ProductFormProps) {
 }
 
 const { groupTexts } = texts
-const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={prodottoFields} keys={GROUPS[group]} />
+const inputsOf = (group: keyof typeof GROUPS) => <RecordInputs fields={productFields} keys={GROUPS[group]} />
 
 /** Every field of a product, in groups. */
 export function ProductFields() {

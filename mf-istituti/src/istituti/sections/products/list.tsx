@@ -1,4 +1,4 @@
-import { newId, type Istituto, type Prodotto } from '@bandiera/domain'
+import { newId, type Istituto, type Product } from '@bandiera/domain'
 import { AddIcon, Button, EmptyState, reaching, Stack, Typography, WhenLoaded, useUrlOpened } from '@bandiera/ui'
 import { texts } from './texts.ts'
 import { productFormCode as form } from '../../parts/on-demand.ts'
@@ -51,6 +51,6 @@ export function ProductsSection({ istituto, may }: { istituto: Istituto; may: bo
   )
 }
 
-function open(prodotti: readonly Prodotto[], id: string | null): (Partial<Prodotto> & { id: string }) | undefined {
+function open(prodotti: readonly Product[], id: string | null): (Partial<Product> & { id: string }) | undefined {
   return id === NEW ? { id: newId() } : prodotti.find((one) => one.id === id)
 }

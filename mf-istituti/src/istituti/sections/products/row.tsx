@@ -4,9 +4,9 @@ import {
   formatEuro,
   formatNumber,
   newId,
-  prodottoFields,
+  productFields,
   type Istituto,
-  type Prodotto,
+  type Product,
 } from '@bandiera/domain'
 import { useAttempt, usePortal } from '@bandiera/platform'
 import { Box, Button, EditIcon, Facts, Marker, Stack, Typography, useToday, WarningIcon } from '@bandiera/ui'
@@ -15,7 +15,7 @@ import { useProducts } from './patch.ts'
 
 interface ProductRowProps {
   istituto: Istituto
-  prodotto: Prodotto
+  prodotto: Product
   /** Absent for readers. */
   onEdit: (() => void) | undefined
 }
@@ -29,7 +29,7 @@ export function ProductRow({ istituto, prodotto, onEdit }: ProductRowProps) {
         <Typography component="h2" variant="h3">
           {nome}
         </Typography>
-        <Typography color="textSecondary">{fieldText(prodottoFields.tipo, tipo)}</Typography>
+        <Typography color="textSecondary">{fieldText(productFields.tipo, tipo)}</Typography>
         <Validity prodotto={prodotto} />
         {onEdit && <Actions istituto={istituto} onEdit={onEdit} prodotto={prodotto} />}
       </Stack>
@@ -66,7 +66,7 @@ function Actions({ istituto, prodotto, onEdit }: Required<ProductRowProps> & { o
   )
 }
 
-function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto }) {
+function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Product }) {
   const oggi = useToday()
   if (validoAl !== undefined && validoAl < oggi) {
     return (
@@ -84,9 +84,9 @@ function Validity({ prodotto: { validoDal, validoAl } }: { prodotto: Prodotto })
   return <Typography color="textSecondary">{text}</Typography>
 }
 
-function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Prodotto) {
+function factsOf({ importoMin, importoMax, durataMin, durataMax, tanMin, tanMax, ...rest }: Product) {
   const { groupTexts } = texts
-  const fields = prodottoFields
+  const fields = productFields
   const { speseIstruttoria: spese, garanzie, fondoGaranzia, criteri = [], tempiGiorni } = rest
   return [
     { label: 'TAN', value: between(tanMin, tanMax, (value) => `${formatNumber(value, 2)} %`) },
@@ -107,7 +107,7 @@ function between(low: number | undefined, high: number | undefined, show: (value
   return low === high ? show(low) : `${show(low)} – ${show(high)}`
 }
 
-function feesText(spese: Prodotto['speseIstruttoria']): string | undefined {
+function feesText(spese: Product['speseIstruttoria']): string | undefined {
   const parts = [
     spese?.fisso === undefined ? null : formatEuro(spese.fisso),
     spese?.percento === undefined ? null : `${formatNumber(spese.percento, 2)} %`,

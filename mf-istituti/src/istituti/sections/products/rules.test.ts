@@ -1,6 +1,6 @@
 import { productOf, ProductFormSchema, productValues } from './rules.ts'
 
-const prodotto = {
+const product = {
   id: 'p',
   nome: 'Mutuo',
   tipo: 'mutuo',
@@ -9,13 +9,13 @@ const prodotto = {
   garanzie: ['ipoteca'],
 }
 const faults = (over: object) =>
-  ProductFormSchema.safeParse({ ...productValues(prodotto), ...over }).error?.issues.map(({ path, message }) => [
+  ProductFormSchema.safeParse({ ...productValues(product), ...over }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ]) ?? []
 
 it('gives back an unchanged product, with what the form does not show', () => {
-  const before = { ...prodotto, speseIstruttoria: { fisso: 250 }, altro: 'di un’altra versione' }
+  const before = { ...product, speseIstruttoria: { fisso: 250 }, altro: 'di un’altra versione' }
   expect(productOf(productValues(before), before)).toEqual({ ...before, criteri: [] })
 })
 

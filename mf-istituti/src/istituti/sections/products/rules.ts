@@ -2,10 +2,10 @@ import {
   CriteriSchema,
   formOf,
   knownOf,
-  prodottoFields,
-  prodottoRules,
+  productFields,
+  productRules,
   type Criterio,
-  type Prodotto,
+  type Product,
 } from '@bandiera/domain'
 import * as z from 'zod/mini'
 import { texts } from './texts.ts'
@@ -20,16 +20,16 @@ export const GROUPS = {
   garanzie: ['garanzie', 'fondoGaranzia'],
   validita: ['validoDal', 'validoAl', 'tempiGiorni'],
 } as const
-export const feesFields = prodottoFields.speseIstruttoria.fields
+export const feesFields = productFields.speseIstruttoria.fields
 export const FEES = ['fisso', 'percento'] as const
 
-const plain = formOf(prodottoFields, Object.values(GROUPS).flat())
+const plain = formOf(productFields, Object.values(GROUPS).flat())
 const fees = formOf(feesFields, FEES)
 
 /** The form of a product: amounts in euro, months, percentages; `undefined` where nothing is written. */
 export const ProductFormSchema = z
   .object({ ...plain.shape, speseIstruttoria: z.object(fees.shape), criteri: CriteriSchema })
-  .check(...prodottoRules, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
+  .check(...productRules, ({ value: { tanMin, tanMax, tassoTipo }, issues }) => {
     if (tanMin === undefined && tanMax === undefined)
       issues.push({ code: 'custom', input: tanMax, path: ['tanMax'], message: texts.senzaTan })
     if (tassoTipo === '')
@@ -37,14 +37,14 @@ export const ProductFormSchema = z
   })
 export type ProductValues = z.infer<typeof ProductFormSchema>
 
-export const productValues = ({ speseIstruttoria = {}, criteri = [], ...rest }: Partial<Prodotto>): ProductValues => ({
+export const productValues = ({ speseIstruttoria = {}, criteri = [], ...rest }: Partial<Product>): ProductValues => ({
   ...plain.values({ tipo: 'mutuo', tassoTipo: 'fisso', ...rest }),
   speseIstruttoria: fees.values(speseIstruttoria),
   criteri: criteri as ProductValues['criteri'],
 })
 
 /** The product to store; what was left empty is absent, fields that the form does not show stay as they were. */
-export function productOf(values: ProductValues, before: Partial<Prodotto> & { id: string }): Prodotto {
+export function productOf(values: ProductValues, before: Partial<Product> & { id: string }): Product {
   const { speseIstruttoria, criteri, ...typed } = values
   const known = knownOf(fees.record(speseIstruttoria))
   const product = {
@@ -53,5 +53,5 @@ export function productOf(values: ProductValues, before: Partial<Prodotto> & { i
     speseIstruttoria: Object.keys(known).length > 0 ? known : undefined,
     criteri: criteri as Criterio[],
   }
-  return knownOf(product) as unknown as Prodotto
+  return knownOf(product) as unknown as Product
 }

@@ -3,7 +3,7 @@ import { openTestTenant, type TestTenant } from '../../../../test/test-tenant.ts
 import { importIncentivi, type ImportOptions } from '../import-incentivi.ts'
 
 const hex = (n: number): string => n.toString(16).padStart(24, '0')
-export const [EDITORE, ALTRO, ADMIN, GESTORE, GESTORE2, SOSPESO] = [1, 2, 3, 4, 5, 6].map(hex) as [
+export const [EDITORE, OTHER_TENANT, ADMIN, GESTORE, GESTORE2, SUSPENDED] = [1, 2, 3, 4, 5, 6].map(hex) as [
   string,
   string,
   string,
@@ -31,11 +31,11 @@ export async function openImportTenant() {
   const tenant = await openTestTenant()
   const roles: [string, RoleFlags, boolean][] = [
     [EDITORE, { editore: true }, true],
-    [ALTRO, { editore: true }, true],
+    [OTHER_TENANT, { editore: true }, true],
     [ADMIN, { admin: true }, true],
     [GESTORE, { gestore: true }, true],
     [GESTORE2, { gestore: true }, true],
-    [SOSPESO, { gestore: true }, false],
+    [SUSPENDED, { gestore: true }, false],
   ]
   await tenant.documents.transact(null, async (w) => {
     for (const [_id, role, attivo] of roles) {

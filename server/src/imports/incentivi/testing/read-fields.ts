@@ -1,12 +1,12 @@
 import { createComuni } from '../../../tenants/tables/comuni.ts'
 import { createAteco } from '../../../tenants/tables/ateco.ts'
 import type { VariazioneRow } from '../../../tenants/tables/variazioni-file.ts'
-import { createRaccordo } from '../../../tenants/tables/ateco-raccordo.ts'
+import { createAtecoConversion } from '../../../tenants/tables/ateco-conversion.ts'
 import { createVariazioni } from '../../../tenants/tables/variazioni.ts'
 import type { Reference } from '../../../tenants/tables/reference.ts'
 import { readCriteria } from '../criteria.ts'
 import { createFlags } from '../flags.ts'
-import { IncentivoSchema } from '../record.ts'
+import { CatalogueRecordSchema } from '../record.ts'
 
 const comune = (codice: string, nome: string, regione: string) => ({
   codice,
@@ -48,7 +48,7 @@ const reference: Reference = {
   comuni,
   variazioni,
   province: undefined,
-  raccordo: createRaccordo({ rows: [], giorno: '', codici2007: [], codici2025: [] }),
+  raccordo: createAtecoConversion({ rows: [], giorno: '', codici2007: [], codici2025: [] }),
   ateco: {
     completo: () => true,
     search: () => [],
@@ -66,7 +66,7 @@ const WHOLE = {
 /** The criteria a record gives by id, and the reasons of its flags; tables of a handful of rows. */
 export function readFields(fields: Record<string, unknown>, tables: Reference = reference) {
   const flags = createFlags()
-  const record = IncentivoSchema.parse({ ID_Incentivo: '1', Titolo: 'Bando', ...WHOLE, ...fields })
+  const record = CatalogueRecordSchema.parse({ ID_Incentivo: '1', Titolo: 'Bando', ...WHOLE, ...fields })
   const criteri = readCriteria(record, flags, tables)
   const byId = Object.fromEntries(criteri.map((criterio) => [criterio.id, criterio]))
   const asked = flags.list()

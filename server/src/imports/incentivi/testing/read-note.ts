@@ -1,5 +1,5 @@
 import { createFlags } from '../flags.ts'
-import { IncentivoSchema } from '../record.ts'
+import { CatalogueRecordSchema } from '../record.ts'
 import { readWindow } from '../window.ts'
 
 /** The window that a record of these days and this note gives, with what is asked. */
@@ -10,7 +10,7 @@ export function readNote(
   more: Record<string, unknown> = {},
 ) {
   const flags = createFlags()
-  const record = IncentivoSchema.parse({
+  const record = CatalogueRecordSchema.parse({
     ID_Incentivo: '1',
     Titolo: 'Bando',
     Data_apertura: apertura,

@@ -12,7 +12,7 @@ const LONGEST_NAME = 63
 const START_WITHIN = '5min'
 
 /** No host is called so: it is never taken for a tenant. */
-const REGISTRO = 'bandiera_registro'
+const REGISTRY = 'bandiera_registro'
 
 const TENANTS = `SELECT n.nspname AS id FROM pg_namespace n WHERE
   EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid AND c.relname = 'docs_aziende') AND
@@ -37,7 +37,7 @@ export function postgresDatabases(servers: PostgresServers): Databases {
       }
       return openStoreOn(postgresEngine({ url: serverFor(servers, id), schema: id }))
     },
-    openRegistry: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRO })),
+    openRegistry: () => openStoreOn(postgresEngine({ url: servers.url, schema: REGISTRY })),
     inTurn: (work) =>
       connected(servers.url, async (client) => {
         await client.query(`SET lock_timeout TO '${START_WITHIN}'`)

@@ -1,4 +1,4 @@
-import { WORD_WITHIN } from '@bandiera/domain'
+import { INSIDE_WORD_MIN } from '@bandiera/domain'
 import { type ClientBase, escapeIdentifier, escapeLiteral, Pool } from 'pg'
 import type { SqlConnection, SqlEngine, SqlValue } from '../engine.ts'
 import { tablesOf } from '../migrations.ts'
@@ -109,7 +109,7 @@ export const postgresSearch: SearchDialect = {
   kept: (folded) => ` ${folded}`,
   having: (_coll, words) => ({
     where: words.map(() => 'text LIKE ?').join(' AND '),
-    params: words.map((word) => (word.length < WORD_WITHIN ? `% ${word}%` : `%${word}%`)),
+    params: words.map((word) => (word.length < INSIDE_WORD_MIN ? `% ${word}%` : `%${word}%`)),
   }),
   joined: "string_agg(rowid::text, ',')",
 }

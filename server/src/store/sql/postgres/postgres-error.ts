@@ -26,11 +26,13 @@ export function postgresError(error: unknown, name: string): unknown {
   if (code === FULL) return new PortalError('DISK_FULL', name, message)
   if (REFUSED.test(code)) return new PortalError('DATABASE_REFUSED', name, message)
   if (UNSTORABLE.test(code)) return new PortalError('RECORD_INVALID', '_id', 'troppo lungo o con caratteri non ammessi')
-  return hasAnswered(error) && !OFFLINE.test(code) ? error : new PortalError('DATABASE_OFFLINE', name, message || code)
+  return isUsableAfter(error) && !OFFLINE.test(code)
+    ? error
+    : new PortalError('DATABASE_OFFLINE', name, message || code)
 }
 
 /** Whether the connection that gave this error can still be used. */
-export function hasAnswered(error: unknown): boolean {
+export function isUsableAfter(error: unknown): boolean {
   const { code } = DatabaseErrorSchema.parse(error)
   return ANSWERED.test(code) && !/^(08|57P|25006)/.test(code) && code !== 'EPIPE'
 }

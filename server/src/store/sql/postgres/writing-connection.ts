@@ -2,7 +2,7 @@ import { Client, type ClientConfig, escapeIdentifier, type QueryConfig, types } 
 import { PortalError } from '../../../errors.ts'
 import { createLanes } from '../../../scheduling.ts'
 import type { SqlConnection, SqlValue } from '../engine.ts'
-import { hasAnswered, nameOf, postgresError, type PostgresPlace } from './postgres-error.ts'
+import { isUsableAfter, nameOf, postgresError, type PostgresPlace } from './postgres-error.ts'
 
 export interface WritingConnection extends SqlConnection {
   /** Connects when there is no connection; every other call needs the one that began its transaction. */
@@ -46,7 +46,7 @@ export function writingConnection(place: PostgresPlace, news: () => void): Writi
       if (!live) throw new PortalError('DATABASE_OFFLINE', nameOf(place), 'connection lost')
       return await oneByOne(() => work(live))
     } catch (error) {
-      if (live && !hasAnswered(error)) drop(live)
+      if (live && !isUsableAfter(error)) drop(live)
       throw postgresError(error, nameOf(place))
     }
   }

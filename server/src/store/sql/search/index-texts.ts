@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SqlConnection, SqlEngine } from '../engine.ts'
 import { statements } from '../statements.ts'
-import { editionOf, FOUND_COLUMNS, isSearched, isUnfound, SEARCHED, searchText } from './text.ts'
+import { editionOf, FOUND_COLUMNS, isSearched, notIndexedSql, SEARCHED, searchText } from './text.ts'
 
 /** Records of one transaction. */
 const BATCH = 200
@@ -20,7 +20,7 @@ export async function prepareSearch(engine: SqlEngine, writer: SqlConnection): P
     if (before && before.value !== edition)
       await writer.exec(`DROP INDEX IF EXISTS ${unfoundIndex(coll, before.value)}`)
     await writer.exec(
-      `CREATE INDEX IF NOT EXISTS ${unfoundIndex(coll, edition)} ON docs_${coll} (id) WHERE ${isUnfound(coll)}`,
+      `CREATE INDEX IF NOT EXISTS ${unfoundIndex(coll, edition)} ON docs_${coll} (id) WHERE ${notIndexedSql(coll)}`,
     )
     const set = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value'
     await writer.run(set, key, edition)

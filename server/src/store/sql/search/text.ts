@@ -29,7 +29,7 @@ export const editionOf = (coll: CollectionName): string => editions.get(coll) ??
 export const FOUND_COLUMNS = ['found_as', 'found_rev'] as const
 
 /** SQL of the records whose text the index does not keep, or not as this release makes it. */
-export const isUnfound = (coll: CollectionName): string => `(found_as <> '${editionOf(coll)}' OR found_rev <> rev)`
+export const notIndexedSql = (coll: CollectionName): string => `(found_as <> '${editionOf(coll)}' OR found_rev <> rev)`
 
 /** How an engine keeps folded texts, `find_COLL (rowid, text)`, and finds words in them by an index of three letters each. */
 export interface SearchDialect {

@@ -1,4 +1,4 @@
-import { WORD_WITHIN } from '@bandiera/domain'
+import { INSIDE_WORD_MIN } from '@bandiera/domain'
 import Database from 'libsql'
 import { chmodSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -114,7 +114,7 @@ export const sqliteSearch: SearchDialect = {
   kept: (folded) => `  ${folded.replaceAll(' ', '  ')}`,
   having: (coll, words) => ({
     where: `find_${coll} MATCH ?`,
-    params: [words.map((word) => `"${word.padStart(WORD_WITHIN)}"`).join(' AND ')],
+    params: [words.map((word) => `"${word.padStart(INSIDE_WORD_MIN)}"`).join(' AND ')],
   }),
   joined: 'group_concat(rowid)',
 }

@@ -102,14 +102,14 @@ const Listbox = styled('ul')(({ theme }) => ({
 
 const PAGE = 8
 const LAST = countries.length - 1
-const within = (index: number): number => Math.min(LAST, Math.max(0, index))
+const inRange = (index: number): number => Math.min(LAST, Math.max(0, index))
 
 /** Where a key leads from the option the keyboard is on. */
 const MOVES: Record<string, (active: number) => number> = {
-  ArrowDown: (active) => within(active + 1),
-  ArrowUp: (active) => within(active - 1),
-  PageDown: (active) => within(active + PAGE),
-  PageUp: (active) => within(active - PAGE),
+  ArrowDown: (active) => inRange(active + 1),
+  ArrowUp: (active) => inRange(active - 1),
+  PageDown: (active) => inRange(active + PAGE),
+  PageUp: (active) => inRange(active - PAGE),
   Home: () => 0,
   End: () => LAST,
 }

@@ -1,4 +1,4 @@
-import { TELEFONO_LUNGO } from '@bandiera/domain'
+import { PHONE_INPUT_LIMIT } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { CountryCode } from 'libphonenumber-js/min'
@@ -6,12 +6,12 @@ import { type FocusEvent, type InputHTMLAttributes, useEffect, useEffectEvent, u
 import { FieldFrame, type FieldProps, type ReadOnlyProps } from '../field-frame.tsx'
 import { useField } from '../use-field.ts'
 import type { PhoneLibrary } from './phone-library.ts'
-import { ownMessage, telefonoFault, type TelefonoOptions } from './telefono-rule.ts'
+import { ownMessage, phoneFault, type PhoneRuleOptions } from './phone-rule.ts'
 import { phoneTexts } from './texts.ts'
 import { type PhoneField, usePhoneField } from './use-phone-field.ts'
 import { selectorBox } from './selector-box.ts'
 
-export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<TelefonoOptions, 'country'> {
+export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<PhoneRuleOptions, 'country'> {
   /** Country of numbers without prefix; Italy by default (spec §5). Give the form's rule the same. */
   country?: CountryCode
   placeholder?: string
@@ -23,12 +23,12 @@ export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<Telefon
 /**
  * A phone number of any country (spec §5): national in the selected country, international when it starts with `+` or
  * `00`. Its value is E.164 (`+390212345678;ext=12`), the text itself when that is no number, empty when nothing is
- * written. The rule of a schema is `telefonoRule`; a form without a resolver needs none.
+ * written. The rule of a schema is `phoneRule`; a form without a resolver needs none.
  */
-export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LUNGO, ...props }: PhoneInputProps) {
+export function PhoneInput({ name, country: home = 'IT', maxLength = PHONE_INPUT_LIMIT, ...props }: PhoneInputProps) {
   const { placeholder = phoneTexts.recapito, autoComplete = 'off', validityMessage, guessCountry, ...frame } = props
   const options = { country: home, maxLength, validityMessage }
-  const validate = async (text: unknown) => (await telefonoFault(String(text ?? ''), options)) ?? true
+  const validate = async (text: unknown) => (await phoneFault(String(text ?? ''), options)) ?? true
   const { field, error: fault } = useField({ name, rules: { validate } })
   const value = String(field.value ?? '')
   const guessed = useGuessedCountry(guessCountry, value === '')
@@ -50,9 +50,9 @@ export function PhoneInput({ name, country: home = 'IT', maxLength = TELEFONO_LU
 }
 
 /** The field's own message for a text that is no number; it replaces the words of the form's rule. */
-function ownReason(library: PhoneLibrary | null, value: string, options: TelefonoOptions): string | undefined {
+function ownReason(library: PhoneLibrary | null, value: string, options: PhoneRuleOptions): string | undefined {
   if (!library || value === '' || options.validityMessage === undefined) return undefined
-  const check = library.checkTelefono(value, options.country, options.maxLength)
+  const check = library.checkPhone(value, options.country, options.maxLength)
   return check.ok ? undefined : ownMessage(check.codice, options.validityMessage)
 }
 

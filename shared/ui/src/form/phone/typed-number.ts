@@ -1,4 +1,4 @@
-import { checkTelefono, formatTelefono, plainText } from '@bandiera/domain/telefono'
+import { checkPhone, formatPhone, plainText } from '@bandiera/domain/telefono'
 import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
 import { countryByCode, countryByDial } from './countries.ts'
 
@@ -55,16 +55,16 @@ export function chooseCountry({ text, country: before }: Typed, country: Country
 /** What the form holds: the number when it is one, else the text, with the dial code where `home` would misread it. */
 export function valueOf({ text, country }: Typed, home: CountryCode, maxLength: number): string {
   if (text === '') return ''
-  const check = checkTelefono(text, country ?? home, maxLength)
+  const check = checkPhone(text, country ?? home, maxLength)
   if (check.ok) return check.valore
   return country === null || country === home || text.startsWith('+') ? text : `${countryByCode(country)!.dial} ${text}`
 }
 
 /** What the field shows of a value that was not typed here: a number in the format of its country. */
 export function typedOf(value: string, start: CountryCode, home: CountryCode): Typed {
-  const check = checkTelefono(value, home)
+  const check = checkPhone(value, home)
   if (value === '') return { text: '', country: start }
-  if (check.ok) return { text: formatTelefono(check.valore, check.paese ?? home), country: check.paese }
+  if (check.ok) return { text: formatPhone(check.valore, check.paese ?? home), country: check.paese }
   return typeText({ text: value, caret: 0 }, { text: '', country: home }, home)
 }
 

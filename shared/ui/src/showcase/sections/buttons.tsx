@@ -12,20 +12,20 @@ import {
   LinkButton,
   OpenInNewIcon,
   Stack,
-  commonTexts,
+  uiTexts,
 } from '../../index.ts'
 import { ActionsMenu } from '../../detail.ts'
 import { MenuButton } from '../../list.ts'
 import { SampleGrid, Sample, SampleGroup, SampleLine } from '../sample.tsx'
 
-const VARIANTI = [
+const VARIANTS = [
   ['contained', 'Principale: una per pagina'],
   ['outlined', 'Secondaria'],
   ['text', 'Di servizio'],
 ] as const
 
-const SCELTE = ['Pronta', 'Inviata'].map((label) => ({ id: label, label, onChoose: () => {} }))
-const AZIONI = ['Duplica', 'Archivia'].map((label) => ({ id: label, label, onClick: () => {} }))
+const CHOICES = ['Pronta', 'Inviata'].map((label) => ({ id: label, label, onChoose: () => {} }))
+const ACTIONS = ['Duplica', 'Archivia'].map((label) => ({ id: label, label, onClick: () => {} }))
 
 /** Buttons in their three weights and states, icon buttons, links. */
 export function ButtonsSection() {
@@ -33,15 +33,15 @@ export function ButtonsSection() {
     <>
       <SampleGroup nome="Pulsanti">
         <SampleGrid min={320}>
-          {VARIANTI.map(([variant, nome]) => (
+          {VARIANTS.map(([variant, nome]) => (
             <Sample key={variant} nome={nome}>
               <SampleLine>
-                <Button variant={variant}>{commonTexts.salva}</Button>
+                <Button variant={variant}>{uiTexts.salva}</Button>
                 <Button startIcon={<AddIcon />} variant={variant}>
                   Nuova azienda
                 </Button>
                 <Button disabled variant={variant}>
-                  {commonTexts.salvataggio}
+                  {uiTexts.salvataggio}
                 </Button>
               </SampleLine>
             </Sample>
@@ -56,7 +56,7 @@ export function ButtonsSection() {
               </LinkButton>
               <BackLink to="/vetrina">Torna alla vetrina</BackLink>
               <LinkButton startIcon={<DownloadIcon />} to="/vetrina">
-                {commonTexts.scarica}
+                {uiTexts.scarica}
               </LinkButton>
             </SampleLine>
           </Sample>
@@ -64,19 +64,19 @@ export function ButtonsSection() {
       </SampleGroup>
       <SampleGroup nome="Più azioni">
         <SampleLine>
-          <MenuButton choices={SCELTE} label="Sposta in" variant="outlined" />
-          <ActionsMenu actions={AZIONI} label="Altre azioni" />
+          <MenuButton choices={CHOICES} label="Sposta in" variant="outlined" />
+          <ActionsMenu actions={ACTIONS} label="Altre azioni" />
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Solo icona">
         <SampleLine>
-          <IconButton aria-label={commonTexts.modifica}>
+          <IconButton aria-label={uiTexts.modifica}>
             <EditIcon />
           </IconButton>
-          <IconButton aria-label={commonTexts.chiudi} color="primary">
+          <IconButton aria-label={uiTexts.chiudi} color="primary">
             <CloseIcon />
           </IconButton>
-          <IconButton aria-label={`${commonTexts.chiudi}, disabilitato`} disabled>
+          <IconButton aria-label={`${uiTexts.chiudi}, disabilitato`} disabled>
             <CloseIcon />
           </IconButton>
         </SampleLine>
@@ -86,7 +86,7 @@ export function ButtonsSection() {
           <AppLink to="/vetrina">Dentro il portale</AppLink>
           <Link href="https://example.it" rel="noreferrer" target="_blank">
             <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-              {`Fuori ${commonTexts.nuovaFinestra}`}
+              {`Fuori ${uiTexts.nuovaFinestra}`}
               <OpenInNewIcon aria-hidden fontSize="small" />
             </Stack>
           </Link>

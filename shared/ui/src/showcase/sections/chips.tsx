@@ -1,26 +1,26 @@
-import { STATI_BANDO, type StatoBando, type StatoPratica } from '@bandiera/domain'
+import { BANDO_STATES, type BandoState, type PraticaState } from '@bandiera/domain'
 import {
   Avatar,
   Chip,
   EsitoChip,
-  EsitoRegolaChip,
+  CriterioEsitoChip,
   Marker,
   PersonIcon,
-  StatoBandoChip,
+  BandoStateChip,
   UserAvatar,
   WarningIcon,
   type EsitoIncrocio,
-  type EsitoRegola,
+  type CriterioEsito,
   type Tone,
 } from '../../index.ts'
-import { StatoPraticaChip } from '../../detail.ts'
+import { PraticaStateChip } from '../../detail.ts'
 import { SampleGroup, SampleLine } from '../sample.tsx'
 
-const ESITI: EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non_ammissibile']
-const REGOLE: EsitoRegola[] = ['si', 'da_verificare', 'no']
-const TONI: Tone[] = ['success', 'warning', 'error', 'info', 'neutral']
-const PRATICHE: StatoPratica[] = ['bozza', 'istruttoria', 'concessa', 'respinta', 'sospesa']
-const GIORNI: Partial<Record<StatoBando, number>> = { in_chiusura: 3, in_apertura: 12 }
+const INCROCIO_VALUES: EsitoIncrocio[] = ['ammissibile', 'da_verificare', 'non_ammissibile']
+const CRITERIO_VALUES: CriterioEsito[] = ['si', 'da_verificare', 'no']
+const TONES: Tone[] = ['success', 'warning', 'error', 'info', 'neutral']
+const PRATICHE: PraticaState[] = ['bozza', 'istruttoria', 'concessa', 'respinta', 'sospesa']
+const DAYS: Partial<Record<BandoState, number>> = { in_chiusura: 3, in_apertura: 12 }
 
 /** Colours of meaning, each with an icon and a word; chips; avatars. */
 export function ChipsSection() {
@@ -28,38 +28,38 @@ export function ChipsSection() {
     <>
       <SampleGroup nome="Esito di un incrocio">
         <SampleLine>
-          {ESITI.map((esito) => (
+          {INCROCIO_VALUES.map((esito) => (
             <EsitoChip esito={esito} key={esito} />
           ))}
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Esito di un criterio">
         <SampleLine>
-          {REGOLE.map((esito) => (
-            <EsitoRegolaChip esito={esito} key={esito} />
+          {CRITERIO_VALUES.map((esito) => (
+            <CriterioEsitoChip esito={esito} key={esito} />
           ))}
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Stato di un bando">
         <SampleLine>
-          {STATI_BANDO.map((stato) => (
-            <StatoBandoChip giorni={GIORNI[stato]} key={stato} stato={stato} />
+          {BANDO_STATES.map((stato) => (
+            <BandoStateChip giorni={DAYS[stato]} key={stato} stato={stato} />
           ))}
-          <StatoBandoChip giorni={0} stato="in_chiusura" />
-          <StatoBandoChip giorni={0} ora="12:00" stato="in_chiusura" />
-          <StatoBandoChip giorni={1} stato="in_apertura" />
+          <BandoStateChip giorni={0} stato="in_chiusura" />
+          <BandoStateChip giorni={0} ora="12:00" stato="in_chiusura" />
+          <BandoStateChip giorni={1} stato="in_apertura" />
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Stato di una pratica">
         <SampleLine>
           {PRATICHE.map((stato) => (
-            <StatoPraticaChip key={stato} stato={stato} />
+            <PraticaStateChip key={stato} stato={stato} />
           ))}
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Segni">
         <SampleLine>
-          {TONI.map((tone) => (
+          {TONES.map((tone) => (
             <Marker icon={WarningIcon} key={tone} tone={tone}>
               {tone}
             </Marker>

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 import { FieldStates } from '../field-states.tsx'
 
-const forme: Option[] = [
+const sampleForms: Option[] = [
   { value: 'srl', label: 'Srl' },
   { value: 'spa', label: 'Spa' },
   { value: 'sas', label: 'Sas' },
@@ -32,40 +32,41 @@ const comuni: Comune[] = [
   { codice: '049016', nome: 'Rio Marina', provincia: '049', soppressoDal: '2018-01-01' },
 ]
 const [, , forli, rio] = comuni.map(comuneOption)
-const cerca = async (text: string) => comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
+const searchComuni = async (text: string) =>
+  comuni.filter(({ nome }) => nome.toLowerCase().startsWith(text.toLowerCase()))
 
 /** Choices: from a short list, from a long one, of a comune, several, yes or no. */
 export function ChoicesSection() {
   return (
     <>
       <FieldStates
-        campo={(props) => <SelectInput options={forme} {...props} />}
+        campo={(props) => <SelectInput options={sampleForms} {...props} />}
         errore="Scegli la forma giuridica"
         nome="Forma giuridica"
         valore="srl"
       />
       <FieldStates
         aiuto="Scrivi per cercare."
-        campo={(props) => <ComboInput source={forme} {...props} />}
+        campo={(props) => <ComboInput source={sampleForms} {...props} />}
         errore="Scegli una voce dell’elenco"
         nome="Elenco lungo"
-        valore={forme[1]}
+        valore={sampleForms[1]}
       />
       <FieldStates
-        campo={(props) => <ComuneInput source={cerca} {...props} />}
+        campo={(props) => <ComuneInput source={searchComuni} {...props} />}
         daRivedere={rio}
         errore="Scegli il comune"
         nome="Comune"
         valore={forli}
       />
       <FieldStates
-        campo={(props) => <CheckListInput options={forme} {...props} />}
+        campo={(props) => <CheckListInput options={sampleForms} {...props} />}
         errore="Scegli almeno una forma"
         nome="Più scelte"
         valore={['srl', 'sas']}
       />
       <FieldStates
-        campo={(props) => <PickListInput options={forme} search="Cerca forme" {...props} />}
+        campo={(props) => <PickListInput options={sampleForms} search="Cerca forme" {...props} />}
         errore="Scegli almeno una forma"
         nome="Più scelte da una lista lunga"
         valore={['srl']}
@@ -83,12 +84,12 @@ export function ChoicesSection() {
         nome="Attività nella sede"
         valore
       />
-      <FuoriDalModulo />
+      <OutsideForm />
     </>
   )
 }
 
-function FuoriDalModulo() {
+function OutsideForm() {
   const [scelta, setScelta] = useState<Option | null>(null)
   const [forma, choose] = useChosenRecord('forma', undefined)
   return (
@@ -99,12 +100,18 @@ function FuoriDalModulo() {
             control={{ 'aria-label': 'Cerca una forma' }}
             onChange={setScelta}
             placeholder="Cerca una forma"
-            source={forme}
+            source={sampleForms}
             value={scelta}
           />
         </Sample>
         <Sample nome="Di chi parla la pagina">
-          <RecordPicker label="Forma" onChange={choose} options={forme} placeholder="Cerca una forma" value={forma} />
+          <RecordPicker
+            label="Forma"
+            onChange={choose}
+            options={sampleForms}
+            placeholder="Cerca una forma"
+            value={forma}
+          />
         </Sample>
         <Sample nome="Casella e scelta breve">
           <Checkbox slotProps={{ input: { 'aria-label': 'Seleziona la riga' } }} />

@@ -12,34 +12,34 @@ export function ColoursSection({ primary: brand }: SectionProps) {
     <>
       <SampleGroup nome="Superfici">
         <SampleGrid min={150}>
-          <Tinta colore={background.default} nome="Pagina" testo={text.primary} />
-          <Tinta colore={background.paper} nome="Foglio" testo={text.primary} />
-          <Tinta colore={background.paper} nome="Testo secondario" testo={text.secondary} />
-          <Tinta colore={action.hover} nome="Sotto il puntatore" testo={text.primary} />
-          <Tinta colore={divider} nome="Linea" testo={text.primary} />
+          <Swatch colore={background.default} nome="Pagina" testo={text.primary} />
+          <Swatch colore={background.paper} nome="Foglio" testo={text.primary} />
+          <Swatch colore={background.paper} nome="Testo secondario" testo={text.secondary} />
+          <Swatch colore={action.hover} nome="Sotto il puntatore" testo={text.primary} />
+          <Swatch colore={divider} nome="Linea" testo={text.primary} />
         </SampleGrid>
       </SampleGroup>
       <SampleGroup nome="Marchio">
         <SampleGrid min={150}>
-          <Tinta colore={primary.main} nome="Azioni" testo={primary.contrastText} />
-          <Tinta colore={background.paper} nome="Collegamenti" testo={primary.main} />
-          <Tinta colore={surface.main} nome="Superficie" testo={surface.text} />
+          <Swatch colore={primary.main} nome="Azioni" testo={primary.contrastText} />
+          <Swatch colore={background.paper} nome="Collegamenti" testo={primary.main} />
+          <Swatch colore={surface.main} nome="Superficie" testo={surface.text} />
         </SampleGrid>
       </SampleGroup>
       <SampleGroup nome="Significato">
         <SampleGrid min={150}>
-          <Tinta colore={background.paper} nome="Ammissibile" testo={success.main} />
-          <Tinta colore={background.paper} nome="Da verificare" testo={warning.main} />
-          <Tinta colore={background.paper} nome="Non ammissibile" testo={error.main} />
-          <Tinta colore={background.paper} nome="Informazione" testo={info.main} />
-          <Tinta colore={error.main} nome="Fondo pieno" testo={error.contrastText} />
+          <Swatch colore={background.paper} nome="Ammissibile" testo={success.main} />
+          <Swatch colore={background.paper} nome="Da verificare" testo={warning.main} />
+          <Swatch colore={background.paper} nome="Non ammissibile" testo={error.main} />
+          <Swatch colore={background.paper} nome="Informazione" testo={info.main} />
+          <Swatch colore={error.main} nome="Fondo pieno" testo={error.contrastText} />
         </SampleGrid>
       </SampleGroup>
     </>
   )
 }
 
-function Tinta({ nome, colore, testo }: { nome: string; colore: string; testo: string }) {
+function Swatch({ nome, colore, testo }: { nome: string; colore: string; testo: string }) {
   const ratio = contrast(hex(colore), hex(testo)).toFixed(1).replace('.', ',')
   return (
     <Box sx={{ bgcolor: colore, color: testo, border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>

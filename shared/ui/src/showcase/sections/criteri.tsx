@@ -12,7 +12,7 @@ const criteri: Criterio[] = [
   { id: 'c', tipo: 'eta', mesiMax: 36, riferimento: 'costituzione', gruppo: 'g' },
   { id: 'd', tipo: 'obiettivo', ammessi: [], vincolante: false, peso: 12 },
 ]
-const riferimenti = createReferences((path, init) => fetch(path, init))
+const sampleReferences = createReferences((path, init) => fetch(path, init))
 
 /** The criteria of a grant: a binding one, alternatives, and one that is not finished. */
 export function CriteriSection({ frase, pesi }: SectionProps) {
@@ -22,7 +22,7 @@ export function CriteriSection({ frase, pesi }: SectionProps) {
     <>
       <SampleGroup nome="Criteri di un bando">
         <FormProvider {...form}>
-          <CriteriInput frase={frase} name="criteri" pesi={pesi} riferimenti={riferimenti} />
+          <CriteriInput frase={frase} name="criteri" pesi={pesi} riferimenti={sampleReferences} />
         </FormProvider>
       </SampleGroup>
       <SampleGroup nome="Sposta">

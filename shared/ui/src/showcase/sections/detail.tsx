@@ -3,14 +3,14 @@ import { ArrowBackIcon, EsitoChip, Facts, HiddenText, LinkButton, Typography } f
 import { Countdown, DetailPage, Steps, Estimate, Timeline, type Step, type TimelineEntry } from '../../detail.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
-const passi: readonly Step[] = [
+const sampleSteps: readonly Step[] = [
   { id: 'bozza', label: 'Bozza', stato: 'fatto' },
   { id: 'raccolta', label: 'Raccolta documenti', stato: 'fatto' },
   { id: 'integrazione', label: 'Integrazione', stato: 'saltato' },
   { id: 'istruttoria', label: 'Istruttoria', stato: 'attuale' },
   { id: 'concessa', label: 'Concessa', stato: 'prossimo' },
 ]
-const eventi: readonly TimelineEntry[] = [
+const sampleEvents: readonly TimelineEntry[] = [
   {
     id: '3',
     quando: '2026-11-20T15:07:00Z',
@@ -30,17 +30,17 @@ const eventi: readonly TimelineEntry[] = [
   },
   { id: '1', quando: '2026-11-02', chi: 'Gina Galli', titolo: 'Creata' },
 ]
-const fatti = [
+const sampleFacts = [
   { label: 'Azienda', value: 'Neri Software Srl' },
   { label: 'Bando', value: 'Voucher per la digitalizzazione' },
 ]
-const schede = [
-  { id: 'riepilogo', label: 'Riepilogo', content: <Facts items={fatti} /> },
-  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={eventi} /> },
+const sampleTabs = [
+  { id: 'riepilogo', label: 'Riepilogo', content: <Facts items={sampleFacts} /> },
+  { id: 'cronologia', label: 'Cronologia', content: <Timeline entries={sampleEvents} /> },
 ]
 
 const HOUR = 3_600_000
-const aperto = Date.now()
+const openedAt = Date.now()
 
 /** The page of one record, and what stands in it. */
 export function DetailSection() {
@@ -58,16 +58,16 @@ export function DetailSection() {
           facts="Pratica di esempio, dal 2 novembre 2026"
           label="Schede della pratica di esempio"
           level={2}
-          tabs={schede}
+          tabs={sampleTabs}
           title="Voucher per Neri Software"
         >
-          <Steps label="Passi della pratica di esempio" steps={passi} />
+          <Steps label="Passi della pratica di esempio" steps={sampleSteps} />
         </DetailPage>
       </SampleGroup>
       <SampleGroup nome="Cronologia">
         <SampleGrid min={300}>
           <Sample nome="Piena">
-            <Timeline entries={eventi} />
+            <Timeline entries={sampleEvents} />
           </Sample>
           <Sample nome="Vuota">
             <Timeline entries={[]} />
@@ -96,13 +96,13 @@ export function DetailSection() {
       <SampleGroup nome="Conto alla rovescia">
         <SampleGrid min={300}>
           <Sample nome="Tra qualche giorno">
-            <Countdown istante={aperto + 166 * HOUR} />
+            <Countdown istante={openedAt + 166 * HOUR} />
           </Sample>
           <Sample nome="In poco posto">
-            <Countdown breve istante={aperto + 166 * HOUR} />
+            <Countdown breve istante={openedAt + 166 * HOUR} />
           </Sample>
           <Sample nome="Ultimo giorno">
-            <Countdown istante={aperto + 5 * HOUR} />
+            <Countdown istante={openedAt + 5 * HOUR} />
           </Sample>
         </SampleGrid>
       </SampleGroup>

@@ -7,17 +7,17 @@ import {
   DialogContent,
   DialogTitle,
   Drawer,
-  commonTexts,
+  uiTexts,
   Typography,
 } from '../../index.ts'
 import { ConflictDialog, FormDialog, type Resolver, RowsInput, TextInput, useForm } from '../../form.ts'
 import { useId, useState } from 'react'
 import { SampleGroup, SampleLine } from '../sample.tsx'
 
-type Finestra = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
+type DialogKind = 'domanda' | 'dialogo' | 'cassetto' | 'modulo' | 'conflitto'
 
 const AT = '2026-03-05T14:07:00.000Z'
-const CONFLITTI = [
+const CONFLICTS = [
   {
     field: 'telefono',
     label: 'Telefono',
@@ -30,7 +30,7 @@ const CONFLITTI = [
 
 /** Windows over the page: open them to see them. */
 export function DialogsSection() {
-  const [aperta, setAperta] = useState<Finestra | null>(null)
+  const [aperta, setAperta] = useState<DialogKind | null>(null)
   const close = () => setAperta(null)
   return (
     <SampleGroup nome="Si aprono sopra la pagina">
@@ -51,7 +51,7 @@ export function DialogsSection() {
           Apri il conflitto
         </Button>
       </SampleLine>
-      <ConflictDialog conflicts={aperta === 'conflitto' ? CONFLITTI : []} onAnswer={close} />
+      <ConflictDialog conflicts={aperta === 'conflitto' ? CONFLICTS : []} onAnswer={close} />
       <FormInDialog onClose={close} open={aperta === 'modulo'} />
       <ConfirmDialog
         ok="Elimina"
@@ -60,7 +60,7 @@ export function DialogsSection() {
         text="L’azienda e le sue 3 pratiche spariscono per tutti."
         title="Eliminare Neri Software Srl?"
       />
-      <Dialogo onClose={close} open={aperta === 'dialogo'} />
+      <PlainDialog onClose={close} open={aperta === 'dialogo'} />
       <Drawer
         onClose={close}
         open={aperta === 'cassetto'}
@@ -69,7 +69,7 @@ export function DialogsSection() {
         <Box sx={{ p: 5, display: 'grid', gap: 4, justifyItems: 'start' }}>
           <Typography>Il menu su uno schermo stretto sta in un cassetto come questo.</Typography>
           <Button onClick={close} variant="outlined">
-            {commonTexts.chiudi}
+            {uiTexts.chiudi}
           </Button>
         </Box>
       </Drawer>
@@ -77,7 +77,7 @@ export function DialogsSection() {
   )
 }
 
-function Dialogo({ open, onClose }: { open: boolean; onClose: () => void }) {
+function PlainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={onClose} open={open}>
@@ -86,30 +86,30 @@ function Dialogo({ open, onClose }: { open: boolean; onClose: () => void }) {
         <Typography>Il fuoco resta dentro finché è aperto; Esc lo chiude e torna al pulsante.</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{commonTexts.annulla}</Button>
+        <Button onClick={onClose}>{uiTexts.annulla}</Button>
         <Button onClick={onClose} variant="contained">
-          {commonTexts.conferma}
+          {uiTexts.conferma}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-interface Valori {
+interface Values {
   nome: string
   referenti: { nome: string }[]
 }
 
-const vuoto: Valori = { nome: '', referenti: [{ nome: 'Ada Neri' }, { nome: 'Ugo Bianchi' }] }
-const resolver: Resolver<Valori> = (values) => {
+const emptyValues: Values = { nome: '', referenti: [{ nome: 'Ada Neri' }, { nome: 'Ugo Bianchi' }] }
+const resolver: Resolver<Values> = (values) => {
   if (values.nome.trim()) return { values, errors: {} }
   return { values: {}, errors: Object.fromEntries([['nome', { type: 'custom', message: 'Inserisci il nome' }]]) }
 }
 
 /** A form in a window, with rows that are added, moved and removed. With the name «Rifiuta» the server does not accept. */
 function FormInDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const form = useForm<Valori>({ defaultValues: vuoto, resolver })
-  const save = async ({ nome }: Valori) => {
+  const form = useForm<Values>({ defaultValues: emptyValues, resolver })
+  const save = async ({ nome }: Values) => {
     if (nome === 'Rifiuta') throw new Error('Qualcun altro ha modificato questo elemento.')
   }
   return (

@@ -1,7 +1,7 @@
 import { createUploads, FileDrop, ImportReportTable, UploadList, type ReportRow } from '../../import.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
-const righe: readonly ReportRow[] = [
+const sampleReport: readonly ReportRow[] = [
   { riga: 1, idEsterno: '1426', titolo: 'Voucher per la digitalizzazione', esito: 'nuovo', id: 'a', daControllare: [] },
   {
     riga: 2,
@@ -62,7 +62,7 @@ export function FilesSection() {
         <UploadList uploads={uploads} />
       </SampleGroup>
       <SampleGroup nome="Esito di un’importazione">
-        <ImportReportTable href={() => '/vetrina'} rows={righe} />
+        <ImportReportTable href={() => '/vetrina'} rows={sampleReport} />
       </SampleGroup>
     </>
   )

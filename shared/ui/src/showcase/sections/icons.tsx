@@ -2,7 +2,7 @@ import * as ui from '../../index.ts'
 import { SampleGrid, SampleGroup } from '../sample.tsx'
 
 const { Marker, PortalIcon, portalIcons, Stack, Typography } = ui
-const icone = Object.entries(ui).filter(
+const icons = Object.entries(ui).filter(
   (entry): entry is [string, ui.IconComponent] => entry[0].endsWith('Icon') && entry[0] !== 'PortalIcon',
 )
 
@@ -12,7 +12,7 @@ export function IconsSection() {
     <>
       <SampleGroup nome="Nel codice">
         <SampleGrid min={180}>
-          {icone.map(([nome, icona]) => (
+          {icons.map(([nome, icona]) => (
             <Marker icon={icona} key={nome} tone="neutral">
               {nome}
             </Marker>

@@ -1,5 +1,5 @@
-import { formatDate, formatEuro, type StatoBando } from '@bandiera/domain'
-import { EmptyState, InternalMark, StatoBandoChip } from '../../index.ts'
+import { formatDate, formatEuro, type BandoState } from '@bandiera/domain'
+import { EmptyState, InternalMark, BandoStateChip } from '../../index.ts'
 import {
   type BulkAction,
   BulkBar,
@@ -23,16 +23,16 @@ import {
 import { useState } from 'react'
 import { SampleGroup, SampleLine } from '../sample.tsx'
 
-interface Esempio {
+interface SampleRow {
   _id: string
   titolo: string
   ente: string
-  stato: StatoBando
+  stato: BandoState
   scadenza: string
   dotazione: number | null
 }
 
-const esempi: readonly Esempio[] = [
+const sampleRows: readonly SampleRow[] = [
   riga('Voucher per la digitalizzazione', 'Camera di commercio', 'in_chiusura', '2026-12-04', 1_200_000),
   riga('Fondo nuove competenze e formazione continua dei lavoratori', 'Ministero', 'aperto', '2027-03-31', 250_000_000),
   riga('Nuove imprese nelle aree interne', 'Regione', 'in_apertura', '2027-02-15', 8500),
@@ -40,7 +40,7 @@ const esempi: readonly Esempio[] = [
   riga('Internazionalizzazione', 'Agenzia', 'non_noto', '', null),
 ]
 
-const colonne: readonly Column<Esempio>[] = [
+const sampleColumns: readonly Column<SampleRow>[] = [
   { id: 'titolo', label: 'Titolo', cell: (r) => r.titolo, sort: (r) => r.titolo, search: (r) => r.titolo },
   {
     id: 'ente',
@@ -51,7 +51,7 @@ const colonne: readonly Column<Esempio>[] = [
     width: 180,
     from: 'md',
   },
-  { id: 'stato', label: 'Stato', cell: (r) => <StatoBandoChip stato={r.stato} />, width: 150 },
+  { id: 'stato', label: 'Stato', cell: (r) => <BandoStateChip stato={r.stato} />, width: 150 },
   {
     id: 'scadenza',
     label: 'Scadenza',
@@ -70,7 +70,7 @@ const colonne: readonly Column<Esempio>[] = [
   },
 ]
 
-const stati: ListFilter<Esempio> = {
+const stateFilter: ListFilter<SampleRow> = {
   id: 'vetrina',
   label: 'Stato',
   of: (r) => r.stato,
@@ -82,7 +82,7 @@ const stati: ListFilter<Esempio> = {
 }
 
 /** A filter that hides everything from the start. */
-const nessuno: ListFilter<Esempio> = {
+const emptyFilter: ListFilter<SampleRow> = {
   id: 'vetrina-nessuno',
   label: 'Ente',
   of: (r) => r.ente,
@@ -90,30 +90,35 @@ const nessuno: ListFilter<Esempio> = {
   initial: ['Comune'],
 }
 
-function riga(titolo: string, ente: string, ...rest: [StatoBando, string, number | null]): Esempio {
+function riga(titolo: string, ente: string, ...rest: [BandoState, string, number | null]): SampleRow {
   const [stato, scadenza, dotazione] = rest
   return { _id: titolo, titolo, ente, stato, scadenza, dotazione }
 }
 
 const nome = { uno: 'bando', molti: 'bandi' }
-const comune: DataTableProps<Esempio> = {
+const comune: DataTableProps<SampleRow> = {
   label: 'Bandi di esempio',
   nome,
-  records: esempi,
-  columns: colonne,
-  filters: [stati],
+  records: sampleRows,
+  columns: sampleColumns,
+  filters: [stateFilter],
   href: () => '/vetrina',
   empty: <EmptyState text="I bandi che pubblichi stanno qui." title="Non c’è ancora nessun bando" />,
 }
 
-const suCarta = colonne.map(({ id, label, cell }) => ({ id, label, cell, width: 100 / colonne.length }))
+const columnsOnPaper = sampleColumns.map(({ id, label, cell }) => ({
+  id,
+  label,
+  cell,
+  width: 100 / sampleColumns.length,
+}))
 
 /** The list in each of its states, and the parts it is made of. */
 export function ListsSection() {
   return (
     <>
       <SampleGroup nome="Pieno">
-        <DataTable {...comune} bulk={azioni} csv="bandi-di-esempio" />
+        <DataTable {...comune} bulk={sampleActions} csv="bandi-di-esempio" />
       </SampleGroup>
       <SampleGroup nome="In caricamento">
         <DataTable {...comune} loading />
@@ -122,44 +127,44 @@ export function ListsSection() {
         <ListSkeleton rows={3} />
       </SampleGroup>
       <SampleGroup nome="Vuoto">
-        <DataTable {...comune} records={NIENTE} />
+        <DataTable {...comune} records={NOTHING} />
       </SampleGroup>
       <SampleGroup nome="Vuoto per i filtri">
-        <DataTable {...comune} filters={[nessuno]} label="Bandi nascosti dai filtri" />
+        <DataTable {...comune} filters={[emptyFilter]} label="Bandi nascosti dai filtri" />
       </SampleGroup>
       <SampleGroup nome="Senza permesso">
         <DataTable {...comune} forbidden />
       </SampleGroup>
       <SampleGroup nome="Con errore">
-        <DataTable {...comune} error={errore} records={NIENTE} />
+        <DataTable {...comune} error={listError} records={NOTHING} />
       </SampleGroup>
       <SampleGroup nome="Con errore, dati già qui">
-        <DataTable {...comune} error={errore} />
+        <DataTable {...comune} error={listError} />
       </SampleGroup>
       <SampleGroup nome="Selezione ed esportazione da sole">
-        <Selezione />
+        <SelectionSample />
       </SampleGroup>
       <SampleGroup nome="Scelta delle colonne, viste salvate e ordine da soli">
         <SampleLine>
-          <Scelta />
-          <ChosenColumnsMenu all={colonne} isShown={() => true} list="vetrina" />
-          <Ordine />
+          <ChoiceSample />
+          <ChosenColumnsMenu all={sampleColumns} isShown={() => true} list="vetrina" />
+          <OrderSample />
           <ViewsMenu list="vetrina" />
         </SampleLine>
       </SampleGroup>
       <SampleGroup nome="Su carta da solo (si vede nell’anteprima di stampa)">
         <InternalMark />
-        <PaperList columns={suCarta} keyOf={(one) => one._id} label="Bandi di esempio" rows={esempi} />
+        <PaperList columns={columnsOnPaper} keyOf={(one) => one._id} label="Bandi di esempio" rows={sampleRows} />
       </SampleGroup>
       <SampleGroup nome="Barra e filtro da soli">
-        <Barra />
+        <BarSample />
       </SampleGroup>
     </>
   )
 }
 
-const errore = { text: 'Il server non risponde.', onRetry: () => {} }
-const azioni: readonly BulkAction<Esempio>[] = [
+const listError = { text: 'Il server non risponde.', onRetry: () => {} }
+const sampleActions: readonly BulkAction<SampleRow>[] = [
   { id: 'assegna', label: 'Assegna gestori', run: () => {} },
   {
     id: 'pubblica',
@@ -176,8 +181,8 @@ const azioni: readonly BulkAction<Esempio>[] = [
   },
 ]
 
-function Selezione() {
-  const selection = useSelection(esempi, esempi)
+function SelectionSample() {
+  const selection = useSelection(sampleRows, sampleRows)
   return (
     <>
       <SampleLine>
@@ -188,17 +193,17 @@ function Selezione() {
           partly={selection.some}
           text="Seleziona tutti i bandi di esempio"
         />
-        <ExportButtons columns={colonne} rows={esempi} stem="bandi-di-esempio" total={esempi.length} />
+        <ExportButtons columns={sampleColumns} rows={sampleRows} stem="bandi-di-esempio" total={sampleRows.length} />
       </SampleLine>
-      {selection.records.length > 0 && <BulkBar actions={azioni} nome={nome} selection={selection} />}
+      {selection.records.length > 0 && <BulkBar actions={sampleActions} nome={nome} selection={selection} />}
     </>
   )
 }
 
 /** The choice is a value like another: who uses the part keeps it. */
-function Scelta() {
+function ChoiceSample() {
   const [nascoste, setNascoste] = useState<readonly string[]>(['ente'])
-  const scelte = colonne.slice(1).map(({ id, label }) => ({ id, label, shown: !nascoste.includes(id) }))
+  const scelte = sampleColumns.slice(1).map(({ id, label }) => ({ id, label, shown: !nascoste.includes(id) }))
   const cambia = (id: string, shown: boolean) =>
     setNascoste((prima) => (shown ? prima.filter((una) => una !== id) : [...prima, id]))
   return (
@@ -207,7 +212,7 @@ function Scelta() {
 }
 
 /** The heading of a list that is no table. */
-function Ordine() {
+function OrderSample() {
   const { sort, setSort } = useListState()
   return (
     <SortLabel id="titolo" onSort={setSort} sort={sort} told>
@@ -216,20 +221,20 @@ function Ordine() {
   )
 }
 
-const NIENTE: readonly Esempio[] = []
+const NOTHING: readonly SampleRow[] = []
 
-function Barra() {
+function BarSample() {
   const state = useListState()
   const [scelti, setScelti] = useState<readonly string[]>(['aperto'])
   return (
     <>
-      <ListToolbar filters={[]} nome={nome} records={esempi} searchable={false} state={state} visible={3} />
+      <ListToolbar filters={[]} nome={nome} records={sampleRows} searchable={false} state={state} visible={3} />
       <SampleLine>
         <FilterMenu
           counts={() => new Map([['aperto', 3]])}
-          label={stati.label}
+          label={stateFilter.label}
           onChange={setScelti}
-          options={stati.options}
+          options={stateFilter.options}
           values={scelti}
         />
         <FilterMenu counts={() => new Map()} label="Ente" onChange={() => {}} options={[]} values={[]} />

@@ -2,7 +2,7 @@ import { fieldRules, maskRule, MASKS, ruleFault } from '@bandiera/domain'
 import { MaskedInput } from '../../form.ts'
 import { FieldStates } from '../field-states.tsx'
 
-const CAMPI = [
+const FIELDS = [
   ['data', 'Data (anno, mese, giorno)', '2026/03/05', '2026/02/31'],
   ['ora', 'Ora con maschera', '09:30', '09:3'],
   ['telefono', 'Telefono con maschera', '(051) 234 - 5678', '(051) 234'],
@@ -11,7 +11,7 @@ const CAMPI = [
 
 /** The four masks of the specification. */
 export function MasksSection() {
-  return CAMPI.map(([maschera, nome, giusto, sbagliato]) => (
+  return FIELDS.map(([maschera, nome, giusto, sbagliato]) => (
     <FieldStates
       campo={(props) => <MaskedInput mask={MASKS[maschera]} {...props} />}
       errore={faultOf(maschera, sbagliato)}

@@ -1,11 +1,11 @@
-import { Alert, Button, LinearProgress, Skeleton, Stack, commonTexts } from '../../index.ts'
+import { Alert, Button, LinearProgress, Skeleton, Stack, uiTexts } from '../../index.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
 const AVVISI = [
   ['success', 'Salvato.'],
   ['info', 'Questo bando viene da incentivi.gov.it: quello che cambi a mano resta come lo scrivi.'],
   ['warning', 'Gli aiuti sono stati controllati più di 30 giorni fa: ricontrollali nel registro.'],
-  ['error', `Qualcun altro ha modificato questo elemento. ${commonTexts.erroreSalvataggio}`],
+  ['error', `Qualcun altro ha modificato questo elemento. ${uiTexts.erroreSalvataggio}`],
 ] as const
 
 /** Notes in the page and what one sees while waiting. */
@@ -22,7 +22,7 @@ export function NoticesSection() {
           <Alert
             action={
               <Button color="inherit" size="small">
-                {commonTexts.riprova}
+                {uiTexts.riprova}
               </Button>
             }
             role="note"
@@ -35,7 +35,7 @@ export function NoticesSection() {
       <SampleGroup nome="Attese">
         <SampleGrid>
           <Sample nome="Pagina che arriva">
-            <LinearProgress aria-label={commonTexts.caricamento} />
+            <LinearProgress aria-label={uiTexts.caricamento} />
           </Sample>
           <Sample nome="Quanto manca">
             <LinearProgress aria-label="Completezza" value={64} variant="determinate" />

@@ -16,13 +16,13 @@ import {
 import { formatEuro } from '@bandiera/domain'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
-const fatti = [
+const sampleFacts = [
   { label: 'Scadenza', value: '04/12/2026' },
   { label: 'Dotazione', value: formatEuro(1_200_000) },
   { label: 'Contributo massimo', value: null },
 ]
-const schede = [
-  { id: 'dati', label: 'Dati', content: <Facts items={fatti} /> },
+const sampleTabs = [
+  { id: 'dati', label: 'Dati', content: <Facts items={sampleFacts} /> },
   { id: 'criteri', label: 'Criteri', content: <Typography>Tre criteri, uno da verificare.</Typography> },
   { id: 'documenti', label: 'Documenti', content: <Typography>Nessun documento.</Typography> },
 ]
@@ -36,10 +36,10 @@ export function PagesSection() {
   return (
     <>
       <SampleGroup nome="Fatti">
-        <Facts items={fatti} />
+        <Facts items={sampleFacts} />
       </SampleGroup>
       <SampleGroup nome="Schede nell’indirizzo">
-        <UrlTabs label="Schede di esempio" tabs={schede} />
+        <UrlTabs label="Schede di esempio" tabs={sampleTabs} />
       </SampleGroup>
       <SampleGroup nome="Da aprire, sezione, testo di altri">
         <SampleGrid min={300}>

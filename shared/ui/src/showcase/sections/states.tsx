@@ -10,9 +10,9 @@ import {
 } from '../../index.ts'
 import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
 
-const foglio = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
+const sheet = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }
 
-const inArrivo = createOnDemand(() => new Promise<never>(() => {}))
+const neverLoaded = createOnDemand(() => new Promise<never>(() => {}))
 
 /** Nothing yet, not allowed, gone wrong, not built yet. */
 export function StatesSection() {
@@ -21,7 +21,7 @@ export function StatesSection() {
       <SampleGroup nome="Quando non c’è niente da mostrare">
         <SampleGrid min={320}>
           <Sample nome="Niente ancora">
-            <Box sx={foglio}>
+            <Box sx={sheet}>
               <EmptyState
                 action={
                   <Button startIcon={<AddIcon />} variant="contained">
@@ -34,23 +34,23 @@ export function StatesSection() {
             </Box>
           </Sample>
           <Sample nome="Senza permesso">
-            <Box sx={foglio}>
+            <Box sx={sheet}>
               <ForbiddenState />
             </Box>
           </Sample>
           <Sample nome="Errore, si può riprovare">
-            <Box sx={foglio}>
+            <Box sx={sheet}>
               <ErrorState onRetry={() => {}} text="Il server non risponde. Controlla la connessione e riprova." />
             </Box>
           </Sample>
           <Sample nome="Errore senza rimedio">
-            <Box sx={foglio}>
+            <Box sx={sheet}>
               <ErrorState text="Chiedi a chi amministra il portale." title="Questo modulo non è installato" />
             </Box>
           </Sample>
           <Sample nome="Parte in arrivo">
-            <Box sx={foglio}>
-              <WhenLoaded code={inArrivo}>{() => null}</WhenLoaded>
+            <Box sx={sheet}>
+              <WhenLoaded code={neverLoaded}>{() => null}</WhenLoaded>
             </Box>
           </Sample>
         </SampleGrid>

@@ -70,11 +70,11 @@ export function TextFieldsSection() {
 
 const keys = keysIn(aziendaFields, 'contatti')
 const record = { telefono: '+390212345678', email: 'info@neri.it', pec: 'neri@pec.it', sito: 'https://neri.it' }
-const contatti = formOf(aziendaFields, keys)
+const contactFields = formOf(aziendaFields, keys)
 
 /** Fields of a record as its table describes them: asked for, and read. */
 function RecordFields() {
-  const form = useForm({ defaultValues: contatti.values(record) })
+  const form = useForm({ defaultValues: contactFields.values(record) })
   return (
     <SampleGroup nome="Campi di un record">
       <FormProvider {...form}>

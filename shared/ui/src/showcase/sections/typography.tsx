@@ -3,7 +3,7 @@ import { Box, Stack, Typography } from '../../index.ts'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '../../list.ts'
 import { SampleGroup } from '../sample.tsx'
 
-const SCALA = [
+const SCALE = [
   ['h1', 'Titolo di pagina', '22 px, 600'],
   ['h2', 'Titolo di sezione', '16 px, 600'],
   ['h3', 'Titolo di gruppo', '14 px, 600'],
@@ -11,8 +11,8 @@ const SCALA = [
   ['body2', 'Testo secondario', '13 px'],
   ['caption', 'Note e didascalie', '12 px'],
 ] as const
-const SPAZI = [4, 8, 12, 16, 20, 24, 32, 48]
-const NUMERI: readonly [string, string][] = [
+const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
+const NUMBERS: readonly [string, string][] = [
   ['Importo', formatEuro(1234.5)],
   ['Importo di sei cifre', formatEuro(250_000)],
   ['Importo che non è un numero', formatEuro(Number.NaN)],
@@ -26,7 +26,7 @@ export function TypographySection() {
     <>
       <SampleGroup nome="Scala dei caratteri">
         <Stack sx={{ gap: 3 }}>
-          {SCALA.map(([variant, nome, misura]) => (
+          {SCALE.map(([variant, nome, misura]) => (
             <Stack direction="row" key={variant} sx={{ gap: 4, alignItems: 'baseline', flexWrap: 'wrap' }}>
               <Typography component="p" sx={{ flex: '1 1 240px' }} variant={variant}>
                 {nome}
@@ -45,7 +45,7 @@ export function TypographySection() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {NUMERI.map(([nome, testo]) => (
+            {NUMBERS.map(([nome, testo]) => (
               <TableRow key={nome} selected={nome === 'Importo'} sx={{ height: 36 }}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
                   {nome === 'Importo' ? 'Importo (riga scelta)' : nome}
@@ -58,7 +58,7 @@ export function TypographySection() {
       </SampleGroup>
       <SampleGroup nome="Spazi">
         <Stack sx={{ gap: 2 }}>
-          {SPAZI.map((px) => (
+          {SPACES.map((px) => (
             <Stack direction="row" key={px} sx={{ gap: 3, alignItems: 'center' }}>
               <Typography sx={{ width: 40, textAlign: 'right' }} variant="caption">{`${px} px`}</Typography>
               <Box sx={{ width: px * 4, height: 12, bgcolor: 'primary.main', borderRadius: '2px' }} />

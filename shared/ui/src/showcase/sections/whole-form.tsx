@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { SampleGroup } from '../sample.tsx'
 
-interface Valori {
+interface Values {
   nome: string
   email: string
   data: string
@@ -25,8 +25,8 @@ interface Valori {
   carta: string
   importo?: number
 }
-const vuoto: Valori = { nome: '', email: '', data: '', ora: '', carta: '' }
-const regole: [keyof Valori, string, FieldRule][] = [
+const emptyValues: Values = { nome: '', email: '', data: '', ora: '', carta: '' }
+const formRules: [keyof Values, string, FieldRule][] = [
   ['nome', 'Inserisci il nome', () => true],
   ['email', 'Inserisci l’e-mail', fieldRules.email],
   ['data', 'Inserisci la data', fieldRules.data],
@@ -36,8 +36,8 @@ const regole: [keyof Valori, string, FieldRule][] = [
 /** A form from the first key to the saved record: errors, summary, unsaved-changes guard, refusal of the server. */
 export function FormSection() {
   const [salvato, setSalvato] = useState('')
-  const form = useForm<Valori>({ defaultValues: vuoto, resolver })
-  const save = async (values: Valori) => {
+  const form = useForm<Values>({ defaultValues: emptyValues, resolver })
+  const save = async (values: Values) => {
     if (values.nome === 'Rifiuta') throw new Error('Qualcun altro ha modificato questo elemento.')
     return values.nome
   }
@@ -64,14 +64,14 @@ export function FormSection() {
         </Typography>
       </SampleGroup>
       <SampleGroup nome="Riepilogo degli errori">
-        <Riepilogo />
+        <Summary />
       </SampleGroup>
     </>
   )
 }
 
-function Riepilogo() {
-  const form = useForm({ defaultValues: vuoto, resolver })
+function Summary() {
+  const form = useForm({ defaultValues: emptyValues, resolver })
   return (
     <FormProvider {...form}>
       <Button onClick={form.handleSubmit(() => {})} sx={{ mb: 3 }} variant="outlined">
@@ -82,8 +82,8 @@ function Riepilogo() {
   )
 }
 
-const resolver: Resolver<Valori> = (values) => {
-  const wrong = regole.flatMap(([name, missing, rule]) => {
+const resolver: Resolver<Values> = (values) => {
+  const wrong = formRules.flatMap(([name, missing, rule]) => {
     const value = String(values[name] ?? '')
     const message = value.trim() === '' ? missing : ruleFault(rule, value)
     return message ? [[name, { type: 'custom', message }]] : []

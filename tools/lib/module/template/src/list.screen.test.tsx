@@ -55,9 +55,9 @@ it('says what went wrong and tries again', async () => {
 
 it('counts the companies on the start page, and leads to them', async () => {
   renderScreen(<Count />, { aziende })
-  expect(await screen.findByRole('link', { name: '2 aziende' })).toHaveAttribute('href', '/newmodule')
+  expect(await screen.findByRole('link', { name: '2 aziende' })).toHaveAttribute('href', '/placeholder')
 })
 
 it('is on unless a tenant switches it off', () => {
-  expect(module.features['newmodule']).toMatchObject({ on: true })
+  expect(module.features['placeholder']).toMatchObject({ on: true })
 })

@@ -1,2 +1,2 @@
 /** Where the module's pages are. */
-export const NEWMODULE = '/newmodule'
+export const PLACEHOLDER = '/placeholder'

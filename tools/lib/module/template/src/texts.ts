@@ -1,6 +1,6 @@
 /** Italian texts of the module. */
 export const texts = {
-  title: 'Newmodule',
+  title: 'Placeholder',
   aziende: 'Aziende',
   loading: 'Caricamento delle aziende…',
   empty: 'Nessuna azienda',

@@ -1,7 +1,7 @@
 import { useWindow } from '@bandiera/live'
 import { Typography } from '@bandiera/ui'
 import { Figures, WidgetSkeleton } from '@bandiera/ui/charts'
-import { NEWMODULE } from '../paths.ts'
+import { PLACEHOLDER } from '../paths.ts'
 import { texts } from '../texts.ts'
 
 /** On the start page: how many companies the user sees. */
@@ -9,5 +9,5 @@ export function Component() {
   const { visible, loading, error } = useWindow('aziende', { size: 1 })
   if (error) return <Typography color="textSecondary">{error}</Typography>
   if (loading) return <WidgetSkeleton />
-  return <Figures items={[{ label: texts.visible, value: visible, href: NEWMODULE }]} />
+  return <Figures items={[{ label: texts.visible, value: visible, href: PLACEHOLDER }]} />
 }

@@ -1,0 +1,30 @@
+import { Box } from '@bandiera/ui'
+import { texts } from '../texts.ts'
+
+/** How much of what the matching asks is known, 0-100: a short bar with its number. */
+export function CompletenessBar({ percento }: { percento: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, verticalAlign: 'middle', whiteSpace: 'nowrap' }}
+      title={texts.colonne.completezza}
+    >
+      <Box
+        className="no-print"
+        component="span"
+        sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
+      >
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            height: 1,
+            width: `${percento}%`,
+            bgcolor: 'text.secondary',
+          }}
+        />
+      </Box>
+      <span>{percento} %</span>
+    </Box>
+  )
+}

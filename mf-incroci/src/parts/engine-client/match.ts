@@ -1,0 +1,110 @@
+import { type Azienda, type Bando, bandoTiming } from '@bandiera/domain'
+import { kpiOfAzienda } from '@bandiera/finance'
+import {
+  type MissingData,
+  type MatchingContext,
+  type MatchListQuestion,
+  type Incrocio,
+  estimateIncrocio,
+  type IncrocioEstimate,
+  evaluate,
+  type Evaluation,
+  type PairVerdict,
+  type MatchListView,
+} from '@bandiera/matching'
+
+/** A list of matches as a screen shows it, judged by the page or by the server. */
+export interface MatchList extends MatchListView<Incrocio> {
+  question: MatchListQuestion
+  /** All known matches, also those that search and filters leave out. */
+  ranked: readonly Incrocio[]
+  /** How many rows there are in all; `rows` are those loaded so far. */
+  total: number
+  completamenti: MissingData
+  /** The answer to a newer question is not there yet. */
+  busy: boolean
+  /** Gets more rows, where there are any. */
+  more: () => void
+  /** All rows, or the first `n`, loaded or not: for a file, or to select them. */
+  all: (n?: number) => Promise<readonly Incrocio[]>
+}
+
+/** A list that is loading or loaded; the error is an Italian text to show. */
+export interface LoadingMatches {
+  matches: MatchList | null
+  error: string | null
+  retry: () => void
+}
+
+interface Pair {
+  azienda: Azienda
+  bando: Bando
+  /** The company with the aids of its single undertaking. */
+  intera: Azienda
+  /** The verdict of the engine; without it the matcher judges the pair. */
+  verdetto?: PairVerdict
+}
+
+/** A company and a grant with the verdict and its reasons. */
+export type PairJudge = (pair: Pair) => Incrocio
+
+interface Known {
+  contesto: MatchingContext
+  ofBando: WeakMap<Bando, Incrocio>
+}
+
+/**
+ * Matches on one day with one set of weights and needs. A match is the same object while both records and the
+ * undertaking of the company are, which the live store guarantees: a match that did not change does not render again.
+ */
+export function createPairJudge(dati: MatchingContext): PairJudge {
+  const known = new WeakMap<Azienda, Known>()
+  const base = { ...dati, kpi: kpiOfAzienda }
+  return ({ azienda, bando, intera, verdetto }) => {
+    let own = known.get(intera)
+    if (!own) known.set(intera, (own = { contesto: { ...base, unica: () => intera }, ofBando: new WeakMap() }))
+    let found = own.ofBando.get(bando)
+    if (!found) {
+      const { contesto } = own
+      const valutazione = verdetto ? lazyEvaluation(verdetto, azienda, bando, contesto) : evaluate(azienda, bando, contesto)
+      own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
+    }
+    return found
+  }
+}
+
+/** Adds the estimate of what the grant would give, computed at its first read. */
+function withEstimate(incrocio: Omit<Incrocio, 'stima'>, contesto: MatchingContext): Incrocio {
+  let known: IncrocioEstimate | undefined
+  return {
+    ...incrocio,
+    get stima() {
+      return (known ??= estimateIncrocio(incrocio.azienda, incrocio.bando, contesto))
+    },
+  }
+}
+
+/** A verdict whose reasons are computed at their first read. */
+function lazyEvaluation(
+  { stato, esito, punteggio }: PairVerdict,
+  azienda: Azienda,
+  bando: Bando,
+  contesto: MatchingContext,
+): Evaluation {
+  let whole: Evaluation | undefined
+  const read = () => (whole ??= evaluate(azienda, bando, contesto))
+  return {
+    stato,
+    esito,
+    punteggio,
+    get giorniRimasti() {
+      return bandoTiming(bando.data, contesto).giorniRimasti
+    },
+    get criteri() {
+      return read().criteri
+    },
+    get conteggi() {
+      return read().conteggi
+    },
+  }
+}

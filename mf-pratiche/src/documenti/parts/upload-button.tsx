@@ -1,0 +1,85 @@
+import { Box, Button, type ButtonProps, UploadFileIcon } from '@bandiera/ui'
+import { UploadList } from '@bandiera/ui/import'
+import { type ChangeEvent, useRef } from 'react'
+import { type NewDocumento, uploadsOfOne, useUpload } from './upload.ts'
+import { documentiTexts } from '../texts.ts'
+import { useRights } from './rights.ts'
+
+export interface UploadButtonProps extends NewDocumento, Pick<ButtonProps, 'size' | 'variant'> {
+  /** The document that gets a new version; a new one is made when absent. */
+  docId?: string
+  /** Word of the button. */
+  label?: string
+  /** Name of the button for screen readers. */
+  'aria-label'?: string
+  /** The caller shows the uploads; otherwise they are below the button. */
+  elsewhere?: boolean
+  /** After the file has arrived. */
+  onUploaded?: (docId: string) => void
+}
+
+/**
+ * A button that chooses one file and uploads it, with progress, errors and "Riprova" below. Renders nothing for users who
+ * may not upload.
+ * @example <CaricaDocumento aziendaId={a} praticaId={p} nome={voce.voce} onUploaded={(docId) => link(docId)} />
+ */
+export function UploadButton(props: UploadButtonProps) {
+  const {
+    label = documentiTexts.carica,
+    size = 'small',
+    variant = 'outlined',
+    elsewhere = false,
+    onUploaded,
+    ...rest
+  } = props
+  const { docId, ...nuovo } = rest
+  const { 'aria-label': name, ...fields } = nuovo
+  const uploads = uploadsOfOne(fields, docId)
+  const { start: upload, limits } = useUpload(uploads)
+  if (!useRights(fields.aziendaId).scrive) return null
+  const start = (file: File) => upload({ ...fields, file, ...(docId && { docId }), onDone: onUploaded })
+  return (
+    <Box className="no-print" sx={{ minWidth: 0 }}>
+      <FileButton
+        accept={limits.estensioni.map((one) => `.${one}`).join(',')}
+        aria-label={name}
+        label={label}
+        onFile={start}
+        size={size}
+        variant={variant}
+      />
+      {!elsewhere && <UploadList uploads={uploads} />}
+    </Box>
+  )
+}
+
+interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'aria-label'> {
+  accept: string
+  label: string
+  onFile: (file: File) => void
+}
+
+/** The browser's own chooser of one file behind a button. */
+function FileButton({ accept, label, onFile, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    for (const file of target.files ?? []) onFile(file)
+    // the same file can be chosen again
+    target.value = ''
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()} startIcon={<UploadFileIcon />}>
+        {label}
+      </Button>
+      <input
+        accept={accept}
+        aria-label={look['aria-label'] ?? label}
+        hidden
+        onChange={chosen}
+        ref={input}
+        type="file"
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { payoutFields, fieldText, formatDate, formatEuro, praticaFields, textIn, type Pratica } from '@bandiera/domain'
+import { Box, Button, CloseIcon, EditIcon, Facts, IconButton, Section, Typography } from '@bandiera/ui'
+import { useState } from 'react'
+import { detailTexts } from './texts.ts'
+import { AmountsDialog, PaymentDialog } from './amounts-dialogs.tsx'
+import type { SectionProps } from './section.tsx'
+import { listStyle, lineStyle, ListHead } from './section.tsx'
+import { usePraticaWrites } from './patch.ts'
+
+/** Cost of the project, requested and granted aid, payments, and the adviser's fee. */
+export function Amounts({ pratica, may }: SectionProps) {
+  const [editing, setEditing] = useState<'importi' | 'erogazione' | null>(null)
+  const edit = may && (
+    <Button onClick={() => setEditing('importi')} startIcon={<EditIcon />}>
+      {detailTexts.importi.modifica}
+    </Button>
+  )
+  return (
+    <>
+      <Section actions={edit} first title={detailTexts.importi.dati}>
+        <Facts items={amounts(pratica)} />
+      </Section>
+      {pratica.agevolazioneConcessa !== undefined && (
+        <Section title={detailTexts.importi.concessione}>
+          <Facts items={grant(pratica)} />
+        </Section>
+      )}
+      <Section title={praticaFields.erogazioni.label}>
+        <Payments may={may} onAdd={() => setEditing('erogazione')} pratica={pratica} />
+      </Section>
+      {editing === 'importi' && <AmountsDialog onClose={() => setEditing(null)} pratica={pratica} />}
+      {editing === 'erogazione' && <PaymentDialog onClose={() => setEditing(null)} pratica={pratica} />}
+    </>
+  )
+}
+
+function Payments({ pratica, may, onAdd }: SectionProps & { onAdd: () => void }) {
+  const { run, removeLine } = usePraticaWrites(pratica)
+  const { erogazioni = [], agevolazioneConcessa } = pratica
+  const paid = erogazioni.reduce((sum, { importo }) => sum + importo, 0)
+  const left = agevolazioneConcessa === undefined ? null : agevolazioneConcessa - paid
+  return (
+    <>
+      <ListHead add={detailTexts.importi.aggiungi} onAdd={may ? onAdd : null}>
+        {erogazioni.length === 0
+          ? detailTexts.importi.nessuna
+          : [
+              `${detailTexts.importi.totale}: ${formatEuro(paid)}`,
+              left !== null && left > 0 && `${detailTexts.importi.resta}: ${formatEuro(left)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </ListHead>
+      <Box component="ul" sx={listStyle}>
+        {erogazioni.map(({ data, importo, tipo }, index) => (
+          <Box component="li" key={index} sx={lineStyle}>
+            <Box sx={{ width: 96 }}>{formatDate(data)}</Box>
+            <Box sx={{ flex: 1 }}>{kindName(tipo)}</Box>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatEuro(importo)}</Typography>
+            {may && (
+              <IconButton
+                aria-label={detailTexts.importi.togli(formatDate(data))}
+                className="no-print"
+                onClick={() =>
+                  void run(removeLine('erogazioni', index), detailTexts.tolta(`${kindName(tipo)} ${formatDate(data)}`))
+                }
+                size="small"
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const kindName = (tipo: string): string => fieldText(payoutFields.tipo, tipo)
+const { compenso: compensoField, ...fields } = praticaFields
+const factOf = (pratica: Pratica, key: keyof typeof fields) => ({
+  label: fields[key].label,
+  value: textIn(fields[key], pratica, key) || null,
+})
+
+function amounts(pratica: Pratica) {
+  const { agevolazioneConcessa, compenso } = pratica
+  const { fisso, percentuale } = compenso ?? {}
+  const earned = (fisso ?? 0) + ((percentuale ?? 0) / 100) * (agevolazioneConcessa ?? 0)
+  const fee = compensoField.fields
+  return [
+    factOf(pratica, 'importoProgetto'),
+    factOf(pratica, 'agevolazioneRichiesta'),
+    { label: fee.fisso.label, value: fieldText(fee.fisso, fisso) || null },
+    { label: fee.percentuale.label, value: fieldText(fee.percentuale, percentuale) || null },
+    ...(compenso ? [{ label: detailTexts.importi.maturato, value: formatEuro(earned) }] : []),
+  ]
+}
+
+const grant = (pratica: Pratica) => [
+  factOf(pratica, 'agevolazioneConcessa'),
+  ...(pratica.esl === undefined ? [] : [factOf(pratica, 'esl')]),
+  ...(['dataConcessione', 'regime', 'cor', 'cup'] as const).map((key) => factOf(pratica, key)),
+]

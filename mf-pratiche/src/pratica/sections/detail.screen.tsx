@@ -1,0 +1,146 @@
+import {
+  aziendaIdOfPratica,
+  praticaTimeline,
+  labelOf,
+  negativeReasonLabels,
+  type Pratica,
+  praticaFields,
+  graduatoriaExtensionsFor,
+  graduatoriaExtensionText,
+  praticaStateLabels,
+  praticaKindLabels,
+} from '@bandiera/domain'
+import { useLiveStatus, useRecord } from '@bandiera/live'
+import { useHistory, usePortal, useSlot } from '@bandiera/platform'
+import { Alert, AppLink, EmptyState, LinearProgress, LinkButton, Section, Stack, uiTexts, useToday } from '@bandiera/ui'
+import { DetailPage, PraticaStateChip, Steps, Timeline, type TimelineEntry } from '@bandiera/ui/detail'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { hrefAzienda, hrefBando, PRATICHE } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { maySteer, useNames } from '../../parts/people.ts'
+import { detailTexts } from './texts.ts'
+import { Tasks } from './tasks.tsx'
+import { Actions } from './actions.tsx'
+import { Checklist } from './checklist.tsx'
+import { Amounts } from './amounts.tsx'
+import { Aside } from './aside.tsx'
+import { Notes } from './notes.tsx'
+import { Summary } from './summary.tsx'
+import { Deadlines } from './deadlines.tsx'
+
+export function Component() {
+  const { pId = '' } = useParams()
+  const pratica = useRecord('pratiche', pId)
+  const { ready } = useLiveStatus()
+  if (pratica) return <PraticaPage key={pId} pratica={pratica} />
+  if (!ready) return <LinearProgress aria-label={uiTexts.caricamento} />
+  const back = <LinkButton to={PRATICHE}>{texts.vaiPratiche}</LinkButton>
+  return <EmptyState action={back} text={texts.nonTrovata} title={uiTexts.nonTrovato} whole />
+}
+
+/** The page of one case file: its state and next steps, and its parts as tabs. */
+function PraticaPage({ pratica }: { pratica: Pratica }) {
+  const { usr, setTitle } = usePortal()
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const schede = useSlot('pratica.scheda')
+  const may = maySteer(usr, pratica, azienda)
+  const { titolo, stato } = pratica
+  useEffect(() => setTitle(titolo), [titolo, setTitle])
+  const part = { pratica, may }
+  const tabs = [
+    { id: 'riepilogo', label: detailTexts.tab.riepilogo, content: <Summary {...part} />, printed: true, headed: true },
+    { id: 'checklist', label: detailTexts.tab.checklist, content: <Checklist {...part} />, printed: true },
+    ...schede.map(({ id, title, Component }) => ({
+      id: id.replace(/^.*\//, ''),
+      label: title,
+      content: <Component praticaId={pratica._id} />,
+      printed: true,
+    })),
+    { id: 'scadenze', label: detailTexts.tab.scadenze, content: <Deadlines {...part} />, printed: true },
+    { id: 'attivita', label: detailTexts.tab.attivita, content: <Tasks {...part} /> },
+    { id: 'note', label: detailTexts.tab.note, content: <Notes {...part} /> },
+    { id: 'importi', label: detailTexts.tab.importi, content: <Amounts {...part} />, printed: true, headed: true },
+    { id: 'storico', label: detailTexts.tab.storico, content: <History pratica={pratica} /> },
+  ]
+  return (
+    <DetailPage
+      actions={may && <Actions azienda={azienda} pratica={pratica} />}
+      aside={<Aside {...part} />}
+      chips={<PraticaStateChip stato={stato} />}
+      facts={
+        <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+          {azienda && <AppLink to={hrefAzienda(azienda._id)}>{azienda.ragioneSociale}</AppLink>}
+          <span>{labelOf(praticaKindLabels, pratica.tipo)}</span>
+          {pratica.protocollo && <span>{`${praticaFields.protocollo.label} ${pratica.protocollo}`}</span>}
+        </Stack>
+      }
+      label={detailTexts.schede}
+      tabs={tabs}
+      title={titolo}
+    >
+      {!may && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {detailTexts.soloLettura}
+        </Alert>
+      )}
+      <RankingExtended pratica={pratica} />
+      <Steps
+        label={detailTexts.percorso}
+        steps={praticaTimeline(pratica).map((tappa) => ({
+          id: tappa.stato,
+          label: labelOf(praticaStateLabels, tappa.stato),
+          stato: tappa.posizione,
+        }))}
+      />
+    </DetailPage>
+  )
+}
+
+/** For a case file admitted without funds: says that the ranking of its grant was extended since. */
+function RankingExtended({ pratica }: { pratica: Pratica }) {
+  const oggi = useToday()
+  const bando = useRecord('bandi', pratica.bandoId ?? '')
+  const since = bando ? graduatoriaExtensionsFor(pratica, bando.data, { oggi }) : []
+  if (!bando || since.length === 0) return null
+  return (
+    <Alert aria-label={detailTexts.scorrimento.titolo} role="region" severity="info" sx={{ mb: 3 }}>
+      <strong>{detailTexts.scorrimento.titolo}</strong>
+      {since.map((one, at) => (
+        <div key={at}>{graduatoriaExtensionText(one)}</div>
+      ))}
+      {detailTexts.scorrimento.testo} <AppLink to={hrefBando(bando._id)}>{detailTexts.scorrimento.bando}</AppLink>
+    </Alert>
+  )
+}
+
+/** The steps of a case file with their reasons, and every change of its fields. */
+function History({ pratica }: { pratica: Pratica }) {
+  const nameOf = useNames()
+  const { voci, stato, errore, riprova } = useHistory('pratiche', pratica._id)
+  const passi = (pratica.storico ?? []).map((passo, index): TimelineEntry => {
+    const { da, a, quando, chi, motivo, nota, forzata } = passo
+    const words = [
+      motivo && `${detailTexts.storico.motivo}: ${labelOf(negativeReasonLabels, motivo).toLowerCase()}.`,
+      nota,
+      forzata && detailTexts.storico.forzata,
+    ]
+    const testo = words.filter(Boolean).join('\n')
+    const titolo = detailTexts.storico.da(labelOf(praticaStateLabels, da), labelOf(praticaStateLabels, a))
+    return { id: String(index), quando, chi: nameOf(chi), titolo, ...(testo ? { testo } : {}) }
+  })
+  return (
+    <>
+      <Section first title={detailTexts.storico.passi}>
+        {passi.length === 0 ? detailTexts.storico.nessunPasso : <Timeline entries={passi.reverse()} />}
+      </Section>
+      <Section title={detailTexts.storico.modifiche}>
+        <Timeline
+          entries={voci}
+          error={stato === 'errore' ? { text: errore ?? detailTexts.tab.storico, onRetry: riprova } : null}
+          loading={stato === 'carica'}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  atMost,
+  type Azienda,
+  aziendaIdOfPratica,
+  fieldRules,
+  formatDate,
+  type Pratica,
+  ruleCheck,
+  checklistEntryState,
+} from '@bandiera/domain'
+import { useRecord } from '@bandiera/live'
+import { usePortal } from '@bandiera/platform'
+import { useToday } from '@bandiera/ui'
+import { CheckListInput, DateInput, EmailInput, FormDialog, TextAreaInput, TextInput, useForm } from '@bandiera/ui/form'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { detailTexts } from './texts.ts'
+
+const Schema = z.object({
+  email: z.string().check(ruleCheck(fieldRules.email)),
+  nome: z.string(),
+  voci: z.array(z.string()).check(z.minLength(1, detailTexts.richiesta.errori.voci)),
+  entro: z.string(),
+  messaggio: z.string().check(atMost(2000)),
+})
+type Values = z.infer<typeof Schema>
+
+interface RequestDialogProps {
+  pratica: Pratica
+  azienda: Azienda | undefined
+  /** Names of the documents that may be requested, and of those ticked at first. */
+  voci: readonly string[]
+  scelte: readonly string[]
+  onClose: () => void
+}
+
+/** Requests documents from the company's contact by mail; the form is filled in already. */
+function RequestDialog({ pratica, azienda, voci, scelte, onClose }: RequestDialogProps) {
+  const { request, notify } = usePortal()
+  const { referente } = azienda ?? {}
+  const known = referente?.email ?? azienda?.email ?? azienda?.pec ?? ''
+  const form = useForm<Values>({
+    defaultValues: {
+      email: known,
+      nome: referente?.nome ?? '',
+      voci: [...scelte],
+      entro: '',
+      messaggio: '',
+    },
+    resolver: standardSchemaResolver(Schema),
+    mode: 'onTouched',
+  })
+  const send = async ({ entro, messaggio, ...rest }: Values) => {
+    const body = { ...rest, ...(entro && { entro }), ...(messaggio.trim() && { messaggio }) }
+    const headers = { 'content-type': 'application/json' }
+    await request(`/api/pratiche/${pratica._id}/richiesta`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return rest.email
+  }
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={(email) => notify({ text: detailTexts.richiesta.inviata(email), kind: 'success' })}
+      onSubmit={send}
+      open
+      submit={detailTexts.richiesta.invia}
+      title={detailTexts.richiesta.titolo}
+    >
+      <EmailInput
+        help={known ? detailTexts.richiesta.emailAiuto : detailTexts.richiesta.emailManca}
+        label={detailTexts.richiesta.email}
+        name="email"
+      />
+      <TextInput label={detailTexts.richiesta.nome} name="nome" optional />
+      <CheckListInput
+        label={detailTexts.richiesta.documenti}
+        name="voci"
+        options={voci.map((value) => ({ value, label: labelOf(pratica, value) }))}
+      />
+      <DateInput label={detailTexts.richiesta.entro} name="entro" optional />
+      <TextAreaInput
+        help={detailTexts.richiesta.messaggioAiuto}
+        label={detailTexts.richiesta.messaggio}
+        maxLength={2000}
+        name="messaggio"
+        optional
+        rows={3}
+      />
+    </FormDialog>
+  )
+}
+
+function labelOf({ checklist = [] }: Pratica, name: string): string {
+  const scadenza = checklist.find(({ voce, docId }) => voce === name && docId)?.scadenza
+  return scadenza ? `${name} (${detailTexts.checklist.scaduto(formatDate(scadenza))})` : name
+}
+
+/** The dialog that requests documents, opened for one of them or for all that are missing. */
+export function useRequest(pratica: Pratica): { ask: (voce?: string) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const azienda = useRecord('aziende', aziendaIdOfPratica(pratica._id))
+  const oggi = useToday()
+  const missing = (pratica.checklist ?? []).filter((voce) =>
+    ['manca', 'scaduto'].includes(checklistEntryState(voce, oggi)),
+  )
+  const mandatory = missing.filter(({ obbligatoria }) => obbligatoria)
+  const names = (lines: typeof missing) => [...new Set(lines.map(({ voce }) => voce))]
+  const close = () => setAsked(null)
+  return {
+    ask: (voce) => setAsked(voce === undefined ? names(mandatory.length > 0 ? mandatory : missing) : [voce]),
+    dialog: asked && (
+      <RequestDialog azienda={azienda} onClose={close} pratica={pratica} scelte={asked} voci={names(missing)} />
+    ),
+  }
+}

@@ -1,0 +1,111 @@
+import { scadenzaLabel } from '@bandiera/domain'
+import { AppLink, Box, Typography } from '@bandiera/ui'
+import { listTexts } from '../texts.ts'
+import { type DueEvent, weeksOf } from './calendar-days.ts'
+import { hrefPratica } from '../../paths.ts'
+
+const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
+/** Deadlines that a day shows; the others are counted. */
+const MOST = 4
+
+export interface MonthProps {
+  month: string
+  oggi: string
+  events: ReadonlyMap<string, readonly DueEvent[]>
+}
+
+/** A month as a table: weeks in rows, days in columns. */
+export function Month({ month, oggi, events }: MonthProps) {
+  return (
+    <Box aria-label={listTexts.calendario} component="table" sx={table}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th abbr={day} key={day} scope="col">
+              {day.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day}>
+                <Day events={events.get(day) ?? []} day={day} month={month} oggi={oggi} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+interface DayProps {
+  day: string
+  month: string
+  oggi: string
+  events: readonly DueEvent[]
+}
+
+function Day({ day, month, oggi, events }: DayProps) {
+  const outside = day.slice(0, 7) !== month.slice(0, 7)
+  return (
+    <>
+      <Box sx={{ ...number, ...(outside && { color: 'text.secondary' }), ...(day === oggi && today) }}>
+        <time dateTime={day}>{Number(day.slice(8))}</time>
+      </Box>
+      {events.slice(0, MOST).map((event, n) => (
+        <EventLink event={event} key={n} oggi={oggi} />
+      ))}
+      {events.length > MOST && (
+        <Typography color="textSecondary" variant="body2">
+          {listTexts.altreDelGiorno(events.length - MOST)}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const number = {
+  fontSize: '0.8125rem',
+  width: 24,
+  height: 24,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+} as const
+const today = { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 } as const
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th': { fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary', textAlign: 'left', px: 2, py: 1 },
+  '& td': { border: 1, borderColor: 'divider', verticalAlign: 'top', p: 1, height: 104 },
+} as const
+
+/** A link with the kind of a deadline and its company. */
+export function EventLink({ event: { row, scadenza }, oggi }: { event: DueEvent; oggi: string }) {
+  const late = scadenza.data < oggi
+  return (
+    <AppLink sx={link} to={hrefPratica(row._id)} underline="hover">
+      <Box component="span" sx={{ fontWeight: 500, color: late ? 'error.main' : undefined }}>
+        {scadenzaLabel(scadenza.tipo)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {` ${row.azienda?.ragioneSociale ?? row.pratica.titolo}`}
+      </Box>
+    </AppLink>
+  )
+}
+
+const link = {
+  display: 'block',
+  minHeight: 24,
+  py: '3px',
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const

@@ -1,0 +1,94 @@
+import { Box, FormControlLabel, OutlinedInput, SearchIcon, Stack, Switch } from '@bandiera/ui'
+import { NativeSelect } from '@bandiera/ui/list'
+import { texts } from '../texts.ts'
+import type { Registry, Tenant } from '../../parts/registry.ts'
+import { isAbnormal } from '../../parts/texts.ts'
+
+interface FiltersProps {
+  view: View
+  ids: readonly string[]
+  change: (key: 'q' | 'm' | 'solo', value: string) => void
+}
+
+/** Which tenants and which module are on show. */
+export const Filters = ({ view: { q, module, onlyAttention }, ids, change }: FiltersProps) => (
+  <Stack direction="row" role="search" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
+    <OutlinedInput
+      inputProps={{ 'aria-label': texts.search, type: 'search' }}
+      onChange={(event) => change('q', event.target.value)}
+      placeholder={texts.search}
+      size="small"
+      startAdornment={<SearchIcon aria-hidden sx={{ mr: 2, color: 'text.secondary' }} />}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}
+      value={q}
+    />
+    <NativeSelect
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': texts.module }}
+      onChange={(event) => change('m', event.target.value)}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+      value={module}
+    >
+      <option value="">{texts.allModules}</option>
+      {ids.map((id) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))}
+    </NativeSelect>
+    <FormControlLabel
+      control={<Switch checked={onlyAttention} onChange={(event) => change('solo', event.target.checked ? '1' : '')} />}
+      label={
+        <Box component="span" title={texts.soloAiuto}>
+          {texts.solo}
+        </Box>
+      }
+    />
+  </Stack>
+)
+
+/** What is shown of the registry: the address of the page says it. */
+interface View {
+  q: string
+  module: string
+  onlyAttention: boolean
+  /** 1 for the first. */
+  page: number
+}
+
+export const viewOf = (params: URLSearchParams): View => ({
+  q: params.get('q') ?? '',
+  module: params.get('m') ?? '',
+  onlyAttention: params.get('solo') === '1',
+  page: Math.max(1, Math.trunc(Number(params.get('p')) || 1)),
+})
+
+/** Something else than what was chosen comes out of a module that the tenant uses. */
+export const needsAttention = ({ moduli }: Tenant): boolean =>
+  moduli.some(({ motivo, usato }) => usato && isAbnormal(motivo))
+
+/** The tenants that the filters leave. */
+export function shownTenants({ tenant: all }: Pick<Registry, 'tenant'>, { q, onlyAttention }: View): Tenant[] {
+  const text = plain(q)
+  return all.filter(
+    (tenant) =>
+      (plain(tenant.id).includes(text) || plain(tenant.nome).includes(text)) &&
+      (!onlyAttention || needsAttention(tenant)),
+  )
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The part of a list that one page shows; a page that is no more is the last one. */
+export function pageOf<T>(all: readonly T[], page: number, size: number) {
+  const last = Math.max(1, Math.ceil(all.length / size))
+  const at = Math.min(page, last)
+  const from = (at - 1) * size
+  return {
+    rows: all.slice(from, from + size),
+    page: at,
+    last,
+    from: from + 1,
+    to: Math.min(from + size, all.length),
+  }
+}

@@ -1,0 +1,149 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { currentTime } from '../clock.ts'
+import { PortalError } from '../errors.ts'
+import type { Store } from '../store/port.ts'
+import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
+import { dropRow, putRow, rowOf, rowsOf } from './rows.ts'
+
+/** Who asks something of the registry. */
+export interface Caller {
+  name: string
+  /** May decide what tenants run, and register keys. */
+  operator: boolean
+  mayPublish(id: string): boolean
+}
+
+/** What of a request is signed besides its body. */
+export interface Signed {
+  method: string
+  /** Path with query. */
+  url: string
+}
+
+/** Tells who signed requests. Nothing is received twice, by any server. */
+export interface Signatures {
+  /** The asker behind a token, and the hash that the body must have. */
+  check(token: string, request: Signed): Promise<{ caller: Caller; bodyHash: string }>
+}
+
+/** Seconds that a token may live. */
+const LIFETIME = 120
+/** Seconds by which clocks may differ. */
+const TOLERANCE = 30
+
+const ClaimsSchema = z.object({
+  iat: z.number(),
+  exp: z.number(),
+  htm: z.string(),
+  htu: z.string(),
+  bsh: z.string(),
+  jti: z.string().min(1).max(100),
+})
+
+export interface SignaturesOptions {
+  /** Refuses keys that a server made for development: a copy of such a key is with each person who had that folder. */
+  production?: boolean
+  /** Milliseconds; a test turns it. */
+  now?: () => number
+}
+
+export function createSignatures(
+  store: Store,
+  { production = false, now = currentTime }: SignaturesOptions = {},
+): Signatures {
+  const memory = createReplayMemory(store, { seconds: () => now() / 1000 })
+  return {
+    async check(token, { method, url }) {
+      const kid = kidOf(token)
+      const key = await goodKey(store, kid)
+      if (production && isForDevelopment(key)) throw new PortalError('REGISTRO_KEY_DEVELOPMENT', kid)
+      const payload = await verified(() =>
+        jwtVerify(token, publicKeyOf(key), {
+          algorithms: ['EdDSA'],
+          audience: 'registro',
+          maxTokenAge: LIFETIME,
+          clockTolerance: TOLERANCE,
+          currentDate: new Date(now()),
+        }),
+      )
+      const claims = ClaimsSchema.safeParse(payload)
+      if (!claims.success) throw new PortalError('REGISTRO_SIGNATURE', String(claims.error.issues[0]?.path[0]))
+      const { htm, htu, bsh, jti, iat, exp } = claims.data
+      if (exp - iat > LIFETIME) throw new PortalError('REGISTRO_LATE')
+      if (htm !== method || htu !== url) throw new PortalError('REGISTRO_SIGNATURE', htm === method ? 'htu' : 'htm')
+      await memory.remember(`${kid} ${jti}`, exp + TOLERANCE)
+      const { team: name, operator } = key
+      return { caller: { name, operator, mayPublish: (id) => mayPublish(key, id) }, bodyHash: bsh }
+    },
+  }
+}
+
+function kidOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? ''
+  } catch {
+    throw new PortalError('REGISTRO_SIGNATURE', 'forma')
+  }
+}
+
+async function verified(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
+  try {
+    return (await verify()).payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new PortalError('REGISTRO_LATE')
+    if (error instanceof errors.JWTClaimValidationFailed) {
+      const isTime = ['iat', 'exp', 'nbf'].includes(error.claim) && error.reason === 'check_failed'
+      throw isTime ? new PortalError('REGISTRO_LATE') : new PortalError('REGISTRO_SIGNATURE', error.claim)
+    }
+    if (error instanceof errors.JOSEError) throw new PortalError('REGISTRO_SIGNATURE', 'chiave o contenuto')
+    throw error
+  }
+}
+
+/** Which signed requests were received: in the registry, so that every server and the next process know. */
+interface ReplayMemory {
+  /** Remembers a request until its token has ended. `REGISTRO_REPLAYED` when it was received before. */
+  remember(mark: string, until: number): Promise<void>
+}
+
+/** Numbers remembered at a time, of all servers; beyond that a request waits until some have ended. */
+const REMEMBERED = 20_000
+/** Seconds between two looks for those that have ended. */
+const SWEPT_EVERY = 60
+
+interface ReplayOptions {
+  /** Seconds of the clock. */
+  seconds: () => number
+  /** @see REMEMBERED */
+  most?: number
+}
+
+export function createReplayMemory(store: Store, { seconds, most = REMEMBERED }: ReplayOptions): ReplayMemory {
+  let swept = -Infinity
+  let known = 0
+  return {
+    async remember(mark, until) {
+      if (seconds() - swept > SWEPT_EVERY || known >= most) await sweep()
+      if (known >= most) throw new PortalError('REQUEST_TOO_MANY', SWEPT_EVERY)
+      // in one transaction: of two servers that receive it at once, one is the first
+      await store.transact(null, async (tx) => {
+        const end = await rowOf(tx, 'firma', mark)
+        if (end !== null && end >= seconds()) throw new PortalError('REGISTRO_REPLAYED')
+        await putRow(tx, 'firma', mark, until)
+      })
+      known += 1
+    },
+  }
+
+  async function sweep(): Promise<void> {
+    swept = seconds()
+    const rows = await rowsOf(store, 'firma')
+    const over = rows.filter(({ value }) => value < swept)
+    known = rows.length - over.length
+    if (over.length === 0) return
+    await store.transact(null, async (tx) => {
+      for (const { key } of over) await dropRow(tx, 'firma', key)
+    })
+  }
+}

@@ -1,0 +1,44 @@
+/** Editorial states of a grant, in the order in which it goes through them; the temporal state is another thing. */
+export const EDITORIAL_STATES = ['bozza', 'in_revisione', 'pubblicato', 'archiviato'] as const
+export type EditorialState = (typeof EDITORIAL_STATES)[number]
+
+export const editorialStateLabels: Record<EditorialState, string> = {
+  bozza: 'Bozza',
+  in_revisione: 'In revisione',
+  pubblicato: 'Pubblicato',
+  archiviato: 'Archiviato',
+}
+
+/** One legal step of the editorial work, with the words of its button. */
+export interface EditorialStep {
+  a: EditorialState
+  label: string
+}
+
+/**
+ * The steps that lead on from each editorial state, the usual one first: the one table that the server enforces and the
+ * pages offer.
+ */
+export const editorialSteps: Record<EditorialState, readonly EditorialStep[]> = {
+  bozza: [{ a: 'in_revisione', label: 'Manda in revisione' }],
+  in_revisione: [
+    { a: 'pubblicato', label: 'Pubblica' },
+    { a: 'bozza', label: 'Riporta in bozza' },
+  ],
+  pubblicato: [
+    { a: 'archiviato', label: 'Archivia' },
+    { a: 'in_revisione', label: 'Ritira dalla pubblicazione' },
+  ],
+  archiviato: [
+    { a: 'pubblicato', label: 'Ripristina come pubblicato' },
+    { a: 'bozza', label: 'Riporta in bozza' },
+  ],
+}
+
+/** The steps that lead on from a state; none from one of another version. */
+export const editorialStepsFrom = (stato: EditorialState): readonly EditorialStep[] =>
+  Object.hasOwn(editorialSteps, stato) ? editorialSteps[stato] : []
+
+/** Whether one step leads from a state to the other; staying is no step and always fine. */
+export const isEditorialStep = (da: EditorialState, a: EditorialState): boolean =>
+  da === a || editorialStepsFrom(da).some((passo) => passo.a === a)

@@ -1,0 +1,136 @@
+export const PRATICA_STATES = [
+  'bozza',
+  'verifica_requisiti',
+  'raccolta_documenti',
+  'pronta',
+  'inviata',
+  'istruttoria',
+  'integrazione_richiesta',
+  'ammessa',
+  'ammessa_non_finanziata',
+  'preavviso_rigetto',
+  'respinta',
+  'concessa',
+  'rendicontazione',
+  'contestazione',
+  'erogata',
+  'chiusa',
+  'sospesa',
+  'rinunciata',
+  'annullata',
+  'revocata',
+] as const
+export type PraticaState = (typeof PRATICA_STATES)[number]
+
+export const praticaStateLabels: Record<PraticaState, string> = {
+  bozza: 'Bozza',
+  verifica_requisiti: 'Verifica requisiti',
+  raccolta_documenti: 'Raccolta documenti',
+  pronta: 'Pronta',
+  inviata: 'Inviata',
+  istruttoria: 'Istruttoria',
+  integrazione_richiesta: 'Integrazione richiesta',
+  ammessa: 'Ammessa',
+  ammessa_non_finanziata: 'Ammessa non finanziata',
+  preavviso_rigetto: 'Preavviso di rigetto',
+  respinta: 'Respinta',
+  concessa: 'Concessa',
+  rendicontazione: 'Rendicontazione',
+  contestazione: 'Contestazione',
+  erogata: 'Erogata',
+  chiusa: 'Chiusa',
+  sospesa: 'Sospesa',
+  rinunciata: 'Rinunciata',
+  annullata: 'Annullata',
+  revocata: 'Revocata',
+}
+
+const CLOSED: readonly PraticaState[] = ['respinta', 'chiusa', 'rinunciata', 'annullata', 'revocata']
+
+/** Whether a case file still goes on; a company has at most one open case file for the same grant. */
+export const isOpenPratica = (stato: PraticaState): boolean => !CLOSED.includes(stato)
+
+/** States in which the aid has been granted: it counts for de minimis, and it can be revoked. */
+export const GRANTED_STATES: readonly PraticaState[] = [
+  'concessa',
+  'rendicontazione',
+  'contestazione',
+  'erogata',
+  'chiusa',
+]
+
+/** The ways onward of each state, the usual one first. Suspension, renunciation and annulment are added to the open ones. */
+const FORWARD: Record<PraticaState, readonly PraticaState[]> = {
+  bozza: ['verifica_requisiti'],
+  verifica_requisiti: ['raccolta_documenti'],
+  raccolta_documenti: ['pronta'],
+  pronta: ['inviata'],
+  inviata: ['istruttoria'],
+  istruttoria: ['ammessa', 'integrazione_richiesta', 'ammessa_non_finanziata', 'preavviso_rigetto'],
+  integrazione_richiesta: ['istruttoria'],
+  ammessa: ['concessa'],
+  // when the ranking moves up
+  ammessa_non_finanziata: ['ammessa'],
+  // L. 241/1990 art. 10-bis: the office rejects, or takes the examination up again when the observations convince it
+  preavviso_rigetto: ['respinta', 'istruttoria'],
+  respinta: [],
+  concessa: ['rendicontazione'],
+  rendicontazione: ['erogata', 'contestazione'],
+  contestazione: ['rendicontazione'],
+  erogata: ['chiusa'],
+  chiusa: [],
+  sospesa: [],
+  rinunciata: [],
+  annullata: [],
+  revocata: [],
+}
+
+/**
+ * The states that a case file may go to, the usual one first.
+ * @param ripresa where a suspended case file came from (`ripresaDi`): the only state it goes on from
+ */
+export function allowedSteps(stato: PraticaState, ripresa?: PraticaState | null): readonly PraticaState[] {
+  // a state of another version: which ways lead on from it, that version knows
+  if (!Object.hasOwn(FORWARD, stato)) return []
+  const sospesa = stato === 'sospesa'
+  const concessa = GRANTED_STATES.includes(sospesa && ripresa ? ripresa : stato)
+  return [
+    ...(sospesa && ripresa ? [ripresa] : FORWARD[stato]),
+    ...(isOpenPratica(stato) && !sospesa ? (['sospesa'] as const) : []),
+    ...(isOpenPratica(stato) ? (['rinunciata', 'annullata'] as const) : []),
+    ...(concessa ? (['revocata'] as const) : []),
+  ]
+}
+
+/** Whether a case file may go from one state to the other in one step. */
+export const isAllowedStep = (da: PraticaState, a: PraticaState, ripresa?: PraticaState | null): boolean =>
+  allowedSteps(da, ripresa).includes(a)
+
+/** Why a case file ended badly, in the order in which one chooses. */
+export const NEGATIVE_REASONS = [
+  'non_ammissibile',
+  'documenti_mancanti',
+  'fuori_termine',
+  'plafond_de_minimis',
+  'risorse_esaurite',
+  'punteggio_insufficiente',
+  'rinuncia_cliente',
+  'altro',
+] as const
+export type NegativeReason = (typeof NEGATIVE_REASONS)[number]
+
+export const negativeReasonLabels: Record<NegativeReason, string> = {
+  non_ammissibile: 'Non ammissibile',
+  documenti_mancanti: 'Documenti mancanti',
+  fuori_termine: 'Fuori termine',
+  plafond_de_minimis: 'Plafond de minimis',
+  risorse_esaurite: 'Risorse esaurite',
+  punteggio_insufficiente: 'Punteggio insufficiente',
+  rinuncia_cliente: 'Rinuncia del cliente',
+  altro: 'Altro',
+}
+
+const NEGATIVE: readonly PraticaState[] = ['respinta', 'rinunciata', 'annullata', 'revocata']
+
+/** The negative ends need a reason from `NEGATIVE_REASONS`; `altro` needs words too. */
+export const requiresReason = (a: PraticaState): boolean => NEGATIVE.includes(a)

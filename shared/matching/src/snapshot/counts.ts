@@ -1,0 +1,171 @@
+import {
+  addDays,
+  type Azienda,
+  type Bando,
+  type Criterio,
+  lastDay,
+  type RomeMoment,
+  rejectedBandi,
+  bandoTiming,
+} from '@bandiera/domain'
+import type { EsitoCounts, EsitoCountsByState } from '../engine/rows.ts'
+import type { Engine } from '../engine/create-engine.ts'
+import type { SnapshotEngine } from './snapshot-engine.ts'
+
+/** A record with how many it suits. */
+export interface CountEntry {
+  id: string
+  nome: string
+  n: number
+}
+
+/** A grant that closes soon and that some companies may get. */
+export interface ClosingEntry extends CountEntry {
+  /** How many of the `n` fit; of the others something is not known. */
+  ammissibili: number
+  /** Days that are left to apply, 0 on the last one. */
+  giorni: number
+}
+
+/** Counts as screens show them. */
+export interface ScreenCounts {
+  /** Grants that opened lately and suit a company, most companies first. */
+  nuovi: readonly CountEntry[]
+  /** Grants that close soon, the next one first, where a company fits or may fit. */
+  inChiusura: readonly ClosingEntry[]
+  /** Companies with most grants to choose from. */
+  aziende: readonly CountEntry[]
+  /** There is nothing to match. */
+  vuoto: boolean
+}
+
+/** Body of `POST /api/incroci/conteggi`. */
+export interface CountsRequest {
+  /** Whether the answer counts every company, too. */
+  tutte?: boolean | undefined
+}
+
+/** Its answer. */
+export interface CountsAnswer extends ScreenCounts {
+  /** Only where they were asked for, and only companies that any grant suits. */
+  perAzienda: readonly (readonly [id: string, n: number])[]
+}
+
+/** Lines of each list. */
+const SHOWN = 5
+const NEW_DAYS = 30
+
+interface Records {
+  /** Those that are matched. */
+  aziende: readonly Azienda[]
+  bandi: readonly Bando[]
+  momento: RomeMoment
+}
+
+/** What is worth telling of counts: the page and the server say the same. */
+export function screenCounts(ammissibili: EligibleCounts, { aziende, bandi, momento }: Records): ScreenCounts {
+  const { perAzienda, perBando } = ammissibili
+  const { oggi } = momento
+  const since = addDays(oggi, -NEW_DAYS)
+  const nuovi = bandi
+    .filter(({ data: { dataApertura: day } }) => day !== undefined && day >= since && day <= oggi)
+    .map(({ _id, data }) => ({ id: _id, nome: data.titolo, n: perBando.get(_id) ?? 0 }))
+  const all = aziende.map(({ _id, ragioneSociale }) => ({ id: _id, nome: ragioneSociale, n: perAzienda.get(_id) ?? 0 }))
+  return {
+    nuovi: most(nuovi),
+    inChiusura: nextToClose(ammissibili, bandi, momento),
+    aziende: most(all),
+    vuoto: aziende.length === 0 || bandi.length === 0,
+  }
+}
+
+const most = (voci: readonly CountEntry[]): CountEntry[] =>
+  voci
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .slice(0, SHOWN)
+
+function nextToClose(
+  { perBando, possibili }: EligibleCounts,
+  bandi: readonly Bando[],
+  momento: RomeMoment,
+): ClosingEntry[] {
+  const closing = bandi.flatMap(({ _id, data }) => {
+    const n = possibili.get(_id) ?? 0
+    const { stato, giorniRimasti } = bandoTiming(data, momento)
+    if (n === 0 || stato !== 'in_chiusura' || giorniRimasti === null) return []
+    const voce = { id: _id, nome: data.titolo, n, ammissibili: perBando.get(_id) ?? 0, giorni: giorniRimasti }
+    return [{ voce, ends: `${lastDay(data)} ${data.oraChiusura ?? '24:00'}` }]
+  })
+  return closing
+    .sort((a, b) => (a.ends < b.ends ? -1 : a.ends > b.ends ? 1 : b.voce.n - a.voce.n))
+    .slice(0, SHOWN)
+    .map(({ voce }) => voce)
+}
+
+/** How many fit, by company and by grant, where any do. */
+export interface EligibleCounts {
+  perAzienda: ReadonlyMap<string, number>
+  perBando: ReadonlyMap<string, number>
+  /** By grant: those that fit, and those that may. */
+  possibili: ReadonlyMap<string, number>
+}
+
+/** Counts what fits among grants that are not closed, without what is of no interest: as many as their list shows. */
+export function countEligible(
+  engine: Engine,
+  { aziende, bandi, momento }: { aziende: Iterable<Azienda>; bandi: Iterable<Bando>; momento: RomeMoment },
+): EligibleCounts {
+  const conti = engine.countAll()
+  const perAzienda = new Map<string, number>()
+  const perBando = new Map<string, number>()
+  const possibili = new Map<string, number>()
+  for (const { _id, data } of bandi) {
+    const conto = conti.perBando(_id)
+    if (!conto || bandoTiming(data, momento).stato === 'chiuso') continue
+    add(perBando, _id, conto.ammissibile)
+    add(possibili, _id, conto.ammissibile + conto.da_verificare)
+  }
+  for (const azienda of aziende) {
+    add(perAzienda, azienda._id, openCount(conti.perAzienda(azienda._id)))
+    for (const bandoId of rejectedBandi(azienda)) {
+      const valutazione = engine.explain(azienda._id, bandoId)
+      if (!valutazione || valutazione.esito === 'non_ammissibile' || valutazione.stato === 'chiuso') continue
+      add(possibili, bandoId, -1)
+      if (valutazione.esito !== 'ammissibile') continue
+      add(perAzienda, azienda._id, -1)
+      add(perBando, bandoId, -1)
+    }
+  }
+  return { perAzienda, perBando, possibili }
+}
+
+function openCount(stati: EsitoCountsByState | undefined): number {
+  if (!stati) return 0
+  const { chiuso: _, ...others } = stati
+  return Object.values(others).reduce((sum, { ammissibile }) => sum + ammissibile, 0)
+}
+
+function add(counts: Map<string, number>, id: string, n: number): void {
+  const sum = (counts.get(id) ?? 0) + n
+  if (sum > 0) counts.set(id, sum)
+  else counts.delete(id)
+}
+
+/** Body of `POST /api/incroci/prova`; its answer is a `Conteggio`. */
+export interface TrialRequest {
+  criteri: readonly Criterio[]
+}
+
+const ID = 'prova'
+
+/** How many companies of a world a grant with these criteria would suit; the world stays as it was. */
+export function tryCriteri({ engine }: SnapshotEngine, { criteri }: TrialRequest): EsitoCounts {
+  const bando: Bando = { _id: ID, createdBy: '', data: { gestori: [], titolo: '', criteri: [...criteri] } }
+  engine.apply({ bandi: { put: [bando] } })
+  try {
+    return engine.countBando(ID)!
+  } finally {
+    engine.apply({ bandi: { remove: [ID] } })
+  }
+}
