@@ -60,7 +60,9 @@ export const AnagraficaFields = ({ id }: { id: string }) => (
 export const ContactsFields = () => <RecordInputs fields={aziendaFields} keys={CONTACTS} />
 
 /** The person to speak with. */
-export const ContactPersonFields = () => <RecordInputs at="referente" fields={contactPersonFields} keys={CONTACT_PERSON} />
+export const ContactPersonFields = () => (
+  <RecordInputs at="referente" fields={contactPersonFields} keys={CONTACT_PERSON} />
+)
 
 /**
  * Says, while the numbers are typed, that a company of the same gestore already has them. Only companies that the user sees
@@ -73,9 +75,10 @@ function DuplicateNotice({ id }: { id?: string | undefined }) {
   }) as string[]
   const own = useRecord('aziende', id ?? '')
   const gestoreId = own?.gestoreId ?? (role === 'gestore' ? usr?._id : chosen)
-  const numbers = [normalForm(checkPartitaIva, partitaIva ?? ''), normalForm(checkCodiceFiscale, codiceFiscale ?? '')].filter(
-    (number) => number !== undefined,
-  )
+  const numbers = [
+    normalForm(checkPartitaIva, partitaIva ?? ''),
+    normalForm(checkCodiceFiscale, codiceFiscale ?? ''),
+  ].filter((number) => number !== undefined)
   return (
     <div aria-live="polite">
       {numbers.length > 0 && <Twin gestoreId={gestoreId} id={id} key={numbers.join(' ')} numbers={numbers} />}

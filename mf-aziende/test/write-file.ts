@@ -69,7 +69,9 @@ function aNewAzienda(random: Random): NewRecord {
   }
 }
 
-const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ')
+const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+  ' ',
+)
 const thousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 const cents = (n: number): string => n.toFixed(2).replace('.', ',')
 const LEGAL_FORMS: Record<string, readonly string[]> = {

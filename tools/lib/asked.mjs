@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process'
 import { root } from './run.mjs'
-import { TYPESCRIPT } from './typescript-args.mjs'
+import { TYPESCRIPT } from './typescript.mjs'
 
 /**
  * @typedef {object} Asked a process that does what it is asked for, and is measured alone

@@ -55,7 +55,6 @@ function withTags(count, stale) {
   return stale.length === 0 ? { ...count, passed: count.passed + 1 } : { ...count, failed: count.failed + 1 }
 }
 
-// @ts-check
 /**
  * @typedef {{ title: string, file: string, tags: string[], tests: Test[] }} Spec
  * @typedef {{ status: string, annotations: { type: string, description?: string }[], results?: Try[] }} Test

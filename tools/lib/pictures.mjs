@@ -23,8 +23,6 @@ export async function takePictures(name) {
 
 const pictures = () => readdirSync(folder).filter((file) => file.endsWith('.png'))
 
-// @ts-check
-
 const STYLE = `
 body { font: 14px/1.4 system-ui, sans-serif; margin: 24px; background: #eceff3; color: #1c2127 }
 h2 { font-size: 16px; margin: 32px 0 8px }

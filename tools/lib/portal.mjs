@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { root } from './run.mjs'
-import { TYPESCRIPT } from './typescript-args.mjs'
+import { TYPESCRIPT } from './typescript.mjs'
 
 /**
  * @typedef {object} Portal a running server in a process of its own

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STANDARD_SECTIONS } from '../lib/verification-standard.mjs'
-import { complaintsAbout, countsOf, gapsOf, levelsOf } from '../lib/security.mjs'
+import { complaintsAbout, countsOf, gapsOf, levelsOf, STANDARD_SECTIONS } from '../lib/security.mjs'
 
 const root = join(__dirname, '../..')
 const folder = join(root, 'docs/security')

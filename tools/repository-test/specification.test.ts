@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { complaintsAbout, rowsOf } from '../lib/specification.mjs'
-import { testTitles } from '../lib/test-titles.mjs'
+import { complaintsAbout, rowsOf, testTitles } from '../lib/specification.mjs'
 
 const root = join(__dirname, '../..')
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')

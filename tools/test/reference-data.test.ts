@@ -1,5 +1,5 @@
 import { makeTables } from '../lib/reference-data/make.mjs'
-import { readCsv, sentence } from '../lib/reference-data/text.mjs'
+import { readCsv, sentence } from '../lib/reference-data/comuni.mjs'
 
 const place = (codice: string, nome: string, catastale: string, provincia: [string, string, string]) => ({
   codice,

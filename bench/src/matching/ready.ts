@@ -1,5 +1,5 @@
 import { createEngine } from '@bandiera/matching'
-import { TYPESCRIPT } from '@bandiera/tools/typescript-args'
+import { TYPESCRIPT } from '@bandiera/tools/typescript'
 import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'

@@ -14,7 +14,12 @@ const invitation = {
   inviatoIl: '2099-11-20T08:00:00Z',
   scadeIl: '2099-11-27T08:00:00Z',
 } as const
-const nora = unUsr('professionista', { _id: '655f0a09eeeeeeeeeeeeeeee', name: 'Nora Nuova', attivo: false, invito: invitation })
+const nora = unUsr('professionista', {
+  _id: '655f0a09eeeeeeeeeeeeeeee',
+  name: 'Nora Nuova',
+  attivo: false,
+  invito: invitation,
+})
 const aziende = [unaAzienda({ professionisti: [piero._id] }), unaAzienda()]
 const session = (id: string) => ({
   id,

@@ -187,7 +187,10 @@ function reportRows(judged: JudgedRow, { passo }: Import): ReportRow[] {
 
 /** What the line says otherwise than the company, and the import leaves as it is. */
 const keptOf = (judged: JudgedRow): ReportRow['daControllare'] =>
-  changesLeftOut(judged).map(({ campo, etichetta, prima, dopo }) => ({ campo, motivo: words.resta(etichetta, prima, dopo) }))
+  changesLeftOut(judged).map(({ campo, etichetta, prima, dopo }) => ({
+    campo,
+    motivo: words.resta(etichetta, prima, dopo),
+  }))
 
 /** The companies that the line may be, to choose from. */
 const questionOf = ({ domanda, titolo }: JudgedRow): ReportRow['domanda'] =>

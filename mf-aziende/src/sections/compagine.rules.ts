@@ -74,7 +74,11 @@ function socioOf({ altro, nome, cf, quota, genere, entePubblico, ...values }: So
     genere: genere || undefined,
     entePubblico: entePubblico || undefined,
   }
-  const more = { dataNascita: trimmedText(dataNascita), ruolo: trimmedText(ruolo), amministratore: amministratore || undefined }
+  const more = {
+    dataNascita: trimmedText(dataNascita),
+    ruolo: trimmedText(ruolo),
+    amministratore: amministratore || undefined,
+  }
   return { ...rest, nome: nome.trim(), ...knownOf({ ...typed, ...more }) }
 }
 

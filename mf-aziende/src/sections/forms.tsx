@@ -25,14 +25,7 @@ import {
 } from '../rules.ts'
 import { compagineOf, CompagineSchema, compagineValues } from './compagine.rules.ts'
 import { esigenzeOf, EsigenzeSchema, esigenzeValues } from './esigenze.rules.ts'
-import {
-  dimensioneOf,
-  DimensioneSchema,
-  dimensioneValues,
-  groupOf,
-  GroupSchema,
-  groupValues,
-} from './group.rules.ts'
+import { dimensioneOf, DimensioneSchema, dimensioneValues, groupOf, GroupSchema, groupValues } from './group.rules.ts'
 import { standingOf, StandingSchema, standingValues } from './standing.rules.ts'
 import type { SectionKey } from './editing.ts'
 import { sectionPatch } from '../patch.ts'

@@ -33,7 +33,9 @@ const { persone } = texts
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
   contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
-  referente: ({ referente = {} }) => <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />,
+  referente: ({ referente = {} }) => (
+    <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />
+  ),
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
     <Facts

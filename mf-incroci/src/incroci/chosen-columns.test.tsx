@@ -7,7 +7,9 @@ import { Component } from './list.screen.tsx'
 
 const today = dayInRome()
 const bando = (titolo: string, over: Partial<BandoData> = {}) =>
-  unBando({ data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, 90), criteri: [], ...over } })
+  unBando({
+    data: { titolo, dataApertura: addDays(today, -40), dataChiusura: addDays(today, 90), criteri: [], ...over },
+  })
 const bandi = [
   bando('Medio', { agevolazioneMax: 50_000, ente: 'Regione Umbria' }),
   bando('Alto', { agevolazioneMax: 90_000, ente: 'Comune di Bari' }),

@@ -9,7 +9,10 @@ const network: Criterio = { id: 'rete', tipo: 'libero', testo: 'Progetto in rete
 const voucher = unBando({ data: { titolo: 'Voucher', criteri: [everyAzienda, network] } })
 const fairs = unBando({ data: { titolo: 'Fiere', criteri: [everyAzienda] } })
 const signature = { da: me._id, quando: '2026-11-03T10:00:00.000Z' }
-const discarded: Decision = { bandoId: voucher._id, nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...signature } }
+const discarded: Decision = {
+  bandoId: voucher._id,
+  nonInteressa: { motivo: 'tempi_stretti', nota: 'troppo', ...signature },
+}
 
 const open = (scelte?: Decision[], options: ScreenOptions = {}) => {
   const azienda = unaAzienda({ gestoreId: me._id, ...(scelte && { scelte }) })

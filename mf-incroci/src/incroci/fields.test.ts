@@ -14,7 +14,10 @@ it('asks for a figure with its year, at its place in the accounts', () => {
     etichetta: 'Addetti (ULA) 2024',
     unita: 'addetti',
   })
-  expect(missingFieldOf(azienda, 'bilanci.1.ricavi', today)).toMatchObject({ tipo: 'euro', etichetta: 'Fatturato 2025' })
+  expect(missingFieldOf(azienda, 'bilanci.1.ricavi', today)).toMatchObject({
+    tipo: 'euro',
+    etichetta: 'Fatturato 2025',
+  })
 })
 
 it('asks for yes or no where it is stored', () => {

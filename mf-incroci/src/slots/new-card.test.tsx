@@ -13,7 +13,13 @@ const criteri = (regione: string): Criterio[] => [
 ]
 const bando = (titolo: string, over: Partial<BandoData> = {}) =>
   unBando({
-    data: { titolo, dataApertura: addDays(today, -5), dataChiusura: addDays(today, 90), criteri: criteri('03'), ...over },
+    data: {
+      titolo,
+      dataApertura: addDays(today, -5),
+      dataChiusura: addDays(today, 90),
+      criteri: criteri('03'),
+      ...over,
+    },
   })
 const bandi = [
   bando('Adatto e nuovo'),

@@ -13,8 +13,7 @@ import { DateInput, FormDialog, SelectInput, TextInput, useForm } from '@bandier
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useCallback, useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { PreviewDialog } from './parts/preview-dialog.tsx'
-import { opensInDialog, useOpen } from './parts/open.ts'
+import { opensInDialog, PreviewDialog, useOpen } from './parts/preview-dialog.tsx'
 import { documentiTexts } from './texts.ts'
 
 export type DocumentoAction =

@@ -4,7 +4,7 @@ import { Box, CheckCircleIcon, HelpIcon, Link, Marker, MoreIcon, type Tone, useT
 import { type Column, MenuButton, type MenuChoice } from '@bandiera/ui/list'
 import { documentiTexts } from './texts.ts'
 import type { DocumentoAction } from './actions.tsx'
-import { type Rights, useRights } from './parts/rights.ts'
+import { type Rights, useRights } from './parts/upload-button.tsx'
 
 const { colonne } = documentiTexts
 

@@ -16,7 +16,8 @@ import { Component } from './sections/detail.screen.tsx'
 
 const piero = unUsr('professionista')
 const azienda = unaAzienda({ ragioneSociale: 'Verdi Srl', professionisti: [piero._id] })
-const onePratica = (over: Partial<Pratica> = {}) => unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', ...over })
+const onePratica = (over: Partial<Pratica> = {}) =>
+  unaPratica({ aziendaId: azienda._id, titolo: 'Voucher Verdi', ...over })
 const render = (pratica: Pratica, options: ScreenOptions & { tab?: string } = {}) =>
   renderScreen(<Component />, {
     aziende: [azienda],

@@ -9,7 +9,7 @@ import { uploadsFor, useUpload } from '../documenti/parts/upload.ts'
 import { documentiColumns } from '../documenti/columns.tsx'
 import { documentiTexts } from '../documenti/texts.ts'
 import { useDocumentoActions } from '../documenti/actions.tsx'
-import { useRights } from '../documenti/parts/rights.ts'
+import { useRights } from '../documenti/parts/upload-button.tsx'
 
 export { UploadButton, type UploadButtonProps } from '../documenti/parts/upload-button.tsx'
 

@@ -24,7 +24,10 @@ it("reports the user's passed deadlines, with links", () => {
       { id: '2', testo: 'Di un altro', per: 'x', entro: yesterday },
     ],
   } as never)
-  const { testi, voci } = open([pratica, unaPratica({ assegnatoA: 'x', scadenze: [{ tipo: 'invio', data: yesterday }] })])
+  const { testi, voci } = open([
+    pratica,
+    unaPratica({ assegnatoA: 'x', scadenze: [{ tipo: 'invio', data: yesterday }] }),
+  ])
   expect(testi()).toEqual([
     expect.stringMatching(/^Voucher \| È passato il termine del .*: invio della domanda$/),
     expect.stringMatching(/^Voucher \| È passato il termine del .*: chiamare la banca$/),

@@ -12,7 +12,8 @@ const PHASES: readonly PraticaState[] = [
 ]
 
 export const stepTexts = {
-  passaA: (a: PraticaState) => `${PHASES.includes(a) ? 'Passa a' : 'Segna come'} ${praticaStateLabels[a].toLowerCase()}`,
+  passaA: (a: PraticaState) =>
+    `${PHASES.includes(a) ? 'Passa a' : 'Segna come'} ${praticaStateLabels[a].toLowerCase()}`,
   altri: 'Altri passi',
   conferma: 'Conferma il passo',
   riapri: 'Riapri la pratica',

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import Database from 'libsql'
+import * as path from 'node:path'
 import type { Config } from '../config.ts'
-import { lockDataFolder } from './data-lock.ts'
 import { cleanFiles } from '../files/follow-documents.ts'
 import { addressesOf, checkPort, listen } from '../http/listen.ts'
 import { nowAndThen } from '../scheduling.ts'
 import { createRoom, type Room } from './room.ts'
 import { followMatches } from '../notices/follow-matches.ts'
 import { keepGrantsRead } from '../imports/incentivi/keep-read.ts'
-import { openTenants, type OpenOptions, type Tenants } from '../tenants/tenants.ts'
+import { type OpenOptions, openTenants, type Tenants } from '../tenants/tenants.ts'
+import { PortalError } from '../errors.ts'
+import { makeFolder } from '../store/make-folder.ts'
 
 export interface Started {
   port: number
@@ -59,4 +62,26 @@ const LOOK_FOR_ROOM = 60_000
 async function keepRoom(room: Room): Promise<() => Promise<void>> {
   await room.keep()
   return nowAndThen(LOOK_FOR_ROOM, () => room.keep())
+}
+
+/**
+ * Keeps a second server off a data folder; returns the function that lets go. The lock is the system's own on a file, so
+ * that it dies with the process, however that ends.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  const file = path.join(dataDir, 'server.lock')
+  try {
+    await makeFolder(dataDir)
+    const lock = new Database(file)
+    // a read-only folder shows itself here, a running server too
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => {
+      lock.exec('ROLLBACK')
+      lock.close()
+    }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code === 'SQLITE_BUSY') throw new PortalError('DATA_LOCKED', dataDir)
+    throw new PortalError('DATA_UNWRITABLE', dataDir, message)
+  }
 }

@@ -4,6 +4,8 @@ import {
   boundFaults,
   type CollectionName,
   type Collections,
+  fieldAt,
+  fieldNameAt,
   type Fields,
   imagesIn,
   isId,
@@ -16,7 +18,6 @@ import { PortalError } from '../errors.ts'
 import { emailKey } from '../accounts/email.ts'
 import { imageDataFault } from '../files/check-image.ts'
 import { megabytesText } from '../files/receive.ts'
-import { invalidField } from './invalid-field.ts'
 import { firstNewIssue, type Issue } from './new-issue.ts'
 
 const inItalian = { error: z.locales.it().localeError }
@@ -118,3 +119,12 @@ function tidyIn(fields: Fields, doc: Doc): void {
 }
 
 const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a refusal calls a field of a record: its name on the form, or its path where no table knows it. */
+export const nameInRefusal = (coll: CollectionName, path: string, record: unknown = {}): string =>
+  fieldAt(tableOf[coll], path, record) ? fieldNameAt(tableOf[coll], path, record, () => null) : path
+
+/** `RECORD_INVALID` for a field of a record, with the reason in Italian. */
+export const invalidField = (coll: CollectionName, path: string, reason: string, record?: unknown): PortalError =>
+  // the sentence of the catalogue has its own full stop
+  new PortalError('RECORD_INVALID', nameInRefusal(coll, path, record), reason.replace(/\.$/, ''))

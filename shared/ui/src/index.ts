@@ -12,8 +12,8 @@ export { PortalIcon, portalIcons, type PortalIconName } from './icons/portal-ico
 export { Marker, type MarkerProps, type Tone } from './chips/marker.tsx'
 export * from './chips/esito-chip.tsx'
 export * from './chips/bando-state-chip.tsx'
-export { AppLink, LinkButton } from './page/app-link.tsx'
-export { BackLink, useAsLeft, useGoBack, WayBackContext, type WayBack } from './page/back-link.tsx'
+export { AppLink, LinkButton } from './page/links.tsx'
+export { BackLink, useAsLeft, useGoBack, WayBackContext, type WayBack } from './page/links.tsx'
 export { Page, Section, type PageProps } from './page/page.tsx'
 export { Facts, type Fact } from './page/facts.tsx'
 export {

@@ -1,14 +1,16 @@
-import type { CollectionName } from '@bandiera/domain'
+import { type CollectionName, isCollection } from '@bandiera/domain'
 import { usePortal } from '@bandiera/platform'
-import type { GateUser } from '@bandiera/policy'
-import type { TenantManifest } from '@bandiera/wire'
+import { allows, type GateUser } from '@bandiera/policy'
+import type { CommandEntry, TenantManifest } from '@bandiera/wire'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GO } from './key-sequence.ts'
-import { commandsAt, placesOf } from './places.ts'
 import { keyboardTexts } from './texts.ts'
 import { useManifest, useShell } from '../shell.ts'
 import { CONTENT_ID } from '../layout/content.tsx'
+import { menuItems } from '../menu/menu-items.ts'
+import { routeAt } from '../modules/index.ts'
+import { texts } from '../texts.ts'
 
 export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
@@ -69,3 +71,46 @@ export function useShortcuts(): () => Shortcut[] {
 /** The search box of the page on screen; the first one when it has several. */
 export const searchBox = (): HTMLInputElement | null =>
   document.querySelector(`#${CONTENT_ID} input[type="search"]:not(:disabled)`)
+
+/** A page of the portal that this user has. */
+export interface Place {
+  to: string
+  label: string
+  icon?: string | undefined
+  key?: string | undefined
+  popup?: boolean | undefined
+}
+
+/** Letters of the shell's own pages; no module may take them. */
+const OWN_KEYS = { dashboard: 'd', account: 'm' } as const
+
+/** Pages of a user's menu in its order, then the shell's own. `hasSome` answers for entries that wait for data. */
+export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll: CollectionName) => boolean): Place[] {
+  const menu = menuItems(manifest, usr).filter(({ whenSome }) => !isCollection(whenSome) || hasSome(whenSome))
+  const account = routeAt('/account', manifest)
+  return [
+    ...menu,
+    { to: '/dashboard', label: texts.titoli.dashboard, icon: 'griglia', key: OWN_KEYS.dashboard },
+    ...(account && allows(account.entry, manifest, usr)
+      ? [{ to: '/account', label: account.entry.title, icon: 'persona', key: OWN_KEYS.account }]
+      : []),
+  ]
+}
+
+/** A command that a module declares as data. */
+interface Command extends CommandEntry {
+  /** Module it comes from. */
+  module: string
+}
+
+/** The commands of modules that a user has. */
+export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =>
+  manifest.modules
+    .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
+    .filter((comando) => allows(comando, manifest, usr))
+
+/** Those of the page at `pathname`: of its feature. */
+function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
+  const feature = routeAt(pathname, manifest)?.entry.feature
+  return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)
+}

@@ -2,7 +2,7 @@ import { renderScreen } from '@bandiera/testing'
 import type { InstalledModule } from '@bandiera/wire'
 import { screen } from '@testing-library/react'
 import { A_HASH, bandi, handReleases, scriptFailure, type Answer } from '../../test/hand-releases.tsx'
-import { FailedPage } from './loading.tsx'
+import { FailedPage } from './slots-provider.tsx'
 import { MEMORY_OF_FAILURES } from './loader.ts'
 import { ModulePart } from './module-part.tsx'
 

@@ -6,9 +6,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { bandi, handReleases } from '../../test/hand-releases.tsx'
 import { aManifest } from '../../test/a-manifest.ts'
-import { FailedPage } from './loading.tsx'
+import { FailedPage, SlotsProvider } from './slots-provider.tsx'
 import { ModulePart } from './module-part.tsx'
-import { SlotsProvider } from './slots-provider.tsx'
 
 const declaring = (dati?: InstalledModule['dati']) => bandi('1.4.2', undefined, { ...(dati && { dati }) })
 const onlyBandi = declaring({ legge: ['usr'], scrive: ['bandi'] })

@@ -1,11 +1,12 @@
-import { SlotsContext, usePortal, type SlotPart, type SlotSource } from '@bandiera/platform'
-import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { CardSkeleton, FailedCard, Loading } from './loading.tsx'
+import { type SlotPart, SlotsContext, type SlotSource, usePortal } from '@bandiera/platform'
 import { allows } from '@bandiera/policy'
+import { Box, ErrorState, HiddenText, LinearProgress, Skeleton } from '@bandiera/ui'
+import type { InstalledModule, SlotEntry, TenantManifest } from '@bandiera/wire'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ModuleLoader } from './loader.ts'
-import { ModulePart } from './module-part.tsx'
+import { type FailedProps, ModulePart } from './module-part.tsx'
+import { moduleTexts } from './texts.ts'
 
 interface Props {
   manifest: TenantManifest
@@ -75,3 +76,44 @@ function lazyPart(
     )
   }
 }
+
+/**
+ * A thin line while code is on its way; it stays invisible for the first moments, so that a fast load never flashes. Paper waits
+ * for what is busy.
+ */
+export function Loading({ name }: { name: string }) {
+  return (
+    <Box aria-busy sx={{ animation: 'fade-in 200ms 200ms both', '@keyframes fade-in': { from: { opacity: 0 } } }}>
+      <LinearProgress aria-label={moduleTexts.loading(name)} />
+    </Box>
+  )
+}
+
+/** In place of a module that did not come up: which, why, and a button; the rest of the portal goes on. */
+function FailedCard({ name, failure, onRetry }: FailedProps) {
+  return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
+}
+
+/** The same in place of a whole page. */
+export function FailedPage({ name, failure, onRetry }: FailedProps) {
+  return (
+    <ErrorState
+      onRetry={onRetry}
+      text={moduleTexts.reason[failure.kind]}
+      title={moduleTexts.notAnswering(name)}
+      whole
+    />
+  )
+}
+
+/** A card of the start page while its code is on its way. */
+const CardSkeleton = ({ name }: { name: string }) => (
+  <div aria-busy="true">
+    <HiddenText role="status">{moduleTexts.loading(name)}</HiddenText>
+    <Box aria-hidden>
+      {[40, 90, 75].map((width) => (
+        <Skeleton key={width} sx={{ my: 2 }} width={`${width}%`} />
+      ))}
+    </Box>
+  </div>
+)

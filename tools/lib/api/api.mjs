@@ -67,7 +67,6 @@ function tell({ entry, blocks, golden }, say) {
   return true
 }
 
-// @ts-check
 /** @typedef {{ removed: string[], added: string[] }} Change lines of declarations */
 
 /**
@@ -116,7 +115,6 @@ function contractAfter({ removed }, contract) {
   return removed.length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
 }
 
-// @ts-check
 /** @typedef {{ contract: string, blocks: string[] }} Golden the API as it was accepted, and the contract it was part of */
 
 /** @param {string} root @param {string} name */

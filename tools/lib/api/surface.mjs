@@ -71,7 +71,6 @@ function asApi(statement) {
     .replaceAll(/^( +readonly [\w$]+): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\d+);$/gm, '$1: unknown;')
 }
 
-// @ts-check
 /** @typedef {{ as: string, file: string, name: string }} Ours a declaration of ours: where it is, and under which name */
 /** @typedef {{ as: string, from: string, name: string }} Theirs something of another package, passed on */
 
@@ -117,7 +116,6 @@ function followExports(folder) {
 /** @param {string} file */
 const declarationOf = (file) => file.replace(/\.tsx?$/, '.d.ts')
 
-// @ts-check
 /**
  * @typedef {object} Declarations one `.d.ts` as tsc writes it
  * @property {Map<string, string[]>} own statements by the name that they declare

@@ -38,7 +38,6 @@ function sameName(request, _, next) {
   next()
 }
 
-// @ts-check
 /**
  * Serves modules from their sources.
  * @param {string[]} ids
@@ -67,7 +66,6 @@ export async function startModules(ids, from) {
   }
 }
 
-// @ts-check
 /**
  * @typedef {object} Running
  * @property {() => boolean} works whether it compiled without errors at least once

@@ -1,10 +1,9 @@
 // @ts-check
-import { CliError } from '../module/command-line.mjs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CliError } from '../module/command-line.mjs'
 import { parseExamples } from '../../webpack/declaration/examples.mjs'
-import { perform } from './perform.mjs'
-import { openStage } from './stage.mjs'
+import { OF_THE_SHELL, openStage } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').Built & { examples: import('./stage.mjs').Example[] }} Played */
 /** @typedef {{ module: Played, example: import('./stage.mjs').Example, fault: string | null, ms: number }} Outcome `fault`: what went wrong, in words for the author */
@@ -64,4 +63,136 @@ export function playedOf({ manifest, folder }) {
   const file = examplesFile(/** @type {{ files: object }} */ (manifest))
   const text = file ? readFileSync(join(folder, file), 'utf8') : '[]'
   return { manifest, folder, examples: /** @type {any} */ (parseExamples(JSON.parse(text), `${manifest.id} ${file}`)) }
+}
+
+/** @typedef {{ modules?: { id: string, failures?: { kind: string, text: string }[] }[] }} Report what a page tells of its modules */
+
+/** Milliseconds that a part may take until it shows everything. */
+const PATIENCE = 15_000
+const LOOK_EVERY = 100
+/** Milliseconds after which a key without an answer is pressed again. */
+const ANSWERS_WITHIN = 3000
+
+/** Longer than any replay: the page must not take silence for a lost connection. */
+const PING_TIMEOUT = 600_000
+/** A token without a valid signature: the page reads only whose it is. */
+const LASTS = 12 * 3600
+
+/**
+ * Plays one example in a page of its own and says what went wrong.
+ * @param {import('playwright-core').Browser} browser
+ * @param {Awaited<ReturnType<typeof import('./stage.mjs').openStage>>} stage
+ * @param {import('./stage.mjs').Scene} scene
+ * @returns {Promise<string | null>} `null` when all that the example names was shown
+ */
+async function perform(browser, stage, scene) {
+  const { example, module } = scene
+  stage.set(scene)
+  const context = await browser.newContext({ baseURL: stage.url, locale: 'it-IT', timezoneId: 'Europe/Rome' })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    /** @type {string[]} */
+    const failures = []
+    page.on('pageerror', (error) => failures.push(error.message))
+    await page.clock.setFixedTime(new Date(`${example.oggi}T09:00:00`))
+    await page.addInitScript((token) => localStorage.setItem('socketcluster.authToken', token), tokenOf(example.chi))
+    await page.routeWebSocket(/./, (socket) => answerSocket(socket, example.chi))
+    page.on('request', (request) => failures.push(...failuresIn(request, module.manifest.id)))
+    await enter(page, example)
+    return await watch(page, example, { failures, unanswered: stage.unanswered })
+  } catch (error) {
+    return `the page does not open: ${firstLine(error)}`
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the place of the slot. @param {import('playwright-core').Page} page @param {import('./stage.mjs').Example} example */
+async function enter(page, { slot, props, dove = '/palco' }) {
+  await page.goto(slot === 'dashboard.widget' ? '/dashboard' : dove)
+  await page.locator('main').waitFor()
+  if (slot === 'avvisi') await page.getByRole('button', { name: /Notifiche/i }).click()
+  if (slot !== 'comandi' && slot !== 'ricerca') return
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await openSearch(page, field)
+  await field.fill(String(props.text ?? ''))
+}
+
+/** The page may be seen before it listens to its keys: pressed until it answers. @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} field */
+async function openSearch(page, field) {
+  for (const until = Date.now() + PATIENCE; ;) {
+    await page.keyboard.press('Control+k')
+    const answered = await field.waitFor({ timeout: ANSWERS_WITHIN }).then(
+      () => true,
+      () => false,
+    )
+    if (answered || Date.now() > until) return
+  }
+}
+
+/** @param {import('playwright-core').Page} page @param {import('./stage.mjs').Example} example @param {{ failures: string[], unanswered: () => string[] }} heard */
+async function watch(page, example, { failures, unanswered }) {
+  const place = page.locator(OF_THE_SHELL[example.slot] ?? '#palco').last()
+  const until = Date.now() + PATIENCE
+  const questions = () => unanswered().map((one) => `the example does not answer ${one}`)
+  for (let shown = 0; ; await page.waitForTimeout(LOOK_EVERY)) {
+    const seen = plain(await place.innerText())
+    const missing = example.mostra.filter((text) => !seen.includes(plain(text)))
+    if (failures.length > 0) return `it stopped: ${failures[0]}`
+    shown = missing.length === 0 ? shown + 1 : 0
+    // twice: an effect may break the part right after it was first seen
+    if (shown > 1) return questions()[0] ?? null
+    if (Date.now() > until)
+      return [`missing: ${missing.map((text) => `«${text}»`).join(', ')}`, ...questions()].join('; ')
+  }
+}
+
+/** What the shell itself reports of the module. @param {import('playwright-core').Request} request @param {string} id */
+function failuresIn(request, id) {
+  if (!request.url().endsWith('/api/moduli/uso')) return []
+  /** @type {Report} */
+  const { modules = [] } = request.postDataJSON() ?? {}
+  return modules
+    .filter((one) => one.id === id)
+    .flatMap(({ failures = [] }) => failures.map(({ kind, text }) => `${kind}: ${text}`))
+}
+
+/** As people read it: in one line, in small letters. @param {string} text */
+const plain = (text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+/** @param {unknown} error */
+const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+
+/**
+ * The server's end of the page's socket, as far as a signed-in page needs it: the handshake, the login with the token, and
+ * channels on which nothing ever happens.
+ * @param {import('playwright-core').WebSocketRoute} socket
+ * @param {import('./stage.mjs').Usr} usr who is signed in
+ */
+function answerSocket(socket, usr) {
+  socket.onMessage((text) => {
+    const { event, cid } = parsed(String(text))
+    if (cid !== undefined) socket.send(JSON.stringify({ rid: cid, data: answerTo(event, usr) }))
+    if (event === '#handshake')
+      socket.send(JSON.stringify({ event: '#setAuthToken', data: { token: tokenOf(usr) }, cid: 1 }))
+  })
+}
+
+/** @param {string} event @param {import('./stage.mjs').Usr} usr */
+function answerTo(event, usr) {
+  if (event === '#handshake') return { id: 'esempio', pingTimeout: PING_TIMEOUT, isAuthenticated: false }
+  return event === 'tokenLogin' ? { u: usr } : undefined
+}
+
+/** @param {import('./stage.mjs').Usr} usr */
+function tokenOf({ _id }) {
+  const now = Math.floor(Date.now() / 1000)
+  const parts = [{ alg: 'none' }, { sub: _id, iat: now, exp: now + LASTS }]
+  return [...parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), 'esempio'].join('.')
+}
+
+/** @param {string} text @returns {{ event: string, cid?: number }} */
+function parsed(text) {
+  const message = text.startsWith('{') ? JSON.parse(text) : {}
+  return { event: message.event ?? '', cid: message.cid }
 }

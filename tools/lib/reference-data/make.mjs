@@ -1,6 +1,5 @@
 // @ts-check
-import { makeComuni, makeProvince, makeVariazioni } from './comuni.mjs'
-import { readCsv } from './text.mjs'
+import { makeComuni, makeProvince, makeVariazioni, readCsv } from './comuni.mjs'
 
 /** The official files, by the option that names each, and how its cells are separated where it is a table. */
 export const FILES = {
@@ -94,8 +93,6 @@ export function makeTables(texts) {
     righe,
   }))
 }
-
-// @ts-check
 
 /** @typedef {Record<string, string>} Row */
 

@@ -61,7 +61,10 @@ export function IncrociList(props: IncrociListProps) {
   return (
     <>
       <OnPaper {...props} />
-      <Box className="no-print" sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}>
+      <Box
+        className="no-print"
+        sx={{ containerType: 'inline-size', ...(table.least > 0 && scrolledStyle(table.least)) }}
+      >
         <HeadRow columns={[...table.shown, side.azione]} order={order} selectable={Boolean(selection)} />
         <Box aria-label={label} component="ul" onKeyDown={moveBetweenRows} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.slice(0, shown).map((incrocio) => (

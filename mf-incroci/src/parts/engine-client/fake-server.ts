@@ -28,7 +28,8 @@ export function fakeServer({ aziende, bandi }: Holds) {
       dati: { oggi: today },
     })
     const records = { aziende: noto.aziende(), bandi: noto.bandi(), momento: { oggi: today } }
-    if (path === '/api/incroci/primo-bando') return Response.json({ id: sortByWindow(records.bandi, { oggi: today })[0]!._id })
+    if (path === '/api/incroci/primo-bando')
+      return Response.json({ id: sortByWindow(records.bandi, { oggi: today })[0]!._id })
     if (path === '/api/incroci/conteggi') {
       const counted = countEligible(noto.engine, records)
       return Response.json({ ...screenCounts(counted, records), perAzienda: [...counted.perAzienda] })

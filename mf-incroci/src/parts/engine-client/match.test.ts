@@ -18,7 +18,10 @@ const verdict: PairVerdict = {
 
 it('has the reasons of the reference evaluator beside the verdict of the engine', () => {
   const whole = evaluate(azienda, bando, data)
-  expect({ ...createPairJudge(data)({ ...pair, verdetto: verdict }).valutazione }).toEqual({ ...whole, stato: 'aperto' })
+  expect({ ...createPairJudge(data)({ ...pair, verdetto: verdict }).valutazione }).toEqual({
+    ...whole,
+    stato: 'aperto',
+  })
 })
 
 it('computes no reasons before they are read', () => {

@@ -66,7 +66,9 @@ export function createPairJudge(dati: MatchingContext): PairJudge {
     let found = own.ofBando.get(bando)
     if (!found) {
       const { contesto } = own
-      const valutazione = verdetto ? lazyEvaluation(verdetto, azienda, bando, contesto) : evaluate(azienda, bando, contesto)
+      const valutazione = verdetto
+        ? lazyEvaluation(verdetto, azienda, bando, contesto)
+        : evaluate(azienda, bando, contesto)
       own.ofBando.set(bando, (found = withEstimate({ azienda, bando, valutazione }, contesto)))
     }
     return found

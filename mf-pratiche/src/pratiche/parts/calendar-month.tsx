@@ -1,8 +1,8 @@
-import { scadenzaLabel } from '@bandiera/domain'
+import { addDays, addMonths, openScadenze, scadenzaLabel, type ScadenzaPratica } from '@bandiera/domain'
 import { AppLink, Box, Typography } from '@bandiera/ui'
 import { listTexts } from '../texts.ts'
-import { type DueEvent, weeksOf } from './calendar-days.ts'
 import { hrefPratica } from '../../paths.ts'
+import type { Row } from '../../parts/rows.ts'
 
 const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
 /** Deadlines that a day shows; the others are counted. */
@@ -109,3 +109,35 @@ const link = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const
+
+interface DueEvent {
+  row: Row
+  scadenza: ScadenzaPratica
+}
+
+/** First day of the month of a day. */
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The weeks that a month touches, from Monday to Sunday. */
+function weeksOf(month: string): string[][] {
+  const end = addDays(addMonths(month, 1), -1)
+  const weeks: string[][] = []
+  for (let monday = addDays(month, -weekday(month)); monday <= end; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, n) => addDays(monday, n)))
+  }
+  return weeks
+}
+
+/** Open deadlines by day. */
+export function eventsByDay(rows: readonly Row[]): Map<string, DueEvent[]> {
+  const days = new Map<string, DueEvent[]>()
+  for (const row of rows) {
+    for (const scadenza of openScadenze(row.pratica)) {
+      days.set(scadenza.data, [...(days.get(scadenza.data) ?? []), { row, scadenza }])
+    }
+  }
+  return days
+}
+
+/** 0 on Monday. */
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

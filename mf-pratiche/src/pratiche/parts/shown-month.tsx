@@ -14,8 +14,7 @@ import {
 import { useMemo } from 'react'
 import type { Row } from '../../parts/rows.ts'
 import { listTexts } from '../texts.ts'
-import { eventsByDay, monthOf } from './calendar-days.ts'
-import { EventLink, Month, type MonthProps } from './calendar-month.tsx'
+import { EventLink, eventsByDay, Month, monthOf, type MonthProps } from './calendar-month.tsx'
 
 interface ShownMonthProps {
   rows: readonly Row[]

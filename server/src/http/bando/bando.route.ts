@@ -1,4 +1,4 @@
-import { publicBandoHref, isId, momentInRome } from '@bandiera/domain'
+import { isId, momentInRome, publicBandoHref } from '@bandiera/domain'
 import { publicBando, type PublicBando } from '@bandiera/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -8,7 +8,6 @@ import { cardPng } from '../../files/drawing/pictures.ts'
 import { cardOf, cardVersion, headTagsOf } from './head-tags.ts'
 import { PUBLIC_SCRIPT, PUBLIC_SCRIPT_PATH, publicPage, publicPolicy } from './page.ts'
 import { isKept } from '../conditions.ts'
-import { siteAddress } from './site-address.ts'
 import { sendDrawn, versionOf } from '../../files/image-data.ts'
 import { publicTenant, settingsOf } from '../../tenants/settings.ts'
 import { claimsByCookie } from '../../accounts/visitor.ts'
@@ -111,4 +110,19 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, policy
   if (status === 404) return reply.header('cache-control', 'no-store').send(html)
   void reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
   return isKept(request, reply, { etag }) ? reply.code(304).send() : reply.send(html)
+}
+
+/**
+ * Public address of a tenant's site, without a final slash. The name is the tenant's own id, which its requests have to
+ * carry anyway; scheme and port are those of `BANDIERA_PUBLIC_URL`, without it those of the request.
+ */
+export function siteAddress(
+  tenantId: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  request: { protocol: string; host: string },
+): string {
+  const { protocol, port } = publicUrl
+    ? new URL(publicUrl)
+    : { protocol: `${request.protocol}:`, port: /:(\d+)$/.exec(request.host)?.[1] ?? '' }
+  return `${protocol}//${tenantId}${port ? `:${port}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { brandColours, brandSurface, type Mode, type Settings, surfaces } from '@bandiera/domain'
 import { AUTH_TOKEN_KEY, type PublicTenant, THEME_KEY } from '@bandiera/wire'
 import { createHash } from 'node:crypto'
-import { iconLinks } from '../page/head.ts'
+import { iconLinks } from '../page/render.ts'
 import { escapeHtml } from '../page/html.ts'
 import { versionOf } from '../../files/image-data.ts'
 

@@ -1,12 +1,11 @@
 import { readAmounts, COLUMN_OF_AMOUNT } from './amounts.ts'
 import { ADMITTED_COSTS, type Criterio, AGEVOLAZIONE_FORMS } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
-import { readCriteria } from './criteria.ts'
+import { fromVocabulary, readCriteria } from './criteria.ts'
 import { createFlags, type Flag, type Flags } from './flags.ts'
 import { plainText, withoutEntities } from './plain-text.ts'
 import { askAboutRecord } from './questions.ts'
 import type { CatalogueRecord } from './record.ts'
-import { fromVocabulary } from './vocabulary.ts'
 import { readWindow } from './window.ts'
 import type { Imported, Built } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import { OBJECTIVES, APPLICANT_KINDS, type DimensioneClass, type Criterio } from '@bandiera/domain'
+import { APPLICANT_KINDS, type Criterio, type DimensioneClass, foldText, OBJECTIVES } from '@bandiera/domain'
 import type { Reference } from '../../tenants/tables/reference.ts'
 import { readAteco } from './ateco-criterion.ts'
 import { askAboutAtecoText } from './ateco-text.ts'
@@ -8,7 +8,6 @@ import { plainText } from './plain-text.ts'
 import type { CatalogueRecord } from './record.ts'
 import { readSectors } from './ateco-titles.ts'
 import { readTerritory } from './territory-criteria.ts'
-import { fromVocabulary } from './vocabulary.ts'
 
 const SIZE_CLASSES: Record<string, DimensioneClass | null> = {
   Microimpresa: 'micro',
@@ -100,4 +99,39 @@ function readSubjects(ammessi: (typeof APPLICANT_KINDS)[number][], forCompanies:
       gruppo,
     },
   ]
+}
+
+/** The values of a closed list that a record names, without repetitions; what is not in the list is flagged. */
+export function fromVocabulary<T extends string>(
+  campo: string,
+  given: readonly string[],
+  vocabulary: readonly T[],
+  flags: Flags,
+): T[] {
+  const found = given.flatMap((text) => {
+    const values = valuesOf(text, vocabulary)
+    if (values.length === 0) flags.add(campo, 'value-unknown', `Voce non riconosciuta: «${text}»`, { valore: text })
+    return values
+  })
+  return [...new Set(found)]
+}
+
+/** One value, or several in one text: the CSV of the site joins them with commas, and some values have commas of their own. */
+function valuesOf<T extends string>(text: string, vocabulary: readonly T[]): T[] {
+  const wanted = foldText(text)
+  const one =
+    vocabulary.find((each) => foldText(each) === wanted) ??
+    // the catalogue adds an explanation in brackets: `Formazione (…)`
+    vocabulary.find((each) => wanted.startsWith(`${foldText(each)} `) && text.includes('('))
+  if (one) return [one]
+  const byLength = vocabulary.toSorted((a, b) => b.length - a.length)
+  const found: T[] = []
+  let rest = wanted
+  while (rest !== '') {
+    const next = byLength.find((each) => `${rest} `.startsWith(`${foldText(each)} `))
+    if (!next) return []
+    found.push(next)
+    rest = rest.slice(foldText(next).length).trim()
+  }
+  return found
 }

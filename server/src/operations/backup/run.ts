@@ -9,7 +9,7 @@ import { damagedIn, databaseOf, MANIFEST, type Manifest, readManifest, UNPROVED 
 import { type Prove, saveFolder } from './save.ts'
 import { sealDumps } from './seal-dumps.ts'
 import { differences, faultsOf } from './verify-copy.ts'
-import { lockDataFolder } from '../data-lock.ts'
+import { lockDataFolder } from '../start-server.ts'
 import { endSessions, renewEpoch } from '../../store/sql/sqlite/copy-database.ts'
 
 export interface CopyTerminal extends Terminal {

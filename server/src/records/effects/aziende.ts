@@ -11,7 +11,7 @@ import {
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
 import type { Writer } from '../documents.ts'
-import { invalidField } from '../invalid-field.ts'
+import { invalidField } from '../checked-record.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**

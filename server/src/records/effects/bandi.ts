@@ -15,7 +15,7 @@ import {
   questionKind,
 } from '@bandiera/domain'
 import { PortalError } from '../../errors.ts'
-import { invalidField } from '../invalid-field.ts'
+import { invalidField } from '../checked-record.ts'
 import {
   type Data,
   fieldOf,

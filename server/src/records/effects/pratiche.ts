@@ -26,7 +26,7 @@ import {
 } from '@bandiera/domain'
 import { leadsTeam } from '@bandiera/policy'
 import { PortalError } from '../../errors.ts'
-import { invalidField, nameInRefusal } from '../invalid-field.ts'
+import { invalidField, nameInRefusal } from '../checked-record.ts'
 import type { Writer } from '../documents.ts'
 import type { EffectiveWrite, WriteEffect } from './effect.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@bandiera/domain'
 import { sanitisedText } from '../sanitised-text.ts'
 import { PortalError } from '../../errors.ts'
-import { invalidField } from '../invalid-field.ts'
+import { invalidField } from '../checked-record.ts'
 import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
 /**

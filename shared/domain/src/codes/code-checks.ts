@@ -1,11 +1,10 @@
 import { checkAbi, checkCap, checkRea, checkRecipientCode, checkWebsite } from './company-codes.ts'
 import { checkCodiceFiscale } from './codice-fiscale.ts'
-import { checkCor, checkCup } from './pratica-codes.ts'
 import { checkEmail, checkPec } from './email.ts'
 import { checkIban } from './iban.ts'
-import type { NumberCheck } from './number-check.ts'
+import { compact, firstRight, type NumberCheck, withoutName, wrong } from './number-check.ts'
 import { checkPartitaIva } from './partita-iva.ts'
-import { tidyText } from '../text/tidy-text.ts'
+import { cellText, plainDashes, tidyText } from '../text/tidy-text.ts'
 
 /** Every code that is typed or pasted, with the one function that tidies and judges it: forms, imports and the server use it. */
 export const codeChecks = {
@@ -30,3 +29,42 @@ export function tidied(check: (text: string) => NumberCheck): (text: string) => 
     return verdict.ok ? verdict.valore : tidyText(text)
   }
 }
+
+/**
+ * Code of an aid in the national registers (COR): four to twelve digits, for agriculture and fishery after a letter; or
+ * what is wrong with it.
+ * @example checkCor('COR 1.623.443') // { ok: true, valore: '1623443' }
+ */
+export function checkCor(text: string): NumberCheck {
+  const value = plainDashes(cellText(text))
+    .toUpperCase()
+    .replace(/,0{1,2}$/, '')
+    // the point or the sign distinguishes it from the first letter of a code of agriculture
+    .replace(/^(?:N|NR|NUM|NUMERO)(?:[.°º]+ ?| )(?=\d)/, '')
+    .replace(/[\s./]/g, '')
+  return firstRight(withoutName(value, /^(?:N|NR|CODICE|COD)?-?(?:COR|SIAN|SIPA)+-?(?:N|NR)?/), corOf)
+}
+
+/**
+ * Code of a public investment project (CUP): fifteen letters and digits in their places; or what is wrong with it.
+ * @example checkCup('j11b 2000 0120 001') // { ok: true, valore: 'J11B20000120001' }
+ */
+export function checkCup(text: string): NumberCheck {
+  return firstRight(withoutName(compact(text), /^(?:N|NR|CODICE|COD)?CUP/), cupOf)
+}
+
+const corOf = (value: string): NumberCheck =>
+  isCor(value) ? { ok: true, valore: value } : wrong('Inserisci il codice COR: da 4 a 12 cifre')
+
+function cupOf(value: string): NumberCheck {
+  if (isCup(value)) return { ok: true, valore: value }
+  const example = 'per esempio J11B20000120001'
+  if (value === '') return wrong(`Inserisci il codice CUP: 15 caratteri, ${example}`)
+  if (value.length !== 15) return wrong(`Il codice CUP ha ${value.length} caratteri: devono essere 15, ${example}`)
+  return wrong(`Il codice CUP è fatto di una lettera, due cifre, una lettera e undici cifre, ${example}`)
+}
+
+/** Code of an aid in the national registers in its normal form. */
+export const isCor = (text: string): boolean => /^([A-Z]-?)?\d{4,12}$/.test(text)
+/** Code of a public investment project in its normal form. */
+export const isCup = (text: string): boolean => /^[A-Z]\d{2}[A-Z]\d{11}$/.test(text)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { esitoIncrocioLabels } from '../esito.ts'
 import * as f from '../fields/field.ts'
-import { checkCor, checkCup } from '../codes/pratica-codes.ts'
+import { checkCor, checkCup } from '../codes/code-checks.ts'
 import { praticaRegimeLabels } from './steps.ts'
 import { scadenzaLabel } from './scadenze.ts'
 import { NEGATIVE_REASONS, negativeReasonLabels, PRATICA_STATES, praticaStateLabels } from './states.ts'

@@ -4,7 +4,7 @@ import { type ChartData, type ChartProps, drawn, type Drawn, summary } from './c
 import { ChartFrame, tableOf } from './chart-frame.tsx'
 import { useChartColours } from './chart-colours.ts'
 import { fillOf, Legend, Patterns, Plot } from './plot.tsx'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 
 export type BarChartProps = ChartProps &
   ChartData & {

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { hidden } from '../page/hidden-text.tsx'
 import type { ChartProps, Drawn } from './chart-data.ts'
 import { chartTexts } from './texts.ts'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 
 export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'titleHidden'> {
   table: Omit<ChartTableProps, 'label'>

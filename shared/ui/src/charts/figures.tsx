@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 
 export interface Figure {
   label: string

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bandiera/domain'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 import { useChartColours } from './chart-colours.ts'
 import { type ChartPoint, type ChartProps, drawn, summary } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 
 export interface ShortListProps {
   /** What the lines are, shown above them and read out. */

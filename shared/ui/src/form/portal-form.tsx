@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form'
 import { uiTexts } from '../texts.ts'
 import { forgetChoiceTexts, useTyped } from './choice-texts.ts'
 import { ErrorSummary, Refusal } from './error-summary.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useKeptForm } from './use-kept-form.tsx'
 import { type Submission, useSubmission } from './use-submission.tsx'
 import { useKeptGuard } from './use-unsaved-guard.tsx'
@@ -75,4 +75,20 @@ const ChangedNotice = ({ chi }: { chi: string | null }) => (
       </Alert>
     )}
   </div>
+)
+
+/**
+ * The button that sends a form. Pressing it leaves the field where one was writing only when the press is complete:
+ * else an error that goes away with the field moves the button from under the pointer, and the press is lost. It is disabled
+ * while the form is being sent.
+ */
+export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'variant'>) => (
+  <Button
+    {...props}
+    aria-busy={props.disabled}
+    onClick={(event) => event.currentTarget.focus()}
+    onMouseDown={(event) => event.preventDefault()}
+    type="submit"
+    variant="contained"
+  />
 )

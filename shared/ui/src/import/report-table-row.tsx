@@ -8,7 +8,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Skip from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Update from '@mui/icons-material/UpdateOutlined'
 import { Fragment } from 'react'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { Marker } from '../chips/marker.tsx'
 import {

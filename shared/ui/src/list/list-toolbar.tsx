@@ -1,15 +1,17 @@
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { countText, type Noun, uiTexts } from '../texts.ts'
+import { countText, type Noun, uiTexts, uiTexts as comuni } from '../texts.ts'
 import type { ListFilter } from './columns.ts'
-import { FilterMenu } from './filter-menu.tsx'
 import type { ListState, ListStateActions } from './list-state.ts'
 import { countValues, valuesOf } from './select-rows.ts'
+import { listTexts } from './texts.ts'
+import { Tick, ToolbarMenu } from './toolbar-menu.tsx'
 
 export interface ListToolbarProps<T> {
   nome: Noun
@@ -102,3 +104,46 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
   }
   return [text, type]
 }
+
+export interface FilterMenuProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** Records by value, shown beside each choice, `null` while not known; asked for only while the menu is open. */
+  counts: () => ReadonlyMap<string, number> | null
+  /** Chosen values; none means all. */
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+  /** The menu opens or closes. */
+  onOpen?: ((open: boolean) => void) | undefined
+}
+
+/** A filter as a button that always shows what is chosen and opens the choices with their counts. */
+export function FilterMenu(props: FilterMenuProps) {
+  const { label, options, values, onOpen } = props
+  const chosen = options.filter((option) => values.includes(option.value))
+  const text = chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`
+  return (
+    <ToolbarMenu active={chosen.length > 0} label={label} name={`Filtro ${text}`} onOpen={onOpen} text={text}>
+      {() => choices(props)}
+    </ToolbarMenu>
+  )
+}
+
+/** The lines of the menu: direct children of it, so that its arrow keys find them. */
+function choices({ options, counts, values, onChange }: FilterMenuProps) {
+  const numbers = counts()
+  if (options.length === 0)
+    return <MenuItem disabled>{numbers ? listTexts.nienteDaScegliere : comuni.caricamento}</MenuItem>
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return options.map(({ value, label }) => (
+    <MenuItem aria-checked={values.includes(value)} key={value} onClick={() => toggle(value)} role="menuitemcheckbox">
+      <Tick checked={values.includes(value)} />
+      <span style={{ flex: 1 }}>{label}</span>
+      <span style={NUMBER}>{numbers && (numbers.get(value) ?? 0)}</span>
+    </MenuItem>
+  ))
+}
+
+/** As wide before it is known as after: the menu must not grow under the finger. */
+const NUMBER = { marginLeft: 16, minWidth: '4ch', textAlign: 'right', opacity: 0.75 } as const

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { memo, useRef } from 'react'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 import { HiddenText } from '../page/hidden-text.tsx'
 import { uiTexts } from '../texts.ts'
 import type { Column } from './columns.ts'
-import { nameOfRecord } from './name-of.ts'
-import type { RecordsProps } from './records-table.tsx'
+import { nameOfRecord, type RecordsProps } from './records-table.tsx'
 import { RowCheck } from './row-check.tsx'
 import { useWindowRows } from './use-window-rows.ts'
 

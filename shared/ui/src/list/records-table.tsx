@@ -9,9 +9,8 @@ import type { Column, Sort } from './columns.ts'
 import { cellStyles, TableHeadRow } from './table-head-row.tsx'
 import type { RowSelection } from './use-selection.ts'
 import { useWindowRows } from './use-window-rows.ts'
-import { AppLink } from '../page/app-link.tsx'
+import { AppLink } from '../page/links.tsx'
 import { uiTexts } from '../texts.ts'
-import { nameOfRecord } from './name-of.ts'
 import { RowCheck } from './row-check.tsx'
 
 export interface RecordsProps<T> {
@@ -133,4 +132,10 @@ function Row<T extends { _id: string }>(props: TableRecordProps<T>) {
       ))}
     </TableRow>
   )
+}
+
+/** The name of a record as text: what its first column says. */
+export function nameOfRecord<T>([first]: readonly Column<T>[], record: T): string {
+  const shown = first?.cell(record)
+  return typeof shown === 'string' ? shown : String(first?.search?.(record) ?? first?.sort?.(record) ?? '')
 }

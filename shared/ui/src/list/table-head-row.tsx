@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ReactNode } from 'react'
 import { HiddenText } from '../page/hidden-text.tsx'
 import type { Column, Sort } from './columns.ts'
-import { SortLabel } from './sort-label.tsx'
+import { listTexts } from './texts.ts'
 
 export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
@@ -71,3 +72,37 @@ const Clip = ({ children }: { children: string }) => (
     {children}
   </Box>
 )
+
+export interface SortLabelProps {
+  /** The column. */
+  id: string
+  children: string
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+  /** A screen reader hears the order; for a heading outside of a table, where `aria-sort` has no place. */
+  told?: boolean
+}
+
+/** The name of a column that sorts: a click sorts upwards, a second one downwards, a third one back to the usual order. */
+export function SortLabel({ id, children, sort, onSort, told = false }: SortLabelProps) {
+  const active = sort?.id === id
+  const desc = active && sort.desc
+  return (
+    <TableSortLabel
+      active={active}
+      direction={desc ? 'desc' : 'asc'}
+      onClick={() => onSort(nextSort(id, sort))}
+      sx={{ minHeight: 24 }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
+      {told && active && <HiddenText> {desc ? listTexts.decrescente : listTexts.crescente}</HiddenText>}
+    </TableSortLabel>
+  )
+}
+
+function nextSort(id: string, sort: Sort | null): Sort | null {
+  if (sort?.id !== id) return { id, desc: false }
+  return sort.desc ? null : { id, desc: true }
+}

@@ -1,7 +1,9 @@
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
-import { useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 export interface ToolbarMenuProps {
   /** Name of the menu. */
@@ -55,3 +57,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
     </>
   )
 }
+
+/** The check box of a menu's line, as a picture: the line itself is the control, and a control must not hold another. */
+export const Tick = ({ checked }: { checked: boolean }) =>
+  checked ? <CheckBox color="primary" sx={{ mr: 2 }} /> : <CheckBoxOutlineBlank color="action" sx={{ mr: 2 }} />

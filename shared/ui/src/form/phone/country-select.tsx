@@ -1,12 +1,12 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Public from '@mui/icons-material/Public'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { countryByCode } from './countries.ts'
 import { CountryList, type Placement, placementOf } from './country-list.tsx'
-import { selectorBox } from './selector-box.ts'
 import { phoneTexts } from './texts.ts'
 
 export interface CountrySelectProps {
@@ -55,4 +55,27 @@ export function CountrySelect({ country, onChoose, disabled }: CountrySelectProp
       )}
     </>
   )
+}
+
+/** The place of the selector inside the field; kept free until the selector is there, so that nothing moves. */
+export const selectorBox: SxProps<Theme> = {
+  flexShrink: 0,
+  justifyContent: 'space-between',
+  gap: 1,
+  minWidth: 104,
+  height: 36,
+  ml: '-12px',
+  mr: 3,
+  pl: 3,
+  pr: 2,
+  borderRight: 1,
+  borderColor: 'divider',
+  borderTopLeftRadius: 'inherit',
+  borderBottomLeftRadius: 'inherit',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
+  '&.Mui-disabled': { color: 'text.disabled' },
 }

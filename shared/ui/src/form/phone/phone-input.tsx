@@ -9,7 +9,7 @@ import type { PhoneLibrary } from './phone-library.ts'
 import { ownMessage, phoneFault, type PhoneRuleOptions } from './phone-rule.ts'
 import { phoneTexts } from './texts.ts'
 import { type PhoneField, usePhoneField } from './use-phone-field.ts'
-import { selectorBox } from './selector-box.ts'
+import { selectorBox } from './country-select.tsx'
 
 export interface PhoneInputProps extends FieldProps, ReadOnlyProps, Omit<PhoneRuleOptions, 'country'> {
   /** Country of numbers without prefix; Italy by default (spec §5). Give the form's rule the same. */

@@ -1,24 +1,29 @@
-import { FormControlLabel, Switch } from '../../index.ts'
+import type { Criterio } from '@bandiera/domain'
+import { useState } from 'react'
+import { FormControlLabel, Switch, Typography } from '../../index.ts'
 import {
   Checkbox,
   CheckInput,
   CheckListInput,
   ComboBox,
   ComboInput,
-  comuneOption,
+  type Comune,
   ComuneInput,
+  comuneOption,
+  FormProvider,
+  MoveButtons,
+  type Option,
   PickListInput,
   RecordPicker,
   SelectInput,
   useChosenRecord,
+  useForm,
   YesNoInput,
-  type Comune,
-  type Option,
 } from '../../form.ts'
 import { NativeSelect } from '../../list.ts'
-import { useState } from 'react'
-import { Sample, SampleGrid, SampleGroup } from '../sample.tsx'
-import { FieldStates } from '../field-states.tsx'
+import { FieldStates, Sample, SampleGrid, SampleGroup } from '../sample.tsx'
+import { createReferences, CriteriInput } from '../../criteri.ts'
+import type { SectionProps } from '../sections.ts'
 
 const sampleForms: Option[] = [
   { value: 'srl', label: 'Srl' },
@@ -127,5 +132,33 @@ function OutsideForm() {
         </Sample>
       </SampleGrid>
     </SampleGroup>
+  )
+}
+
+const criteri: Criterio[] = [
+  { id: 'a', tipo: 'territorio', regioni: ['16', '15'], riferimento: 'sedeOperativa' },
+  { id: 'b', tipo: 'qualifica', unaDi: ['femminile'], gruppo: 'g' },
+  { id: 'c', tipo: 'eta', mesiMax: 36, riferimento: 'costituzione', gruppo: 'g' },
+  { id: 'd', tipo: 'obiettivo', ammessi: [], vincolante: false, peso: 12 },
+]
+const sampleReferences = createReferences((path, init) => fetch(path, init))
+
+/** The criteria of a grant: a binding one, alternatives, and one that is not finished. */
+export function CriteriSection({ frase, pesi }: SectionProps) {
+  const form = useForm<{ criteri: Criterio[] }>({ defaultValues: { criteri } })
+  const [posto, setPosto] = useState(3)
+  return (
+    <>
+      <SampleGroup nome="Criteri di un bando">
+        <FormProvider {...form}>
+          <CriteriInput frase={frase} name="criteri" pesi={pesi} riferimenti={sampleReferences} />
+        </FormProvider>
+      </SampleGroup>
+      <SampleGroup nome="Sposta">
+        <Typography component="div">
+          Posto {posto} <MoveButtons giu="Sposta giù" onMove={(step) => setPosto(posto + step)} su="Sposta su" />
+        </Typography>
+      </SampleGroup>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldRules, ruleFault, type FieldRule } from '@bandiera/domain'
+import { type FieldRule, fieldRules, maskRule, MASKS, ruleFault } from '@bandiera/domain'
 import {
   CodeInput,
   CodiceFiscaleInput,
@@ -6,11 +6,14 @@ import {
   DateInput,
   EuroInput,
   IbanInput,
+  MaskedInput,
   NumberInput,
   PartitaIvaInput,
+  PhoneInput,
+  PhoneLink,
   TimeInput,
 } from '../../form.ts'
-import { FieldStates } from '../field-states.tsx'
+import { FieldStates, SampleGroup, SampleLine } from '../sample.tsx'
 
 const fault = (rule: FieldRule, value: string): string => ruleFault(rule, value) ?? ''
 
@@ -94,4 +97,54 @@ export function CodesSection() {
       />
     </>
   )
+}
+
+/** The phone field, and a number to call. */
+export function PhoneSection() {
+  return (
+    <>
+      <FieldStates
+        aiuto="Senza prefisso è un numero italiano; con + o 00 davanti, di qualunque Paese."
+        campo={(props) => <PhoneInput {...props} />}
+        errore="Numero troppo corto"
+        nome="Telefono"
+        sbagliato="05"
+        solaLettura
+        valore="+390512345678"
+      />
+      <SampleGroup nome="Numero da chiamare">
+        <SampleLine>
+          <PhoneLink value="+390512345678" />
+          <PhoneLink value="+41446681800" />
+        </SampleLine>
+      </SampleGroup>
+    </>
+  )
+}
+
+const FIELDS = [
+  ['data', 'Data (anno, mese, giorno)', '2026/03/05', '2026/02/31'],
+  ['ora', 'Ora con maschera', '09:30', '09:3'],
+  ['telefono', 'Telefono con maschera', '(051) 234 - 5678', '(051) 234'],
+  ['carta', 'Carta', '4242 4242 4242 4242', '4242 42'],
+] as const
+
+/** The four masks of the specification. */
+export function MasksSection() {
+  return FIELDS.map(([maschera, nome, giusto, sbagliato]) => (
+    <FieldStates
+      campo={(props) => <MaskedInput mask={MASKS[maschera]} {...props} />}
+      errore={faultOf(maschera, sbagliato)}
+      key={maschera}
+      nome={nome}
+      sbagliato={sbagliato}
+      solaLettura
+      valore={giusto}
+    />
+  ))
+}
+
+function faultOf(maschera: keyof typeof MASKS, value: string): string {
+  const incomplete = ruleFault(maskRule(MASKS[maschera]), value)
+  return incomplete ?? ruleFault(fieldRules.data, value) ?? ''
 }

@@ -12,8 +12,7 @@ import {
   useForm,
 } from '../../form.ts'
 import { useId } from 'react'
-import { SampleGroup } from '../sample.tsx'
-import { FieldStates } from '../field-states.tsx'
+import { FieldStates, SampleGroup } from '../sample.tsx'
 
 /** Fields of free text, and what fields are made of. */
 export function TextFieldsSection() {

@@ -1,7 +1,21 @@
-import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
-import { LinkButton } from './app-link.tsx'
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { LinkProps } from '@mui/material/Link'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { ArrowBackIcon } from '../icons/icons.ts'
 import { useGoOn } from './use-url-params.ts'
+
+/** A link inside the portal, without reload. */
+export function AppLink(props: Omit<LinkProps, 'href'> & { to: string }) {
+  return <Link component={RouterLink} {...props} />
+}
+
+/** A link inside the portal that looks like a button. */
+export function LinkButton(props: Omit<ButtonProps, 'href'> & { to: string }) {
+  return <Button component={RouterLink} {...props} />
+}
 
 /**
  * The pages of this tab before the one on screen. Given by the shell. A list is named by its path: then it is the one that was shown

@@ -1,7 +1,0 @@
-import type { Column } from './columns.ts'
-
-/** The name of a record as text: what its first column says. */
-export function nameOfRecord<T>([first]: readonly Column<T>[], record: T): string {
-  const shown = first?.cell(record)
-  return typeof shown === 'string' ? shown : String(first?.search?.(record) ?? first?.sort?.(record) ?? '')
-}
