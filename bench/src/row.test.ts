@@ -18,7 +18,7 @@ it('misses its goal when the peer was not measured', () => {
   expect(row('time', 'ms', { ours: NaN, peer: 10 }, rest).ok).toBe(false)
 })
 
-it('takes the middle value whatever the order', () => {
+it('takes the middle value in any order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)
   expect(() => median([])).toThrow('nothing was measured')

@@ -124,7 +124,7 @@ const comeAfterRelease = (round: Round): Promise<void> =>
     }),
   )
 
-/** @throws when another version of the module ran than the one that is out, and the page was not told of that one */
+/** @throws when the page ran another version of the module than the published one, and its manifest did not name that one */
 async function visit(context: BrowserContext, side: Side, network: Network, version?: string): Promise<Seen> {
   const { page, seen } = await openList(context, side, network)
   const ran = await versionThatRan(page)

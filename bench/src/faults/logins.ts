@@ -100,7 +100,7 @@ async function office({ port }: Portal, count: number): Promise<{ ms: number; ou
   return { ms, out: isIn.filter((is) => !is).length }
 }
 
-/** Wrong logins without end: each is sent again when it was answered. `full` once one of them was told to wait. */
+/** Wrong logins without end: each is sent again once it is answered. `full` resolves when the server asks one of them to wait. */
 function startFlood({ url }: Portal, addressOf: (n: number) => string) {
   let going = true
   let sent = 0

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../scene/prepared.ts'
 import { withScene, type Scene } from '../scene/scene.ts'
 
 const SOCKETS = 200
-/** Milliseconds from "ready" until everybody hears its feed again: spec §7 lets the last one begin after four seconds. */
+/** Milliseconds from "ready" until every client gets its feed again: spec §7 lets the last one begin after four seconds. */
 const BACK_WITHIN = 5000
 const ALLOWED = 3000
 

@@ -41,7 +41,7 @@ export const fault: Fault = {
         while (!others.some(({ leads }) => leads()) && performance.now() - began < patience + 2000) await wait(20)
         const took = performance.now() - began
         slowest = Math.max(slowest, took)
-        if (took > patience) found.push(`round ${round}: nobody led for ${took.toFixed(0)} ms`)
+        if (took > patience) found.push(`round ${round}: no tab led for ${took.toFixed(0)} ms`)
         await wait(500)
         if (dies) tabs.splice(tabs.indexOf(leader), 1, await openTab(scene, profile, 2 + round))
         else leader.wake()

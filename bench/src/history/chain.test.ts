@@ -18,7 +18,7 @@ it('finds nothing where messages and pulls meet, also when they overlap, come ag
   expect(check([span('pull', 0, 4, [2, 4]), span('feed', 4, 6, [5]), span('feed', 4, 6, [5]), ...restart])).toEqual([])
 })
 
-it('lets a whole view hold what came while it was read, and has it told again', () => {
+it('lets a whole view hold a change that arrives while it is read, and expects the change again afterwards', () => {
   expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6])])).toEqual([])
   expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6, 6])]).join()).toContain(
     'tells aziende a6 at 6 twice',

@@ -47,7 +47,7 @@ function follow(followed: Followed, heard: SpanRecord): string[] {
   return wrong
 }
 
-/** A whole view is read after its position was taken: what it holds from beyond is told again, and counts then. */
+/** A whole view is read after its position is taken: later changes that it already holds arrive again, and count then. */
 const upToPosition = (view: SpanRecord): SpanRecord => ({
   ...view,
   entries: view.entries.filter(({ rev }) => rev <= view.to),

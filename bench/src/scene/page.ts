@@ -113,7 +113,7 @@ interface Listener {
   history: History
 }
 
-/** A transport that writes down what comes over the wire, before anybody judges it. */
+/** A transport that records each message of the wire before any check sees it. */
 function recording(bare: Transport, { name: client, uid, history }: Listener) {
   let pulls = 0
   const hear = (entries: readonly FeedEntry[], from: number, to: number | { at: number }): void => {
