@@ -16,7 +16,7 @@ export const emailOf = (account: Account) => `${account}@demo.test`
 export const signIn = (page: Page, account: Account, form = '/login'): Promise<void> =>
   signInAs(page, emailOf(account), form)
 
-/** As anybody of the demo data, by e-mail. */
+/** Signs in with the e-mail of an account of the demo data. */
 export async function signInAs(page: Page, email: string, form = '/login'): Promise<void> {
   await page.goto(form)
   await enter(page, email, PASSWORD, menuOf(page))

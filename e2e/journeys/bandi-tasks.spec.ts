@@ -92,7 +92,7 @@ test(
   },
 )
 
-/** Name of who is signed in, as the user menu has it. */
+/** Name of the signed-in person, as the user menu shows it. */
 async function nameOf(page: Page): Promise<string> {
   await page.goto('/bandi')
   const button = page.getByRole('button', { name: /menu utente/ })

@@ -57,7 +57,7 @@ for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
   )
 }
 
-test('the numbers follow what somebody else does, without a reload', { tag }, async ({ signedIn }) => {
+test('the numbers follow another person’s changes, without a reload', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   const lines = page.getByRole('region', { name: 'Bandi in scadenza' }).getByRole('listitem')

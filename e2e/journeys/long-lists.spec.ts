@@ -98,7 +98,7 @@ test(
         await expect(count).toBeVisible()
       })
 
-      await test.step('the companies of a grant, a word among them, and one that changes meanwhile', async () => {
+      await test.step('the companies of a grant, a search among them, and one that changes during the search', async () => {
         await page.goto('/incroci?tab=bando')
         await expect(titles.first()).toBeVisible({ timeout: 20_000 })
         const [first] = await titles.allTextContents()

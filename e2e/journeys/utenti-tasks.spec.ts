@@ -27,7 +27,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Completa la registrazione' }).click()
   await there(page)
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  // the consent, which nobody may give for somebody, and one submission
+  // the consent, which each person must give alone, and one submission
   await clicks.atMost(2)
 }
 

@@ -27,7 +27,7 @@ export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'):
   await still(page)
   const runOnly: RunOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
   const asked = { runOnly, floating: FLOATING, over: OVER, modal: MODAL }
-  // axe also reads the elements that it is told to leave out: a hundred rows cost more than the rest of the page
+  // axe also reads the elements that its options leave out: a hundred rows cost more than the rest of the page
   return withFirstRows(page, () => page.evaluate(judge, asked))
 }
 

@@ -6,7 +6,7 @@ export async function settled(page: Page): Promise<void> {
   await quiet(page)
 }
 
-/** Waits until nothing fades or slides any more: half-way there colours are none that anybody reads. */
+/** Waits until nothing fades or slides any more: during a transition the colours are not those that people read. */
 export async function still(page: Page): Promise<void> {
   const isStill = () =>
     document

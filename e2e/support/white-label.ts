@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What a tenant looks like to everybody who opens its address. */
+/** What a tenant looks like at its address. */
 export interface Look {
   nome: string
   /** Name under the icon on a telephone. */
