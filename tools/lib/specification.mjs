@@ -75,7 +75,7 @@ function numbering(numbers) {
     const own = numbers.filter((number) => number.startsWith(`${section}.`))
     if (own.length === 0) return [`section ${section} has no row`]
     const at = own.findIndex((number, index) => number !== `${section}.${index + 1}`)
-    return at < 0 ? [] : [`${own[at]} stands where ${section}.${at + 1} belongs`]
+    return at < 0 ? [] : [`${own[at]} is where ${section}.${at + 1} belongs`]
   })
 }
 

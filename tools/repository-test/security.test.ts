@@ -71,11 +71,11 @@ describe('a planted mistake', () => {
       '1.1.3: tools/a.test.ts has no test "sets"',
       [good[0]!, rest, '| 1.1.3 | 2 | sun | gap | not | `tools/a.test.ts › sets` |'],
     ],
-  ])('is told: %s', (complaint, lines) => {
+  ])('is reported: %s', (complaint, lines) => {
     expect(complaints(...lines)).toContain(complaint)
   })
 
-  it('is told as a wrong sum', () => {
+  it('is reported as a wrong sum', () => {
     expect(countsOf(good.join('\n'))).toEqual({ V1: [2, 0, 1, 0, 0] })
   })
 })

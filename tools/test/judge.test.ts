@@ -78,7 +78,7 @@ describe('a fault', () => {
     expect(outcomeOf({ ...result, rounds: 0 }, { ci: false })).toBe('failed')
   })
 
-  it('that could not run has failed on a build machine, and is told apart elsewhere', () => {
+  it('that could not run has failed on a build machine, and has a mark of its own elsewhere', () => {
     const notRun = { ...result, rounds: 0, notRun: 'there is no Chromium' }
     expect(outcomeOf(notRun, { ci: false })).toBe('not run')
     expect(outcomeOf(notRun, { ci: true })).toBe('failed')

@@ -74,7 +74,7 @@ function oneFederationRuntime() {
   return Object.fromEntries(entries)
 }
 
-/** The ES modules of react-router are the development build, whatever the mode. */
+/** The ES modules of react-router are the development build in every mode. */
 function routerWithoutWarnings() {
   const production = join(folderOf('react-router'), '../production')
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') }

@@ -39,7 +39,7 @@ export function entriesOf(root) {
 }
 
 /**
- * Writes the declarations of the entries, and of all they stand on, into a folder of its own while `read` runs.
+ * Writes the declarations of the entries, and of all that they import, into a folder of its own while `read` runs.
  * @template T
  * @param {string} root
  * @param {readonly Entry[]} entries

@@ -54,8 +54,8 @@ export const nameOf = (block) =>
   block
 
 /**
- * A statement without what nobody can rely on: values of constants, names of parameters taken apart, and which kind of
- * node a component answers.
+ * A statement without what callers cannot rely on: values of constants, names of destructured parameters, and which kind of
+ * node a component returns.
  * @param {string} statement
  */
 function asApi(statement) {

@@ -57,7 +57,7 @@ function portalIn(address) {
 /**
  * Builds a module as for a release, again whenever one of its sources changes: a deployed shell runs nothing that has no hash.
  * @param {string} id
- * @param {{ built: () => void, say: (line: string) => void }} told of each build that has no errors, and of what went wrong
+ * @param {{ built: () => void, say: (line: string) => void }} called for each build that has no errors, and with what went wrong
  * @returns {Promise<Watched>} once the first build is there
  */
 async function watchModule(id, { built, say }) {
