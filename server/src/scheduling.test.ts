@@ -26,7 +26,7 @@ it('gives each person one turn after the other, and the next one also when a tur
   expect(await Promise.all(answers.slice(1))).toEqual(['a2', 'b1'])
 })
 
-it('refuses who has too much waiting, nobody else, and only until that is done', async () => {
+it('refuses a person with too much waiting, no other, and only until that is done', async () => {
   const turns = createTurns({ most: 2, refuse })
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -38,7 +38,7 @@ it('refuses who has too much waiting, nobody else, and only until that is done',
   expect(await turns.take('a', async () => 3)).toBe(3)
 })
 
-it('has as many of a person at work as it is told, and a turn that is given up goes to the next one', async () => {
+it('runs at most the given number of one person, and passes a turn that is given up to the next one', async () => {
   const turns = createTurns({ most: 4, atOnce: 2, refuse })
   const [first, second] = [await turns.enter('a'), await turns.enter('a')]
   const told: string[] = []

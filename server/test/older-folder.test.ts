@@ -78,12 +78,12 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
     expect(sardi.map(sedeName)).toEqual(sardi.map(() => 'Cagliari (CA)'))
   })
 
-  it('knows when everybody came last', async () => {
+  it('knows the last access of each user', async () => {
     const { usr } = await everything(portal.tenant(id))
     expect(usr.filter(({ ultimoAccesso }) => ultimoAccesso).length).toBeGreaterThan(5)
   })
 
-  it('lets everybody in', async () => {
+  it('lets every user sign in', async () => {
     const { usr } = await everything(portal.tenant(id))
     const active = usr.filter(isActive)
     expect(active.length).toBeGreaterThan(5)

@@ -13,7 +13,7 @@ export interface Planted {
   coll: CollectionName
   /** `preferenze.densita` */
   at: string
-  /** The field as it stands in the record: the whole way down to the wrong value. */
+  /** The field as it is in the record: the whole way down to the wrong value. */
   field: Record<string, unknown>
 }
 

@@ -15,7 +15,7 @@ export type FindCountry = (address: string) => Promise<string | null>
 export interface CountryOptions {
   /** Address of the service, with `{ip}` where the visitor's goes. */
   url: string
-  /** Told why an answer did not come, without the visitor's address. */
+  /** Gets the reason when an answer fails, without the visitor's address. */
   onProblem: (problem: string) => void
   wait?: number
   /** Answers that are remembered at most; a thousand when absent. */

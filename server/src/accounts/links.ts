@@ -33,7 +33,7 @@ export interface Links {
   issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
   /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
   read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
-  /** Whose link it is, also when it has expired or was used: proof of who holds it, never a way in. `LINK_ALTERED`. */
+  /** Whose link it is, also when it has expired or was used: it identifies the holder, never signs in. `LINK_ALTERED`. */
   bearer(kind: LinkKind, token: string): Promise<string>
   /** As `read`, and it never works again. */
   use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
@@ -128,8 +128,8 @@ export interface AddressOptions extends Pick<Config, 'production' | 'publicUrl'>
 
 /**
  * Where a tenant's pages are, for links in mails. In production the configured address, with the tenant's own host where
- * there is more than one; in development the tenant's host and the server's port. What a request says never counts: it
- * would let anybody send our mails with a link to another site.
+ * there is more than one; in development the tenant's host and the server's port. What a request says never counts: a forged
+ * request could otherwise make our mails link to another site.
  */
 export function tenantAddress(tenantId: string, { production, publicUrl, port, tenants }: AddressOptions): string {
   if (publicUrl !== undefined) {

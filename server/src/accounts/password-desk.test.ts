@@ -5,7 +5,7 @@ beforeEach(() => (now = 1_000_000))
 const limit = () => createGuessLimit(() => now)
 const HERE = '203.0.113.1'
 
-it('lets thirty wrong passwords a minute of one address through, whichever accounts they were for', () => {
+it('lets thirty wrong passwords a minute of one address through, for all accounts together', () => {
   const { begin } = limit()
   for (let n = 0; n < 30; n++) {
     begin(HERE, false)(true)

@@ -15,7 +15,7 @@ export interface PasswordDesk {
 
 interface DeskOptions {
   now?: () => number
-  /** On this thread unless told: a server judges on another one. */
+  /** On this thread by default: a server judges on another one. */
   judge?: Judge
   limits?: QueueLimits
 }

@@ -39,9 +39,9 @@ export interface UsersOptions {
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
-  /** Where attempts are counted while the store cannot be written; its own unless told. */
+  /** Where attempts are counted while the store cannot be written; by default its own. */
   held?: HeldSecrets
-  /** Where passwords are tried, for all tenants together; one of its own unless told. */
+  /** Where passwords are tried, for all tenants together; by default one of its own. */
   desk?: PasswordDesk
 }
 

@@ -15,7 +15,7 @@ export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
 export interface Peer {
   readonly uid: string
   readonly sid: string
-  /** End of its token, Unix seconds: its session ends for it then, whatever it does. */
+  /** End of its token, Unix seconds: its session ends for it then in any case. */
   readonly exp: number
   /** Audience tokens; the hub replaces them when the user's role changes. */
   held: ReadonlySet<string>
@@ -74,7 +74,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function heed(signal: Signal): void {
-    // whose session ended meanwhile is not known any more: who connects again is asked for its token
+    // the hub cannot know which sessions ended: peers connect again and show their tokens
     if (signal.type === 'missed') return endAll()
     if (signal.type === 'registro') return
     for (const peer of of(signal.uid)) {

@@ -33,7 +33,7 @@ export async function* pull(
   { census, limits, budget }: { census: Census; limits: WindowLimits; budget: Budget },
 ): AsyncGenerator<PullLine> {
   const { store } = asking.tenant
-  // before the query: a change during it is told again by the feed, never lost
+  // before the query: the feed sends a change during it again, never loses it
   const position = await store.seq()
   // after the position: rights that an earlier change took away give nothing any more
   const visitor = await renewed(asking)
@@ -81,7 +81,7 @@ async function* textsOf(
   }
 }
 
-/** Number and sum of what a whole view was told. */
+/** Number and sum of what a whole view was sent. */
 function createTally(colls: readonly CollectionName[]) {
   const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
   const sums: Record<string, number> = { ...counts }

@@ -22,7 +22,7 @@ export const megabytesText = (byte: number): string => String(Math.round((byte /
 
 /**
  * Writes a stream into `folder` and hashes it on the way; memory stays small however large it is. `FILE_LARGE` beyond
- * `limit`, `FILE_EMPTY` without a byte; whatever goes wrong, nothing is left behind.
+ * `limit`, `FILE_EMPTY` without a byte; a failure leaves nothing behind.
  */
 export async function receive(body: Readable, folder: string, limit: number): Promise<Incoming> {
   const file = path.join(folder, randomUUID())

@@ -112,7 +112,7 @@ const textOf = (head: Buffer): string =>
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
 const isXml = (head: Buffer): boolean => isText(head) && textOf(head).startsWith('<') && !isPage(textOf(head))
-/** A page that runs in a browser is no document, whatever its name says. */
+/** A page that runs in a browser is no document, even under the name of one. */
 const isPage = (text: string): boolean => /^<(?:!doctype html|html|script|svg)\b/i.test(text)
 
 /** Whether the first bytes of a file are those of its kind. */

@@ -51,9 +51,9 @@ export interface Listening {
 }
 
 /**
- * Listens on every address with one application; returns the port and, for the further servers, what lets nobody in any more
- * and what cuts off whoever is still there when the application has closed.
- * An address of the machine's other family may be missing; the first one may not.
+ * Listens on every address with one application; returns the port and, for the further servers, one function that refuses
+ * new connections and one that cuts off those still open when the application has closed. An address of the machine's other
+ * family may be missing; the first one may not.
  */
 export async function listen(
   app: FastifyInstance,

@@ -92,7 +92,7 @@ function names(all: readonly string[], number: number, others: (n: number) => st
   return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
 }
 
-/** To who works on case files: what falls due, the nearest first. */
+/** To people who work on case files: what falls due, the nearest first. */
 function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {

@@ -27,7 +27,7 @@ export interface PostOptions {
   port: AddressOptions['port']
   tenants: AddressOptions['tenants']
   onProblem: (problem: string) => void
-  /** Hears who gets which address: at a terminal in development nobody has to open a file. */
+  /** Gets a line with recipient and address: the terminal shows it in development, where a developer then needs no file. */
   onLink?: (line: string) => void
   deliver?: Deliver
   waits?: readonly number[]
@@ -123,7 +123,7 @@ interface PostmanOptions {
 /** A mail server that is being restarted is back within a minute. */
 const WAITS = [5_000, 45_000]
 
-/** Sends mails without anybody waiting for it. */
+/** Sends mails in the background. */
 function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): Postman {
   const underway = new Set<Promise<unknown>>()
   const closing = new AbortController()

@@ -90,7 +90,7 @@ function htmlOf(brand: MailBrand, content: MailContent): string {
 
 const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** The button, and its address for who cannot press it. */
+/** The button, and its address for readers who cannot press it. */
 function buttonOf({ main, text }: MailBrand, action: { label: string; url: string }): [button: string, clear: string] {
   const [label, url] = [escapeHtml(action.label), escapeHtml(action.url)]
   return [

@@ -85,7 +85,7 @@ interface MissingDocuments {
   azienda: string
   /** Who asks, and gets the answer. */
   da: { name: string; address: string }
-  /** Own words of who asks. */
+  /** Own words of the person who asks. */
   messaggio?: string | undefined
   /** ISO day. */
   entro?: string | undefined

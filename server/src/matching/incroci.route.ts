@@ -57,7 +57,7 @@ const CountsSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().opt
  * `POST /api/incroci/da-completare` (`{}`): which companies lack a datum that would settle most (`RispostaDaCompletare`).
  * `POST /api/incroci/primo-bando` (`{}`): the grant to begin with (`RispostaPrimoBando`). All for admin, gestore and
  * professionista. `POST /api/incroci/prova` (`DomandaProva`): how many companies a grant with these criteria would suit
- * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` when a user asks faster than the server can answer.
  */
 export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hubs; calls: Calls }): void {
   const snapshots = createSnapshots()
@@ -103,7 +103,7 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
 /** As many companies as a page holds at most: it asks of no more. */
 const MOST = 20_000
 
-/** What a world answered last: another one is told of it as another object. */
+/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const counted = new WeakMap<SnapshotEngine, WorldCounts>()
 
 /** Counts of a world, as those see it whose world it is. */
@@ -125,7 +125,7 @@ function count(matcher: SnapshotEngine): WorldCounts {
   return { contati, perAzienda: ammissibili.perAzienda }
 }
 
-/** What a world answered last: another one is told of it as another object. */
+/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 /**

@@ -141,7 +141,7 @@ const FARTHEST = 20_000
 interface LogStep {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
-  /** The settings changed too; or the log does not reach back, and nothing else is told. */
+  /** The settings changed too; or the log does not reach back, and the step holds nothing else. */
   others?: 'settings' | 'lost'
 }
 

@@ -43,21 +43,24 @@ afterEach(() => {
   return tenant.close()
 })
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])('what people are told after any changes is what the rule says (%d)', async (seed) => {
-  const random = createRandom(seed)
-  const oracle = createOracle()
-  for (let round = 0; round < 20; round += 1) {
-    for (let events = random.int(4); events >= 0; events -= 1) {
-      if (random.chance(0.3)) jest.setSystemTime(Date.now() + random.int(70_000))
-      else await change(random)
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the notices of people after any changes are those of the rule (%d)',
+  async (seed) => {
+    const random = createRandom(seed)
+    const oracle = createOracle()
+    for (let round = 0; round < 20; round += 1) {
+      for (let events = random.int(4); events >= 0; events -= 1) {
+        if (random.chance(0.3)) jest.setSystemTime(Date.now() + random.int(70_000))
+        else await change(random)
+      }
+      const before = await tenant.store.seq()
+      await review(tenant)
+      oracle.look()
+      await expectOneWriteEach(before)
+      for (const person of READERS) expect(await stored(person)).toEqual(oracle.told(person))
     }
-    const before = await tenant.store.seq()
-    await review(tenant)
-    oracle.look()
-    await expectOneWriteEach(before)
-    for (const person of READERS) expect(await stored(person)).toEqual(oracle.told(person))
-  }
-})
+  },
+)
 
 /** One person, or the system, changes one record. */
 async function change(random: Random): Promise<void> {

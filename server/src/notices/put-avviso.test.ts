@@ -45,7 +45,7 @@ describe('what a person did', () => {
     (await avvisiOf(tenant, 'professionista')).length,
   ]
 
-  it('is told to the others alone, and counts as told', async () => {
+  it('is notified to the others alone, and counts as notified', async () => {
     await as('gestore', (w) => w.insert('aziende', company()))
     await review(tenant)
     expect(await counts()).toEqual([0, 1])

@@ -12,7 +12,7 @@ import { instantAfterMails } from './unsent-news.ts'
 
 /**
  * Tells each person its news, in one record for each person and minute and one write for each person.
- * @returns user ids of those who were told
+ * @returns user ids of those who were notified
  */
 export async function putNews(writer: Writer, news: News): Promise<string[]> {
   const minuto = `${writer.at.slice(0, 16)}Z`

@@ -59,7 +59,7 @@ export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false
   })
 }
 
-/** The instant that news of now carries: later than any that a mail has told, whatever the clock of this node says. */
+/** The instant that news of now carries: later than any in a mail so far, even where the clock of this node is behind. */
 export async function instantAfterMails(writer: Writer, usrId: string): Promise<string> {
   const told = Object.values(await sentTo(writer, usrId)).filter((one) => typeof one === 'string')
   const last = told.sort().at(-1) ?? ''

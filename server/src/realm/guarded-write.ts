@@ -216,7 +216,7 @@ async function historySince<C extends CollectionName>(
   version: number,
 ): Promise<{ base: Doc; since: Change[] }> {
   const changes = await tenant.store.changesOf(coll, id, FARTHEST)
-  // what a record held while it was not the author's is nobody's business: no version of that time is one it saw
+  // the author may not learn what a record held while it was not visible to it: versions of that time do not count as seen
   const seen = changes.findIndex(
     ({ after }) => after?.doc.versione === version && sightOf(coll, after.audience, held) === 'full',
   )

@@ -50,7 +50,7 @@ async function changesIn({ tenant, usr }: Visitor, operations: readonly LoggedOp
     const size = a - da + 1
     if (found.size + size > MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
     const changes = (await tenant.store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
-    // a position that is not there yet is nobody's
+    // a position that is not there yet has no author
     if (changes.length < size || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
     if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', UNDO_MINUTES)
     for (const change of changes) found.set(change.seq, change)
@@ -72,7 +72,7 @@ async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after 
   if (!(await changeOne(guard, id, everything, { op: 'update', apply }))) throw new PortalError('RECORD_MISSING')
 }
 
-/** The record without what this change did to it; `UNDO_CHANGED` when somebody built on the same fields. */
+/** The record without what this change did to it; `UNDO_CHANGED` when a later write changed the same fields. */
 function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc): Doc | null {
   const clashes: Clash[] = []
   const merged = mergedValue(
@@ -102,7 +102,7 @@ export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>,
   inSight(guard, await writer.restore(coll, whole as Collections[C]))
 }
 
-/** Somebody who left the gestore meanwhile does not come back to its companies. */
+/** A person who has since left the gestore does not return to its companies. */
 async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azienda): Promise<Azienda> {
   const professionisti: string[] = []
   for (const id of azienda.professionisti) {

@@ -5,7 +5,7 @@ import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, typ
 import type { Registry } from './registry.ts'
 import { withdrawalsOf } from './usage/withdrawals.ts'
 
-/** A command with who gives it and why. */
+/** A command, its author and the reason. */
 export interface Order {
   /** Where it depends on what the registry says in that very moment: what makes it. */
   command: Command | ((rows: Rows) => Command)

@@ -20,7 +20,7 @@ export interface Whose {
   generation?: number | undefined
 }
 
-/** What the generation of a tenant comes out as for whoever asks. */
+/** What the generation of a tenant resolves to for one account or visitor. */
 export function chosenIn(
   { state, releases }: Snapshot,
   builtIn: readonly BuiltModule[],

@@ -31,7 +31,7 @@ const OPERATORS_OWN = ['registro']
 /** Whether a feature is no tenant's to switch, and so not among those that it is offered. */
 export const isDecided = (key: string): boolean => OPERATORS_OWN.includes(key)
 
-/** Settings in which these features are as the server decides, whatever was written there. */
+/** Settings in which these features are as the server decides, over any stored value. */
 export function withDecided(settings: Settings, operates: boolean): Settings {
   const { moduliPerConto } = settings
   return {

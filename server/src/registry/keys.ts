@@ -21,7 +21,7 @@ export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObj
 export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
   modules === '*' || modules.includes(id)
 
-/** What stands as the author of a key that a server made by itself, outside production. */
+/** The author of a key that a server made by itself, outside production. */
 export const MADE_AT_START = 'avvio'
 export const isForDevelopment = ({ addedBy }: Pick<StoredKey, 'addedBy'>): boolean => addedBy === MADE_AT_START
 

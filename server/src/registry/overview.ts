@@ -28,12 +28,12 @@ export interface Overview {
   /** Newest first. */
   rilasci: ReleaseOverview[]
   salute: HealthOverview[]
-  /** What pages told where no one was signed in. */
+  /** What pages reported where no one was signed in. */
   sconosciuti: Omit<Unknown, 'day'>[]
 }
 
 type HealthOverview = Omit<RecentHealth, 'lastFailure'> & {
-  /** `chi` by name; absent where it is not known whose page told it. */
+  /** `chi` by name; absent where the page that reported it is not known. */
   lastFailure?: { kind: string; text: string; at: string; chi?: string }
 }
 
@@ -94,7 +94,7 @@ interface ModuleOverview {
   canarino?: { version: string; percent: number }
   precedente?: string
   rifiutate: Resolved['refused']
-  /** Whether one of its features is on: a module that is not used is in nobody's page. */
+  /** Whether one of its features is on: no page loads a module that is not used. */
   usato: boolean
   /** Pages that are open with it now, and those that are with another version of it. */
   aperte: number

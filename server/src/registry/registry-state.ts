@@ -4,11 +4,11 @@ import type { Settings } from '@bandiera/domain'
 import type { Reader } from '../store/port.ts'
 import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
 
-/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for everybody. */
+/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for all its accounts. */
 export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
   moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
 
-/** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
+/** Feature keys of a module that at least one account of a tenant has: its settings decide, else the module's own default. */
 export function featuresOn({ features }: Pick<ModuleManifest, 'features'>, settings: Settings): string[] {
   return Object.entries(features)
     .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))

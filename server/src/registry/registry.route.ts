@@ -74,13 +74,13 @@ const nameIn =
     return usr ? `${usr.name} (${usr.email})` : null
   }
 
-/** Milliseconds that somebody who follows the registry is kept waiting: less than proxies have patience for. */
+/** Milliseconds that a request for news of the registry waits: less than the time-outs of proxies. */
 const HELD = 25_000
 
 const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
 
 /**
- * `GET /api/registro`: `Overview`, for whoever has a key or operates. For operators: `GET /api/registro/generazioni/:tenant`,
+ * `GET /api/registro`: `Overview`, for holders of a key and operators. For operators: `GET /api/registro/generazioni/:tenant`,
  * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
  * the registry is another than at that mark, else as soon as it is, or after 25 s.
  */
@@ -104,7 +104,7 @@ function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf):
 }
 
 /**
- * For whoever has a key or operates. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
+ * For holders of a key and operators. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
  * have, with the hash of every file. `GET /api/registro/shell/:mark/:file`: one of these files, as it was built.
  */
 function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
@@ -200,7 +200,7 @@ function answer({ query }: FastifyRequest, reply: FastifyReply, prospetto: reado
   return reply.code(isRefused && !wantsTable(query) ? 422 : 200).send({ prospetto })
 }
 
-/** Whoever shows what would happen wants to read it, be it refused. */
+/** A client that shows the plan wants to read it even when it is refused. */
 const wantsTable = (query: unknown): boolean => (query as { tabella?: string }).tabella === '1'
 
 const known = new WeakMap<Rows, string>()

@@ -22,7 +22,7 @@ export interface Registry {
   snapshot(): Promise<Snapshot>
   /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
-  /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
+  /** Calls `listener` for each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void
   /** Resolves with the next change, after so many milliseconds, or when this is closed. */
   changed(within: number): Promise<void>
@@ -112,7 +112,7 @@ interface Waiting {
   /** Resolves when `letGo` is called, after so many milliseconds, or at the end. */
   wait(within: number): Promise<void>
   letGo(): void
-  /** Lets everybody go; from then on nobody waits. */
+  /** Ends all waits; later calls return at once. */
   end(): void
 }
 

@@ -60,15 +60,15 @@ export interface Health {
   fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>
-  /** With the user whose page told it; absent on days of before this was kept. */
+  /** With the user whose page reported it; absent on days from before this was kept. */
   lastFailure?: { kind: FailureKind; text: string; at: string; by?: string }
   csp: number
   longTasks: number
-  /** Collections that it read and wrote there; absent on days of before this was told. */
+  /** Collections that it read and wrote there; absent on days from before this was reported. */
   dati?: DeclaredData
 }
 
-/** What pages told of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
+/** What pages reported of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
 export interface Unknown {
   tenant: string
   id: string

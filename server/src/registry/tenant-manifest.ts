@@ -16,7 +16,7 @@ interface Asking {
   generation?: number | undefined
 }
 
-/** What a tenant runs for whoever asks. */
+/** What a tenant runs for the caller. */
 export async function manifestFor(
   registry: Registry,
   settings: Settings,

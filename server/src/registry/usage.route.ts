@@ -18,7 +18,7 @@ interface UsageRoutes {
   unknowns: Unknowns
 }
 
-/** An office behind one address opens the portal at nine; nobody needs more. */
+/** Enough for an office behind one address that opens the portal at nine. */
 const REPORTS = { max: 1200, timeWindow: '1 minute' }
 /** Bytes of a report about every module with every failure that a page keeps. */
 const REPORT_LIMIT = 64_000

@@ -56,7 +56,7 @@ it('begins to count anew with each window', () => {
   expect(line.closed).toBeNull()
 })
 
-it('hears more of who is signed in, until it is a stranger again', () => {
+it('hears more of a signed-in user, until it is a stranger again', () => {
   const { connect, crowd, pass } = open()
   const line = connect()
   crowd.signedIn(line)
@@ -85,7 +85,7 @@ it('is full with so many sockets of strangers of one address, others are not', (
   expect(isFull()).toBe(false)
 })
 
-it('cuts the line of who does not take the farewell', () => {
+it('cuts the connection of a client that ignores the farewell', () => {
   const { connect, isFull } = open()
   const [line] = [connect(), connect()]
   line.say(4)

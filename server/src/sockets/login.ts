@@ -38,8 +38,8 @@ export async function login(
 }
 
 /**
- * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A token that is good is no
- * attempt: after a restart everybody behind one address comes back at once.
+ * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A good token does not count
+ * as an attempt: after a restart all users behind one address reconnect at once.
  */
 export async function tokenLogin(
   seats: Seats,

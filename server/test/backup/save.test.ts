@@ -47,7 +47,7 @@ const salva = (to = 'copia', prove = proveHere) => run(['backup', inFolder(to)],
 const ripristina = (to = 'nuova', from = 'copia', ...flags: string[]) =>
   run(['restore', inFolder(from), ...flags], inFolder(to))
 
-/** Writes without end until it is told to stop. */
+/** Writes until the returned function is called. */
 function load(): () => Promise<void> {
   let working = true
   const work = async (host: string): Promise<void> => {
@@ -249,7 +249,7 @@ it.each<[what: string, spoil: (made: string) => void, said: string]>([
   expect((await ripristina('nuova', 'prima')).code).toBe(0)
 })
 
-it('says what the restored state cannot know, and ends all its sessions when it is told to', async () => {
+it('says what the restored state cannot know, and ends all its sessions on request', async () => {
   const socket = openSocket(portal)
   await signIn(socket, 'gestore')
   const token = socket.signedAuthToken!

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Files of a database as the disk holds them at one instant of the load: nobody writes while they are copied. */
+/** Files of a database as the disk holds them at one instant of the load: no write happens while they are copied. */
 async function imagesUnderLoad(random: Random): Promise<{ file: string; acknowledged: string[] }[]> {
   const file = path.join(folder, 'live.db')
   writer = spawnTypeScript(path.join(__dirname, 'writer.ts'), [file])

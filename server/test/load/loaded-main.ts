@@ -26,7 +26,7 @@ const stall = watchStall()
 const grants: Bando[] = []
 const companies: Azienda[] = []
 answer({
-  /** Grants that everybody of the tenant sees: one for each change that a tick may hold. */
+  /** Grants that all users of the tenant see: one for each change that a tick may hold. */
   async grants(number: number) {
     await fill(grants, number, aGrant)
     return grants[0]

@@ -105,7 +105,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     expect(await sessions.listOf(people.professionista._id)).toEqual([])
   })
 
-  it('closes the popups of the user who asks, on every node, and nobody else’s', async () => {
+  it('closes the popups of the user who asks, on every node, and no other user’s', async () => {
     const [own, stranger] = [openSocket(there!), openSocket(there!)]
     sockets.push(own, stranger)
     const heard: string[] = []

@@ -83,7 +83,7 @@ describe('channel aziende', () => {
     expect(await professionista.next()).toEqual({ operationType: 'delete', d: { _id: aziende.altra._id } })
   })
 
-  it('carries nothing from one tenant to another, nor to who is not signed in', async () => {
+  it('carries nothing from one tenant to another, nor to a socket without login', async () => {
     const stranger = openSocket(portal)
     sockets.push(stranger)
     const silent = stranger.subscribe(AZIENDE_CHANNEL)

@@ -100,7 +100,7 @@ describe('a record of more than 1 MB', () => {
     )
   })
 
-  it('is told by its row in an import, rehearsed or real, and stops no other', async () => {
+  it('is reported by its row in an import, rehearsed or real, and stops no other', async () => {
     const { importa } = importing(() => portal)
     const raw = Object.fromEntries(Object.keys(many).map((name) => [name, 'è'.repeat(20_000)]))
     const records = [unRecord({ ID_Incentivo: 'a1' }), unRecord({ ID_Incentivo: 'a2', ...raw })]

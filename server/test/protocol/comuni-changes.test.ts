@@ -36,7 +36,7 @@ it('is judged by its successor as soon as the table is there, from both sides', 
   expect((await esiti()).map(({ esito }) => esito)).toEqual(['ammissibile', 'ammissibile'])
 })
 
-it('is told of in the notices that follow', async () => {
+it('is in the notices that follow', async () => {
   const tenant = portal.tenant('localhost')
   await review(tenant)
   await importTable()

@@ -1,4 +1,4 @@
-// What a file is called is what somebody typed: it never becomes a path, a header or another kind of file.
+// A person types the name of a file: it never becomes a path, a header or another kind of file.
 import { newId } from '@bandiera/domain'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { newDocument, openFiles, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, pratiche } from './world.ts'
 
-/** What a data folder holds, whatever a file is called. */
+/** What a data folder holds, for any name of a file. */
 const OWN = /^(?:files|key|tenants|registro-sviluppo\.key|registro\.db(?:-shm|-wal)?)$/
 
 let at: Files

@@ -150,7 +150,7 @@ it.each(['application/json', 'application/json; charset=utf-8'])(
   },
 )
 
-it('what is not told apart by bytes has a weak tag, and its condition is a weak one', async () => {
+it('an answer that is not the same byte for byte has a weak tag, and its condition is a weak one', async () => {
   const url = '/api/riferimenti/raccordo-ateco'
   const headers = await headersOf(at.portal, 'gestore')
   const whole = await at.portal.app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })

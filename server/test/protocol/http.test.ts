@@ -288,7 +288,7 @@ describe('the portal’s own endpoints', () => {
     expect((await portal.app.inject({ method: 'POST', url: '/api/import/incentivi', headers })).statusCode).toBe(401)
   })
 
-  it('look up comuni and activity codes for whoever is signed in', async () => {
+  it('look up comuni and activity codes for every signed-in user', async () => {
     const comuni = await get('/api/riferimenti/comuni?q=dalmine', await bearer('gestore'))
     expect(comuni.json()).toMatchObject([{ codice: '016091', nome: 'Dalmine', sigla: 'BG' }])
     const ateco = await get('/api/riferimenti/ateco?q=meccanica&versione=2007', await bearer('gestore'))

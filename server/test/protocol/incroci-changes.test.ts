@@ -60,7 +60,7 @@ it('of settings: weights count from the next answer on', async () => {
   expect([before, await punteggio()]).toEqual([50, null])
 })
 
-it('of an undertaking: the aids of a company are told to who sees that company, and to nobody else', async () => {
+it('of an undertaking: only users who see a company get its aids', async () => {
   const aiuto = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 250_000 }
   const deMinimis = published(bandi.comune, { criteri: [{ id: 'd', tipo: 'deMinimis', importo: 200_000 }] })
   await write(portal, 'bandi', deMinimis)

@@ -58,7 +58,7 @@ describe('an update that does not fit', () => {
 })
 
 describe('a query', () => {
-  it.each(['$and', '$or', '$nor'])('BP-13: with an empty %s is refused, for whatever call', async (operator) => {
+  it.each(['$and', '$or', '$nor'])('BP-13: with an empty %s is refused, for every call', async (operator) => {
     const refused = { statusCode: 400, errorCode: 'QUERY_INVALID' }
     const query = { [operator]: [] }
     await expect(aziende().count(query)).rejects.toMatchObject(refused)

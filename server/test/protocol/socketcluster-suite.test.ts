@@ -49,7 +49,7 @@ function heard(socket: Whole, events: readonly string[]): string[] {
 }
 
 describe('creation', () => {
-  it('connects by itself, unless it is told not to', async () => {
+  it('connects by itself, unless its options forbid it', async () => {
     const socket = open()
     await socket.listener('connect').once()
     expect(socket.state).toBe('open')
@@ -79,7 +79,7 @@ describe('authentication', () => {
     expect([socket.signedAuthToken, socket.authToken]).toEqual([null, null])
   })
 
-  it('switches from one user to another without a moment of nobody', async () => {
+  it('switches from one user to another without a moment as no user', async () => {
     const socket = open()
     await signIn(socket, 'gestore')
     const changes = heard(socket, ['authStateChange', 'authenticate'])
@@ -120,7 +120,7 @@ describe('authentication', () => {
 })
 
 describe('messages', () => {
-  it('come to who subscribed, in the order they were made, and end when the channel is closed', async () => {
+  it('reach subscribers in the order they were made, and end when the channel is closed', async () => {
     const socket = open()
     await signIn(socket, 'gestore')
     const channel = socket.subscribe('aziende') as ReturnType<Whole['subscribe']> & { close: () => void }

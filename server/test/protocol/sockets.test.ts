@@ -144,7 +144,7 @@ describe('a socket', () => {
   })
 
   it.each([
-    ['somebody else’s channel', 'priv/000000000000000000000000/feed'],
+    ['another user’s channel', 'priv/000000000000000000000000/feed'],
     ['a longer name', `${own}/x`],
     ['a name with a blank', `${own} `],
     ['a name in other letters', 'Aziende'],
@@ -237,7 +237,7 @@ describe('a signed-in socket', () => {
     expect(socket.subscriptions()).toEqual([])
   })
 
-  it('is told to come back when the server stops, which does not wait for it', async () => {
+  it('gets the order to reconnect when the server stops, which does not wait for it', async () => {
     const { socket } = await signedIn()
     const anonymous = open()
     await anonymous.invoke('logout')
@@ -251,7 +251,7 @@ describe('a signed-in socket', () => {
     ])
   })
 
-  it('is told in its turn when there are many, and nobody comes in meanwhile', async () => {
+  it('gets the order in its turn when there are many, and no new socket is accepted', async () => {
     const many = Array.from({ length: 110 }, () => open())
     await Promise.all(many.map((socket) => socket.listener('connect').once()))
     const gone = many.map((socket) => socket.listener('disconnect').once())

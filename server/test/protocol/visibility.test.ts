@@ -34,7 +34,7 @@ const expected = async (person: Person, coll: CollectionName): Promise<Map<strin
 const byId = (docs: { _id: string }[]): Map<string, object> => new Map(docs.map((doc) => [doc._id, doc]))
 
 describe('the oracle', () => {
-  it('has something to say: everybody sees some records of the world and nobody but the admin sees all that is not for one person', async () => {
+  it('has cases of both kinds: each person sees some records of the world, and only the admin sees all that is not for one person', async () => {
     const all = await stored()
     const seen = (person: Person): number =>
       COLLECTIONS.reduce((sum, coll) => sum + viewOfAll(people[person], coll, all).size, 0)

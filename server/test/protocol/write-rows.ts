@@ -88,7 +88,7 @@ function row(calls: string, operation: Operation, write: Row['write']): Row {
 
 export type Outcome = 'may' | 'refused' | 'unseen'
 
-/** Rules of the work itself, which hold for whoever has the right: they come after the question of rights. */
+/** Rules of the work itself, for users who have the right: the server checks rights first. */
 const RULES_OF_WORK = ['AZIENDA_IN_USE']
 const REFUSALS = ['WRITE_ROLE', 'WRITE_OWNER', 'WRITE_FIELD']
 

@@ -68,7 +68,7 @@ it('a crash of one person rings the bell of every operator, of no one else, and 
   ])
 })
 
-it('a withdrawal mails operators and the team of the release, with who and why', async () => {
+it('a withdrawal mails operators and the team of the release, with author and reason', async () => {
   await portal.app.close()
   for (const person of ['gestore', 'professionista', 'admin'] as const) await crash(person)
   await tell()

@@ -67,7 +67,7 @@ it('one person’s crashes, however many, change only the pages of that person, 
   })
 })
 
-it('the page of that person is told so by the server, wherever it opens', async () => {
+it('the page of that person gets it from the server, on every device', async () => {
   await report('professionista')
   const { token } = await portal.tenant('localhost').sessions.start(people.professionista)
   const headers = { host: 'localhost', authorization: `Bearer ${token}` }
@@ -164,7 +164,7 @@ const ELSEWHERE: [FailureKind, string][] = [
 ]
 
 describe('the floor of the module', () => {
-  it('stops it: no one goes under, and operators are told', async () => {
+  it('stops it: no one goes under, and operators get a mail', async () => {
     await order({ verb: 'minimo', id: ID, version: '1.1.0' })
     for (const person of ['gestore', 'professionista', 'admin'] as const) await report(person)
     expect([await versionOf(), await versionOf('gestore')]).toEqual(['1.1.0', '1.1.0'])

@@ -90,7 +90,7 @@ describe('another shell, tried before it is brought up', () => {
       body: { version: '4.0.0', contracts, shared: { react: '19.3.1' } },
     })
 
-  it('changes nothing for who runs what it speaks', async () => {
+  it('changes nothing for a tenant that runs a supported contract', async () => {
     await command(promote)
     expect(await next(['3.0.0', '2.0.0'])).toMatchObject({ status: 200, body: { prospetto: [] } })
   })

@@ -118,8 +118,8 @@ it('lets several send one content at once', async () => {
 
 it.each([
   ['a key that is for other modules', () => registered(portal, ['mf-altro']), 403, 'REGISTRO_FOREIGN'],
-  ['a key that nobody registered', async () => aTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
-])('refuses %s, whoever asks and whoever signed', async (_what, by, status, code) => {
+  ['a key that is not registered', async () => aTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
+])('refuses %s, for every caller and every signature', async (_what, by, status, code) => {
   const other = await by()
   const built = aModule({ version: aVersion() })
   const asked = await offer(built, { by: other })

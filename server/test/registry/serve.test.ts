@@ -54,7 +54,7 @@ async function publish(what: ModuleBuild): Promise<void> {
     await askAs(portal, team, { method: 'PUT', url: `/api/registro/rilasci/${id}/${version}/${name}`, body })
   expect((await offer(what)).status).toBe(201)
 }
-/** Everybody gets it: a tenant may fetch only what some choice gave it. */
+/** Every account gets it: a tenant may fetch only what some choice gave it. */
 async function promote({ modulo: { id, version } }: ModuleBuild): Promise<void> {
   const body = { comando: { verb: 'promuovi', id, version }, perche: 'prova' }
   expect(await askAs(portal, team, { method: 'POST', url: '/api/registro/comandi', body })).toMatchObject({
@@ -108,7 +108,7 @@ it.each([
   expect((await get(name)).statusCode).toBe(404)
 })
 
-it('serves a release to nobody before somebody chose it', async () => {
+it('serves a release to no one before an operator chooses it', async () => {
   const other = aModule({ version: '1.3.0' }, 'presto')
   await publish(other)
   const ask = () => portal.app.inject({ url: '/m/mf-prova/1.3.0/modulo.json', headers: { host: 'localhost' } })

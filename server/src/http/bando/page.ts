@@ -15,7 +15,7 @@ interface PublicPage {
   main: string
 }
 
-/** A page for anybody in the tenant's looks, complete without scripts: header, content, footer. */
+/** A public page in the tenant's looks, complete without scripts: header, content, footer. */
 export function publicPage({ tenant, settings, meta, inside, main }: PublicPage): string {
   const colour = (mode: 'light' | 'dark', content: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme:${mode})" content="${content}">`

@@ -68,7 +68,7 @@ describe('a page that is a list', () => {
     )
   })
 
-  it('leaves the start of its scripts to who shows the rows', () => {
+  it('leaves the start of its scripts to the code that shows the rows', () => {
     expect(page).not.toContain('<script defer')
     expect(page).toContain('(["/s/main.js"])')
   })

@@ -47,7 +47,7 @@ describe.each(['2007', '2025'] as const)('codes of ATECO %s joined by a dash', (
     }
   })
 
-  it('are asked where two classes stand alone and others lie between them', () => {
+  it('are asked about where two classes are alone and others are between them', () => {
     for (const { from, to, between, ammessi } of pairs(versione, 4).filter((_pair, i) => i % 25 === 0)) {
       const text = `ATECO ${versione}: ${from} - ${to}`
       const { tipi, ammessi: got } = read(text)

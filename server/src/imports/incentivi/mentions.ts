@@ -6,7 +6,7 @@ export interface Mention {
   giorno: string
   /** `HH:MM`; `24:00` is the end of the day. */
   ora?: string
-  /** Words in front of the hour, where it stands before the day: `dalle ore`. */
+  /** Words in front of the hour, where the hour precedes the day: `dalle ore`. */
   verso?: string
   da: number
   al: number

@@ -16,7 +16,8 @@ import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
  * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
- * question for a person beside the others, so that nobody is refused for a name we did not understand. One that was suppressed keeps its own code (domain rule 2.2).
+ * question for a person beside the others, so that no company is refused for a name that the import does not understand. One
+ * that was suppressed keeps its own code (domain rule 2.2).
  */
 export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const named = readRegioni(record.Regioni, flags)

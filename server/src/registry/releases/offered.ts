@@ -147,7 +147,7 @@ export async function missingOf(artifacts: Artifacts, { folder, modulo }: Offere
   return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
 }
 
-/** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
+/** Removes offers that waited for too long: alone among writers, so that an upload that has just resumed loses nothing. */
 export async function dropForgotten(store: Store, artifacts: Artifacts, now = currentTime()): Promise<void> {
   const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
   for (const { key, value } of await rowsOf(store, 'attesa')) {

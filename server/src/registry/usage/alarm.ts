@@ -20,7 +20,7 @@ interface AlarmParts {
 }
 
 export interface Alarm {
-  /** Tells what was not told yet; for a test to wait for. */
+  /** Sends the alarms that are still open; for a test to wait for. */
   look(): Promise<void>
   close(): Promise<void>
 }

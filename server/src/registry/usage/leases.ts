@@ -8,7 +8,7 @@ import { dropRow, putRow, releaseKey, rowsOf, type Lease } from '../rows.ts'
 const HELD_FOR = 4 * 24 * 3_600_000
 /** It counts as open for so long after it last reported. */
 const OPEN_FOR = 11 * 60_000
-/** What this server heard is written this often; a release that nobody held before, at once. */
+/** What this server heard is written this often; a release without a holder so far, at once. */
 const WRITTEN_EVERY = 60_000
 
 /** Pages of one person, and of all behind one address, that are remembered; those that were silent for longest make room. */

@@ -28,7 +28,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().seq()).toBe(before)
     })
 
-    it('stays what it is whatever a write of the record says', async () => {
+    it('stays what it is under any write of the record', async () => {
       await put(usr())
       await come(2)
       const saved = await put(usr({ name: 'Rosa Rossi', ultimoAccesso: at(9) }), 'update')

@@ -26,7 +26,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().seq()).toBe(0)
   })
 
-  it('lets a transaction read its own writes, which nobody else sees before the commit', async () => {
+  it('lets a transaction read its own writes, which no other reader sees before the commit', async () => {
     await store().transact(null, async (tx) => {
       await tx.put('aziende', azienda(1), ['adm'], 'insert')
       expect(await tx.get('aziende', id(1))).not.toBeNull()

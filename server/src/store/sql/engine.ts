@@ -27,13 +27,13 @@ export interface SqlEngine {
   /** A connection that sees committed data only. */
   reader(): SqlConnection
   /**
-   * Begins a transaction that no other one of this database runs beside, in whatever process. Waits for others, up to
+   * Begins a transaction that no other one of this database runs beside, in any process. Waits for others, up to
    * `patience` milliseconds, without blocking the event loop.
    */
   begin(writer: SqlConnection, patience: number): Promise<void>
   /** Ends it. `news`: something was written that other processes should hear of at once. */
   commit(writer: SqlConnection, news: boolean): Promise<void>
-  /** A number that changes when somebody else, this process's writer included, has committed. */
+  /** A number that changes when another connection, this process's writer included, has committed. */
   version(reader: SqlConnection): Promise<number>
   /** How it spells whole numbers beyond 32 bits. */
   integer: string

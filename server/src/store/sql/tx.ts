@@ -13,7 +13,7 @@ export interface OpenTx {
   tx: Tx
   /** No further write is taken. */
   end: () => void
-  /** Whether somebody has to hear of it: a change or a signal was written. */
+  /** Whether listeners must be notified: a change or a signal was written. */
   hasNews: () => boolean
 }
 

@@ -20,9 +20,10 @@ interface Sources {
 }
 
 /**
- * Makes the table small: what of it decides, worked out once, as `N RAPPRESENTATIVO SI CASA` for a code with several images. `SI` is the classe of
- * its representative, or the first level above it that has as many codes as the code has images: a smaller one cannot hold them all. `CASA` is the
- * beginning of all its images, told by the row of its categoria, classe, gruppo or divisione where that has one image.
+ * Makes the table small: computes once what decides a verdict, as `N RAPPRESENTATIVO SI CASA` for a code with several
+ * images. `SI` is the classe of its representative, or the first level above it that has as many codes as the code has
+ * images: a smaller one cannot hold them all. `CASA` is the beginning of all its images, taken from the row of its
+ * categoria, classe, gruppo or divisione where that has one image.
  */
 export function createAtecoConversion(sources: Sources): ServedConversion {
   const raccordoAteco = sources.rows.length > 0 ? tableOf(sources) : undefined

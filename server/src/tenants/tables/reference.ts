@@ -141,7 +141,10 @@ function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => 
   }
 }
 
-/** The code that was asked for stands first, in the newest version and in the other: no list of those below it pushes it out of sight. */
+/**
+ * Puts the code that was asked for first, in the newest version and in the other, so that the codes below it never push it
+ * out of sight.
+ */
 function inBoth(q: string, found: readonly AtecoRow[]): AtecoRow[] {
   const asked = normalizeAteco(q)
   const isAsked = ({ codice }: AtecoRow) => Number(asked === '' || normalizeAteco(codice) !== asked)

@@ -37,7 +37,7 @@ const rows = async () => {
 }
 const portalShows = async (html: string) => {
   root().innerHTML = html
-  // the observer is told in a microtask
+  // the observer is called in a microtask
   await Promise.resolve()
 }
 

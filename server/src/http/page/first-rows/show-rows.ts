@@ -40,7 +40,7 @@ export function showRows({ buildTable, places, start }: Parts): void {
     watch.disconnect()
     clearTimeout(limit)
     start()
-    // somebody went on before there is a portal: its place is held until it comes
+    // the person went to another page before the portal is there: the skeleton holds its place until it loads
     if (!root.querySelector('main')) root.append(skeleton)
     const focused = over.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
     over.remove()

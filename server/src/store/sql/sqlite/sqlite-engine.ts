@@ -105,7 +105,7 @@ async function begin(writer: SqlConnection, patience: number): Promise<void> {
 }
 
 /**
- * Full-text index whose terms are all groups of three characters. Two blanks stand before each word, so that one of one or two
+ * Full-text index whose terms are all groups of three characters. Two blanks precede each word, so that a word of one or two
  * letters is such a group too: `  r`, ` ro`.
  */
 export const sqliteSearch: SearchDialect = {
