@@ -24,7 +24,7 @@ it('takes the middle value in any order', () => {
   expect(() => median([])).toThrow('nothing was measured')
 })
 
-it('takes the mean of the middle half, without what lies at either end', () => {
+it('takes the mean of the middle half, without the values at either end', () => {
   expect(middleMean([100, 4, 6, 1])).toBe(5)
   expect(middleMean([3])).toBe(3)
   expect(middleMean([8, 4, 6])).toBe(6)

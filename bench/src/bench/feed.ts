@@ -89,7 +89,7 @@ async function live({ server, port, sessions, say, size }: Run): Promise<Row[]> 
     await sides.ours.subscribers.quiet()
     const { bandi, avvisi, other } = sides.ours.subscribers.counted()
     say(`entries of messages: ${bandi} of changed grants, ${avvisi} of notices, ${other} of everything else`)
-    if (notices.size === 0) throw new Error('no notice came: this measures the feed with notices on')
+    if (notices.size === 0) throw new Error('no notice arrived: this measures the feed with notices on')
     const perChange = (side: keyof typeof sides) => (usual[side].cpu * 1000) / (50 * size.seconds * size.subscribers)
     const most = Math.max(...[...notices.values()].map((records) => records.size))
     return [

@@ -15,7 +15,7 @@ export interface Glance extends Sample {
 export interface Seen extends Glance {
   /** Until the list can be worked with: its first rows may be there before its code. */
   ready: number
-  /** As they came over the wire; web sockets left out. */
+  /** Bytes over the wire, without web sockets. */
   bytes: number
   requests: number
 }

@@ -13,7 +13,7 @@ const span = (via: SpanRecord['via'], from: number, to: number, revs: number[] =
 })
 const check = (spans: SpanRecord[], end = 9) => checkChains({ spans }, end)
 
-it('finds nothing where messages and pulls meet, also when they overlap, come again or wait for a pull', () => {
+it('finds nothing where messages and pulls meet, also when they overlap, repeat or wait for a pull', () => {
   const restart = [span('feed', 7, 9, [8, 9]), span('pull', 6, 8, [7, 8])]
   expect(check([span('pull', 0, 4, [2, 4]), span('feed', 4, 6, [5]), span('feed', 4, 6, [5]), ...restart])).toEqual([])
 })
@@ -25,7 +25,7 @@ it('lets a whole view hold a change that arrives while it is read, and expects t
   )
 })
 
-it('replays on a whole view what was heard while it came', () => {
+it('replays on a whole view the messages that arrive during it', () => {
   expect(
     check([span('pull', 0, 4), span('feed', 4, 7, [6]), span('feed', 7, 9, [8]), span('pull', 0, 6, [6])]),
   ).toEqual([])

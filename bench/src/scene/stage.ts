@@ -117,7 +117,7 @@ export async function perform(
 interface Disturbance {
   /** Messages arrive as they are until it is on. */
   on: boolean
-  /** Messages that came. */
+  /** Received messages. */
   messages: number
 }
 

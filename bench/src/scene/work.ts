@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 import type { WriteRecord } from '../history/history.ts'
 
 export interface Work {
-  /** Ends when every write that is on its way has come to something. */
+  /** Ends when every pending write has an outcome. */
   stop: () => Promise<void>
 }
 
@@ -170,6 +170,6 @@ async function attempt(
   if (record.outcome === 'open') record.outcome = 'info'
 }
 
-/** Refused by the server, or unknown because no answer came. */
+/** Refused by the server, or unknown because no answer arrived. */
 const outcomeOf = (failure: unknown): 'fail' | 'info' =>
   failure instanceof WriteError && failure.code !== 'NETWORK' ? 'fail' : 'info'
