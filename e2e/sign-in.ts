@@ -30,9 +30,9 @@ const menuOf = (page: Page): Locator =>
     .first()
 
 /**
- * Fills the form in and presses; again when the page says that the server did not answer in time, and its answer does not come
- * late either: one more login makes a busy server later still. Ends when what the login leads to is there. It has no limit of
- * its own: the journey has one.
+ * Fills the form in and presses; presses again when the page says that the server did not answer in time, and no late answer
+ * arrives either: one more login makes a busy server later still. Ends when the page after the login is there. It has no
+ * limit of its own: the journey has one.
  */
 export async function enter(page: Page, email: string, password: string, outcome: Locator): Promise<void> {
   await fillLogin(page, email, password)

@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('the own data comes as a file', { tag }, async ({ signedIn }) => {
+test('the own data download as a file', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await openAccount(page)
   const clicks = countClicks(page)

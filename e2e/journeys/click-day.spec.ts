@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 
-/** The grant of a click day that has still to come, from the row that counts down to it. */
+/** The grant of a future click day, from the row that counts down to it. */
 async function openClickDay(page: Page): Promise<string> {
   await page.goto('/incroci?f=stato:=:in_apertura')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('timer') })

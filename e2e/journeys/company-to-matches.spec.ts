@@ -27,7 +27,7 @@ test(
     await test.step('the grants are sorted best first: state, then verdict, then score', async () => {
       const read = async () => (await grants.getByRole('listitem').allInnerTexts()).map(rankOf)
       const verdicts = async () => new Set((await read()).map(({ verdict }) => verdict)).size
-      // the cards come a few at a time
+      // the cards appear a few at a time
       await expect.poll(verdicts).toBeGreaterThan(1)
       const ranks = await read()
       expect(ranks.length).toBeGreaterThan(5)

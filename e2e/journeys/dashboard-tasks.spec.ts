@@ -70,7 +70,7 @@ test('the numbers follow another person’s changes, without a reload', { tag },
   await expect.poll(companies).toBeGreaterThan(before)
 })
 
-test('a part that does not come up says so in its card, and the others go on', { tag }, async ({ signedIn }) => {
+test('a part that does not load says so in its card, and the others go on', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.route('**/m/mf-incroci/**', (route) => route.abort())
   await page.goto('/dashboard')

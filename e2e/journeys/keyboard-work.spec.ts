@@ -35,7 +35,7 @@ test('a new company is filled in, mended and saved without a mouse', { tag }, as
 })
 
 test(
-  'what a match misses is filled in without a mouse, and the focus comes back to its row',
+  'what a match misses is filled in without a mouse, and the focus returns to its row',
   { tag },
   async ({ signedIn }) => {
     const setUp = await signedIn('gestore')

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('Ctrl+P prints as the button does, with what comes late', { tag }, async ({ signedIn }) => {
+test('Ctrl+P prints as the button does, late parts included', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.addInitScript(() => {
     window.print = () => {

@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('one click shows who has not come for a month', { tag }, async ({ signedIn }) => {
+test('one click shows who has not signed in for a month', { tag }, async ({ signedIn }) => {
   const admin = await signedIn('admin')
   await admin.goto('/utenti')
   await expect(admin.getByRole('table')).toBeVisible()

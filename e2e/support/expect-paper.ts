@@ -9,7 +9,7 @@ const CONTROLS =
 interface Sheets {
   /** Sheets at the most. */
   atMost: number
-  /** Whose portal it comes from. */
+  /** Tenant of the portal that prints it. */
   tenant?: string
   /** Headings of the one table that goes through the sheets. */
   headings?: readonly string[]
@@ -44,7 +44,7 @@ function expectColumns({ sheets }: Paper, headings: readonly string[]): void {
   expect(widths.map((width) => width >= NARROWEST)).toEqual(widths.map(() => true))
 }
 
-/** Words that lie on the next ones of their line. */
+/** Words that overlap the next ones of their line. */
 function overlaps(sheet: readonly Printed[]): string[] {
   const inLines = [...sheet].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)
   return inLines.flatMap((one, at) => {

@@ -40,9 +40,9 @@ const CALM = 60
 const FRAMES = 1000
 
 /**
- * Every page that the browser opens from now on is there when `goto` and `reload` come back: the portal has drawn what was asked
- * for. However slow a machine is, what a journey then waits for has to come within the usual time. A journey that looks at the
- * portal before it is there names a moment of its own: `goto(path, { waitUntil: 'load' })`.
+ * From now on `goto` and `reload` of this browser return when the portal has drawn the page. Even on a slow machine, what a
+ * journey then waits for must appear within the usual time. A journey that looks at the portal earlier names a moment of its
+ * own: `goto(path, { waitUntil: 'load' })`.
  */
 export function waitUntilThere(browser: Browser): void {
   browser.on('context', (context) => void context.on('page', waitIn))

@@ -58,7 +58,7 @@ export async function expectAppManifest(page: Page, { nome, short, brand }: Look
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 }
 
-/** Opens PRESTITI and measures what the portal asked for (spec §9) and what came. */
+/** Opens PRESTITI and compares what the portal asked for (spec §9) with the window that opened. */
 export async function expectPrestitiPopup(page: Page): Promise<void> {
   await page.evaluate(() => {
     const open = window.open.bind(window)
