@@ -102,7 +102,7 @@ function followExports(folder) {
     })
     return [...inherited, ...[...exports].map(([as, { from, name }]) => ({ ...origin(file, from, name), as }))]
   }
-  /** Where a name comes from that a file passes on, or has itself.
+  /** The origin of a name that a file re-exports, or declares itself.
    * @param {string} file @param {string | undefined} from @param {string} name @returns {Ours | Theirs} */
   const origin = (file, from, name) => {
     const passed = from ? { from, name } : read(file).imports.get(name)

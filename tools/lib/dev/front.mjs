@@ -109,7 +109,7 @@ const common = (port) => ({
   setupExitSignals: false,
   // the host names the tenant
   allowedHosts: ['.localhost', '127.0.0.1'],
-  // the page comes from another port than its modules
+  // the page has another port than its modules
   headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
   client: {
     logging: 'warn',

@@ -98,8 +98,8 @@ async function watchModule(id, { built, say }) {
  */
 
 /**
- * A deployed portal as this computer alone sees it: everything comes from there, sockets and sessions included, but for one
- * module. No other computer can reach it, and nothing is changed there.
+ * A deployed portal as this computer alone sees it: it serves everything, sockets and sessions included, but for one module.
+ * No other computer can reach it, and nothing is changed there.
  * @param {{ portal: string, port: number, watched: Watched }} options
  * @returns {Promise<ShellProxy>}
  */
