@@ -50,7 +50,7 @@ export interface Config {
   paeseUrl?: string
   /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
   smtpUrl?: string
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   mailFrom: string
   /** Bytes that the file of a document may have. */
   fileLimit: number

@@ -120,7 +120,7 @@ it('hands on every item in order and lets timers run in between, however few ite
 })
 
 describe('a sort of more items than one turn takes', () => {
-  it.each([0, 1, 255, 256, 257, 5000])('is the sort of all at once, equal ones as they come: %s', async (count) => {
+  it.each([0, 1, 255, 256, 257, 5000])('is the sort of all at once, equal ones in their order: %s', async (count) => {
     const items = Array.from({ length: count }, (_, n) => ({ n, a: (n * 7919) % 100 }))
     const order = (one: { a: number }, other: { a: number }): number => one.a - other.a
     expect(await sortedInTurns(items, order)).toEqual(items.toSorted(order))

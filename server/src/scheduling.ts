@@ -83,7 +83,7 @@ function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void>
  */
 const ROUNDS = 8
 
-/** Work that waits for its next turn, in the order in which it came. */
+/** Work that waits for its next turn, in order of arrival. */
 const waiting: (() => void)[] = []
 let left = ROUNDS
 
@@ -195,8 +195,8 @@ const RUN = 256
 export type InTurns = <T>(items: Iterable<T>) => AsyncIterable<T>
 
 /**
- * The items in order, equal ones as they come. Runs are sorted and then merged in pairs, with turns for others: one sort of 100,000
- * items takes a second.
+ * The items in order; equal ones keep their order. Runs are sorted and then merged in pairs, with turns for others: one sort
+ * of 100,000 items takes a second.
  */
 export async function sortedInTurns<T>(
   items: readonly T[],
@@ -222,7 +222,7 @@ function* runsOf<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += RUN) yield items.slice(at, at + RUN)
 }
 
-/** Two sorted runs as one, a part at a time; of equal items those of the first come first. */
+/** Two sorted runs as one, a part at a time; of equal items those of the first run go first. */
 function* mergedOf<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T) => number): Generator<T[]> {
   let part: T[] = []
   let [mine, theirs] = [0, 0]

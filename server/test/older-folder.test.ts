@@ -16,7 +16,7 @@ const TENANTS = ['localhost', 'altro.localhost']
 const database = (folder: string, tenant: string) => path.join(folder, 'tenants', `${tenant}.db`)
 
 let folder: string
-/** The folder as it came: a database is opened in a copy, because opening one writes beside it. */
+/** The unchanged folder: a database is opened in a copy, because opening one writes beside it. */
 let untouched: string
 let portal: TestPortal
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
   })
 })
 
-it('a person enters over the socket, who has come before', async () => {
+it('a person with an earlier access signs in over the socket', async () => {
   const { usr } = await everything(portal.tenant('localhost'))
   const socket = openSocket(portal)
   const { email, ultimoAccesso } = usr.find(({ role }) => role.gestore)!

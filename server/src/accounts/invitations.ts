@@ -157,7 +157,7 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
   })
 }
 
-/** Only of the newest mail: what an older one came to is of no interest. */
+/** Only for the newest mail: the outcome of an older one is of no interest. */
 async function keepOutcome(
   { tenant }: InviteDesk,
   uid: string,

@@ -17,7 +17,7 @@ type Row = z.infer<typeof RowSchema>
 type Reading = Pick<SecretTx, 'secret'>
 
 /**
- * Where a login comes from: an address and, when its cookie is good, the browser; or a session of the account itself, which
+ * The origin of a login: an address and, when its cookie is good, the browser; or a session of the account itself, which
  * asks for the password once more.
  */
 export type Place = { address: string; device?: string | null } | { sid: string }

@@ -26,7 +26,7 @@ it('does not count right ones, and refuses no known person', () => {
   expect(() => begin(HERE, true)(false)).not.toThrow()
 })
 
-it('tries no more at once than could be wrong, and asks the rest to come back soon', () => {
+it('tries no more at once than could be wrong, and asks the rest to try again soon', () => {
   const { begin } = limit()
   const settle = Array.from({ length: 30 }, () => begin(HERE, false))
   expect(() => begin(HERE, false)).toThrow(expect.objectContaining({ code: 'LOGIN_TOO_MANY', args: [2] }))

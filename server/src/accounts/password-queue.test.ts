@@ -78,7 +78,7 @@ it('keeps half of the work and a line of their own for those who are known', asy
   expect(refused).toEqual(['g LOGIN_BUSY'])
 })
 
-it('refuses what has waited too long, and says when to come back', async () => {
+it('refuses what has waited too long, and says when to try again', async () => {
   jest.useFakeTimers()
   const queue = createPasswordQueue(LIMITS)
   void queue.run({ key: 'a', known: false }, () => new Promise(() => undefined))

@@ -22,7 +22,7 @@ export interface Users {
   verify(email: string, password: string, place: Place): Promise<Usr | null>
   /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
   knows(email: string, place: Place): Promise<void>
-  /** The account is signed in with this browser: from there it is let in first, from wherever it comes. */
+  /** Notes that the account signed in with this browser: its later logins go first, from any address. */
   knowsDevice(email: string, device: string): Promise<void>
   /**
    * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,

@@ -10,7 +10,7 @@ export interface Visitor {
   tenant: Tenant
   usr: Usr
   sid: string
-  /** End of the token it came with, Unix seconds. */
+  /** End of the visitor's token, Unix seconds. */
   exp: number
   held: ReadonlySet<string>
   /** It only looks, and belongs to no account. */

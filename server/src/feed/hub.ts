@@ -96,7 +96,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function dispatch(changes: Change[]): void {
-    // who may see comes first: no peer hears of a change with rights that the same commit took away
+    // rights first: no peer gets a change with rights that the same commit took away
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
     census.add(changes)
     feeder.add(changes)

@@ -50,7 +50,7 @@ export async function windowOf(
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
-  // before the records: what changes during the read comes by the feed
+  // before the records: the feed sends what changes during the read
   const cursor = await store.seq()
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])

@@ -88,7 +88,7 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   })
 }
 
-/** Bytes that a body announces; `undefined` where it comes in pieces. */
+/** Bytes that a body announces; `undefined` where it is sent in pieces. */
 export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
   return length === undefined ? undefined : Number(length)
 }

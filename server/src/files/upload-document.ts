@@ -77,7 +77,7 @@ async function allowed(
 
 async function store(guard: Guarded<'docs'>, order: UploadOrder, file: FileDocumento): Promise<Documento> {
   const { writer, usr } = guard
-  // rights may have changed while the bytes came
+  // rights may have changed during the upload
   const { before, after } = await allowed(guard, writer, order)
   const now = { file, caricatoDa: usr._id, caricatoIl: new Date().toISOString() }
   if (!before) return (await writer.insert('docs', { ...after, ...now })).doc

@@ -24,8 +24,8 @@ declare module 'fastify' {
 export const STRANGER_LIMIT = 16_000
 
 /**
- * Proof before work: a request with a body is refused before the first byte of it is read, unless it proves who asks. The routes
- * check again once the body is there, because rights may have ended while it came. OWASP ASVS 5.0, 15.2.2.
+ * Proof before work: a request with a body is refused before the first byte of it is read, unless it proves who asks. The
+ * routes check again once the body is there, because rights may have ended during the upload. OWASP ASVS 5.0, 15.2.2.
  */
 export function proveFirst(app: FastifyInstance): void {
   app.decorateRequest('proven', '')

@@ -10,7 +10,7 @@ import { type Deliver, type Mail, mailBrand, oneLine } from './mail.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 import { makeFolder } from '../store/make-folder.ts'
 
-/** What a mail's words need of the portal it comes from. */
+/** What the text of a mail needs of its portal. */
 export interface Sender {
   portal: string
   address: string

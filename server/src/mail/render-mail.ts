@@ -4,7 +4,7 @@ import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
 /** What a mail says; the same words make its text and its HTML. */
 export interface MailContent {
   to: { name: string; address: string }
-  /** Without the name of the portal, which comes first. */
+  /** Without the name of the portal, which is put first. */
   subject: string
   /** Sentences above the button. */
   lines: readonly string[]
@@ -15,11 +15,14 @@ export interface MailContent {
   replyTo?: string
   /** Under the address: how long the link works. */
   life?: string
-  /** Why the mail came, and what to do when it came by mistake. */
+  /** Why the person gets the mail, and what to do when it is a mistake. */
   why: string
 }
 
-/** A mail of a tenant: greeting, what it is about, one button with the address in clear if there is something to open, why it came. */
+/**
+ * A mail of a tenant: greeting, subject matter, one button with the address in clear if there is something to open, reason
+ * of the mail.
+ */
 export function renderMail(brand: MailBrand, content: MailContent, from: { tenant: string; address: string }): Mail {
   const replyTo = content.replyTo ?? brand.mailContatti
   return {

@@ -39,7 +39,7 @@ interface Known {
   records: number
 }
 
-/** Nothing is read before the first question; from then on the world follows the log, when a question comes. */
+/** Nothing is read before the first question; from then on each question first brings the snapshot up to the log. */
 export function createSnapshot(reader: SnapshotReader): Snapshot {
   let known: Known | null = null
   let line: Promise<unknown> = Promise.resolve()
@@ -109,8 +109,8 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 }
 
 /**
- * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
- * or closes has come, or another table was imported.
+ * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until a grant
+ * opens or closes, or until another table is imported.
  */
 function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: SnapshotReader['tenant']): SnapshotData {
   const now = momentInRome()
@@ -185,9 +185,9 @@ function recordsOf<T extends Azienda | Bando>(
 }
 
 /**
- * Grants as an engine that holds all companies learns them: what a kind of criterion looks at is read of every company when it is
- * first asked, so a grant that asks several new things comes once for each of them, each time with one more, and others get
- * their turn between.
+ * Grants in steps for an engine that holds all companies: the first use of a criterion reads its data of every company, so a
+ * grant with several new criteria is yielded once for each of them, each time with one more, and other requests get their
+ * turn between.
  */
 export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()

@@ -23,7 +23,7 @@ interface Kept {
 
 /** @param most records that they hold together */
 export function createSnapshots(most = MOST): Snapshots {
-  // the one asked last comes last
+  // the one asked last is last
   const kept = new Map<string, Kept>()
   const drop = (key: string) => {
     clearTimeout(kept.get(key)?.idle)

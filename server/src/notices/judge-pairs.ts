@@ -81,7 +81,7 @@ interface Pairs {
   contesto: MatchingContext
 }
 
-/** One engine for all of them; grants come to it one after the other, with pauses in which requests get their turn. */
+/** One engine judges all of them; it gets grants one after the other, with pauses in which requests get their turn. */
 async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
   if (aziende.length === 0 || bandi.length === 0) return
   const known = aziende.filter(({ doc }) => isKnownEnoughForAvvisi(doc))

@@ -194,7 +194,7 @@ it('matches from before the first look are no news', async () => {
   await fresh.close()
 })
 
-it('what is ninety days old goes, and does not come again', async () => {
+it('what is ninety days old goes, and is not written again', async () => {
   const bando = unBando()
   await put(tenant, bando)
   await review(tenant)

@@ -93,8 +93,8 @@ export function everyMorning(options: MorningOptions): () => void {
 }
 
 /**
- * On the days of notice that the tenant chose: tells each person of the grants that are about to close, with the companies
- * they fit and those that follow them. A day comes once (`sendReminders`), so each threshold does too.
+ * On the days of notice that the tenant chose: notifies each person of the grants that are about to close, with the
+ * companies they fit and those that follow them. Each day runs once (`sendReminders`), so each threshold does too.
  */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? REMINDER_DAYS

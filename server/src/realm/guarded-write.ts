@@ -64,7 +64,7 @@ export interface ChangeOf {
   onto?: Onto
 }
 
-/** A change that says where it comes from. */
+/** A change that names its base. */
 export interface Onto {
   /** Version that it was made on. */
   base: number
@@ -124,7 +124,7 @@ async function sameInsert<C extends CollectionName>(
   return { stored: inSight(guard, stored), operazione: { da: first.seq, a: first.seq } }
 }
 
-/** Not one that came back from the bin. */
+/** Not a record restored from the bin. */
 const isFirst = ({ op, after }: Change): boolean => op === 'insert' && after?.doc.versione === 1
 
 /** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
@@ -188,7 +188,7 @@ export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }
 
-/** Changes of one record since the author saw it; who comes later than that loads it again. */
+/** Changes of one record since the author saw it; after more than these the author must load it again. */
 const FARTHEST = KEPT
 
 /**

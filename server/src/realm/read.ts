@@ -29,7 +29,7 @@ export async function* visible(
   }
 }
 
-/** `find`: without a sort, or with `{_id: -1}`, records come newest first and a limit ends the search early. */
+/** `find`: without a sort, or with `{_id: -1}`, records are newest first and a limit ends the search early. */
 export async function* find(
   visitor: Visitor,
   coll: CollectionName,

@@ -30,7 +30,7 @@ describe.each(planted)('$coll $at of another version', (one) => {
     expect(after).toEqual({ ...before, altro: 'nuovo' })
   })
 
-  it('does not come in by a write of something else', () => {
+  it('is not let in by a write of something else', () => {
     expect(() => checkedRecord(one.coll, before as never, sampleOf(one.coll) as never)).toThrow(refused)
   })
 })

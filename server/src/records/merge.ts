@@ -107,7 +107,7 @@ function namedLines(place: Place, list: unknown): Map<unknown, Line> | null {
   return lines.size === list.length && !lines.has(undefined) ? lines : null
 }
 
-/** Who moved lines says where they are; lines that one side added come after. `null` when both moved them. */
+/** The side that moved lines says where they are; lines that one side added follow. `null` when both moved them. */
 function mergedOrder(was: unknown[], theirs: unknown[], mine: unknown[]): unknown[] | null {
   const both = (names: unknown[]) => names.filter((name) => theirs.includes(name) && mine.includes(name))
   const kept = both(was)

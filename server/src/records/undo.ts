@@ -90,8 +90,8 @@ const differing = (a: Doc, b: Doc): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
 
 /**
- * Brings a deleted record back whole, with the audience that it has today. Who could delete it may; the rules for new
- * records do not apply, as nothing here comes from a client.
+ * Restores a deleted record whole, with the audience that it has today. Users who could delete it may; the rules for new
+ * records do not apply, because no content here is from a client.
  */
 export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>, doc: Collections[C]): Promise<void> {
   const { coll, writer } = guard

@@ -24,7 +24,7 @@ export function announceModules({ registry, tenants, hubs, onProblem }: Parts): 
   const stops = [
     registry.onChange((changed, urgent) => tell(changed, urgent)),
     ...[...new Set(tenants.list().map(({ tables }) => tables))].map((tables) =>
-      // provinces come with the comuni
+      // the table of comuni brings the provinces
       tables.onChange((nome) => nome === 'comuni' && tell('all', false, true)),
     ),
   ]

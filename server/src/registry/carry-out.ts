@@ -75,7 +75,7 @@ async function keepFloor(tx: Tx, { verb, floor, channel }: Plan, { by, why }: Or
   await putRow(tx, 'minimo', id, { id, version, by, why, at: new Date().toISOString(), ...release })
 }
 
-/** The number of a withdrawn release stays taken: its very content never comes back either. */
+/** The number of a withdrawn release stays taken: not even the same content can be published again. */
 async function takeAway(tx: Tx, { withdrawn = [] }: Plan, { by, why }: Order): Promise<void> {
   for (const { id, version } of withdrawn) {
     const key = releaseKey(id, version)

@@ -16,7 +16,7 @@ export interface Chosen {
 
 export interface Whose {
   uid?: string | undefined
-  /** Number of a generation, instead of the current one; 0 is the portal as it came. */
+  /** Number of a generation, instead of the current one; 0 is the portal as built. */
   generation?: number | undefined
 }
 

@@ -61,14 +61,14 @@ interface WithdrawnOverview {
   perche: string
 }
 
-/** One that came with the portal has neither day nor key. */
+/** A built-in one has neither day nor key. */
 interface ReleaseOverview {
   id: string
   versione: string
   contratto: string
   pubblicato: string | null
   chiave: string | null
-  /** Bytes of its files, as they lie there. */
+  /** Bytes of its files, as stored. */
   peso: number
   /** Collections that it declares; `null` of a release that declares none and reaches all. */
   dati: DeclaredData | null

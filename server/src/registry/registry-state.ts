@@ -15,20 +15,20 @@ export function featuresOn({ features }: Pick<ModuleManifest, 'features'>, setti
     .map(([key]) => key)
 }
 
-/** A module that came with the portal. */
+/** A built-in module of the portal. */
 export interface BuiltModule {
   modulo: PresentModule
   /** Of its `modulo.json`. */
   sri: string
 }
 
-/** What came with the portal. */
+/** What the portal was built with. */
 export interface Portal {
   shell: ShellFacts
   builtIn: readonly BuiltModule[]
 }
 
-/** What is not in the registry's own database: what came with the portal, and what each tenant switched on. */
+/** What is not in the registry's own database: the built-in modules, and what each tenant switched on. */
 export interface Surroundings extends Portal {
   tenants: readonly { id: string; settings: Settings }[]
 }
@@ -36,7 +36,7 @@ export interface Surroundings extends Portal {
 /** The registry at one moment. */
 export interface Snapshot {
   state: RegistryState
-  /** By `id@version`; without those that came with the portal. */
+  /** By `id@version`; without the built-in ones. */
   releases: ReadonlyMap<string, StoredRelease>
 }
 
@@ -118,7 +118,7 @@ export function stateOf(rows: Rows, { shell, tenants, ...around }: Surroundings)
   }
 }
 
-/** A tenant for which nothing was chosen yet gets what is `stable`, and of the rest what came with the portal. */
+/** A tenant for which nothing was chosen yet gets what is `stable`, and of the rest the built-in modules. */
 function asItStarts(tenant: string, channels: Rows['channels']): Generation {
   const stable = Object.entries(channels).flatMap(([id, { stable: version }]) =>
     version === undefined ? [] : [[id, { version, channel: 'stable' as const }] as const],

@@ -17,10 +17,10 @@ export interface Registry {
   rows(): Promise<Rows>
   /** The same; out of reach, what it said last, or nothing. */
   known(): Promise<Rows>
-  /** What a release that was published or came with the portal declares, as far as is known. */
+  /** What a published or built-in release declares, as far as is known. */
   releaseOf(id: string, version: string): Promise<PresentModule | undefined>
   snapshot(): Promise<Snapshot>
-  /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
+  /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal was built. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
   /** Calls `listener` for each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void

@@ -21,7 +21,7 @@ export interface Lease extends Use {
   tabs: Record<string, number>
 }
 
-/** A release that is no more; one that was withdrawn says by whom and why, and never comes back. */
+/** A release that is gone; a withdrawn one says by whom and why, and can never be published again. */
 export interface GoneRelease {
   sri: string
   /** ISO instant */
@@ -56,7 +56,7 @@ export interface Health {
   loads: number
   /** Loads by time: how many took up to `LOAD_STEPS[i]` ms; the last is the rest. */
   times: number[]
-  /** Loads whose files came over the wire; absent on days of before these were counted, when it was all of them. */
+  /** Loads whose files crossed the network; absent on days from before these were counted: then all loads did. */
   fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>

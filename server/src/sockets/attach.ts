@@ -76,7 +76,7 @@ const EVERY = 50
 /** All sockets, however many, get the order within about this time. */
 const LONGEST = 2000
 
-/** Says farewell to all sockets, a slice at a time: those who come back do not all come at once. */
+/** Says farewell to all sockets, a slice at a time, so that they do not all reconnect at once. */
 export async function drain<T>(sockets: readonly T[], farewell: (socket: T) => void): Promise<void> {
   const size = Math.max(SLICE, Math.ceil((sockets.length * EVERY) / LONGEST))
   for (let at = 0; at < sockets.length; at += size) {
@@ -107,7 +107,7 @@ async function answerMessage(action: Action, seats: Seats): Promise<void> {
   if (action.type === 'authenticate') return authenticate(action, seats)
   if (action.type === 'subscribe') return subscribe(action, seats)
   const isProcedure = action.type === 'invoke' && PROCEDURES.some((name) => name === action.procedure)
-  // spec §7: logout is emitted with no payload, so it may come without waiting for an answer
+  // spec §7: logout is emitted with no payload, so the client may not wait for an answer
   const isLogout = action.type === 'transmit' && action.receiver === 'logout'
   if (isProcedure || isLogout) return action.allow()
   action.block(refusal('Questa operazione non esiste.'))

@@ -96,7 +96,7 @@ export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, si
 export interface Seats {
   tenantOf(socket: ServerSocket): Tenant
   of(socket: ServerSocket): Seat | undefined
-  /** Where the socket comes from, past our own proxies. */
+  /** Address of the client, past our own proxies. */
   addressOf(socket: ServerSocket): string
   /** Seats the user of these claims; refuses like `visitorOf`. A seat of another user is given up first. */
   take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>

@@ -86,7 +86,10 @@ export interface Tx extends Reader {
   position(): number
   setSecret(space: string, key: string, value: unknown): Promise<void>
   deleteSecret(space: string, key: string): Promise<void>
-  /** When a person came last, as an ISO instant. It is read with the record, and no write of the record changes it: no edit, no entry in the log. */
+  /**
+   * Last access of a person, as an ISO instant. It is read with the record, and no write of the record changes it: no edit,
+   * no entry in the log.
+   */
   setAccess(uid: string, at: string): Promise<void>
   signal(signal: Signal): Promise<void>
 }
@@ -131,7 +134,10 @@ export interface Store extends Reader {
   changesSince(seq: number, limit: number): Promise<Change[]>
   /** The last `limit` entries of one record, newest first; also of one that was deleted. */
   changesOf(coll: CollectionName, id: string, limit: number): Promise<Change[]>
-  /** The last `limit` deletions since an instant (ISO), newest first; old notices go in masses and never come back. */
+  /**
+   * The last `limit` deletions since an instant (ISO), newest first; without old notices, which go in masses and are never
+   * restored.
+   */
   deletions(since: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void

@@ -124,7 +124,7 @@ it('makes a client that knows a later position start again, signed in as it was'
   await ripristina()
   const restored = await startPortal({ dataDir: inFolder('nuova') })
   try {
-    // as far as the client had come, and other things: a position alone would hide them
+    // up to the client's position, with other content: a position alone would hide it
     for (const name of ['Altra storia', 'Altra storia due', 'Altra storia tre']) await rename(restored, name)
     const again = await pulled(restored, token, { since: end.cursor, ep: end.ep })
     expect(again.end).toMatchObject({ snapshot: true })

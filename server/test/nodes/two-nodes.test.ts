@@ -62,7 +62,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     await stream.stop()
   })
 
-  it('a position of one node is good on the other: nothing is missed and nothing comes twice', async () => {
+  it('a position of one node is good on the other: nothing is missed and nothing is sent twice', async () => {
     const feed = await feedOn(here!, 'gestore')
     const { end } = await pulled(here!, feed.token())
     for (const name of ['Uno', 'Due', 'Tre']) await rename(name === 'Due' ? here! : there!, name)

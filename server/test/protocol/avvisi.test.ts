@@ -162,7 +162,7 @@ describe('the morning mail', () => {
     expect(letter!.subject).toMatch(/3 novità/)
   })
 
-  it('says what came in the minute of the mail before it', async () => {
+  it('says what was added in the minute of the mail before it', async () => {
     stopClockAt(`${TODAY}T10:00:00Z`)
     await review(tenant())
     await prefer({ nuoviIncroci: 'subito' }, 'professionista')

@@ -96,7 +96,7 @@ describe('channel aziende', () => {
     await change(aziende.mia._id, { telefono: 'di localhost' })
     await change(aziende.altra._id, { telefono: 'di sofabis' }, 'sofabis.localhost')
     expect(await admin.next()).toMatchObject({ d: { telefono: 'di sofabis' } })
-    // the answer comes after everything that was sent before it
+    // the answer follows everything that was sent before it
     await stranger.invoke('logout')
     expect(heard).toEqual([])
   })

@@ -73,7 +73,7 @@ describe('the team of a company', () => {
     expect(await (await as('professionista')).count({ _id: mia._id })).toBe(0)
   })
 
-  it('may come with the new gestore in one write', async () => {
+  it('may be added with the new gestore in one write', async () => {
     const fields = { gestoreId: people.gestore2._id, professionisti: [people.professionista2._id] }
     await set('admin', mia._id, fields)
     expect(await stored(mia._id)).toMatchObject(fields)

@@ -48,7 +48,7 @@ it('is in the notices that follow', async () => {
   expect(avvisi.slice(told)).toMatchObject([{ novita: [news] }])
 })
 
-it('comes to a page as codes and days, and is not sent again while it is the same', async () => {
+it('reaches a page as codes and days, and is not sent again while it is the same', async () => {
   const { token } = await portal.tenant('localhost').sessions.start(people.gestore)
   const ask = (etag = '') =>
     fetch(`${portal.url}/api/riferimenti/variazioni`, {

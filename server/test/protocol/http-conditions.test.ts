@@ -1,4 +1,4 @@
-// Conditions, ranges and addresses as RFC 9110 and its readers mean them; each case names the report it comes from.
+// Conditions, ranges and addresses as RFC 9110 and its readers mean them; each case names its report.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { openFiles, type Files } from './documents-portal.ts'

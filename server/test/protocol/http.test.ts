@@ -94,7 +94,7 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes compressed with %s where the client takes it', async (encoding, unpack) => {
+  ])('is compressed with %s where the client takes it', async (encoding, unpack) => {
     const page = await get('/', { 'accept-encoding': encoding })
     expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(unpack(page.rawPayload).toString()).toContain('<!doctype html>')
@@ -148,7 +148,7 @@ describe('a module', () => {
     expect((await get('/m/mf-uno/1.2.0/modulo.json')).json()).toMatchObject({ id: 'mf-uno', version: '1.2.0' })
   })
 
-  it('comes from a development server when the header says so, and the policy lets that one in', async () => {
+  it('loads from a development server when the header says so, and the policy lets that one in', async () => {
     const server = createServer((_request, response) => response.end(JSON.stringify(modulo('mf-uno', { files: {} }))))
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -167,7 +167,7 @@ describe('a module', () => {
 })
 
 describe('a static file', () => {
-  it('comes compressed as the client takes it, and is kept for a year when its name holds a hash', async () => {
+  it('is compressed as the client takes it, and is kept for a year when its name holds a hash', async () => {
     const file = `/s/${HASHED}`
     const brotli = await get(file, { 'accept-encoding': 'gzip, br' })
     expect([brotli.body, brotli.headers['content-encoding']]).toEqual(['brotli', 'br'])

@@ -17,7 +17,7 @@ const seen = async (person: Person) => (await answerTo(portal, person, comune)).
 const esito = async (person: Person, { _id }: Azienda) =>
   (await answerTo(portal, person, comune)).righe.find(({ aziendaId }) => aziendaId === _id)?.esito
 
-it('of companies: a verdict that changes, one that comes and one that goes', async () => {
+it('of companies: a verdict that changes, a new one and one that goes', async () => {
   expect(await esito('gestore', aziende.mia)).toBe('da_verificare')
   expect(await seen('gestore2')).not.toContain(aziende.mia._id)
   await write(portal, 'aziende', { ...aziende.mia, sedi: [{ tipo: 'legale', regione: '16' }] })

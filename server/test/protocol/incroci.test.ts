@@ -129,7 +129,7 @@ it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', as
   }
 })
 
-it('comes page by page', async () => {
+it('is served page by page', async () => {
   const domanda: IncrociQuestion = { tab: 'bando', id: bandi.mio._id }
   const whole = await answerTo(portal, 'admin', domanda)
   const paged: string[] = []

@@ -93,7 +93,7 @@ describe('a socket', () => {
     expect(await gone).toMatchObject({ code: 4429 })
   })
 
-  it('that was closed for saying too much comes back by itself, after the delay of its client', async () => {
+  it('that was closed for sending too much reconnects by itself, after the delay of its client', async () => {
     const autoReconnectOptions = { initialDelay: 50, randomness: 0, multiplier: 1, maxDelay: 50 }
     const socket = openSocket(portal, { autoReconnect: true, autoReconnectOptions })
     sockets.push(socket)

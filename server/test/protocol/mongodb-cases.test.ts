@@ -1,4 +1,4 @@
-// What MongoDB promises to a client, case by case; each case names the report it comes from.
+// What MongoDB promises to a client, case by case; each case names its report.
 import { newId } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -107,7 +107,7 @@ describe('an upsert', () => {
   })
 })
 
-it(`BP-25: records of one second come in the order they were inserted, the newest first (${SUITE})`, async () => {
+it(`BP-25: records of one second are in the order of their insertion, the newest first (${SUITE})`, async () => {
   const names = ['Alice', 'Bob', 'Charlie', ...'ABCDEFGH']
   const { mark } = await put(...names.map((name) => ({ name })))
   const groups = await aziende().aggregate([

@@ -148,7 +148,7 @@ describe('a step', () => {
     await expect(step('professionista', 'verifica_requisiti')).rejects.toMatchObject(refusal('RECORD_CHANGED'))
   })
 
-  it('out of a suspension leads back to where it came from, and nowhere else', async () => {
+  it('out of a suspension leads back to the state before it, and nowhere else', async () => {
     await given({ stato: 'raccolta_documenti' })
     await step('professionista', 'sospesa')
     await expect(step('gestore', 'pronta')).rejects.toMatchObject(refusal('PRATICA_STEP', /Sospesa/))

@@ -39,7 +39,7 @@ const bringing = (): string[] =>
   endpointsOf(portal.app).filter((name) => !name.startsWith('GET') && name !== 'POST /api/password/forza')
 
 describe('a body is not read before its sender is known', () => {
-  it('on any route that needs a session: the answer comes while the body never does', async () => {
+  it('on any route that needs a session: the answer arrives without the body', async () => {
     const answers: Record<string, number> = {}
     const wanted = bringing().filter((name) => !PUBLIC.includes(name))
     await Promise.all(

@@ -79,7 +79,7 @@ describe('an answer on its way', () => {
     try {
       for await (const chunk of answer) text += String(chunk)
     } catch {
-      // broken off: what came before counts here
+      // broken off: what arrived before counts here
     }
     return text
   }

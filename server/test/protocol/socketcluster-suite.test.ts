@@ -178,7 +178,7 @@ describe('reconnecting', () => {
     expect(events).toEqual([])
   })
 
-  it('follows connect and disconnect however fast they come', async () => {
+  it('follows connect and disconnect however fast they follow each other', async () => {
     const socket = open()
     await socket.listener('connect').once()
     for (let n = 0; n < 5; n++) {

@@ -67,7 +67,7 @@ describe('login', () => {
     await limited.stop()
   })
 
-  it('with a token that is good counts against no limit: after a restart an office comes back at once', async () => {
+  it('with a token that is good counts against no limit: after a restart an office reconnects at once', async () => {
     const limited = await startPortal({ loginsPerMinute: 2, fill: fillWorld })
     const socket = openSocket(limited)
     const { token } = await limited.tenant('localhost').sessions.start(people.gestore)

@@ -37,7 +37,7 @@ it('suspension ends every session of the person at once, and signs it in no more
   for (const socket of [one, two]) socket.disconnect()
 })
 
-it('when a person came last the login says alone: no write changes it, of its own record neither', async () => {
+it('only the login sets the last access of a person: no write changes it, not even of its own record', async () => {
   const socket = openSocket(portal)
   const { versione } = await usrOf('gestore')
   await signIn(socket, 'gestore')

@@ -1,4 +1,4 @@
-// Records that come, change hands and go: what each person hears follows from what the specification shows before and after.
+// Records that appear, change hands and go: what each person hears follows from what the specification shows before and after.
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import { viewOfAll } from '@bandiera/factories/oracle'
 import { isDeepStrictEqual } from 'node:util'

@@ -128,7 +128,7 @@ describe.each(COLLECTIONS)('a change of every record of %s', (coll) => {
   })
 })
 
-/** The feed's last word came a tick after the stream's events: one of those would be here by now. */
+/** The feed's last message arrives a tick after the stream's events: one of those would be here by now. */
 async function expectSilence(stream: Watching): Promise<void> {
   const later = new Promise<string>((resolve) => setImmediate(() => resolve('nothing')))
   expect(await Promise.race([stream.next(), later])).toBe('nothing')

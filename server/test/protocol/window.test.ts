@@ -99,7 +99,7 @@ it.each(PERSONS)('%s finds by company and by id what it sees and nothing else', 
   }
 })
 
-it('comes page by page, in any order', async () => {
+it('is served page by page, in any order', async () => {
   for (const ord of [undefined, 'ragioneSociale', '-ragioneSociale', 'gestoreId']) {
     const whole = ids(await windowOf('admin', { c: 'aziende', ...(ord && { ord }) }))
     const paged: string[] = []

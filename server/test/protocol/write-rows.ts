@@ -5,7 +5,7 @@ import { copyOf, patched, patches } from './matrix.ts'
 import { people, world, type Person } from './world.ts'
 import { mayDo, type Operation } from './write-oracle.ts'
 
-/** One way to write a record: the function of the MongoDB service that it calls, and what it comes to. */
+/** One way to write a record: the function of the MongoDB service that it calls, and its result. */
 export interface Row {
   calls: string
   operation: Operation

@@ -55,7 +55,7 @@ const rung = async () => {
   return bell()
 }
 
-it('a crash of one person rings the bell of every operator, of no one else, and once however often it comes', async () => {
+it('a crash of one person alerts every operator, no one else, and only once for all repeats', async () => {
   await crash('gestore')
   await crash('gestore')
   const rings = await rung()

@@ -115,7 +115,7 @@ it('stays as it was while the registry cannot be read', async () => {
   expect(versionIn(await pageManifest())).toBe('1.1.0')
 })
 
-it('is the portal as it came when a server starts without its registry', async () => {
+it('is the portal as built when a server starts without its registry', async () => {
   await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
   await breakRegistry()
   const problems: string[] = []

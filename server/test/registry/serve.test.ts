@@ -171,7 +171,7 @@ it('serves what it knew while the registry cannot be read', async () => {
   rename('elsewhere', 'secrets')
 })
 
-it('takes the version that came with the portal for published: the same content, and no other', async () => {
+it('takes the built-in version for published: the same content, and no other', async () => {
   expect((await offer(installed)).body).toMatchObject({ stato: 'identico' })
   const { status, body } = await offer(aModule({ version: '0.1.0' }, 'altro'))
   expect([status, body.error_code]).toEqual([409, 'RILASCIO_EXISTS'])

@@ -114,7 +114,7 @@ function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, numb
 
 type OrderOf = Awaited<ReturnType<Column['order']>>
 
-/** Whether a row comes after the place of a cursor. */
+/** Whether a row is after the place of a cursor. */
 function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | undefined, desc: boolean) {
   const { rank, equal } = order?.find(value, desc) ?? { rank: 0, equal: true }
   const own = desc && rank !== Infinity ? -rank : rank

@@ -104,7 +104,7 @@ describe('a portal that does not start', () => {
     expect(page).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
   })
 
-  it('shows no shapes of a page that is never to come without scripts, and the words at the top', () => {
+  it('shows no shapes without scripts, as no page will follow, and the words at the top', () => {
     // the first script names the visitor, before the first paint
     const without = ':root:not([data-chi])'
     expect(page).toContain(`${without} :is(.bs,.bs-t){display:none}`)

@@ -6,7 +6,7 @@ import { FIRST_ROWS } from './first-rows/style.ts'
 /**
  * The page before its code runs: name or logo of the tenant and grey shapes where the layout will be, once as the portal
  * and once as a visitor sees the path; `THEME_SCRIPT` decides which. React replaces it with its first render.
- * @param list title of the list whose first rows are to come
+ * @param list title of the list whose first rows will follow
  */
 export function skeleton(tenant: PublicTenant, path: string, list?: string): string {
   const isReading = isPublicPath(path) && path !== '/login'

@@ -12,7 +12,7 @@ function read(text: string) {
   return { text, ammessi: [...admittedBy(criteri)].sort(), tipi: tipi.filter((tipo) => tipo !== 'ateco-nearly-all') }
 }
 
-/** Every two codes of so many figures in one division, and what lies between them by brute force. */
+/** Every two codes of so many figures in one division, and the codes between them by brute force. */
 function pairs(versione: '2007' | '2025', figures: number) {
   const codes = [
     ...new Set(LEAVES[versione].filter((leaf) => leaf.length >= figures).map((leaf) => leaf.slice(0, figures))),

@@ -127,7 +127,7 @@ const divisions = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'))
 const MANUFACTURING = divisions(10, 33)
 
-/** Divisions that each named sector of the catalogue lies in, in ATECO 2007 and 2025 alike; others are named in words only. */
+/** Divisions of each named sector of the catalogue, the same in ATECO 2007 and 2025; other sectors are named in words only. */
 const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   'agricoltura silvicoltura e pesca': ['01', '02', '03'],
   agricoltura: ['01', '02', '03'],

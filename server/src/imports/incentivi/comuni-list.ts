@@ -92,7 +92,7 @@ function byIstat(name: string, regioni: readonly string[], { comuni }: Reference
   return { trovati: [row], come: 'nome', candidati: [] }
 }
 
-/** `Provincia di Brescia` between the comuni: the whole of it, where it lies in the regioni. */
+/** `Provincia di Brescia` between the comuni: the whole of it, where it is in one of the regioni. */
 const provinciaNamed = (name: string, regioni: readonly string[]): string | undefined => {
   const of =
     /^(?:(?:(?:l[’']\s*)?intera\s+|tutta\s+(?:la\s+)?)?(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
@@ -102,7 +102,7 @@ const provinciaNamed = (name: string, regioni: readonly string[]): string | unde
   return provincia && (regioni.length === 0 || regioni.includes(provincia.regione)) ? provincia.codice : undefined
 }
 
-/** The provincia that all comuni of the list lie in, where they are two or more. */
+/** The provincia of all comuni of the list, where they are two or more. */
 function provinciaOf(found: readonly NamedComune[]): string | undefined {
   const province = new Set(found.map(({ codice }) => codice.slice(0, 3)))
   return found.length > 1 && province.size === 1 ? [...province][0] : undefined

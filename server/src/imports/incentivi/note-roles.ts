@@ -152,7 +152,7 @@ function roleOf(
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
-  // what may come is no day of the window
+  // a day that is only possible is no day of the window
   if (MAY_COME.test(before)) return { ruolo: 'altro', inizio }
   if (SUSPENDED.test(before) || (last?.ruolo === 'sospesa' && TO.test(before))) return { ruolo: 'sospesa', inizio }
   if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }

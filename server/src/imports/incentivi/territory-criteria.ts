@@ -15,7 +15,7 @@ import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
- * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
+ * Where a company must be. The source has comuni by name: those that cannot be settled (not known, shared by two comuni) become a
  * question for a person beside the others, so that no company is refused for a name that the import does not understand. One
  * that was suppressed keeps its own code (domain rule 2.2).
  */

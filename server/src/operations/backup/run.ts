@@ -146,7 +146,7 @@ export async function restoreFolder(folder: string, dataDir: string, closeSessio
     }
     return { manifest, sessions }
   } catch (error) {
-    // the folder was empty: all that is in it came from here
+    // the folder was empty: this run made everything in it
     for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
     throw error
   } finally {

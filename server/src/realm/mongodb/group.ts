@@ -39,11 +39,11 @@ interface Group {
   values: unknown[][]
 }
 
-/** The groups of one `$group` while its records come. */
+/** The groups of one `$group` while its records are read. */
 export interface Groups {
   /** Takes a record; answers the values that are kept of it. */
   add(doc: object): unknown[]
-  /** One record for each group, in the order in which their first records came. */
+  /** One record for each group, in the order of their first records. */
   all(): Generator<object>
 }
 

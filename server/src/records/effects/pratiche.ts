@@ -189,7 +189,7 @@ function refuseLost(before: Pratica, after: Pratica): void {
   }
 }
 
-/** Codes that the registers would not take, and days that have not come; only those that this write brings in. */
+/** Refuses codes that the registers would not take, and future days; only those that this write adds. */
 function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
   const changed = (campo: 'cor' | 'cup' | 'dataConcessione' | 'dataInvio') =>
     after[campo] !== before[campo] ? after[campo] : undefined

@@ -19,7 +19,7 @@ export interface Holder {
   tenant: string
   /** Of the account, or of a preview. */
   uid: string
-  /** Network that it comes from. */
+  /** Network of the page. */
   network: string
 }
 

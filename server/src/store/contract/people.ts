@@ -36,7 +36,7 @@ export function peopleContract(store: () => Store): void {
       expect(await lastAccess()).toBe(at(2))
     })
 
-    it('comes along with a record that has one, and stays when that record changes', async () => {
+    it('is read with a record that has one, and stays when that record changes', async () => {
       await put(usr({ ultimoAccesso: at(1) }))
       expect(await lastAccess()).toBe(at(1))
       await put(usr({ telefono: '02' }), 'update')

@@ -3,7 +3,7 @@ import type { SearchDialect } from './search/text.ts'
 export type SqlValue = string | number | null
 
 /**
- * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors come out as `PortalError` when they
+ * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors are thrown as `PortalError` when they
  * mean something to an operator.
  */
 export interface SqlConnection {

@@ -2,7 +2,7 @@ import type { CollectionName, Collections } from '@bandiera/domain'
 import type { Stored } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 
-/** When each person came last, by user id: beside its record, because a login is no edit. */
+/** Last access of each person, by user id: beside its record, because a login is no edit. */
 const SPACE = 'accessi'
 
 /** SQL of the last access of a user. @param id SQL of the user's id */

@@ -146,7 +146,7 @@ interface SignalsRead {
   last: number
 }
 
-/** Signals after a number, in order. They are few, so they come all at once. */
+/** Signals after a number, in order. They are few, so they are read all at once. */
 export async function signalsSince(connection: SqlConnection, id: number): Promise<SignalsRead> {
   const rows = await connection.all<{ id: number; body: string }>(statements.signals, id)
   const signals = rows.map(({ body }) => JSON.parse(body) as Signal)

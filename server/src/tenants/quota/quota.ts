@@ -16,7 +16,10 @@ export interface QuotaOptions {
 
 /** Watches the writes of one transaction of a person. */
 export interface Meter {
-  /** Before a record is stored, or deleted (`null`). Throws when there is no room for it, or when it comes too soon. */
+  /**
+   * Before a record is stored, or deleted (`null`). Throws when there is no room for it, or when it follows the last write
+   * too soon.
+   */
   write(before: object | null, after: object | null): void
 }
 

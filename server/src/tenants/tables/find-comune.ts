@@ -136,7 +136,7 @@ function scopeOf(
   }
 }
 
-/** Whether what became of a comune lies in a provincia. */
+/** Whether a provincia has a successor of a comune. */
 const reaches = ({ byCode }: Tables, row: VariazioneRow, provincia: string): boolean =>
   [...row.in, ...(row.candidati ?? [])].some((code) => byCode.get(code)?.provincia === provincia)
 

@@ -79,6 +79,6 @@ export function fileReader(kind: string): FileReader {
   return { json, refuse }
 }
 
-/** Text of a file that comes as bytes or as text; no byte order mark is left. */
+/** Text of a file given as bytes or as text; no byte order mark is left. */
 export const decodeText = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfBytes(content)

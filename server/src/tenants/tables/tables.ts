@@ -99,7 +99,7 @@ async function described(
   { numero, ...about }: ReturnType<typeof shippedTables>[number],
   dataDir: string,
 ): Promise<ReferenceTable> {
-  // provinces come with the comuni
+  // the file of comuni has the provinces
   const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)
   const base = { ...about, caricabile: about.nome in KINDS }

@@ -19,7 +19,7 @@ export interface VariazioneRow {
   stesso?: boolean
 }
 
-/** One line of the file, as far as it tells where codes come from and go. */
+/** One line of the file: the columns that link old and new codes. */
 interface VariazioneLine {
   tipo: string
   codice: string

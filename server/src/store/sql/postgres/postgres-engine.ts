@@ -26,7 +26,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     search: postgresSearch,
     hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
     copy: (writer, name) => copyTables(writer, name),
-    // notifications come at once: this finds what they missed while the connection was away
+    // notifications are immediate: this poll finds what they missed while the connection was away
     pollEvery: 1000,
     writer: () => {
       const connection = writingConnection(place, () => wake())

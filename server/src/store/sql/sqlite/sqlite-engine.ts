@@ -17,7 +17,7 @@ const READER = ['query_only=ON', 'busy_timeout=2000']
 
 const ROWID = 'rowid INTEGER PRIMARY KEY'
 
-/** One SQLite file through `libsql`, whose binary comes inside its npm package. The first writer creates the file. */
+/** One SQLite file through `libsql`, whose npm package contains the binary. The first writer creates the file. */
 export const sqliteEngine = (file: string): SqlEngine => ({
   name: file,
   tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: ROWID }),
