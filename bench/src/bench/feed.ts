@@ -17,7 +17,7 @@ interface Size {
 }
 const WHOLE: Size = { subscribers: 1000, records: 100_000, seconds: 4, rounds: 3, ways: 7 }
 const SHORT: Size = { subscribers: 100, records: 5000, seconds: 1, rounds: 1, ways: 1 }
-/** Grants that change in turn: so many that no message ever tells of one twice. */
+/** Grants that change in turn: enough that no message ever holds one twice. */
 const GRANTS = 500
 const NO_GRANTS: Account[] = ['admin', 'editore']
 const PEER = 'raw ws, a message per change'

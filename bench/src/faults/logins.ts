@@ -75,7 +75,7 @@ const derive = (): Promise<void> =>
     scrypt('una password', Buffer.alloc(16), 32, cost, (error) => (error ? reject(error) : resolve()))
   })
 
-/** So many people sign in by the socket, as the portal's login does; how long it took, and how many were refused. */
+/** `count` people sign in by the socket, as the portal's login does. Returns how long it took, and how many were refused. */
 async function office({ port }: Portal, count: number): Promise<{ ms: number; out: number }> {
   const wsOptions = { headers: { 'X-Forwarded-For': OFFICE } }
   const sockets = Array.from({ length: count }, (_, n) =>

@@ -60,7 +60,7 @@ export const fault: Fault = {
   },
 }
 
-/** A tab with a line of its own: a frozen one hears nothing of its socket either. */
+/** A tab with a connection of its own: a frozen one gets nothing from its socket either. */
 async function openTab(scene: Scene, profile: FakeProfile, n: number) {
   const line = await openProxy(scene.portal().port)
   const name = `tab-${n}`
