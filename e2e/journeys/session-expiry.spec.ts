@@ -62,7 +62,7 @@ test(
     await signIn(page, 'gestore')
     await startCompany(page, 'Salvata Dopo Srl')
     await formOf(page).getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(4202))
-    // the page does not hear that the session ended: only the refused save tells
+    // the page gets no message that the session ended: only the refused save shows it
     wire.deafTo('#removeAuthToken', '#kickOut')
     await endSession(page, addressOf())
     await formOf(page).getByRole('button', { name: 'Aggiungi azienda' }).click()

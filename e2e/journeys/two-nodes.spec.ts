@@ -92,7 +92,7 @@ test(
       await expect(expiredDialog(page)).toHaveCount(0)
     })
 
-    await test.step('the page goes on: it writes, and hears of the next change', async () => {
+    await test.step('the page goes on: it writes, and gets the next change', async () => {
       await company(page, 'Nodo Terzo Srl').click()
       await typeName(page, 'Nodo Terzo Mutato Srl')
       await save(page)

@@ -61,8 +61,8 @@ async function thereAfter<T>(page: Page, answer: T, options?: { waitUntil?: stri
 }
 
 /**
- * Waits until the page has what it was asked for, its data and its code; at once where it is none of the portal's. What the
- * showcase shows as a sample of loading stays so. The time for it is that of the whole journey.
+ * Waits until the page has its data and its code; returns at once for a page outside the portal. Samples of a loading state
+ * on the showcase do not count. The time for it is that of the whole journey.
  */
 export async function there(page: Page): Promise<void> {
   const isThere = () => {
