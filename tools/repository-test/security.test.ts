@@ -49,7 +49,7 @@ describe('a planted mistake', () => {
   const rest = 'Level 3 besides, not judged: 1.1.4, 1.1.5.'
   const complaints = (...lines: string[]) => complaintsAbout(lines.join('\n'), levelsOf({ 1.1: '11233' }), planted)
 
-  it('is not seen where there is none', () => {
+  it('is not reported of a correct page', () => {
     expect(complaints(...good, rest)).toEqual([])
   })
 

@@ -72,7 +72,7 @@ describe('a planted mistake', () => {
   const complaints = (...more: string[]) =>
     complaintsAbout([...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => row(`${n}.1`, good)), ...more].join('\n'), folder)
 
-  it('is not seen where there is none', () => {
+  it('is not reported of a correct page', () => {
     const proofs = [
       good,
       '`tools/a.test.ts › sun › rises`',

@@ -34,7 +34,7 @@ describe('the rows of a benchmark', () => {
     ])
   })
 
-  it.each([true, false])('fail when there is none, or another number than promised (short: %s)', (short) => {
+  it.each([true, false])('fail without rows, or with another number than promised (short: %s)', (short) => {
     expect(judge([], { short, promised: 0 }).faults).toEqual(['no row was measured'])
     expect(judge([unRow()], { short, promised: 2 }).faults).toEqual(['1 rows were measured, 2 are promised'])
     const rows = [unRow(), unRow({ figure: 'more' })]

@@ -19,7 +19,7 @@ const BEHIND = 'shared/wire/src/index.ts'
  */
 
 /**
- * The entries that modules may import; one that `layers.json` keeps for others is none.
+ * The entries that modules may import, without those that `layers.json` keeps for others.
  * @param {string} root
  * @returns {Entry[]}
  */

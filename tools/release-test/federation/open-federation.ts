@@ -63,7 +63,7 @@ export class Federation {
       const file = request.url!.slice(1)
       if (file === '') return response.setHeader('content-type', 'text/html').end(this.#html())
       this.asked.push(file)
-      // as the server does: pages ask for the description under its name of before
+      // as the server does: pages ask for the description as modulo.json
       const place = join(this.#out, file.replace(/modulo\.json$/, 'module.json'))
       const hit = this.spoil && file.endsWith(this.spoil.file) && this.spoil.times-- > 0 ? this.spoil.how : null
       if (hit === 'unavailable') return response.writeHead(503).end()
