@@ -146,7 +146,10 @@ export function createQueue(): Queue {
   }
 }
 
-/** Does a piece of work every so many milliseconds, one at a time; returns what stops it, at the end of the one that runs. */
+/**
+ * Does a piece of work every `every` milliseconds, one at a time. Returns a function that stops it, at the end of a running
+ * one.
+ */
 export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const ending = new AbortController()
   let running: Promise<void> | null = null

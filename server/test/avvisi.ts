@@ -45,7 +45,7 @@ export const enoughFields = {
   aiuti: [],
 } satisfies Partial<Azienda>
 
-/** Makes every company of the world one of which enough is known. */
+/** Gives every company of the world the data that make it well known. */
 export async function knowCompanies(tenant: Tenant): Promise<void> {
   for (const { _id } of Object.values(aziende)) await change(tenant, 'aziende', _id, enoughFields)
 }

@@ -17,7 +17,7 @@ export interface Planted {
   field: Record<string, unknown>
 }
 
-/** Every place of every collection with a vocabulary or a longest text, each with a value that is none of it or too long. */
+/** Every place of every collection with a vocabulary or a longest text, each with a value that is outside of it or too long. */
 export const planted: Planted[] = (Object.keys(schemas) as CollectionName[]).flatMap((coll) => {
   const limits = limitsOf(schemas[coll] as unknown as Node)
   // branches of a union name the same places

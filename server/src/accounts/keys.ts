@@ -44,7 +44,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** The key that signs, and those of before or after it that only tell whether a token is ours. */
+/** The key that signs, and the older and next keys that only verify tokens. */
 export interface Keys {
   key: Uint8Array
   alsoVerify?: readonly Uint8Array[] | undefined

@@ -31,7 +31,7 @@ const here: Judge = async (password, words) => passwordStrength(password, words)
 /** Wrong passwords of one network in a minute, of all accounts together. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
-/** Seconds to wait while so many passwords are being tried that all of them could be wrong. */
+/** Seconds to wait while the passwords in trial, if all wrong, would reach the limit. */
 const SOON = 2
 
 /** Counts what one network tries: who guesses one password of many accounts has to wait like who guesses many of one. */

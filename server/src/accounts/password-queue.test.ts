@@ -30,7 +30,7 @@ function open(limits: Partial<QueueLimits> = {}) {
 
 afterEach(() => jest.useRealTimers())
 
-it('runs so many at the same time, the others in their order', async () => {
+it('runs a fixed number at the same time, the others in their order', async () => {
   const { ask, finish, done, running, settle } = open({ lanes: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name)
   await settle()

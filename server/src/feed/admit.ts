@@ -9,10 +9,10 @@ import { untilOver } from '../http/bounds/reading.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
- * while they are read reaches no peer yet: then they are read again, so that no peer joins with rights that were taken
+ * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. A change published
+ * during the read does not reach the new peer: then they are read again, so that no peer joins with rights that were taken
  * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
- * `SERVER_STOPPING`. A peer hears and reads by the tokens that it holds, so a preview may join.
+ * `SERVER_STOPPING`. A peer gets and reads what its tokens allow, so a preview may join.
  */
 export async function admit<T>(
   { tenant, hub }: { tenant: Tenant; hub: Hub },

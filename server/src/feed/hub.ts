@@ -11,7 +11,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
 
-/** A connection that hears of changes: a socket or a watch stream. */
+/** A connection that gets changes: a socket or a watch stream. */
 export interface Peer {
   readonly uid: string
   readonly sid: string
@@ -21,7 +21,7 @@ export interface Peer {
   held: ReadonlySet<string>
   /** New changes, right after their commit, in order; a peer without it only waits for its end. */
   changed?: (changes: readonly Change[]) => void
-  /** After this only a peer that stays joined (`visibility`) hears anything more. */
+  /** After this only a peer that stays joined (`visibility`) gets anything more. */
   ended: (why: EndReason) => void
   /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
   closePopups?: () => void
@@ -29,7 +29,7 @@ export interface Peer {
   modulesChanged?: (message: string) => void
 }
 
-/** One tenant's changes and the connections that hear of them. Everything here ends within the commit's own tick. */
+/** One tenant's changes and the connections that get them. Everything here ends within the commit's own tick. */
 export interface Hub {
   join(peer: Peer): () => void
   /** Open connections of one user that a rule holds for. */

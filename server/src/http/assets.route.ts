@@ -89,7 +89,7 @@ interface Asked {
   accepted: string | undefined
 }
 
-/** Sends a file of a published release, or its `modulo.json`: kept by browsers for a year, since none ever changes. */
+/** Sends a file of a published release, or its `module.json`: browsers keep it for a year, because it never changes. */
 async function sendPublished(
   reply: FastifyReply,
   published: Published,

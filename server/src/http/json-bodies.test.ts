@@ -38,7 +38,7 @@ describe('a body of JSON', () => {
     '["a",]',
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{"a":1}}}',
-  ])('that is none, or that reaches a prototype, is refused short and long: %s', async (value) => {
+  ])('that is malformed, or that reaches a prototype, is refused short and long: %s', async (value) => {
     for (const text of [value, long(value)])
       expect((await post('/same', text)).json()).toMatchObject({ error_code: 'REQUEST_INVALID' })
   })

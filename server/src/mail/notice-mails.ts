@@ -23,7 +23,7 @@ const MOST = 30
 /** Companies or grants that a line names. */
 const NAMED = 3
 
-/** Everything that one person has to hear, the nearest deadlines first, in one mail. */
+/** All news of one person, the nearest deadlines first, in one mail. */
 export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
   if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader

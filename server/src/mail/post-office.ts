@@ -116,7 +116,7 @@ interface PostmanOptions {
   deliver: Deliver
   /** Milliseconds between two tries. */
   waits?: readonly number[]
-  /** Hears of every failed try; never of what a mail says. */
+  /** Gets every failed try, never the text of a mail. */
   onProblem: (problem: string) => void
 }
 

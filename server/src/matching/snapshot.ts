@@ -17,8 +17,7 @@ import type { Change } from '../store/port.ts'
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
 export interface Snapshot {
   /**
-   * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
-   * work is done.
+   * Works on the records as the log has them now or later: other callers wait, so that nothing changes until the work is done.
    */
   ask: <T>(work: (matcher: SnapshotEngine) => Promise<T>) => Promise<T>
   /** Records that it holds. */
@@ -33,7 +32,7 @@ export interface SnapshotReader {
 interface Known {
   matcher: SnapshotEngine
   learn: (variazione: SnapshotChange) => SnapshotEngine
-  /** Position of the log that it is at. */
+  /** Its position of the log. */
   at: number
   dati: SnapshotData
   records: number
@@ -85,7 +84,7 @@ async function build({ tenant, held }: SnapshotReader): Promise<Known> {
   }
 }
 
-/** The world after what happened since; `null` where the log does not tell all of that any more. */
+/** The data after the later changes; `null` where the log does not hold all of them any more. */
 async function caughtUp(reader: SnapshotReader, known: Known): Promise<Known | null> {
   const { tenant } = reader
   const to = await tenant.store.seq()
@@ -137,7 +136,7 @@ const PAGE = 500
 /** More than this is read faster from the records. */
 const FARTHEST = 20_000
 
-/** What some entries of the log say to a world. */
+/** What some entries of the log change in a snapshot. */
 interface LogStep {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>

@@ -84,7 +84,7 @@ function only({ aziendaId, quando, ...parti }: AvvisoNews, kinds: readonly Kind[
 }
 
 /**
- * Mails what has gathered to those who want to hear of new matches at once.
+ * Mails the gathered news to people who want new matches at once.
  * @returns how many mails were written
  */
 export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<number> {

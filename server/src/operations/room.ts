@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const SIZE = 8
 /** A database cannot even be opened with less than this. */
 const TIGHT = 2
-/** It is made again when so many times its size is free. */
+/** The file is made again when this many times its size is free. */
 const PLENTY = 8
 
 /** A file that takes some of the disk, so that there is room for deletions when all the rest is full. */

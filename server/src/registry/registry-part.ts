@@ -21,7 +21,7 @@ export interface Authority {
   operatore: string | undefined
 }
 
-/** Bytes that a body may have unless a route says otherwise: several times the largest `modulo.json`. */
+/** Bytes that a body may have unless a route says otherwise: several times the largest `module.json`. */
 const BODY_LIMIT = 2_000_000
 
 /**

@@ -18,7 +18,7 @@ export function featuresOn({ features }: Pick<ModuleManifest, 'features'>, setti
 /** A built-in module of the portal. */
 export interface BuiltModule {
   modulo: PresentModule
-  /** Of its `modulo.json`. */
+  /** Of its `module.json`. */
   sri: string
 }
 

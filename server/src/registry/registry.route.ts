@@ -80,9 +80,10 @@ const HELD = 25_000
 const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
 
 /**
- * `GET /api/registro`: `Overview`, for holders of a key and operators. For operators: `GET /api/registro/generazioni/:tenant`,
- * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
- * the registry is another than at that mark, else as soon as it is, or after 25 s.
+ * `GET /api/registro`: `Overview`, for holders of a key and operators. For operators: `GET
+ * /api/registro/generazioni/:tenant`, `{generazioni: Generation[]}`, newest first, at most `?quante=`; `GET
+ * /api/registro/novita?da=MARK`: `{segno}`, at once when the registry has changed since that mark, else as soon as it
+ * changes, or after 25 s.
  */
 function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf): void {
   part.get('/api/registro', async () => overviewOf(registry, nameOf))

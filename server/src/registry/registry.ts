@@ -6,7 +6,7 @@ import { type Chosen, chosenIn, isRelease, type Whose } from './chosen.ts'
 import { type Portal, readRows, type Rows, type Snapshot, stateOf, type Surroundings } from './registry-state.ts'
 import { type Aside, releaseKey } from './rows.ts'
 
-/** Hears of the tenants that run something else; of `all` after changes were missed. */
+/** Gets the tenants that run something else; `all` after changes were missed. */
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
 
 /** The registry of modules: read from memory, which follows its database; written by transactions on that. */
@@ -24,7 +24,7 @@ export interface Registry {
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
   /** Calls `listener` for each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void
-  /** Resolves with the next change, after so many milliseconds, or when this is closed. */
+  /** Resolves with the next change, after `within` milliseconds, or when this is closed. */
   changed(within: number): Promise<void>
   close(): void
 }
@@ -109,7 +109,7 @@ export function createRegistry({ store, portal, tenants, onProblem }: RegistryOp
 
 /** Those who wait for something to happen. */
 interface Waiting {
-  /** Resolves when `letGo` is called, after so many milliseconds, or at the end. */
+  /** Resolves when `letGo` is called, after `within` milliseconds, or at the end. */
   wait(within: number): Promise<void>
   letGo(): void
   /** Ends all waits; later calls return at once. */

@@ -6,7 +6,7 @@ import type { Preview } from '../accounts/sessions.ts'
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
   modulo: PresentModule
-  /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
+  /** SHA-384 of the exact bytes of `module.json`, as integrity text. */
   sri: string
   /** Key that signed these bytes. */
   keyId: string
@@ -42,7 +42,7 @@ export interface StoredFloor {
   why: string
   /** ISO instant */
   at: string
-  /** Version of the release that brought it, in its signed `modulo.json`; absent when an operator set it. */
+  /** Version of the release that set it, in its signed `module.json`; absent when an operator set it. */
   release?: string
 }
 
@@ -157,7 +157,7 @@ export interface PinnedShell extends ShellFacts {
 
 /** A release that waits for its files. */
 export interface PendingRelease {
-  /** The exact text of its `modulo.json`. */
+  /** The exact text of its `module.json`. */
   text: string
   keyId: string
   /** ISO instant */
@@ -178,7 +178,7 @@ interface Kinds {
   generazione: Generation
   /** `tenant/mf-x@1.2.0` */
   trattenuto: Hold
-  /** `node/mf-x@1.2.0`: pages that hold it, as one server hears of them. */
+  /** `node/mf-x@1.2.0`: pages that hold it, as one server counts them. */
   prestito: Lease
   /** `2026-11-23/tenant/mf-x@1.2.0`: how it did on one day. */
   salute: Health

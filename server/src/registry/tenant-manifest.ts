@@ -30,7 +30,7 @@ export async function manifestFor(
 
 /**
  * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
- * that belongs to another white label: the page never hears of them.
+ * that belongs to another white label: the page never gets them.
  */
 export function tenantManifest(
   settings: Settings,

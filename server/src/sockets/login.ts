@@ -79,7 +79,7 @@ async function enter(
 /** Milliseconds within which a page that loads again does not count as another access. */
 const SAME_ACCESS = 60_000
 
-/** A login with the password always counts, so that the person's other devices hear of it. */
+/** A login with the password always counts, so that the person's other devices get it. */
 async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
   return tenant.documents
     .transact(uid, async (writer) => {

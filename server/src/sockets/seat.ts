@@ -14,7 +14,7 @@ import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A signed-in socket: what it hears of, and how it stops. */
+/** A signed-in socket: its subscriptions, and how it stops. */
 export interface Seat extends Peer {
   readonly usr: Usr
   /** Many may look at the same preview: none of them ends it. */
@@ -46,7 +46,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
     exp: visitor.exp,
     held: visitor.held,
     startFeed: () => {
-      // its end is known here before the socket's own list of seats hears of it
+      // the end is known here earlier than in the socket's own list of seats
       if (!isOver) hub.feeder.join(feed)
     },
     resumeFeed: () => {

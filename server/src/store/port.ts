@@ -37,7 +37,7 @@ export interface Change {
   by: string | null
 }
 
-/** What every process that has the tenant open must hear of at once, and no record says. */
+/** What every process that has the tenant open must get at once, and no record says. */
 export type Signal =
   | { type: 'sessionEnded'; sid: string; uid: string }
   | { type: 'closePopups'; uid: string }
@@ -96,7 +96,7 @@ export interface Tx extends Reader {
 
 /** What a cut of the log leaves. Instants are ISO. */
 export interface Keep {
-  /** Entries since then, up to so many. */
+  /** Entries since then, up to a number. */
   since: string
   entries: number
   /** Entries since then, however many. */

@@ -64,7 +64,7 @@ runs(
       for (let n = 0; n < CUTS; n++) {
         const cut = floor + random.int(Math.max(1, end - floor))
         const lost = commits.filter((at) => at > cut).length
-        // the first commit of a new file is none of them: it makes the tables
+        // the first commit of a new file does not count: it makes the tables
         const left = Math.max(0, all.length - lost)
         const found = await opened(file, cut)
         expect({ seed, cut, ...found }).toEqual({ seed, cut, integrity: 'ok', ids: all.slice(0, left) })

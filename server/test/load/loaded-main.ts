@@ -65,7 +65,7 @@ answer({
   },
 })
 
-/** Of so many changes one gives a grant another last day: it is news for every company that it fits. The others are none. */
+/** One change in this many gives a grant another last day: it is news for every company that it fits. The others are no news. */
 const NEWS_EVERY = 4
 const CLOSES = '2028-01-01'
 let changes = 0

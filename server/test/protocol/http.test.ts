@@ -230,7 +230,7 @@ describe('every answer', () => {
     const probe = jest.spyOn(portal.tenant('localhost').store, 'probe').mockRejectedValue(new Error('disk'))
     const answers = await Promise.all(Array.from({ length: 64 }, () => get('/readyz')))
     expect([answers.map(({ statusCode }) => statusCode), probe.mock.calls.length]).toEqual([Array(64).fill(503), 1])
-    // who asks hears no name of a tenant
+    // the answer names no tenant
     expect(answers[0]!.json()).toEqual({ ok: false, code: 'SERVER_FAILED', reason: expect.any(String) })
     probe.mockRestore()
     const sound = await startPortal()

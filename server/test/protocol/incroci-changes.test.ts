@@ -84,7 +84,7 @@ it('of rights: a company that was known through a case file is gone with it', as
   expect(await seen('collega')).not.toContain(aziende.estranea._id)
 })
 
-it('of a person: another manager is another world', async () => {
+it('of a person: another manager means other records', async () => {
   expect(await seen('professionista')).toEqual([aziende.mia._id])
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     const usr = (await writer.get('usr', people.professionista._id))!.doc

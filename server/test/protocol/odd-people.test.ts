@@ -94,7 +94,7 @@ it.each(cells)('%s %s is refused by every read, every write and every login', as
   expect(await matrix.seq()).toBe(before)
 })
 
-it.each(cells)('%s %s hears nothing more by stream, feed and channel', async (person, oddity) => {
+it.each(cells)('%s %s gets nothing more by stream, feed and channel', async (person, oddity) => {
   const [feed, stream] = [await feeding(matrix.portal, person), await watching(matrix.portal, person, 'settings')]
   const witness = await feeding(matrix.portal, person === 'admin' ? 'gestore' : 'admin')
   const heard: unknown[] = []

@@ -63,7 +63,7 @@ describe('authentication', () => {
     expect([event['isAuthenticated'], event['authError']]).toEqual([false, undefined])
   })
 
-  it('is there on connect when a token of before is', async () => {
+  it('is there on connect when an earlier token is', async () => {
     stored.set('kept', await tokenOf('gestore'))
     const socket = open({ authTokenName: 'kept', authEngine: keeping })
     const event = (await socket.listener('connect').once()) as Record<string, unknown>
@@ -71,7 +71,7 @@ describe('authentication', () => {
     expect([socket.authState, socket.authToken?.sub]).toEqual(['authenticated', people.gestore._id])
   })
 
-  it('sends an error back for a token that is none, and the client drops it', async () => {
+  it('sends an error back for an invalid token, and the client drops it', async () => {
     stored.set('bad', 'fakebGciOiJIUzI1NiJ9.fakec2VybmFtZSI6ImJvYiJ9.fakemYcOOjM9')
     const socket = open({ authTokenName: 'bad', authEngine: keeping })
     const event = (await socket.listener('connect').once()) as { isAuthenticated: boolean; authError: Error }

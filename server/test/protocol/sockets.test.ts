@@ -263,7 +263,7 @@ describe('a signed-in socket', () => {
     await stopped
   })
 
-  it('hears of changes to its own record', async () => {
+  it('gets changes to its own record', async () => {
     const { socket } = await signedIn()
     const heard = (async () => {
       for await (const usr of socket.receiver('SOCKET_SET_USR')) return usr

@@ -96,7 +96,7 @@ it.each<[string, Parameters<typeof carryOut>[1]['command']]>([
   expect(mails[0]!.lines.join()).toContain('Deciso da Ada: prova')
 })
 
-it('mails no more than so many alerts in an hour; the bell goes on', async () => {
+it('mails a limited number of alerts in an hour; notices go on', async () => {
   await portal.app.close()
   for (let n = 0; n < MAILS + 5; n += 1) {
     await order({ verb: 'promuovi', id: ID, version: '1.1.0' })

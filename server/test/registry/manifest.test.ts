@@ -103,7 +103,7 @@ it('is announced to the open pages of the tenants that it concerns, and to no ot
   await order({ verb: 'promuovi', id: ID, version: '1.1.0', tenants: ['localhost'] }, true)
   expect(await here).toEqual({ generation: 1, urgent: true })
   await order({ verb: 'promuovi', id: ID, version: '1.1.0', tenants: ['altro.localhost'] })
-  // the first that it hears is its own
+  // the first message that it gets is its own
   expect(await there).toEqual({ generation: 1, urgent: false })
   for (const { socket } of heard) socket.disconnect()
 })

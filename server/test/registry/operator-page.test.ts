@@ -112,7 +112,7 @@ describe('what its screens ask', () => {
     })
   })
 
-  it('takes so many generations as it shows', async () => {
+  it('takes as many generations as it shows', async () => {
     for (const verb of ['spegni', 'accendi'])
       await ask('POST', 'comandi', { comando: { verb, id: ID, tenants: ['localhost'] }, perche: 'prova' })
     const numbers = async (query: string) =>

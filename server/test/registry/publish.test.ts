@@ -94,7 +94,7 @@ it('lets one of two contents that claim a version win', async () => {
   expect((await get(`${baseOf(winner)}modulo.json`)).body).toBe(winner.text)
 })
 
-it('serves a release that was published when its description was called modulo.json', async () => {
+it('serves an older release, whose description is modulo.json', async () => {
   const built = aModule({ version: aVersion() })
   await offer(built)
   await fill(built)
@@ -130,7 +130,7 @@ it.each([
   ])
 })
 
-it('refuses a signature over other bytes, and one that is none', async () => {
+it('refuses a signature over other bytes, and a malformed one', async () => {
   const built = aModule({ version: aVersion() })
   const right = offerOf(team, built.text)
   for (const body of [

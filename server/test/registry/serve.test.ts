@@ -83,7 +83,7 @@ it('serves the very bytes, in the form that a browser takes, for a year and unde
   expect(gunzipSync(gz.rawPayload)).toEqual(built.files[entry])
 })
 
-it('sends a small file as it is, and the description as it was signed, under its name of before too', async () => {
+it('sends a small file as it is, and the description as it was signed, also as modulo.json', async () => {
   const small = await get(screen, { 'accept-encoding': 'br' })
   expect([small.rawPayload, small.headers['content-encoding']]).toEqual([built.files[screen], undefined])
   for (const name of ['module.json', 'modulo.json']) {

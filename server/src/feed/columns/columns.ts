@@ -104,7 +104,7 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     }
     await take(page, fresh)
     columns = [...fresh, ...columns]
-    // what the others know is older: they follow from there, and the new ones hear some of it twice
+    // the other columns are older: all follow the log from their position, and the new ones read some changes twice
     at ??= start
     await reachTheLog()
   }

@@ -42,7 +42,7 @@ interface Answering {
   over: Promise<void>
 }
 
-/** Hears of the end of an answer, also where its reader had gone before it began. */
+/** Aborts at the end of an answer, also where its reader had gone before it began. */
 export function untilOver({ raw }: FastifyReply, end = new AbortController()): Answering {
   const over = new Promise<void>((resolve) => {
     const ended = (): void => {

@@ -78,7 +78,7 @@ const none = (): Comuni => ({ tutti: false, trovati: [], aperti: [], province: [
 const tidied = (name: string): string =>
   name.replace(/^\s*(?:comun[ei]\s+di\s+)?|\s*[.]?\s*$/gi, '').replace(/^(roma)\s+capitale$/i, '$1')
 
-/** `Monza e Lodi`, `Milano - Monza`: several names where each of them is a comune and the whole is none. */
+/** `Monza e Lodi`, `Milano - Monza`: several names where each is a comune and the whole is not. */
 function joinedNames(name: string, isComune: (name: string) => boolean): string[] {
   if (isComune(name)) return [name]
   const parts = name.split(/\s+(?:ed?|[-–])\s+|\//i).map(tidied)

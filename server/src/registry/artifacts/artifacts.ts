@@ -1,6 +1,6 @@
 /**
- * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its modulo.json>/file.js`: two contents that claim
- * one version never meet, and what is there under a name never changes.
+ * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its module.json>/file.js`: two contents that
+ * claim one version never share a folder, and a stored file never changes.
  */
 export interface Artifacts {
   /** `null` when there is no such file. */

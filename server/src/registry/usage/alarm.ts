@@ -26,8 +26,8 @@ export interface Alarm {
 }
 
 /**
- * Tells each alert once, no matter which server hears of it first: the bell of every operator rings, and mails go to operators and to the
- * team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
+ * Sends each alert once, from the server that gets it first: every operator gets a notice, and mails go to operators and to
+ * the team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
  */
 export function createAlarm({ registry, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
   const { store } = registry

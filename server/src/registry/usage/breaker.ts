@@ -6,7 +6,7 @@ import { carryOut, putAlert } from '../carry-out.ts'
 import type { Registry } from '../registry.ts'
 import { type Alert, type Aside, dropRow, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
 
-/** So many people who met a crash within so many milliseconds take the release away from their tenant. */
+/** When this many people meet a crash within this many milliseconds, their tenant goes back to the release before. */
 export const PEOPLE = 3
 const WITHIN = 60 * 60_000
 /** Milliseconds for which one person gets the version before. */

@@ -31,7 +31,7 @@ export interface SqlEngine {
    * `patience` milliseconds, without blocking the event loop.
    */
   begin(writer: SqlConnection, patience: number): Promise<void>
-  /** Ends it. `news`: something was written that other processes should hear of at once. */
+  /** Ends it. `news`: something was written that other processes should read at once. */
   commit(writer: SqlConnection, news: boolean): Promise<void>
   /** A number that changes when another connection, this process's writer included, has committed. */
   version(reader: SqlConnection): Promise<number>

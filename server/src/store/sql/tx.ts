@@ -130,7 +130,7 @@ async function storeEntries(
   }
 }
 
-/** Signals that are kept: a process that was cut off longer than this many hears that it missed some. */
+/** Signals that are kept: a process that missed more than this many has to start again. */
 const KEPT_SIGNALS = 10_000
 
 /** Number of the last signal; 0 before the first. */

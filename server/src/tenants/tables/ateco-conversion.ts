@@ -84,7 +84,7 @@ function sourceOf(code: string, sameAs: ReadonlyMap<string, string>): [string, s
   return found ? [[code, sameAs.get(found)!]] : null
 }
 
-/** From so many digits down to two. */
+/** From `most` digits down to two. */
 const prefixesOf = (code: string, most: number): string[] => {
   const longest = Math.min(most, code.length)
   return Array.from({ length: Math.max(0, longest - 1) }, (_, i) => code.slice(0, longest - i))

@@ -119,7 +119,7 @@ const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>
 /** A categoria that is the whole of its classe is shown once. */
 const isRepeated = (codice: string): boolean => codice.length === 5 && codice.endsWith('0')
 
-/** Of the titles below a code so many letters are shown of each. */
+/** Letters shown of each title below a code. */
 const OF_EACH = 60
 
 /**

@@ -31,9 +31,9 @@ type Level = (typeof LEVELS)[number]
 const USED: readonly Level[] = ['joined', 'saint', 'short', 'shortSaint']
 
 /**
- * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints and other words
- * shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, names of before and comuni that are no more. A name that fits two
- * comuni gives both.
+ * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints
+ * and other words shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, former
+ * names and suppressed comuni. A name that fits two comuni gives both.
  */
 export function createFindComune(rows: readonly ComuneRow[], variazioni: readonly VariazioneRow[]): FindComune {
   const tables: Tables = {
@@ -94,7 +94,7 @@ function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
     .replace(/^(?:I-?)?\d{5}\s+/i, '')
     .replace(/^roma\s+capitale$/i, 'Roma')
     .replace(/^(?:comune\s+(?:di\s+|d['’]\s*)?|citt[aà]['’]?\s+d(?:i\s+|['’]\s*))/i, '')
-  // `Foggia FG`: two letters behind a name that is none with them
+  // `Foggia FG`: two letters behind a name, which with them is no comune
   const [, start = '', end = ''] = /^(.+?)[\s,;-]+([A-Za-z]{2})$/.exec(bare) ?? []
   return [
     { name, province },
@@ -103,7 +103,7 @@ function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
   ]
 }
 
-/** `null` where the provincia is none, or two are asked that have nothing in common. */
+/** `null` where the provincia does not exist, or two are asked that have nothing in common. */
 function scopeOf(
   tables: Tables,
   places: readonly (string | undefined)[],

@@ -10,7 +10,7 @@ export interface WritingConnection extends SqlConnection {
 }
 
 /**
- * The one connection that writes, and that hears of others' commits while it waits. A lost one is replaced at the next
+ * The one connection that writes, and that is notified of others' commits while it waits. A lost one is replaced at the next
  * `begin`, never in between: the rest of a transaction must not be written without its beginning.
  */
 export function writingConnection(place: PostgresPlace, news: () => void): WritingConnection {
