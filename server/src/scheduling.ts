@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { PortalError } from './errors.ts'
 
-/** Work of each person, so much of it at a time: who asks for much at once makes no one else wait. */
+/** Work of each person, a limited number at a time: a person who asks for much delays no one else. */
 export interface Turns {
   /**
    * Waits for a turn of this person; the function that it resolves to ends the turn.
@@ -168,11 +168,11 @@ export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise
 const BUDGET = 8
 
 /**
- * The same items, with a pause whenever they and what is done with them took long enough, in which others get their turn:
- * an embedded database answers without ever waiting, so that a long scan would keep every socket and timer waiting until
- * its end. Time decides and not a number: one record may cost a hundred times another.
- * @param spend hears of each piece of work, in milliseconds, without the pauses and without what the whole process waited for a
- *   database; what it throws ends the work
+ * The same items, with a pause for other requests whenever the work took long enough: an embedded database answers without
+ * ever waiting, so a long scan would block every socket and timer until its end. Time decides, not a number of items: one
+ * record may cost a hundred times another.
+ * @param spend gets the milliseconds of each piece of work, without the pauses and without the time that the whole process
+ *   waited for a database; an error that it throws ends the work
  */
 export async function* withPauses<T>(
   items: AsyncIterable<T> | Iterable<T>,

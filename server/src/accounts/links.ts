@@ -8,13 +8,14 @@ import { type Keys, verifyJwt } from './keys.ts'
 import type { Config } from '../config.ts'
 
 const DAY = 24 * 3600
-/** Seconds that the link of a mail works, by what it is for. */
+/** Seconds that the link of a mail works, by purpose. */
 export const LINK_LIFE = { registrazione: 7 * DAY, resetPwd: 3600 } as const
 export type LinkKind = keyof typeof LINK_LIFE
 
 /**
- * How many links of one person are good at once. A new invitation replaces the one before, as who invites decides; for a new
- * password a stranger can ask too, and must not make worthless what the owner holds. So there it is all that can be sent in an hour.
+ * How many links of one person are good at once. A new invitation replaces the one before, because the inviting person
+ * decides. A stranger can ask for a new password too, and must not make the owner's links worthless: so all links of one
+ * hour are good.
  */
 const GOOD_AT_ONCE = { registrazione: 1, resetPwd: 10 } as const satisfies Record<LinkKind, number>
 

@@ -134,7 +134,7 @@ function counted(row: Row, free: number, at: number): Row {
 async function rowOf(tx: Reading, key: string, at: number): Promise<Row> {
   const row = RowSchema.safeParse(await tx.secret(SPACE, key))
   if (!row.success || at - row.data.ultimo >= FORGET_AFTER) return { tentativi: 0, ultimo: at, fino: at }
-  // written while the clock was ahead: who counts goes on, and no one waits for that clock
+  // written while the clock was ahead: the count goes on, and no one waits for that clock
   return row.data.ultimo - at > LONGEST_WAIT ? { ...row.data, ultimo: at, fino: at } : row.data
 }
 

@@ -34,7 +34,7 @@ const MINUTE = 60_000
 /** Seconds to wait while the passwords in trial, if all wrong, would reach the limit. */
 const SOON = 2
 
-/** Counts what one network tries: who guesses one password of many accounts has to wait like who guesses many of one. */
+/** Counts the tries of one network: guessing one password of many accounts has to wait like guessing many of one. */
 interface GuessLimit {
   /**
    * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY` when the network has to wait, which

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 
-/** Who waits for a turn. */
+/** The caller that waits for a turn. */
 export interface Caller {
   /** Turns go round by it: a network, or the people of a network who are known there. */
   key: string

@@ -133,7 +133,7 @@ describe('a token that the server did not make', () => {
     expect(await sessions.verify(await signed(change(own)))).toBeNull()
   })
 
-  it('is not verified with a key that it brings or names', async () => {
+  it('is not verified with a key that the token brings or names', async () => {
     const own = await claims()
     const mine = new Uint8Array(48).fill(9)
     const jwk = await exportJWK(mine)

@@ -76,7 +76,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
       if (!isReadOnly(error)) throw error
     })
   const hash: Users['hash'] = async (password, { name, email }, place) =>
-    // a link of a mail or a session has let in who asks
+    // the caller has already proven itself by a link or a session
     desk.queue.run({ key: keyOf(place), known: true }, async () => {
       refuseWeak(password, await desk.judge(password, [name, email]))
       return hashPassword(password, scryptLogN)

@@ -5,7 +5,7 @@ import { PortalError } from '../errors.ts'
 import type { Preview, SessionClaims } from './sessions.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Who is asking: the user as the database has it now, its session, and the audience tokens it holds. */
+/** The caller: the user as the database has it now, its session, and the audience tokens it holds. */
 export interface Visitor {
   tenant: Tenant
   usr: Usr

@@ -19,7 +19,7 @@ export function sightingOf(
   }
 }
 
-/** Whether the user sees any difference; who knows a colleague by name only does not see a new phone number. */
+/** Whether the user sees any difference: one who sees only the name of a colleague does not see a new phone number. */
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 

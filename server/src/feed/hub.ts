@@ -56,7 +56,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       const own = peers.get(peer.uid) ?? new Set()
       peers.set(peer.uid, own.add(peer))
       expiries.set(peer, setTimeout(() => end(peer, 'session'), untilEnd(peer.exp)).unref())
-      // nothing would ever end it; not before its owner holds what it gets from here
+      // nothing else would end it; later, because its owner must first hold the function that is returned here
       if (isClosed) queueMicrotask(() => own.has(peer) && end(peer, 'closing'))
       return () => leave(peer)
     },

@@ -93,7 +93,7 @@ export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): num
   return length === undefined ? undefined : Number(length)
 }
 
-/** Who asks for a file: with the session token, or a browser with an address made for this file. */
+/** The reader of a file: with the session token, or a browser with an address made for this file. */
 async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
   const { firma } = query as { firma?: unknown }
   if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)

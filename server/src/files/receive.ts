@@ -45,7 +45,7 @@ async function write(body: Readable, handle: FileHandle, limit: number): Promise
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let byte = 0
-  // who sends too much still gets its answer: the stream of a request is not ours to destroy
+  // a client that sends too much still gets its answer: the stream of a request is not ours to destroy
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (byte + chunk.length > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
     if (byte < HEAD) head.push(chunk.subarray(0, HEAD - byte))

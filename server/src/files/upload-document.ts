@@ -30,7 +30,7 @@ export interface UploadOrder {
  * Takes the file of a document in: asks the policy before the first byte, writes the file whole, then stores file and
  * record together. A document that is not there yet is made in the same transaction: no reader sees one without its file.
  * `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for `length` of them.
- * `operazione` says where in the log it is; `null` when the same file was there.
+ * `operazione` is its position in the log; `null` when the same file was there.
  */
 export async function uploadDocument(
   visitor: Visitor,

@@ -16,7 +16,7 @@ import { nameOfRecord } from '../records/record-names.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 interface Asked {
-  /** Who takes it back. */
+  /** User id of the person who takes it back. */
   by: string
   /** Who made the import; by default `by`. */
   author?: string

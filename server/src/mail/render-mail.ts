@@ -11,7 +11,7 @@ export interface MailContent {
   /** Items under the first sentence, each on a line of its own. */
   list?: readonly string[]
   action?: { label: string; url: string }
-  /** Who gets the answer; else the contact address of the tenant. */
+  /** Address for answers; else the contact address of the tenant. */
   replyTo?: string
   /** Under the address: how long the link works. */
   life?: string

@@ -4,7 +4,7 @@ import { avvisiOf, asksFor, enoughFields, TODAY, review, TURNOVER, stopClockAt, 
 import { aziende, fillWorld, people, world } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 
-// The rule of notices as it is said, tried on every pair after every look, beside the server that looks at what changed.
+// Applies the rule of notices as written to every pair after every look, and compares it with the server, which looks at changes only.
 
 const MINUTE = 60_000
 const READERS = ['gestore', 'professionista', 'collega'] as const

@@ -50,7 +50,7 @@ function inBatches(suited: readonly Suited[]): Suited[][] {
   return batches
 }
 
-/** The records by whose authors a pair became what it is: the grant, the company, and its single undertaking. */
+/** The records whose changes decide a pair: the grant, the company, and its single undertaking. */
 const recordsOf = (bandoId: string, aziendaId: string, unita: Judged['unita']): RecordName[] => [
   ['bandi', bandoId],
   ['aziende', aziendaId],

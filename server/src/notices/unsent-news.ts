@@ -17,7 +17,7 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
 
 const SPACE = 'avvisi spediti'
-/** What a preference decides on, and the parts of a notice that it holds for. */
+/** Each preference with the parts of a notice that it applies to. */
 const KINDS = { nuovi: ['nuovi', 'cambiati', 'possibili'], scadenze: ['scadenze'] } as const
 type Kind = keyof typeof KINDS
 /** Instant of the last news that one person got by mail, by kind; a number is a position of the log, as it was kept once. */

@@ -4,8 +4,8 @@ import { PortalError } from '../errors.ts'
 import { makeFolder } from '../store/make-folder.ts'
 
 /**
- * Keeps a second server off a data folder; returns the function that lets go. The lock is the system's own on a file, so
- * that it dies with the process, however that ends.
+ * Keeps a second server off a data folder; returns a function that releases it. The lock is the system's own on a file, so
+ * it ends with the process, also after a crash.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')

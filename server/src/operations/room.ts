@@ -45,7 +45,7 @@ export function createRoom(dataDir: string, megabytes = SIZE): Room {
   return {
     keep: () => make().catch(() => rm(file, { force: true }).catch(() => undefined)),
     releaseToStart: async () => {
-      // a folder that is not there yet is on a disk that is looked at later
+      // a missing folder: its disk is checked later
       const left = await free().catch(() => Infinity)
       if (left < TIGHT * MB) await release()
     },

@@ -20,7 +20,7 @@ export interface StartOptions extends OpenOptions {
   buildApp: (parts: { config: Config; tenants: Tenants }) => Promise<FastifyInstance>
 }
 
-/** Brings the whole server up, or undoes what it began and throws. */
+/** Starts the whole server, or undoes the steps so far and throws. */
 export async function startServer(config: Config, { buildApp, ...options }: StartOptions): Promise<Started> {
   const addresses = addressesOf(config.host)
   for (const address of addresses) await checkPort(config.port, address)

@@ -255,7 +255,7 @@ async function conflict(
   return new PortalError('RECORD_CONFLICT', who, names).withDetails(details)
 }
 
-/** A record that says nothing but this value at this path. */
+/** A record with only this value at this path. */
 function withValue(path: string, value: unknown): unknown {
   return path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
 }

@@ -91,7 +91,7 @@ export async function findOne(
   return null
 }
 
-/** `count`: only of what the visitor sees, so that it tells nothing about the rest. */
+/** `count`: only of what the visitor sees, so that it reveals nothing about the rest. */
 export async function count(
   visitor: Visitor,
   coll: CollectionName,

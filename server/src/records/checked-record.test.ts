@@ -44,7 +44,7 @@ describe('rows of a list', () => {
     ['one more before it', company(row('c', 'legale'), row('a', 'futura'), row('b', 'legale'))],
     ['the other taken out', company(row('a', 'futura'))],
     ['itself taken out', company(row('b', 'legale'))],
-  ])('a wrong one stays what it was with %s', (_what, after) => {
+  ])('a wrong one stays as stored with %s', (_what, after) => {
     expect(() => checkedRecord('aziende', after, before)).not.toThrow()
   })
 

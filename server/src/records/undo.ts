@@ -113,6 +113,6 @@ async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azi
 
 const stamps: readonly string[] = STAMP_FIELDS
 
-/** A record without its stamps, which say when it was stored and not what it holds. */
+/** A record without its stamps, which are not content. */
 export const contentOf = (doc: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(doc).filter(([field]) => !stamps.includes(field)))

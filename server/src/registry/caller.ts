@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts'
 import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
 import { dropRow, putRow, rowOf, rowsOf } from './rows.ts'
 
-/** Who asks something of the registry. */
+/** The caller of the registry. */
 export interface Caller {
   name: string
   /** May decide what tenants run, and register keys. */

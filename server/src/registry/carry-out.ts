@@ -19,8 +19,8 @@ export interface Order {
 }
 
 /**
- * Plans a command on the registry as it is in this very transaction and, unless something speaks against it, carries it out:
- * the new generation of every tenant, channels, holds, floors and what is withdrawn, all or nothing. Answers the plan either way.
+ * Plans a command on the registry inside one transaction and, unless the plan refuses it, carries it out: the new generation
+ * of every tenant, channels, holds, floors and withdrawals, all or nothing. Returns the plan either way.
  */
 export async function carryOut(registry: Registry, order: Order): Promise<Plan> {
   const around = await registry.surroundings()

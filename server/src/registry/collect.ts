@@ -21,8 +21,8 @@ export interface CollectOptions {
 
 /**
  * Removes the releases whose files no page can ask for any more, and returns them. One transaction decides and forgets them:
- * an earlier promotion keeps its release, a later one no longer finds it. The number stays taken: published again, it can
- * only be what it was.
+ * an earlier promotion keeps its release, a later one no longer finds it. The number stays taken: only the same content can
+ * be published again under it.
  */
 export async function collect(
   { registry, artifacts }: Omit<CollectOptions, 'onProblem'>,

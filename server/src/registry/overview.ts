@@ -46,7 +46,7 @@ interface AlertOverview {
   tenant: string[]
   quanti: number
   perche: string
-  /** By name; `null` of a person who is no more. */
+  /** By name; `null` for a deleted person. */
   chi: string | null
   quando: string
   persone?: number
@@ -101,7 +101,7 @@ interface ModuleOverview {
   aperteAltre: number
 }
 
-/** Name of a person of a tenant; `null` of one who is no more. */
+/** Name of a person of a tenant; `null` for a deleted one. */
 export type NameOf = (tenant: string, uid: string) => Promise<string | null>
 
 export async function overviewOf(registry: Registry, nameOf: NameOf): Promise<Overview> {

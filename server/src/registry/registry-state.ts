@@ -56,7 +56,7 @@ export interface Rows {
   /** By module. */
   floors: ReadonlyMap<string, StoredFloor>
   withdrawn: readonly Withdrawn[]
-  /** Who gets the version before. */
+  /** The accounts that get the version before. */
   asides: readonly Aside[]
   /** Newest first. */
   alerts: readonly Alert[]

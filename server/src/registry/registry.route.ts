@@ -66,7 +66,7 @@ export async function registryRoutes(
   })
 }
 
-/** A person of a tenant by name; who is no more has none. */
+/** A person of a tenant by name; a deleted one has none. */
 const nameIn =
   (tenants: Tenants): NameOf =>
   async (tenant, uid) => {
@@ -167,11 +167,11 @@ const FeaturesSchema = z.object({
 })
 
 /**
- * What would happen; nothing does. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
- * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for whom.
- * `POST /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without
- * these features. Both 422 when a tenant would be left without what it cannot do without; `?tabella=1` answers 200 then too,
- * for a page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
+ * Trials, which change nothing. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
+ * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for each tenant. `POST
+ * /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without these
+ * features. Both 422 when a tenant would lose what it needs; `?tabella=1` answers 200 then too, for a
+ * page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
  */
 function trialRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/shell', async (request, reply) => {

@@ -15,7 +15,7 @@ export interface Registry {
   surroundings(): Promise<Surroundings>
   /** What its database says. */
   rows(): Promise<Rows>
-  /** The same; out of reach, what it said last, or nothing. */
+  /** The same; with the registry out of reach, its last answer, or nothing. */
   known(): Promise<Rows>
   /** What a published or built-in release declares, as far as is known. */
   releaseOf(id: string, version: string): Promise<PresentModule | undefined>

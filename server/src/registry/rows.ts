@@ -170,7 +170,7 @@ interface Kinds {
   rilascio: StoredRelease
   /** `mf-x`: where its channels point. */
   canale: Partial<Record<Channel, string>>
-  /** `mf-x@1.2.0` that is no more: its number stays taken by what it was. */
+  /** `mf-x@1.2.0`, a release that is gone: its number stays taken by its content. */
   ritirato: GoneRelease
   /** `mf-x`: the oldest version that may run. */
   minimo: StoredFloor

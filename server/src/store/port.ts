@@ -41,7 +41,7 @@ export interface Change {
 export type Signal =
   | { type: 'sessionEnded'; sid: string; uid: string }
   | { type: 'closePopups'; uid: string }
-  /** In the registry's own database: what these tenants run, or what is known of releases, is not what it was. */
+  /** In the registry's own database: what these tenants run, or what is known of releases, has changed. */
   | { type: 'registro'; tenants: string[]; urgent: boolean }
   /** Never sent: this process was cut off for so long that signals or changes are gone. */
   | { type: 'missed' }

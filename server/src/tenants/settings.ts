@@ -44,7 +44,7 @@ function withImageAddresses(label: WhiteLabel): WhiteLabel {
 
 const placed = (name: string, address: string): string => (address.length > INSIDE ? addressOf(name, address) : address)
 
-/** Where an image is served: image data under `/marchio`, with its version; a path stays what it is. */
+/** Where an image is served: image data under `/marchio`, with its version; a path stays unchanged. */
 export function addressOf(name: string, address: string): string {
   const image = imageOf(address)
   return image ? `${FOLDER}/${name}?v=${versionOf(image.body)}` : address

@@ -27,7 +27,7 @@ export interface Tenants {
   list(): Tenant[]
   /** Tenants whose data cannot be opened. */
   closed: readonly string[]
-  /** How fast people may write, and who was refused. */
+  /** How fast people may write, and the refused people. */
   brakes: Brakes
   /** The database of the registry of modules, which all tenants share. */
   registry: Store
@@ -43,7 +43,7 @@ export interface OpenOptions {
   scryptLogN?: number
   /** Numbers of demo records; small ones keep tests fast. `false` leaves the tenants without demo data. */
   demo?: false | Partial<DemoSize>
-  /** Who judges new passwords; a thread of its own unless a test does it. */
+  /** Judges new passwords; a thread of its own, except in tests. */
   judge?: Judge
 }
 

@@ -26,7 +26,7 @@ export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 80
 
 export interface CardWords {
-  /** Above the title: who grants. */
+  /** Above the title: the grantor. */
   over?: string | undefined
   title: string
   /** Below it, one line each. */

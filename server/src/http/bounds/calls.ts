@@ -58,8 +58,8 @@ export interface Calls {
 }
 
 /**
- * The one place where costly answers wait: a person has a few at work and some more waiting, a tenant has a few reads at work, and
- * each has a budget. So one who asks for much makes only its own answers wait.
+ * The one place where costly answers wait: a person has a few at work and some more waiting, a tenant has a few reads at
+ * work, and each has a budget. So a person who asks for much delays only its own answers.
  */
 export function createCalls(limits: Limits = LIMITS): Calls {
   const kinds = Object.fromEntries(

@@ -21,7 +21,7 @@ export interface Comuni {
   province: string[]
   /** Regioni that the column of regioni lacks. */
   regioni?: string[]
-  /** What it says beyond names. */
+  /** Text beyond the names. */
   testo?: string
 }
 
@@ -114,14 +114,14 @@ function homonymIn(provincia: string | undefined, { trovati }: FoundComune): Nam
   return there.length === 1 ? there[0] : undefined
 }
 
-/** The comune that a name is for sure; one that is no more keeps its own code, with what took its place. */
+/** The comune that a name surely means; a suppressed one keeps its own code, with its successors. */
 function comuneOf(
   { trovati, soppresso }: FoundComune,
   regioni: readonly string[],
   { variazioni }: Reference,
 ): NamedComune | null {
   if (!soppresso) return trovati.length === 1 ? trovati[0]! : null
-  // it may have had two codes, when it changed provincia: what it is part of today is the same
+  // it may have had two codes, when it changed provincia: its successor is the same
   const rows = variazioni.byName(soppresso.nome, regioni).filter((row) => row.in.length > 0)
   const last = rows.filter((row) => !rows.some((other) => other !== row && row.in.includes(other.codice)))
   return new Set(last.map((row) => row.in.join())).size === 1 ? last.at(-1)! : null

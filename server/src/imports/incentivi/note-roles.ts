@@ -101,7 +101,7 @@ const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 /** Letters on each side of a day that are read for it: a text without a point costs no more than its length. */
 const NEAR = 800
 
-/** Every day and hour of a note with what it is, by the words around it. */
+/** Every day and hour of a note with its role, by the words around it. */
 export function rolesInNote(text: string): NoteRoles {
   const { giorni, ore } = mentionsIn(text)
   const frasi = sentences(text)

@@ -49,7 +49,7 @@ export function readTerritory(record: CatalogueRecord, flags: Flags, reference: 
   ]
 }
 
-/** Their codes, and names for these and for the comuni that took the place of those that are no more. */
+/** Their codes, and names for these and for the successors of suppressed comuni. */
 function townsOf(
   found: Comuni['trovati'],
   { comuni }: Reference,

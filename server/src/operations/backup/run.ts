@@ -72,7 +72,7 @@ async function verified(folder: string, config: Config, print: (line: string) =>
   return 0
 }
 
-/** What happened after a copy was made and is undone by going back to it: the copy cannot name it, who runs the portal may know it. */
+/** What a restore undoes because it happened after the copy: the copy cannot name it, but the operator may know it. */
 function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean; sessions: number }): string[] {
   return [
     `The state is that of ${at}. Not in it is what was done since then; do again what matters:`,

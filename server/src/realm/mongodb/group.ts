@@ -35,7 +35,7 @@ export const accumulators: Record<string, Accumulator> = {
 
 interface Group {
   key: unknown
-  /** Of each accumulator, the values that it is given. */
+  /** The values of each accumulator. */
   values: unknown[][]
 }
 

@@ -58,7 +58,7 @@ async function opened(write: Write, after: Pratica): Promise<Pratica> {
   return { ...after, gestoreId: azienda.doc.gestoreId, storico: [], note: signedNote(write, null, after) }
 }
 
-/** Who shares the case file and who works on it, as far as this write changes them. */
+/** The people who share the case file and who work on it, as far as this write changes them. */
 async function relations(write: Write, before: Pratica | null, after: Pratica): Promise<Partial<Pratica>> {
   const { assegnatoA, extra } = after
   if (assegnatoA !== undefined && assegnatoA !== before?.assegnatoA) await refuseStranger(write, after, assegnatoA)
@@ -157,7 +157,7 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
   return { ...after, storico: [...(before.storico ?? []), forzata ? { ...passo, forzata } : passo] }
 }
 
-/** Only who decides for the team goes on without what is missing, and says why. */
+/** Only the person who decides for the team goes on without missing data, and says why. */
 const isForced = ({ usr }: Write, asked: PraticaStep | undefined, { nota }: PraticaStep): boolean =>
   asked?.forzata === true && leadsTeam(usr) && nota !== undefined
 

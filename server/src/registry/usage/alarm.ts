@@ -122,7 +122,7 @@ async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
   return found
 }
 
-/** In the words of people: what happened, and who says so. */
+/** The text of an alert: what happened, and who reports it. */
 function wordsOf({ kind, id, version, tenants, count, why, by }: Alert): { titolo: string; testo: string } {
   const whose = count > tenants.length ? `${tenants.join(', ')} e altri ${count - tenants.length}` : tenants.join(', ')
   if (kind === 'guasto')

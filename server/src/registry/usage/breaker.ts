@@ -14,7 +14,7 @@ const ASIDE = 24 * 3_600_000
 /** People of one tenant who get the version before a release, the last ones. */
 const ASIDES = 50
 
-/** Who reports what their pages did: a signed-in person. */
+/** The signed-in person whose page sends a report. */
 export interface Witness {
   settings: Settings
   uid: string

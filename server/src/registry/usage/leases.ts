@@ -4,7 +4,7 @@ import { currentTime } from '../../clock.ts'
 import type { Store } from '../../store/port.ts'
 import { dropRow, putRow, releaseKey, rowsOf, type Lease } from '../rows.ts'
 
-/** A page that has not said for so long that it holds a release does so no more: a computer asleep over a weekend still does. */
+/** A page without a report for this long no longer holds its release: long enough for a computer that sleeps over a weekend. */
 const HELD_FOR = 4 * 24 * 3_600_000
 /** It counts as open for so long after it last reported. */
 const OPEN_FOR = 11 * 60_000

@@ -2,7 +2,7 @@ import type { Keep, Store } from '../port.ts'
 import { azienda, id, put } from './records.ts'
 
 const [PAST, FUTURE] = ['2000-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
-/** Keeps nothing of which another line does not say that it stays. */
+/** Keeps nothing but what a test adds to it. */
 const NOTHING: Keep = { since: FUTURE, entries: 0, always: FUTURE, ofRecord: 0, deletedSince: FUTURE }
 
 export function cutContract(store: () => Store, again: () => Promise<Store>): void {

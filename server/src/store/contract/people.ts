@@ -45,7 +45,7 @@ export function peopleContract(store: () => Store): void {
       expect(await lastAccess()).toBe(at(3))
     })
 
-    it('is in the log with what it is now, on both sides of a change', async () => {
+    it('is in the log with its present value, on both sides of a change', async () => {
       await put(usr({ ultimoAccesso: at(1) }))
       await come(2)
       await put(usr({ telefono: '02' }), 'update')

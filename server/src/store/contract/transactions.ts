@@ -8,7 +8,7 @@ export function transactionsContract(store: () => Store): void {
     expect(stored).toEqual({ rev: 1, audience: ['adm', 'g:g1'], doc: azienda(1, { qualifiche: { femminile: null } }) })
   })
 
-  it('answers null for a record, and for a secret, that is not there', async () => {
+  it('answers null for a missing record and a missing secret', async () => {
     expect(await store().get('aziende', id(9))).toBeNull()
     expect(await store().secret('password', 'nobody')).toBeNull()
   })

@@ -45,9 +45,9 @@ export interface SqlEngine {
   fieldOf: (column: string, field: string) => string
   search: SearchDialect
   hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
-  /** Keeps the database as it is now under a name, whole or not at all; one that is there already stays. */
+  /** Copies the present database under a name, whole or not at all; an existing copy stays. */
   copy(writer: SqlConnection, name: string): Promise<void>
-  /** Refuses a database that cannot keep what it is given. */
+  /** Refuses a database that could lose writes. */
   check(writer: SqlConnection): Promise<void>
   /** Set where the engine can tell of others' commits sooner than the next poll would. */
   onNews?: (wake: () => void) => void

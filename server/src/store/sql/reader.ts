@@ -12,7 +12,7 @@ import { foundIds } from './search/found.ts'
 import { secretKey, chunksOf, inList, PAGE, statements } from './statements.ts'
 import { withAccess } from './last-access.ts'
 
-/** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
+/** Reads on one connection: the committed state, or inside a transaction also its own writes so far. */
 export function createReader(connection: SqlConnection, { search }: Pick<SqlEngine, 'search'>): Reader {
   return {
     get: async <C extends CollectionName>(coll: C, id: string) => {

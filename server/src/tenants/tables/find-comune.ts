@@ -9,7 +9,7 @@ export interface PlaceBounds {
   regioni?: readonly string[] | undefined
 }
 
-/** How a text names a comune: by its name, as people also write it, by a name that it had, or by that of one that is no more. */
+/** How a text names a comune: by its name, as people also write it, by a former name, or by that of a suppressed comune. */
 export type NamedBy = 'nome' | 'uso' | 'gia' | 'soppresso'
 
 export interface FoundComune {
@@ -17,9 +17,9 @@ export interface FoundComune {
   trovati: readonly ComuneRow[]
   /** `null` when nothing bears the name. */
   come: NamedBy | null
-  /** What it may be, never to be taken unasked. */
+  /** Possible comuni: a person has to confirm one. */
   candidati: readonly ComuneRow[]
-  /** The comune of that name that is no more. */
+  /** The suppressed comune of that name. */
   soppresso?: { codice: string; nome: string; dal: string }
 }
 
@@ -182,7 +182,7 @@ function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): FoundComu
   return undefined
 }
 
-/** Names that comuni had, and comuni that are no more. */
+/** Former names of comuni, and suppressed comuni. */
 function ofOld(
   tables: Tables,
   keys: PlaceKeys,

@@ -65,7 +65,7 @@ interface ConversionTable {
   giorno: string
 }
 
-/** Made again when one of the tables that it is made of is another one. */
+/** Made again when one of its source tables is replaced. */
 function conversionOf(righe: () => ConversionTable, ateco: Tables['ateco']): () => ServedConversion {
   let of: readonly unknown[] = []
   let made: ServedConversion | undefined
@@ -159,8 +159,8 @@ export async function importComuni(dataDir: string, content: Uint8Array | string
 }
 
 /**
- * Replaces the table of changes of comuni with a file of ISTAT; answers how many comuni are no more, and how many of these were
- * divided. `REFERENCE_FILE` when it is another file.
+ * Replaces the table of changes of comuni with a file of ISTAT; returns how many comuni are suppressed, and how many of
+ * these were divided. `REFERENCE_FILE` for any other file.
  */
 export async function importVariazioni(
   dataDir: string,

@@ -165,7 +165,7 @@ const NEEDED: Record<string, (value: string) => boolean> = {
   transaction_read_only: (value) => value === 'off',
 }
 
-/** `DATABASE_UNSAFE` on a server that could lose, or cannot take, what it is given. */
+/** `DATABASE_UNSAFE` on a server that could lose or refuse writes. */
 async function refuseUnsafe(connection: SqlConnection, name: string): Promise<void> {
   for (const [setting, isSafe] of Object.entries(NEEDED)) {
     const [row] = await connection.all<{ value: string }>('SELECT current_setting(?) AS value', setting)
