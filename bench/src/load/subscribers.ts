@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** Entries of messages, by what they tell of: changes of grants, notices, and everything else. */
+/** Entries of messages, by kind: changes of grants, notices, and everything else. */
 export interface Counted {
   bandi: number
   avvisi: number
