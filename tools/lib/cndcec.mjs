@@ -5,7 +5,7 @@
 /** @param {string} code */
 const digits = (code) => code.replace(/\D/g, '')
 
-/** What the sectors of the CNDCEC tell apart: the division, and in energy the class. @param {string} code */
+/** What the sectors of the CNDCEC distinguish: the division, and in energy the class. @param {string} code */
 const family = (code) => code.slice(0, code.startsWith('35') ? 4 : 2)
 
 /**

@@ -5,7 +5,7 @@ import { testTitles, TITLE_SEPARATOR } from './test-titles.mjs'
 
 /** Sections of the specification that state what the product does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
-/** What `npm test` runs: jest.config.cjs, and the journeys of e2e/playwright.config.ts. */
+/** Files that `npm test` runs: tests of Jest, and the journeys of e2e/playwright.config.ts. */
 const RUN = /^(?:e2e\/journeys\/.+\.spec\.ts|(?:shared|shell|server|mf-[a-z]+|tools|bench)\/.+\.test\.tsx?)$/
 const NOT_YET = 'not yet'
 const PLANNED = /^planned: issue \d+$/

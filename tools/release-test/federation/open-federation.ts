@@ -94,7 +94,7 @@ export class Federation {
     return before === undefined ? declared : { ...declared, previous: this.#address(before) }
   }
 
-  /** Shows the module's screen in the page; answers the version that is shown, or the kind of failure. */
+  /** Shows the module's screen in the page; returns the version that is shown, or the kind of failure. */
   show(module: DeclaredModule): Promise<string> {
     return this.page.evaluate(
       (given) =>
