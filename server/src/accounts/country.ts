@@ -9,7 +9,7 @@ const FAILED_FOR = 5 * 60_000
 /** Characters of an answer that matter. */
 const ENOUGH = 64
 
-/** Tells the country of a network address, two letters; `null` when it is not known. */
+/** Finds the country of a network address, two letters; `null` when it is not known. */
 export type FindCountry = (address: string) => Promise<string | null>
 
 export interface CountryOptions {

@@ -21,7 +21,7 @@ export interface Signed {
   url: string
 }
 
-/** Tells who signed requests. Nothing is received twice, by any server. */
+/** Finds the signer of a request. No server accepts the same request twice. */
 export interface Signatures {
   /** The asker behind a token, and the hash that the body must have. */
   check(token: string, request: Signed): Promise<{ caller: Caller; bodyHash: string }>

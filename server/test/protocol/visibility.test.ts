@@ -68,7 +68,7 @@ async function touchAll(coll: CollectionName, tenant: string, photo: string): Pr
   })
 }
 
-/** What a feed tells of a collection until it tells a change of its own user called `closing`. */
+/** What a feed sends of a collection until it sends a change of its own user called `closing`. */
 async function toldUntil(feed: Feeding, coll: CollectionName, closing: string): Promise<Map<string, object>> {
   const told = new Map<string, object>()
   for (;;) {

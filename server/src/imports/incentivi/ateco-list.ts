@@ -38,7 +38,7 @@ interface State {
   tuttiCodici: boolean
 }
 
-/** Reads one piece; answers how many of the following ones it took with it. */
+/** Reads one piece; returns how many of the following ones it took with it. */
 function step(
   found: AtecoList,
   list: FoundPiece[],

@@ -65,7 +65,7 @@ function closingDay(own: readonly DayMention[], at: number): DayMention | null {
   return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
 }
 
-/** A suspension is only asked: whether it goes on, and when, is not said. Answers the days that belong to it. */
+/** Asks about a suspension: the note does not say whether it goes on, and when. Returns the days that belong to it. */
 export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
   const used = new Set<DayMention>()
   for (const [frase, { testo }] of nota.frasi.entries()) {

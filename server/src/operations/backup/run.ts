@@ -23,7 +23,7 @@ const FLAG: Record<Command, string> = { backup: '', verify: '', restore: ' [--en
 
 /**
  * `backup FOLDER`, `verify FOLDER` and `restore FOLDER`: a backup of the data folder, a look whether it is whole, and back
- * from it into an empty folder. Answers the exit code.
+ * from it into an empty folder. Returns the exit code.
  */
 export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
   atTerminal(complain, async () => {

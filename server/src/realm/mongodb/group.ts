@@ -41,7 +41,7 @@ interface Group {
 
 /** The groups of one `$group` while its records are read. */
 export interface Groups {
-  /** Takes a record; answers the values that are kept of it. */
+  /** Takes a record; returns the values that are kept of it. */
   add(doc: object): unknown[]
   /** One record for each group, in the order of their first records. */
   all(): Generator<object>

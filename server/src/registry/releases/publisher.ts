@@ -117,7 +117,10 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
     return published ? 'identico' : 'pubblicato'
   }
 
-  /** Adds the forms that browsers take, and the description itself. Answers the files that the storage has spoilt: to be sent again. */
+  /**
+   * Adds the forms that browsers take, and the description itself. Returns the files that the storage has damaged: the team
+   * sends them again.
+   */
   async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
     const spoilt: string[] = []
     for (const [name, { sri }] of Object.entries(modulo.files)) {

@@ -49,6 +49,6 @@ export interface SqlEngine {
   copy(writer: SqlConnection, name: string): Promise<void>
   /** Refuses a database that could lose writes. */
   check(writer: SqlConnection): Promise<void>
-  /** Set where the engine can tell of others' commits sooner than the next poll would. */
+  /** Set where the engine can report others' commits sooner than the next poll. */
   onNews?: (wake: () => void) => void
 }

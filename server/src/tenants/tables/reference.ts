@@ -151,7 +151,7 @@ function inBoth(q: string, found: readonly AtecoRow[]): AtecoRow[] {
   return found.toSorted((a, b) => isAsked(a) - isAsked(b))
 }
 
-/** Replaces the table of comuni with a file of ISTAT; answers how many. `REFERENCE_FILE` when it is another file. */
+/** Replaces the table of comuni with a file of ISTAT; returns how many. `REFERENCE_FILE` for any other file. */
 export async function importComuni(dataDir: string, content: Uint8Array | string): Promise<{ comuni: number }> {
   const rows = withNames(parseComuni(content))
   await writeTable(dataDir, 'comuni', rows)
@@ -181,7 +181,7 @@ export async function importAteco(
   return { versione, codici: rows.length }
 }
 
-/** Replaces the table between both versions; answers how many codes of six digits it has. `REFERENCE_FILE` when it is another file. */
+/** Replaces the table between both versions; returns how many codes of six digits it has. `REFERENCE_FILE` for any other file. */
 export async function importConversion(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
   const rows = parseConversion(content)
   await writeTable(dataDir, 'ateco-raccordo', rows)

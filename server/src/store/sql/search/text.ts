@@ -22,7 +22,7 @@ const editions = new Map(
   }),
 )
 
-/** Tells texts of one release from those of another: where a search looks, and how it folds. */
+/** Identifies the search texts of a release: where a search looks, and how it folds. */
 export const editionOf = (coll: CollectionName): string => editions.get(coll) ?? ''
 
 /** Columns of every record: the edition of its text in the index, and the log position of the write that gave it. A node of an earlier release sets neither. */
