@@ -16,7 +16,7 @@ export const emailOf = (account: Account) => `${account}@demo.test`
 export const signIn = (page: Page, account: Account, form = '/login'): Promise<void> =>
   signInAs(page, emailOf(account), form)
 
-/** As anybody of the demo data, by e-mail. */
+/** Signs in with the e-mail of an account of the demo data. */
 export async function signInAs(page: Page, email: string, form = '/login'): Promise<void> {
   await page.goto(form)
   await enter(page, email, PASSWORD, menuOf(page))
@@ -30,9 +30,9 @@ const menuOf = (page: Page): Locator =>
     .first()
 
 /**
- * Fills the form in and presses; again when the page says that the server did not answer in time, and its answer does not come
- * late either: one more login makes a busy server later still. Ends when what the login leads to is there. It has no limit of
- * its own: the journey has one.
+ * Fills the form in and presses; presses again when the page says that the server did not answer in time, and no late answer
+ * arrives either: one more login makes a busy server later still. Ends when the page after the login is there. It has no
+ * limit of its own: the journey has one.
  */
 export async function enter(page: Page, email: string, password: string, outcome: Locator): Promise<void> {
   await fillLogin(page, email, password)

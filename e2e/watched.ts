@@ -8,7 +8,7 @@ import { waitUntilThere } from './support/settled.ts'
 interface TestFixtures {
   /** Fails the test when its pages run code of a module that its tags do not name. */
   taggedCode: void
-  /** Where processors are slowed, a whole test may take so many times longer, up to a limit. */
+  /** Where processors are slowed, the time limit of a test grows by the same factor, up to a maximum. */
   slowClock: void
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** What a page is to come to: something that its init script notes under this name in `window`, or an element. */
+/** The state that a page must reach: a mark that its init script sets under this name in `window`, or an element. */
 export type Outcome = { mark: string } | { selector: string }
 
-/** Milliseconds in which an answer that is late may still come by itself: one more question makes a busy server later still. */
+/** Milliseconds in which a late answer may still arrive by itself: one more request makes a busy server later still. */
 const LATE = 4000
 
 /**

@@ -4,15 +4,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface Proxy {
   url: string
   port: number
-  /** From here on answers come no faster than this; without an argument as fast as they can. */
+  /** From here on answers arrive no faster than this; without an argument as fast as they can. */
   limit: (bytesPerSecond?: number) => void
-  /** Bytes that came back since the last call. */
+  /** Bytes of answers since the last call. */
   take: () => number
   /** Connections for which this holds are half-open until `heal`, new ones too: nothing passes, neither end is closed. */
   silence: (which?: (line: number) => boolean) => void
-  /** As `silence`, for what comes back only: the client stops reading. */
+  /** As `silence`, for answers only: the client stops reading. */
   stopReading: () => void
-  /** What was held back comes through, late. */
+  /** Sends what was held back, late. */
   heal: () => void
   /** Cuts every open connection off. */
   cut: () => void

@@ -18,13 +18,13 @@ it('misses its goal when the peer was not measured', () => {
   expect(row('time', 'ms', { ours: NaN, peer: 10 }, rest).ok).toBe(false)
 })
 
-it('takes the middle value whatever the order', () => {
+it('takes the middle value in any order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([9, 1, 5, 6])).toBe(5.5)
   expect(() => median([])).toThrow('nothing was measured')
 })
 
-it('takes the mean of the middle half, without what lies at either end', () => {
+it('takes the mean of the middle half, without the values at either end', () => {
   expect(middleMean([100, 4, 6, 1])).toBe(5)
   expect(middleMean([3])).toBe(3)
   expect(middleMean([8, 4, 6])).toBe(6)

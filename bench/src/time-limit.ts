@@ -18,7 +18,7 @@ export async function withTimeLimit<T>(browser: Browser, minutes: number, work: 
   throw new Error(`not done after ${minutes} minutes; open pages:\n${shown.join('\n')}`)
 }
 
-/** Milliseconds that a page may take to say what it shows: it may be what stands still. */
+/** Milliseconds that a page may take to say what it shows: the page itself may hang. */
 const TEXT_WAIT = 10_000
 
 async function textOf(page: Page): Promise<string> {

@@ -58,7 +58,7 @@ test(
   async ({ pagesOf, ownPagesOf }) => {
     test.setTimeout(240_000)
     const views: string[][] = []
-    // the showcase of the kit is no page of the portal: nobody meets it in production
+    // the showcase of the kit is no page of the portal: production does not serve it
     const routesOf = (pages: readonly PortalPage[]) =>
       pages.map(({ route }) => route).filter((route) => !DEVELOPMENT_PATHS.some((path) => path === route))
     for (const visitor of ROLES) views.push(routesOf(await pagesOf(visitor)))

@@ -43,7 +43,7 @@ test.describe('the judge of accessibility', () => {
     )
     const before = await page.content()
     const { height } = (await page.locator('main').boundingBox())!
-    // the row that was taken away is not told, what stands after the list is
+    // the result leaves out the removed row and names what follows the list
     expect(await axeProblems(page, 'colours')).toHaveLength(2)
     expect(await page.content()).toBe(before.replace('<table>', '<table style="">'))
     expect((await page.locator('main').boundingBox())!.height).toBe(height)

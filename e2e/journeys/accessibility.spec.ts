@@ -49,7 +49,7 @@ for (const visitor of OTHERS) {
 
 async function expectNoProblem(page: Page, who: string, pages: readonly PortalPage[]): Promise<void> {
   const problems: string[] = []
-  // the showcase is judged in a journey of its own: it is the same for everybody, and as long as ten pages
+  // the showcase has a journey of its own: it is the same for every role, and as long as ten pages
   const judged = pages.filter(({ route }) => !DEVELOPMENT_PATHS.some((path) => path === route))
   for (const { route, path } of judged) {
     await test.step(route, async () => {

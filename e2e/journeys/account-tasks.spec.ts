@@ -64,7 +64,7 @@ test('the theme is the one of the user menu', { tag }, async ({ signedIn }) => {
 })
 
 test(
-  'another device is listed as soon as it signs in, and leaves as soon as it is told to',
+  'another device is listed as soon as it signs in, and is signed out with one press',
   { tag },
   async ({ browser, addressOf }) => {
     const open = async () => {
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('the own data comes as a file', { tag }, async ({ signedIn }) => {
+test('the own data download as a file', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await openAccount(page)
   const clicks = countClicks(page)

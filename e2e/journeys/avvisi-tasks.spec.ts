@@ -28,7 +28,7 @@ test(
 
     await bell.click()
     const all = page.getByRole('button', { name: 'Segna tutti come letti' })
-    // companies are judged one after the other: a line may have come since
+    // companies are judged one after the other: a line may have been added since
     await expect(async () => {
       if (await all.isVisible()) await all.click()
       await expect(all).toBeHidden()

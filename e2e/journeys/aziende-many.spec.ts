@@ -18,7 +18,7 @@ test('/aziende: companies are assigned to a professionista with three presses', 
 })
 
 test(
-  'a gestore imports a file of companies: every line has its verdict, and a second browser sees them come',
+  'a gestore imports a file of companies: every line has its verdict, and a second browser sees them appear',
   { tag },
   async ({ signedIn }) => {
     const other = await signedIn('gestore')

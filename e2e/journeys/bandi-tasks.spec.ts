@@ -20,7 +20,7 @@ const UNDER_REVIEW = '?f=redazione:=:in_revisione'
 /** The number that a view or a choice says it has. */
 const numberOf = async (choice: Locator) => Number(/\d+$/.exec((await choice.textContent()) ?? '')?.[0])
 
-/** The list says that it shows so many of all its grants, and has rows. */
+/** The list says that it shows `many` of all its grants, and has rows. */
 async function expectShown(page: Page, many: number): Promise<void> {
   expect(many).toBeGreaterThan(0)
   const count = main(page).getByRole('status').filter({ hasText: 'bandi' })
@@ -92,7 +92,7 @@ test(
   },
 )
 
-/** Name of who is signed in, as the user menu has it. */
+/** Name of the signed-in person, as the user menu shows it. */
 async function nameOf(page: Page): Promise<string> {
   await page.goto('/bandi')
   const button = page.getByRole('button', { name: /menu utente/ })

@@ -26,7 +26,7 @@ test('the closing day of a grant is read without a press, and changed with two',
 })
 
 test(
-  'the companies that a grant suits stand on its page, and a second browser adds one',
+  'a grant’s page lists the companies that it suits, and a second browser adds one',
   { tag },
   async ({ signedIn }) => {
     const [page, colleague] = [await signedIn('gestore'), await signedIn('gestore')]

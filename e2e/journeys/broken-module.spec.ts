@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'a form whose file does not come says so in its place, and comes when it is asked for again',
+  'a form whose file does not load says so in its place, and loads at the next press',
   { tag },
   async ({ signedIn }) => {
     const page = await signedIn('gestore')

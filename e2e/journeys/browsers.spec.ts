@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a file of the portal that does not come leads to words and a button', { tag }, async ({ page }) => {
+test('a file of the portal that does not load leads to a message and a button', { tag }, async ({ page }) => {
   await page.route('**/s/vendor*.js', (route) => route.abort())
   await page.goto('/login', { waitUntil: 'commit' })
   // the form of the login has a place for alerts of its own
@@ -91,21 +91,25 @@ test('a file of the portal that does not come leads to words and a button', { ta
   await expect(alert).toHaveCount(0)
 })
 
-test('a file that hangs leads to words too, and the portal that comes at last to itself', { tag }, async ({ page }) => {
-  await page.clock.install()
-  let come = () => {}
-  await page.route('**/s/vendor*.js', async (route) => {
-    await new Promise<void>((resolve) => (come = resolve))
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('.bs-t')).toBeAttached()
-  await page.clock.runFor(15_000)
-  await expect(page.locator('.bs-message')).toContainText('più del solito')
-  come()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expect(page.locator('.bs-message[role=alert]')).toHaveCount(0)
-})
+test(
+  'a file that hangs leads to a message too, and the portal that loads at last replaces it',
+  { tag },
+  async ({ page }) => {
+    await page.clock.install()
+    let come = () => {}
+    await page.route('**/s/vendor*.js', async (route) => {
+      await new Promise<void>((resolve) => (come = resolve))
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.locator('.bs-t')).toBeAttached()
+    await page.clock.runFor(15_000)
+    await expect(page.locator('.bs-message')).toContainText('più del solito')
+    come()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.locator('.bs-message[role=alert]')).toHaveCount(0)
+  },
+)
 
 test('a reload keeps how far the page is scrolled', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')

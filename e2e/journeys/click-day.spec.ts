@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 
-/** The grant of a click day that has still to come, from the row that counts down to it. */
+/** The grant of a future click day, from the row that counts down to it. */
 async function openClickDay(page: Page): Promise<string> {
   await page.goto('/incroci?f=stato:=:in_apertura')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('timer') })
@@ -49,7 +49,7 @@ test(
       await passer.clock.runFor(3 * 3_600_000)
       await expect(timer).toBeHidden()
     })
-    await test.step('minute by minute for who asked for less motion', async () => {
+    await test.step('minute by minute where the person prefers reduced motion', async () => {
       await passer.emulateMedia({ reducedMotion: 'reduce' })
       await passer.clock.setSystemTime(opening - 3 * 3_600_000)
       await passer.reload()
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'who waits in a ranking is told that it was extended, as soon as the editore writes it',
+  'a person whose case file waits in a ranking gets a notice as soon as the editore extends it',
   { tag },
   async ({ signedIn }) => {
     const gestore = await signedIn('gestore')

@@ -24,10 +24,10 @@ test(
     await openMatches(page)
     const grants = page.getByRole('list', { name: `Bandi per ${NAME}` })
 
-    await test.step('the grants stand best first: state, then verdict, then score', async () => {
+    await test.step('the grants are sorted best first: state, then verdict, then score', async () => {
       const read = async () => (await grants.getByRole('listitem').allInnerTexts()).map(rankOf)
       const verdicts = async () => new Set((await read()).map(({ verdict }) => verdict)).size
-      // the cards come a few at a time
+      // the cards appear a few at a time
       await expect.poll(verdicts).toBeGreaterThan(1)
       const ranks = await read()
       expect(ranks.length).toBeGreaterThan(5)

@@ -54,7 +54,7 @@ test('a rate that the editore changes reaches the comparison in another browser'
   await expect(gestore.getByRole('row', { name: /Mutuo investimenti.*7,77 %/ })).toBeVisible()
 })
 
-test('an institute comes and goes in the list of another browser', { tag }, async ({ signedIn }) => {
+test('an institute appears in the list of another browser, and leaves it', { tag }, async ({ signedIn }) => {
   const [editore, admin] = [await signedIn('editore'), await signedIn('admin')]
   await admin.goto('/istitutiCredito')
   await editore.goto('/istitutiCredito?nuovo=1')

@@ -57,7 +57,7 @@ for (const role of ['gestore', 'professionista', 'editore', 'admin'] as const) {
   )
 }
 
-test('the numbers follow what somebody else does, without a reload', { tag }, async ({ signedIn }) => {
+test('the numbers follow another person’s changes, without a reload', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.goto('/dashboard')
   const lines = page.getByRole('region', { name: 'Bandi in scadenza' }).getByRole('listitem')
@@ -70,7 +70,7 @@ test('the numbers follow what somebody else does, without a reload', { tag }, as
   await expect.poll(companies).toBeGreaterThan(before)
 })
 
-test('a part that does not come up says so in its card, and the others go on', { tag }, async ({ signedIn }) => {
+test('a part that does not load says so in its card, and the others go on', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.route('**/m/mf-incroci/**', (route) => route.abort())
   await page.goto('/dashboard')

@@ -14,7 +14,7 @@ test(
     await addCompany(page, { name: 'Dichiarata Srl', partitaIva: partitaIvaOf(6801) })
     await expect(page.getByRole('heading', { name: 'Dichiarata Srl', level: 1 })).toBeVisible()
     expect(named).toContainEqual(expect.stringMatching(/^insertOne mf-aziende@\d+\.\d+\.\d+$/))
-    // a connection that was lost comes back with another token, for which the page signs in again
+    // after a lost connection the page has another token, for which it signs in again
     expect(logins.length).toBeGreaterThan(0)
     expect(logins).toEqual([...new Set(logins)])
   },

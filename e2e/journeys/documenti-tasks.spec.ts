@@ -6,7 +6,7 @@ const tag = ['@mf-pratiche', '@portal', '@mf-aziende', '@mf-incroci']
 
 const PDF = Buffer.from('%PDF-1.4\nprova\n%%EOF\n')
 
-/** A case file of a company of whoever is signed in. */
+/** A case file of one of the signed-in person's companies. */
 async function anyPratica(page: Page): Promise<string> {
   await page.goto('/dashboard')
   const found = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('a file that is refused stays with its reason, also after another tab was o
 })
 
 test(
-  'a document is saved, gets a new version and is read by anybody once it is public',
+  'a document is saved, gets a new version and opens without login once it is public',
   { tag },
   async ({ signedIn, page: visitor }) => {
     const page = await signedIn('gestore')

@@ -7,10 +7,10 @@ const tag = ['@portal', '@mf-aziende', '@mf-incroci']
 
 const SHELL = /\/s\/main\.[0-9a-f]+\.js$/
 const early = (page: Page) => page.locator('.bs-z tbody a')
-// the names alone: how many grants each company matches is a link as well, and comes when they are counted
+// the names alone: the number of matching grants is a link as well, and appears once they are counted
 const own = (page: Page) => page.locator('#root main').getByRole('table', { name: 'Aziende' }).locator('tbody th a')
 
-/** A page whose portal does not come until `go`. */
+/** A page whose portal does not load until `go`. */
 async function withoutPortal(page: Page): Promise<{ go: () => void }> {
   let go = () => {}
   const gone = new Promise<void>((resolve) => (go = resolve))
@@ -53,7 +53,7 @@ test(
     await there(page)
     await expect(own(page).first()).toBeVisible()
     await expect(page.locator('.bs-z')).toHaveCount(0)
-    // those that fit on the screen come first
+    // those that fit on the screen are first
     await expect.poll(async () => (await own(page).allTextContents()).slice(0, 40)).toEqual(before.names)
     const at = await own(page).nth(1).boundingBox()
     // a link of the list is higher than its text

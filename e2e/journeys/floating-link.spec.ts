@@ -35,7 +35,7 @@ const covered = (page: Page): Promise<string[]> =>
       scrollTo(0, top)
       await some()
       const now = [...document.querySelectorAll<HTMLElement>(controls)].filter(isCovered)
-      // a row that comes this moment is seen by the link in the next frames
+      // the link sees a row that has just appeared in the next frames
       if (now.length > 0) await some()
       for (const control of now.filter((one) => one.isConnected && isCovered(one)))
         found.add(`${control.textContent || control.getAttribute('aria-label') || control.tagName} at ${top}`)

@@ -33,32 +33,28 @@ test(
   },
 )
 
-test(
-  'a feature is switched on with one press; open pages are told, new ones have it',
-  { tag },
-  async ({ signedIn }) => {
-    const host = 'agevolaitalia.localhost'
-    const page = await signedIn('admin', { host })
-    const other = await signedIn('gestore', { host })
-    await other.goto('/dashboard')
-    await expect(other.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-    await open(page)
-    const clicks = countClicks(page)
-    await page.getByRole('switch', { name: 'Video tutorial' }).click()
-    await expect(page.getByText(/^Video tutorial: accesa/)).toBeVisible()
-    await clicks.atMost(1)
-    await expect(other.getByText(/^Le funzioni del portale sono cambiate/)).toBeVisible()
-    await other.goto('/tutorial')
-    await expect(other.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
-    await page.getByRole('button', { name: 'Annulla modifica' }).click()
-    await expect(page.getByRole('switch', { name: 'Video tutorial' })).not.toBeChecked()
-    await other.reload()
-    await expect(other.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
-  },
-)
+test('a feature is switched on with one press; open pages say so, new ones have it', { tag }, async ({ signedIn }) => {
+  const host = 'agevolaitalia.localhost'
+  const page = await signedIn('admin', { host })
+  const other = await signedIn('gestore', { host })
+  await other.goto('/dashboard')
+  await expect(other.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  await open(page)
+  const clicks = countClicks(page)
+  await page.getByRole('switch', { name: 'Video tutorial' }).click()
+  await expect(page.getByText(/^Video tutorial: accesa/)).toBeVisible()
+  await clicks.atMost(1)
+  await expect(other.getByText(/^Le funzioni del portale sono cambiate/)).toBeVisible()
+  await other.goto('/tutorial')
+  await expect(other.getByRole('heading', { name: 'Nessun video' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annulla modifica' }).click()
+  await expect(page.getByRole('switch', { name: 'Video tutorial' })).not.toBeChecked()
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+})
 
 test(
-  'a colour that is not readable keeps its place, and a shade of it stands in where it is read',
+  'a colour that is not readable stays as an accent, and text uses a readable shade of it',
   { tag },
   async ({ signedIn }) => {
     const page = await signedIn('admin', { host: 'affitti.localhost' })
@@ -105,7 +101,7 @@ test(
   },
 )
 
-test('a privacy text is there for everybody, with its version', { tag }, async ({ signedIn, browser, addressOf }) => {
+test('a privacy text is there without login, with its version', { tag }, async ({ signedIn, browser, addressOf }) => {
   const page = await signedIn('editore')
   await open(page)
   await page.getByRole('button', { name: 'Modifica Privacy' }).click()

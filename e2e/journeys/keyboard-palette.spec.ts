@@ -36,7 +36,7 @@ test(
     const page = await signedIn('gestore')
     await page.goto('/incroci')
     await expect(page.getByRole('heading', { level: 1, name: 'Incroci' })).toBeVisible()
-    // keys that come while a busy page still draws are looked at too late
+    // a busy page that still draws reads keys too late
     await settled(page)
     await page.keyboard.press('g')
     await page.keyboard.press('b')

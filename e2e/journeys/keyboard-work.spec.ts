@@ -35,7 +35,7 @@ test('a new company is filled in, mended and saved without a mouse', { tag }, as
 })
 
 test(
-  'what a match misses is filled in without a mouse, and the focus comes back to its row',
+  'what a match misses is filled in without a mouse, and the focus returns to its row',
   { tag },
   async ({ signedIn }) => {
     const setUp = await signedIn('gestore')
@@ -65,7 +65,7 @@ async function openRowWith(page: Page, datum: string) {
     await enterOn(page, toggles.nth(row))
     await expect(page.getByRole('table').first()).toBeVisible()
     const name = await toggles.nth(row).getAttribute('aria-label')
-    // by its name: once the datum is there, the row may stand elsewhere
+    // by its name: once the datum is there, the row may have moved
     if (await ask.first().isVisible()) return page.getByRole('button', { name: name ?? '', exact: true })
     await page.keyboard.press('Enter')
   }

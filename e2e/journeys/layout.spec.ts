@@ -105,7 +105,7 @@ test('the title follows the page one second late, and is read out at once', { ta
   await expect(page.getByRole('banner')).toContainText('Pratiche')
 })
 
-test('a lost connection is told with a countdown, and what is on screen stays', { tag }, async ({ signedIn }) => {
+test('a lost connection is shown with a countdown, and the screen keeps its content', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.routeWebSocket(/socketcluster/, (socket) => {
     const server = socket.connectToServer()

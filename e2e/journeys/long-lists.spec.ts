@@ -19,7 +19,7 @@ test(
       const many = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
       expect(many).toBeGreaterThan(40)
 
-      await test.step('rows come by fifty, more of them near the end', async () => {
+      await test.step('rows load by fifty, more of them near the end', async () => {
         await expect.poll(async () => (await names(page)).length).toBeGreaterThanOrEqual(50)
         await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
         await expect.poll(async () => (await names(page)).length).toBeGreaterThan(50)
@@ -98,7 +98,7 @@ test(
         await expect(count).toBeVisible()
       })
 
-      await test.step('the companies of a grant, a word among them, and one that changes meanwhile', async () => {
+      await test.step('the companies of a grant, a search among them, and one that changes during the search', async () => {
         await page.goto('/incroci?tab=bando')
         await expect(titles.first()).toBeVisible({ timeout: 20_000 })
         const [first] = await titles.allTextContents()
@@ -107,7 +107,7 @@ test(
         await expect.poll(() => titles.allTextContents()).toContain(first)
       })
 
-      await test.step('what changes is asked for again: a company set aside leaves the list, and comes back', async () => {
+      await test.step('the list asks again after changes: a company set aside leaves it, and returns', async () => {
         const aside = page.getByRole('switch', { name: 'Mostra i non interessanti (1)' })
         await page
           .getByRole('button', { name: /^Altre azioni: / })

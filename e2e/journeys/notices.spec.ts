@@ -5,10 +5,10 @@ import { bellOf, openPalette } from '../support/palette.ts'
 
 const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci', '@mf-istituti', '@mf-pratiche']
 
-// nobody tells an editore of matches: the panel holds what happened on this page, whatever other journeys do
+// an editore gets no notices of matches: the panel holds what happened on this page alone, also beside other journeys
 const panel = (page: Page) => page.getByRole('group', { name: 'Notifiche' })
 
-/** Copying is refused, so that the notice is an error that nobody needs to act on. */
+/** Refuses to copy, so that the notice is an error that needs no action. */
 async function failToCopy(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/bandi')
@@ -18,7 +18,7 @@ async function failToCopy(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a notice that has gone waits in the panel until somebody has read it', { tag }, async ({ signedIn }) => {
+test('a notice that has gone waits in the panel until the person has read it', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore')
   await failToCopy(page)
   const notice = page.getByRole('alert').filter({ hasText: 'Il browser non permette di copiare' })
@@ -52,7 +52,7 @@ test('a notice stays as long as the pointer is on it', { tag }, async ({ signedI
   await expect(notice).toBeHidden()
 })
 
-test('a refused login is kept in the panel of who then signs in', { tag }, async ({ page }) => {
+test('the panel keeps a refused login after the person signs in', { tag }, async ({ page }) => {
   await page.goto('/login')
   const refusal = page
     .getByRole('main')

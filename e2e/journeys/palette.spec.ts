@@ -9,7 +9,7 @@ const tag = ['@portal', '@mf-account', '@mf-aziende', '@mf-bandi', '@mf-incroci'
 const open = async (page: Page, path: string, heading: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-  // keys that come while a busy page still draws are looked at too late
+  // a busy page that still draws reads keys too late
   await settled(page)
 }
 

@@ -45,7 +45,7 @@ test('the start page, the archive and companies side by side are paper of the ho
   for (const text of compared.texts) expect(namedInOrder(text, chosen)).toBe(true)
 })
 
-/** Whether words of these names stand in a text, one after the other. */
+/** Whether a text has words of these names, one after the other. */
 const namedInOrder = (text: string, names: readonly string[]): boolean => {
   const at = names.map((name) => text.indexOf(name.split(' ')[0]!))
   return at.every((one, n) => one >= 0 && (n === 0 || one > at[n - 1]!))
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('Ctrl+P prints as the button does, with what comes late', { tag }, async ({ signedIn }) => {
+test('Ctrl+P prints as the button does, late parts included', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.addInitScript(() => {
     window.print = () => {

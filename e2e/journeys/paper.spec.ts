@@ -94,7 +94,7 @@ test('a grant for a client names no company; for the house it does, and says so'
   expect(named([internal], names).length).toBeGreaterThan(0)
 })
 
-test('the sheet of a company has all of it, whatever tab is open', { tag }, async ({ signedIn }) => {
+test('the sheet of a company has all of it, from any open tab', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await open(page, '/aziende?ord=-completezza')
   await page.goto(`${new URL(page.url()).pathname}?tab=aiuti`)

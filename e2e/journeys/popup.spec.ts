@@ -48,25 +48,29 @@ test('Chiudi closes the popup through the popup-close channel, after a reload to
   await again.close()
 })
 
-test('the server closes the popups of a user in every window, and of nobody else', { tag }, async ({ signedIn }) => {
-  const [gestore, admin] = [await signedIn('gestore', { host: HOST }), await signedIn('admin', { host: HOST })]
-  const popups = []
-  for (const page of [gestore, admin]) {
-    await page.goto('/dashboard')
-    popups.push(await openPopup(page))
-  }
-  const elsewhere = await signedIn('gestore', { host: HOST })
-  await elsewhere.goto('/dashboard')
-  const closed = popups[0]!.waitForEvent('close')
-  const status = await elsewhere.evaluate(async () => {
-    const bearer = localStorage.getItem('socketcluster.authToken')
-    const headers = { authorization: `Bearer ${bearer}` }
-    return (await fetch('/api/popup/chiudi', { method: 'POST', headers })).status
-  })
-  expect(status).toBe(204)
-  await closed
-  expect(popups[1]!.isClosed()).toBe(false)
-})
+test(
+  'the server closes the popups of a user in every window, and those of no other user',
+  { tag },
+  async ({ signedIn }) => {
+    const [gestore, admin] = [await signedIn('gestore', { host: HOST }), await signedIn('admin', { host: HOST })]
+    const popups = []
+    for (const page of [gestore, admin]) {
+      await page.goto('/dashboard')
+      popups.push(await openPopup(page))
+    }
+    const elsewhere = await signedIn('gestore', { host: HOST })
+    await elsewhere.goto('/dashboard')
+    const closed = popups[0]!.waitForEvent('close')
+    const status = await elsewhere.evaluate(async () => {
+      const bearer = localStorage.getItem('socketcluster.authToken')
+      const headers = { authorization: `Bearer ${bearer}` }
+      return (await fetch('/api/popup/chiudi', { method: 'POST', headers })).status
+    })
+    expect(status).toBe(204)
+    await closed
+    expect(popups[1]!.isClosed()).toBe(false)
+  },
+)
 
 test('a blocked popup is offered as a link', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore', { host: HOST })

@@ -6,7 +6,7 @@ import { there } from '../support/settled.ts'
 
 const tag = ['@mf-bandi', '@portal', '@mf-incroci', '@mf-pratiche']
 
-/** Address of a grant that anybody may read, as an editore sees it, and the one in the portal. */
+/** Address of a public grant, as an editore sees it, and the one in the portal. */
 async function publicGrant(page: Page): Promise<{ path: string; inside: string; title: string }> {
   await page.goto('/bandi?f=redazione:=:pubblicato&f=pubblico:=:si&f=stato:=:aperto')
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'a grant that is withdrawn is gone for everybody, and who is signed in comes back to it through the login',
+  'a withdrawn grant is gone from its public address, and a signed-in person gets back to it through the login',
   { tag },
   async ({ browser, signedIn, addressOf }) => {
     const editore = await signedIn('editore')

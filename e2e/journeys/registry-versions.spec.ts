@@ -42,7 +42,7 @@ test(
     await expect(menuOf(other).getByRole('listitem').first()).toBeVisible()
     await expect(menuOf(other).getByRole('link', { name: 'Guasti' })).toHaveCount(0)
 
-    await test.step('the first version: nobody else gets it', async () => {
+    await test.step('the first version: no other tenant gets it', async () => {
       const dialog = await open(page, 'Promuovi una versione…')
       await dialog.getByLabel('Versione').selectOption('1.0.0')
       await expect(plan(dialog)).toHaveAccessibleName(`${TENANT} 1 mf-guasti — 1.0.0`)

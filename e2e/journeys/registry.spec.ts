@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('the page follows what somebody else decides', { tag }, async ({ signedIn }) => {
+test('the page follows another operator’s decisions', { tag }, async ({ signedIn }) => {
   const [one, other] = [await signedIn('admin'), await signedIn('admin')]
   for (const page of [one, other]) await page.goto('/registro')
   await expect(cell(one)).toContainText('0.1.0')

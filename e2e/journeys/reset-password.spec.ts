@@ -9,7 +9,7 @@ const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-bandi', '@mf-incroci'
 const PASSWORD = 'quattro mele nel cestino'
 
 test(
-  'a forgotten password: one answer for everybody, a mail for who has an access, the new password signs in',
+  'a forgotten password: the same answer for every address, a mail only to one with an access, the new password signs in',
   { tag },
   async ({ page, browser, addressOf, dataFolder }) => {
     const email = 'professionista4@demo.test'

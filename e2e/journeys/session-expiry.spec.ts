@@ -62,12 +62,12 @@ test(
     await signIn(page, 'gestore')
     await startCompany(page, 'Salvata Dopo Srl')
     await formOf(page).getByRole('textbox', { name: 'Partita IVA' }).fill(partitaIvaOf(4202))
-    // the page does not hear that the session ended: only the refused save tells
+    // the page gets no message that the session ended: only the refused save shows it
     wire.deafTo('#removeAuthToken', '#kickOut')
     await endSession(page, addressOf())
     await formOf(page).getByRole('button', { name: 'Aggiungi azienda' }).click()
     await expect(expiredDialog(page)).toBeVisible()
-    // what was swallowed cannot be told again: on a new connection page and server agree
+    // the swallowed messages are not sent again: on a new connection page and server agree
     wire.deafTo()
     await wire.cut()
     wire.mend()
@@ -85,7 +85,7 @@ test('a session that ends can be left for the login, which leads back', { tag },
   const { pathname, search } = new URL(page.url())
   await endSession(page, addressOf())
   await expiredDialog(page).getByRole('button', { name: 'Esci' }).click()
-  // nobody is asked whether the half-filled form may be left
+  // the page does not ask whether to leave the half-filled form
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(pathname + search)}`)
   expect(await storedToken(page)).toBeNull()
   await enter(page, emailOf('gestore'), PASSWORD, formOf(page))

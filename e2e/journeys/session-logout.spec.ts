@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'the cookie alone signs nobody in: a page without the stored token is a visitor',
+  'the cookie alone is no login: a page without the stored token is a visitor’s',
   { tag },
   async ({ page, context }) => {
     await signIn(page, 'gestore2')

@@ -30,7 +30,7 @@ test(
     await expect(banner).toBeVisible()
     await expect(banner.getByRole('button', { name: 'Riprova subito' })).toBeVisible()
 
-    await test.step('the page stays usable, and nobody is asked to sign in', async () => {
+    await test.step('the page stays usable, and asks for no login', async () => {
       await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill('')
       await expect(page.getByRole('row').nth(3)).toBeVisible()
       await page.getByRole('searchbox', { name: 'Cerca aziende' }).fill('Dopo la Rete')

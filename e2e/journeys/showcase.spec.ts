@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('light and dark stand side by side', { tag }, async ({ signedIn }) => {
+test('light and dark are side by side', { tag }, async ({ signedIn }) => {
   const page = await signedIn('gestore')
   await page.setViewportSize({ width: 1680, height: 900 })
   await open(page)

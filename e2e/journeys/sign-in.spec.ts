@@ -42,7 +42,7 @@ test('a visitor is sent to the login and, after it, to where they wanted to go',
   await expect(page).toHaveURL('/pratiche')
 })
 
-test('a wrong password is refused in Italian and lets nobody in', { tag }, async ({ page }) => {
+test('a wrong password is refused in Italian, without a session', { tag }, async ({ page }) => {
   await page.goto('/login')
   // the notice goes by itself: it is watched from before the press
   const notice = page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /e-mail o password|password/i })

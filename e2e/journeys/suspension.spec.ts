@@ -6,7 +6,7 @@ import { expiredDialog } from '../support/session.ts'
 const tag = ['@mf-account', '@portal', '@mf-aziende', '@mf-incroci']
 
 test(
-  'two clicks suspend somebody, whose own browser is out at once; it comes in again when let in',
+  'two clicks suspend a person and sign out their browser at once; once reactivated they sign in again',
   { tag },
   async ({ signedIn, browser, addressOf }) => {
     const other = await browser.newPage({ baseURL: addressOf() })

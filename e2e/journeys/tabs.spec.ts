@@ -39,7 +39,7 @@ test(
     await search(second, 'Tabula')
     expect([firstSockets(), secondSockets()]).toEqual([1, 0])
 
-    await test.step('both hear of a change', async () => {
+    await test.step('both get a change', async () => {
       await addCompany(writer, { name: 'Tabula Prima Srl', partitaIva: partitaIvaOf(4311) })
       for (const page of [first, second]) await expect(company(page, 'Tabula Prima Srl')).toBeVisible()
     })

@@ -31,7 +31,7 @@ test('a session of one tenant opens nothing on another', { tag }, async ({ signe
   expect(status).toBe(401)
 })
 
-test('a host that is no tenant is told so in Italian', { tag }, async ({ page, addressOf }) => {
+test('a host that is no tenant gets an Italian page that says so', { tag }, async ({ page, addressOf }) => {
   const answer = await page.goto(addressOf('sconosciuto.localhost'))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText(/indirizzo|portale/i)

@@ -34,7 +34,7 @@ test('a film that does not open says so and leads to its file', { tag }, async (
   )
 })
 
-test('a film that somebody adds is there in another browser without a reload', { tag }, async ({ signedIn }) => {
+test('a new film appears in another browser without a reload', { tag }, async ({ signedIn }) => {
   const reader = await signedIn('gestore2', { host })
   await reader.goto('/tutorial')
   const page = await signedIn('editore', { host })

@@ -29,7 +29,7 @@ async function typeName(page: Page, name: string): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Salva' }).click()
 
-/** Closes the popups of who has signed in, as a program of theirs does. */
+/** Closes the popups of the signed-in person, as a program of theirs does. */
 const closePopups = (page: Page) =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('socketcluster.authToken')}` }
@@ -92,7 +92,7 @@ test(
       await expect(expiredDialog(page)).toHaveCount(0)
     })
 
-    await test.step('the page goes on: it writes, and hears of the next change', async () => {
+    await test.step('the page goes on: it writes, and gets the next change', async () => {
       await company(page, 'Nodo Terzo Srl').click()
       await typeName(page, 'Nodo Terzo Mutato Srl')
       await save(page)

@@ -14,7 +14,7 @@ const loadedOnce = (page: Page) => page.evaluate(() => Object.assign(window, { l
 const isTheSamePage = (page: Page) => page.evaluate(() => 'loadedOnce' in window)
 
 test(
-  'an urgent version loses nothing of a form: it comes after the save, or at once when its person says so',
+  'an urgent version loses nothing of a form: it starts after the save, or at once when the person says so',
   { tag },
   async ({ signedIn, dataFolder, addressOf }) => {
     const modulo = commandLine({ dataFolder, addressOf })

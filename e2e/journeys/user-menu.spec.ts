@@ -105,7 +105,7 @@ test('6. a click after the hover pins it', { tag }, async ({ signedIn }) => {
   await expect(panel).toBeHidden()
 })
 
-test('7. the keyboard opens it, walks through it and comes back to its button', { tag }, async ({ signedIn }) => {
+test('7. the keyboard opens it, walks through it and returns to its button', { tag }, async ({ signedIn }) => {
   const { page, button, panel } = await open(signedIn)
   await button.focus()
   await expect(panel).toBeHidden()

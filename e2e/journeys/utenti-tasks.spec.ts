@@ -27,7 +27,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Completa la registrazione' }).click()
   await there(page)
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
-  // the consent, which nobody may give for somebody, and one submission
+  // the consent, which each person must give alone, and one submission
   await clicks.atMost(2)
 }
 
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('one click shows who has not come for a month', { tag }, async ({ signedIn }) => {
+test('one click shows who has not signed in for a month', { tag }, async ({ signedIn }) => {
   const admin = await signedIn('admin')
   await admin.goto('/utenti')
   await expect(admin.getByRole('table')).toBeVisible()

@@ -29,7 +29,7 @@ async function watch(page: Page, stored?: string): Promise<void> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-/** Keeps the portal's code back, so that the skeleton stands alone until `release`. */
+/** Holds the portal's code back, so that the page shows only the skeleton until `release`. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -101,23 +101,19 @@ for (const { what, system, stored, page: background, paper } of cases) {
   )
 }
 
-test(
-  'somebody who is signed in sees the portal from the first paint, never the login',
-  { tag },
-  async ({ signedIn }) => {
-    const page = await signedIn('gestore', { host: 'affitti.localhost' })
-    await watch(page)
-    const release = await holdScripts(page)
-    await page.goto('/bandi', { waitUntil: 'commit' })
-    await expect(page.locator('.bs-u').getByText('Affitti e Bandi')).toBeVisible()
-    await expect(page.locator('.bs-o')).toBeHidden()
-    const place = await page.locator('.bs-u .bs-n').boundingBox()
-    release()
-    const mark = page.getByRole('complementary').getByRole('link', { name: 'Affitti e Bandi' })
-    await expect(mark).toBeVisible()
-    expect((await mark.boundingBox())!.x).toBe(place!.x + 16)
-    const { backgrounds, shift } = await seenBy(page)
-    expect(backgrounds).toHaveLength(1)
-    expect(shift).toBeLessThan(0.1)
-  },
-)
+test('a signed-in person sees the portal from the first paint, never the login', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore', { host: 'affitti.localhost' })
+  await watch(page)
+  const release = await holdScripts(page)
+  await page.goto('/bandi', { waitUntil: 'commit' })
+  await expect(page.locator('.bs-u').getByText('Affitti e Bandi')).toBeVisible()
+  await expect(page.locator('.bs-o')).toBeHidden()
+  const place = await page.locator('.bs-u .bs-n').boundingBox()
+  release()
+  const mark = page.getByRole('complementary').getByRole('link', { name: 'Affitti e Bandi' })
+  await expect(mark).toBeVisible()
+  expect((await mark.boundingBox())!.x).toBe(place!.x + 16)
+  const { backgrounds, shift } = await seenBy(page)
+  expect(backgrounds).toHaveLength(1)
+  expect(shift).toBeLessThan(0.1)
+})

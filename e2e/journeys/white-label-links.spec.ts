@@ -103,20 +103,16 @@ test(
   },
 )
 
-test(
-  'the floating link of AgevolaItalia stands above the banner of a lost connection',
-  { tag },
-  async ({ signedIn }) => {
-    const page = await signedIn('gestore', { host })
-    const wire = await wireUnder(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/bandi')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    await wire.cut()
-    await page.context().setOffline(true)
-    const banner = page.getByRole('status').filter({ hasText: 'Connessione interrotta' })
-    await expect(banner).toBeVisible()
-    const link = await page.getByRole('link', { name: away('Parla con un consulente') }).boundingBox()
-    expect(link!.y + link!.height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
-  },
-)
+test('the floating link of AgevolaItalia is above the banner of a lost connection', { tag }, async ({ signedIn }) => {
+  const page = await signedIn('gestore', { host })
+  const wire = await wireUnder(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bandi')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await wire.cut()
+  await page.context().setOffline(true)
+  const banner = page.getByRole('status').filter({ hasText: 'Connessione interrotta' })
+  await expect(banner).toBeVisible()
+  const link = await page.getByRole('link', { name: away('Parla con un consulente') }).boundingBox()
+  expect(link!.y + link!.height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
+})

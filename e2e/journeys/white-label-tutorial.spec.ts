@@ -56,7 +56,7 @@ for (const account of ['gestore', 'professionista', 'admin'] as const) {
   )
 }
 
-test('sofabis has no PRESTITI for the editore and no external links for anybody', { tag }, async ({ signedIn }) => {
+test('sofabis has no PRESTITI for the editore and no external links for any role', { tag }, async ({ signedIn }) => {
   const page = await signedIn('editore', { host })
   await page.goto('/dashboard')
   await expect(menuOf(page).first()).toBeVisible()

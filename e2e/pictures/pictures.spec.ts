@@ -37,7 +37,7 @@ for (const state of STATES) {
   })
 }
 
-/** One picture of a page is enough, whoever sees it; asked for by name, those of everybody are taken. */
+/** One picture of a page is enough for all roles; a page that is asked for by name gets one for each role. */
 const before = (visitor: Visitor): readonly Visitor[] =>
   visitor.account ? ROLES.slice(0, Math.max(0, ROLES.indexOf(visitor))) : []
 
@@ -49,7 +49,7 @@ const takeAll = (page: Page, name: string, widths?: readonly Width[]) =>
     page,
     async ({ theme, width }: Condition) => {
       const path = join(FOLDER, `${name}--${theme}--${width}.png`)
-      // from its top: bars that stick would stand in the middle
+      // from its top: sticky bars would otherwise be in the middle of the picture
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     },

@@ -12,22 +12,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What MUI renders outside every landmark because it floats above the page: not a mistake of the page. */
 const FLOATING = '.MuiPopper-root, .MuiPopover-root'
 
-/** What lies half under an open list, the bar of the selection or the floating link is no target until the page has moved. */
+/** What is half under an open list, the bar of the selection or the floating link is no target until the page has moved. */
 const OVER = '[role="listbox"], [data-over-page]'
 
 /** What covers a page until it is closed: the page behind it is judged as a page of its own. */
 const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
 
 /**
- * What axe has against the page as it is, or against the dialog or menu that lies over it: rule, target and HTML of each;
- * `colours` asks the rules about those alone.
+ * What axe reports about the page as it is, or about the dialog or menu over it: rule, target and HTML of each; `colours`
+ * runs the rules about colours alone.
  */
 export async function axeProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await still(page)
   const runOnly: RunOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
   const asked = { runOnly, floating: FLOATING, over: OVER, modal: MODAL }
-  // axe also reads the elements that it is told to leave out: a hundred rows cost more than the rest of the page
+  // axe also reads the elements that its options leave out: a hundred rows cost more than the rest of the page
   return withFirstRows(page, () => page.evaluate(judge, asked))
 }
 
@@ -124,7 +124,7 @@ async function withFirstRows<T>(page: Page, look: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Takes the rows out of their lists; what follows a list stays where it is, so no list comes near its end and asks for more. */
+/** Takes the rows out of their lists; what follows a list stays where it is, so no list reaches its end and asks for more. */
 function takeAway(repeated: string): () => void {
   const lists = new Set([...document.querySelectorAll(repeated)].map(({ parentElement }) => parentElement!))
   const putBack = [...lists].map((list) => {

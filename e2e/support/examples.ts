@@ -2,7 +2,7 @@ import { isSafeToShow, type Bando, type CollectionName, type Documento } from '@
 import { AUTH_TOKEN_KEY, PullLineSchema } from '@bandiera/wire'
 import type { Page } from '@playwright/test'
 
-/** What the parameters of a route stand for: the records of which collection. */
+/** The collection whose records the parameters of a route name. */
 const KINDS: Record<string, CollectionName> = {
   azienda: 'aziende',
   bando: 'bandi',

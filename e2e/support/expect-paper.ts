@@ -9,7 +9,7 @@ const CONTROLS =
 interface Sheets {
   /** Sheets at the most. */
   atMost: number
-  /** Whose portal it comes from. */
+  /** Tenant of the portal that prints it. */
   tenant?: string
   /** Headings of the one table that goes through the sheets. */
   headings?: readonly string[]
@@ -33,9 +33,9 @@ export function expectPaper({ sheets, texts }: Paper, { atMost, tenant = 'Bandie
   expect(cut).toEqual([])
 }
 
-/** Columns stand in their order, none too narrow for its words. */
+/** Columns are in their order, none too narrow for its words. */
 function expectColumns({ sheets }: Paper, headings: readonly string[]): void {
-  // a heading of several words may stand on several lines
+  // a heading of several words may take several lines
   const starts = headings.map((heading) => {
     const [first = ''] = heading.split(' ')
     return sheets[0]!.find(({ text }) => text.trim() === heading || text.trim() === first)?.x ?? Number.NaN
@@ -44,7 +44,7 @@ function expectColumns({ sheets }: Paper, headings: readonly string[]): void {
   expect(widths.map((width) => width >= NARROWEST)).toEqual(widths.map(() => true))
 }
 
-/** Words that lie on the next ones of their line. */
+/** Words that overlap the next ones of their line. */
 function overlaps(sheet: readonly Printed[]): string[] {
   const inLines = [...sheet].sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x)
   return inLines.flatMap((one, at) => {
@@ -59,6 +59,6 @@ const KERNING = 1.5
 /** Millimetres of a column of numbers. */
 const NARROWEST = 8
 
-/** Millimetres between which words stand on A4, a hair over its margins. */
+/** Millimetres between which words are printed on A4, with a small tolerance at the margins. */
 const LEFT = 11
 const RIGHT = 199

@@ -8,7 +8,7 @@ export interface Printed {
   width: number
 }
 
-/** What a browser prints, as it would lie on the table: the words of each sheet and where they stand. */
+/** What a browser prints: the words of each sheet and their positions. */
 export interface Paper {
   sheets: readonly (readonly Printed[])[]
   /** The words of each sheet in their order, with single spaces. */

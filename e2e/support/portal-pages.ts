@@ -39,7 +39,7 @@ export interface Sight {
 /** Every page that a visitor reaches: the shell's own and, as the manifest declares them, those of the modules. */
 export function portalPages(sight: Sight): PortalPage[] {
   const { manifest, role, examples } = sight
-  // the showcase is the same for everybody, and long
+  // the showcase is the same for every role, and long
   const showcase = manifest.development && role === 'admin' ? DEVELOPMENT_PATHS : []
   const shell = [...SHELL_PATHS, ...showcase, UNKNOWN]
   const own = shell.filter((route) => (role ? !LEADS_ON.includes(route) : isPublicPath(route)))

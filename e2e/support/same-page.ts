@@ -18,7 +18,7 @@ interface Kept {
 export interface SamePage {
   /** The page, in which the visitor has just signed in and opened nothing. */
   pageFor: (visitor: Visitor) => Promise<Page>
-  /** Leaves the portal, so that what comes next changes no page in view. */
+  /** Leaves the portal, so that later steps change no page in view. */
   leave: () => Promise<void>
   close: () => Promise<void>
 }

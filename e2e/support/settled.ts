@@ -6,7 +6,7 @@ export async function settled(page: Page): Promise<void> {
   await quiet(page)
 }
 
-/** Waits until nothing fades or slides any more: half-way there colours are none that anybody reads. */
+/** Waits until nothing fades or slides any more: during a transition the colours are not those that people read. */
 export async function still(page: Page): Promise<void> {
   const isStill = () =>
     document
@@ -40,9 +40,9 @@ const CALM = 60
 const FRAMES = 1000
 
 /**
- * Every page that the browser opens from now on is there when `goto` and `reload` come back: the portal has drawn what was asked
- * for. However slow a machine is, what a journey then waits for has to come within the usual time. A journey that looks at the
- * portal before it is there names a moment of its own: `goto(path, { waitUntil: 'load' })`.
+ * From now on `goto` and `reload` of this browser return when the portal has drawn the page. Even on a slow machine, what a
+ * journey then waits for must appear within the usual time. A journey that looks at the portal earlier names a moment of its
+ * own: `goto(path, { waitUntil: 'load' })`.
  */
 export function waitUntilThere(browser: Browser): void {
   browser.on('context', (context) => void context.on('page', waitIn))
@@ -61,8 +61,8 @@ async function thereAfter<T>(page: Page, answer: T, options?: { waitUntil?: stri
 }
 
 /**
- * Waits until the page has what it was asked for, its data and its code; at once where it is none of the portal's. What the
- * showcase shows as a sample of loading stays so. The time for it is that of the whole journey.
+ * Waits until the page has its data and its code; returns at once for a page outside the portal. Samples of a loading state
+ * on the showcase do not count. The time for it is that of the whole journey.
  */
 export async function there(page: Page): Promise<void> {
   const isThere = () => {

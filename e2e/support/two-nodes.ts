@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /** Two servers on one PostgreSQL and one data folder, behind a reverse proxy. */
 export interface TwoNodes {
-  /** Through the proxy: a page that comes this way is on `first` as long as that lives. */
+  /** Through the proxy: a page that connects this way is on `first` as long as that lives. */
   front: string
   first: Portal
   second: Portal

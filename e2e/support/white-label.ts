@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What a tenant looks like to everybody who opens its address. */
+/** What a tenant looks like at its address. */
 export interface Look {
   nome: string
   /** Name under the icon on a telephone. */
@@ -58,7 +58,7 @@ export async function expectAppManifest(page: Page, { nome, short, brand }: Look
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 }
 
-/** Opens PRESTITI and measures what the portal asked for (spec §9) and what came. */
+/** Opens PRESTITI and compares what the portal asked for (spec §9) with the window that opened. */
 export async function expectPrestitiPopup(page: Page): Promise<void> {
   await page.evaluate(() => {
     const open = window.open.bind(window)

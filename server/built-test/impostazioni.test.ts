@@ -68,7 +68,7 @@ describe('the settings', () => {
   })
 })
 
-it('tells anybody the privacy text, its version and its day', async () => {
+it('serves the privacy text, its version and its day without login', async () => {
   await set('admin', {
     privacyHtml: '<p>Il titolare</p>',
     video: [{ id: 'a', titolo: 'A', indirizzo: 'https://v.test/a.mp4' }],
@@ -90,7 +90,7 @@ describe('the features of a tenant', () => {
     ['gestore', 403],
     ['professionista', 403],
     [null, 401],
-  ])('are told to %s with %i', async (person, status) => {
+  ])('answer %s with %i', async (person, status) => {
     expect((await ask(person, '/api/moduli')).statusCode).toBe(status)
   })
 

@@ -67,7 +67,7 @@ describe('the side menu of the modules as built', () => {
     for (const role of roles) expect(menuOf(role, {})).toEqual(base[role])
   })
 
-  it('loses every entry, route and part of a feature that is off, whoever asks', () => {
+  it('loses every entry, route and part of a feature that is off, for every role', () => {
     const keys = moduli.flatMap(({ features }) => Object.keys(features))
     for (const off of keys) {
       const { features, modules } = manifestOf({ moduli: { [off]: false } })
@@ -95,14 +95,14 @@ describe('the side menu of the modules as built', () => {
 })
 
 describe('a feature of one account', () => {
-  it('is reserved in the manifest, and for everybody once the tenant has it', () => {
+  it('is reserved in the manifest, and open to all accounts once the tenant has it', () => {
     expect(manifestOf({ moduliPerConto: { rent: [GESTORE] } })).toMatchObject({ reserved: { rent: [GESTORE] } })
     const everybody = manifestOf({ moduli: { rent: true }, moduliPerConto: { rent: [GESTORE] } })
     expect(everybody.features).toContain('rent')
     expect(everybody.reserved).toEqual({})
   })
 
-  it('that names nobody stays off', () => {
+  it('that names no account stays off', () => {
     const { features, modules } = manifestOf({ moduliPerConto: { rent: [] } })
     expect(features).not.toContain('rent')
     expect(modules.map(({ id }) => id)).not.toContain('mf-rent')

@@ -127,7 +127,7 @@ export async function buildApp({ config, tenants, ...options }: AppParts): Promi
     await unknowns.close()
   })
   attachSockets(app, { tenants, hubs, addressOf, loginsPerMinute })
-  // after the sockets: they hear of changes until it is their turn to go
+  // after the sockets: they get changes until their farewell
   app.addHook('preClose', async () => hubs.close())
   app.addHook('preClose', cutNowAndThen({ tenants, limits: config.log ?? LOG_LIMITS, onProblem }))
   finishRequests(app, config.production || config.postgres ? QUIET_BEFORE_CLOSE : 0)

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
 
-/** Where the time comes from; both in milliseconds. */
+/** Sources of the time; both in milliseconds. */
 export interface ClockSources {
   /** The clock of the machine, which a person or a time server may set to any other time. */
   wall: () => number

@@ -74,11 +74,11 @@ it('reads what is given', () => {
   })
 })
 
-it('opens only the databases that are there in production, unless told', () => {
+it('opens only the databases that are there in production, unless configured otherwise', () => {
   expect(parseConfig({ NODE_ENV: 'production' }).tenants).toEqual([])
 })
 
-it('lets nobody operate the registry in production, unless told', () => {
+it('gives no one the registry to operate in production, unless configured', () => {
   expect(parseConfig({ NODE_ENV: 'production', BANDIERA_TENANTS: 'bandi.example.it' }).operatore).toBeUndefined()
 })
 

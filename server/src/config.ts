@@ -18,7 +18,7 @@ export interface WriteLimits {
   person: number
 }
 
-/** How far a log goes back for who was away. */
+/** How far a log goes back for clients that were away. */
 export interface LogLimits {
   days: number
   entries: number
@@ -50,13 +50,13 @@ export interface Config {
   paeseUrl?: string
   /** Mail server (`smtp:` or `smtps:`); without it mails are files in `<dataDir>/posta`. */
   smtpUrl?: string
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   mailFrom: string
   /** Bytes that the file of a document may have. */
   fileLimit: number
   /** Up to how many records of a collection a page holds it whole, and as a list of few fields. */
   windows?: WindowLimits
-  /** How far the log goes back for who was away. */
+  /** How far the log goes back for clients that were away. */
   log?: LogLimits
   /** Bytes that a tenant and one of its people may take. */
   space?: SpaceLimits | undefined

@@ -26,7 +26,7 @@ it('gives each person one turn after the other, and the next one also when a tur
   expect(await Promise.all(answers.slice(1))).toEqual(['a2', 'b1'])
 })
 
-it('refuses who has too much waiting, nobody else, and only until that is done', async () => {
+it('refuses a person with too much waiting, no other, and only until that is done', async () => {
   const turns = createTurns({ most: 2, refuse })
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -38,7 +38,7 @@ it('refuses who has too much waiting, nobody else, and only until that is done',
   expect(await turns.take('a', async () => 3)).toBe(3)
 })
 
-it('has as many of a person at work as it is told, and a turn that is given up goes to the next one', async () => {
+it('runs at most the given number of one person, and passes a turn that is given up to the next one', async () => {
   const turns = createTurns({ most: 4, atOnce: 2, refuse })
   const [first, second] = [await turns.enter('a'), await turns.enter('a')]
   const told: string[] = []
@@ -120,7 +120,7 @@ it('hands on every item in order and lets timers run in between, however few ite
 })
 
 describe('a sort of more items than one turn takes', () => {
-  it.each([0, 1, 255, 256, 257, 5000])('is the sort of all at once, equal ones as they come: %s', async (count) => {
+  it.each([0, 1, 255, 256, 257, 5000])('is the sort of all at once, equal ones in their order: %s', async (count) => {
     const items = Array.from({ length: count }, (_, n) => ({ n, a: (n * 7919) % 100 }))
     const order = (one: { a: number }, other: { a: number }): number => one.a - other.a
     expect(await sortedInTurns(items, order)).toEqual(items.toSorted(order))

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { PortalError } from './errors.ts'
 
-/** Work of each person, so much of it at a time: who asks for much at once makes no one else wait. */
+/** Work of each person, a limited number at a time: a person who asks for much delays no one else. */
 export interface Turns {
   /**
    * Waits for a turn of this person; the function that it resolves to ends the turn.
@@ -83,7 +83,7 @@ function turnIn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void>
  */
 const ROUNDS = 8
 
-/** Work that waits for its next turn, in the order in which it came. */
+/** Work that waits for its next turn, in order of arrival. */
 const waiting: (() => void)[] = []
 let left = ROUNDS
 
@@ -146,7 +146,10 @@ export function createQueue(): Queue {
   }
 }
 
-/** Does a piece of work every so many milliseconds, one at a time; returns what stops it, at the end of the one that runs. */
+/**
+ * Does a piece of work every `every` milliseconds, one at a time. Returns a function that stops it, at the end of a running
+ * one.
+ */
 export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const ending = new AbortController()
   let running: Promise<void> | null = null
@@ -165,11 +168,11 @@ export function nowAndThen(every: number, work: (signal: AbortSignal) => Promise
 const BUDGET = 8
 
 /**
- * The same items, with a pause whenever they and what is done with them took long enough, in which others get their turn:
- * an embedded database answers without ever waiting, so that a long scan would keep every socket and timer waiting until
- * its end. Time decides and not a number: one record may cost a hundred times another.
- * @param spend hears of each piece of work, in milliseconds, without the pauses and without what the whole process waited for a
- *   database; what it throws ends the work
+ * The same items, with a pause for other requests whenever the work took long enough: an embedded database answers without
+ * ever waiting, so a long scan would block every socket and timer until its end. Time decides, not a number of items: one
+ * record may cost a hundred times another.
+ * @param spend gets the milliseconds of each piece of work, without the pauses and without the time that the whole process
+ *   waited for a database; an error that it throws ends the work
  */
 export async function* withPauses<T>(
   items: AsyncIterable<T> | Iterable<T>,
@@ -195,8 +198,8 @@ const RUN = 256
 export type InTurns = <T>(items: Iterable<T>) => AsyncIterable<T>
 
 /**
- * The items in order, equal ones as they come. Runs are sorted and then merged in pairs, with turns for others: one sort of 100,000
- * items takes a second.
+ * The items in order; equal ones keep their order. Runs are sorted and then merged in pairs, with turns for others: one sort
+ * of 100,000 items takes a second.
  */
 export async function sortedInTurns<T>(
   items: readonly T[],
@@ -222,7 +225,7 @@ function* runsOf<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += RUN) yield items.slice(at, at + RUN)
 }
 
-/** Two sorted runs as one, a part at a time; of equal items those of the first come first. */
+/** Two sorted runs as one, a part at a time; of equal items those of the first run go first. */
 function* mergedOf<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T) => number): Generator<T[]> {
   let part: T[] = []
   let [mine, theirs] = [0, 0]

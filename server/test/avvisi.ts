@@ -45,7 +45,7 @@ export const enoughFields = {
   aiuti: [],
 } satisfies Partial<Azienda>
 
-/** Makes every company of the world one of which enough is known. */
+/** Gives every company of the world the data that make it well known. */
 export async function knowCompanies(tenant: Tenant): Promise<void> {
   for (const { _id } of Object.values(aziende)) await change(tenant, 'aziende', _id, enoughFields)
 }
@@ -79,7 +79,7 @@ export const unBando = (data: Partial<BandoData> = {}): Bando => ({
   createdBy: people.editore._id,
   data: { titolo: 'Voucher', gestori: [people.gestore._id], redazione: 'pubblicato', ...asksFor(), ...data },
 })
-/** Nobody of the world has revenues: known to be too small is no guess. */
+/** A criterion of revenues: no company of the world has any on record. */
 export const TURNOVER = { id: 'r', tipo: 'fatturato', min: 1_000 } as const
 export const smallTurnover = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10 }] }
 export const largeTurnover = { bilanci: [{ anno: 2025, approvato: true, ricavi: 10_000 }] }
@@ -111,7 +111,7 @@ export async function avvisiOf(tenant: Tenant, person: Person): Promise<AvvisoIn
   return found.sort((a, b) => ((a.creatoIl ?? '') < (b.creatoIl ?? '') ? -1 : 1))
 }
 
-/** Grants that a person was told of, by kind of news and company; those of all notices together. */
+/** Grants in a person's notices, by kind of news and company; those of all notices together. */
 export async function newsOf(tenant: Tenant, person: Person) {
   const told: Partial<Record<'nuovi' | 'cambiati' | 'scadenze', Record<string, string[]>>> = {}
   for (const { novita } of await avvisiOf(tenant, person)) {

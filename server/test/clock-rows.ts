@@ -48,7 +48,7 @@ export interface Row {
   what: string
   /** Milliseconds. */
   lasts: number
-  /** Begins it; what it returns tells whether it goes on. */
+  /** Begins it; the returned function says whether it goes on. */
   begin: (world: ClockWorld) => Promise<() => Promise<boolean> | boolean>
 }
 

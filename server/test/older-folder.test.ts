@@ -16,7 +16,7 @@ const TENANTS = ['localhost', 'altro.localhost']
 const database = (folder: string, tenant: string) => path.join(folder, 'tenants', `${tenant}.db`)
 
 let folder: string
-/** The folder as it came: a database is opened in a copy, because opening one writes beside it. */
+/** The unchanged folder: a database is opened in a copy, because opening one writes beside it. */
 let untouched: string
 let portal: TestPortal
 beforeAll(async () => {
@@ -78,12 +78,12 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
     expect(sardi.map(sedeName)).toEqual(sardi.map(() => 'Cagliari (CA)'))
   })
 
-  it('knows when everybody came last', async () => {
+  it('knows the last access of each user', async () => {
     const { usr } = await everything(portal.tenant(id))
     expect(usr.filter(({ ultimoAccesso }) => ultimoAccesso).length).toBeGreaterThan(5)
   })
 
-  it('lets everybody in', async () => {
+  it('lets every user sign in', async () => {
     const { usr } = await everything(portal.tenant(id))
     const active = usr.filter(isActive)
     expect(active.length).toBeGreaterThan(5)
@@ -124,7 +124,7 @@ describe.each(TENANTS)('%s of commit c30d4e8', (id) => {
   })
 })
 
-it('a person enters over the socket, who has come before', async () => {
+it('a person with an earlier access signs in over the socket', async () => {
   const { usr } = await everything(portal.tenant('localhost'))
   const socket = openSocket(portal)
   const { email, ultimoAccesso } = usr.find(({ role }) => role.gestore)!

@@ -13,11 +13,11 @@ export interface Planted {
   coll: CollectionName
   /** `preferenze.densita` */
   at: string
-  /** The field as it stands in the record: the whole way down to the wrong value. */
+  /** The field as it is in the record: the whole way down to the wrong value. */
   field: Record<string, unknown>
 }
 
-/** Every place of every collection with a vocabulary or a longest text, each with a value that is none of it or too long. */
+/** Every place of every collection with a vocabulary or a longest text, each with a value that is outside of it or too long. */
 export const planted: Planted[] = (Object.keys(schemas) as CollectionName[]).flatMap((coll) => {
   const limits = limitsOf(schemas[coll] as unknown as Node)
   // branches of a union name the same places

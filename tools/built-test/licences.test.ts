@@ -6,7 +6,7 @@ const root = join(__dirname, '../..')
 const folders = ['shell', ...moduleIds()].map((id) => join(id, 'dist'))
 const built = folders.every((folder) => existsSync(join(root, folder)))
 
-/** A script that says where the notices of its libraries stand, and the file that it names. */
+/** A script that says where the notices of its libraries are, and the file that it names. */
 const told = folders.flatMap((folder) =>
   (built ? readdirSync(join(root, folder)) : [])
     .filter((file) => file.endsWith('.js'))

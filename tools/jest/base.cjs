@@ -26,6 +26,6 @@ module.exports = {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],
-  // a slow machine is not a failure: what never comes still fails, later
+  // a slow machine is not a failure: a real failure still fails, later
   testTimeout: 60_000,
 }

@@ -11,7 +11,7 @@ const NOISE = /^(?:npm |> |<e> |$)/
 /** @typedef {{ project: string, lines: string[] }} Section what one build printed */
 
 /**
- * Builds what is missing or older than its sources, through Nx: an unchanged project comes from the cache.
+ * Builds what is missing or older than its sources, through Nx: the cache has an unchanged project.
  * Prints a line per project that was built, and the whole output of those that failed.
  * @param {string} root
  * @param {{ say?: (line: string) => void, only?: string[] }} [options] `only`: ids of projects, all when absent

@@ -5,13 +5,13 @@
 /** @param {string} code */
 const digits = (code) => code.replace(/\D/g, '')
 
-/** What the sectors of the CNDCEC tell apart: the division, and in energy the class. @param {string} code */
+/** What the sectors of the CNDCEC distinguish: the division, and in energy the class. @param {string} code */
 const family = (code) => code.slice(0, code.startsWith('35') ? 4 : 2)
 
 /**
- * The 2007 divisions that each 2025 code comes from, where that is not its own division alone; prefixes stand for all codes under them.
- * The table names one representative for each code of 2022, which may be a class or a group: a code comes from those whose
- * representative is its longest prefix, else from those of the nearest level that has any.
+ * The 2007 divisions of each 2025 code, where they are not its own division alone; a prefix covers all codes under it. The
+ * table names one representative for each code of 2022, which may be a class or a group: a code gets the divisions of those
+ * whose representative is its longest prefix, else of the nearest level that has any.
  * @param {readonly Row[]} table @param {readonly string[]} codes the 2025 codes of all levels, as digits
  * @returns {Record<string, string>} divisions separated by spaces
  */

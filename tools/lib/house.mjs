@@ -74,7 +74,7 @@ const FROM = /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+['"](\.[^'"]+)['"]/g
 const LAZY = /import\(\s*['"](\.[^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/g
 
 /**
- * Short files whose only importer lies in the same folder. Not those that are loaded when they are needed (`import()`, workers).
+ * Short files whose only importer is in the same folder, without those that load on demand (`import()`, workers).
  * @param {ReadonlyMap<string, string>} texts by path, without tests
  * @returns {{ file: string, importer: string }[]}
  */

@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   console.log('Installing packages: about half a minute the first time...')
   // engine warnings of packages that work on this Node would only alarm
   const code = await runNpm(['ci', '--loglevel=error', '--no-audit', '--no-fund']).catch((error) => {
-    console.error(`npm could not be started (${error.code}). It comes with Node: see nodejs.org.`)
+    console.error(`npm could not be started (${error.code}). It is part of Node: see nodejs.org.`)
     return 1
   })
   if (code !== 0) {

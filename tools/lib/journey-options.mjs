@@ -96,7 +96,7 @@ function parse(args) {
 function explained({ code, message }) {
   const name = /'(?<name>-[^\s']*)/.exec(message)?.groups?.name ?? ''
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-    return `There is no switch ${name}. ${own()} Switches of Playwright that are rare stand behind a second --: npm run e2e -- rent -- ${name}`
+    return `There is no switch ${name}. ${own()} Put rare switches of Playwright behind a second --: npm run e2e -- rent -- ${name}`
   return `${message}.`
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {{ figure: string, value: number, unit: string, against: string, ratio: number, goal: number, ok: boolean, exact?: boolean }} Row */
-/** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result what a fault came to */
+/** @typedef {{ rounds: number, violations: string[], figure: string, notRun?: string }} Result the outcome of a fault */
 
 /**
  * Judges the rows of a benchmark. A short run judges no times, but it must have measured every row all the same.
@@ -35,7 +35,7 @@ function isMeasured({ value, ratio, goal, exact }) {
 }
 
 /**
- * What a fault came to. On a build machine everything that a fault needs is there, so one that could not run has failed.
+ * The outcome of a fault. A build machine has everything that a fault needs, so one that could not run has failed.
  * @param {Result} result
  * @param {{ ci: boolean }} where
  * @returns {'passed' | 'failed' | 'not run'}

@@ -2,11 +2,11 @@
 
 /** Milliseconds that `pieceOfWork` takes on a quiet core of the machine of reference. */
 const REFERENCE = 5.5
-/** Pieces that are measured together: so many that other work has its turn in between. */
+/** Pieces that are measured together: enough that other work has its turn in between. */
 const PIECES = 12
 /** The longest that a journey on a slow page may take to fail, unless it asks for more itself. */
 const LIMIT = 240_000
-/** A slowed page draws late: what is waited for may take so many times longer. */
+/** A slowed page draws late: waits may take this many times longer. */
 const PATIENCE = 2
 
 /**

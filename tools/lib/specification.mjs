@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Sections of the specification that state what the product does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
-/** What `npm test` runs: jest.config.cjs, and the journeys of e2e/playwright.config.ts. */
+/** Files that `npm test` runs: tests of Jest, and the journeys of e2e/playwright.config.ts. */
 const RUN = /^(?:e2e\/journeys\/.+\.spec\.ts|(?:shared|shell|server|mf-[a-z]+|tools|bench)\/.+\.test\.tsx?)$/
 const NOT_YET = 'not yet'
 const PLANNED = /^planned: issue \d+$/
@@ -75,7 +75,7 @@ function numbering(numbers) {
     const own = numbers.filter((number) => number.startsWith(`${section}.`))
     if (own.length === 0) return [`section ${section} has no row`]
     const at = own.findIndex((number, index) => number !== `${section}.${index + 1}`)
-    return at < 0 ? [] : [`${own[at]} stands where ${section}.${at + 1} belongs`]
+    return at < 0 ? [] : [`${own[at]} is where ${section}.${at + 1} belongs`]
   })
 }
 

@@ -32,8 +32,8 @@ export function journeysOf(page) {
 }
 
 /**
- * What is wrong with a journey: a file that is not there, or one that no arrow joins with an earlier one. For these it names the files
- * that lie between.
+ * What is wrong with a journey: a file that is not there, or one that no arrow joins with an earlier one. For these it names
+ * the files in between.
  * @param {Journey} journey @param {Graph} graph @returns {string[]}
  */
 export function faultsOfJourney({ title, stations }, graph) {

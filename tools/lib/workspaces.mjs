@@ -50,7 +50,10 @@ export function workspacesOf(root) {
     })
 }
 
-/** Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left, with its build in it, is none. */
+/**
+ * Ids of the modules of this repository: `mf-bandi`... A folder that a removed module left, with its build in it, does not
+ * count.
+ */
 export const moduleIds = () =>
   workspacesOf(repository)
     .map(({ id }) => id)

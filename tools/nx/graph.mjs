@@ -4,7 +4,7 @@ import { workspacesOf } from '../lib/workspaces.mjs'
 /** @typedef {import('../lib/workspaces.mjs').Workspace} Workspace */
 
 /**
- * The packages of ours that stand behind some names, each once.
+ * Our packages with these names and all that they import, each once.
  * @param {string} root @param {string[]} names @returns {Workspace[]}
  */
 export function behind(root, names) {

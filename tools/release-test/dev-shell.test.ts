@@ -53,7 +53,7 @@ test('runs a module of this computer inside a portal, for this browser alone, an
   expect(await (await fetch(`${portal.url}/login`)).text()).not.toContain('/locale/')
 })
 
-/** Types `npm run module -- dev`; answers the address that it prints. */
+/** Types `npm run module -- dev`; returns the address that it prints. */
 async function devShell(id: string): Promise<string> {
   child = spawn(process.execPath, ['tools/module.mjs', 'dev', id, '--shell', portal.url], { cwd: root })
   let said = ''

@@ -69,7 +69,7 @@ inBrowser('runs a module that was built for the contract before, as its build de
   await portal.page.getByText('late 0.9.0').waitFor()
 })
 
-inBrowser('refuses a module of a contract to come before it asks for any of its files', async () => {
+inBrowser('refuses a module of a future contract before it asks for any of its files', async () => {
   portal.asked = []
   expect(await portal.show({ ...portal.declaredModule('1.0.0'), contract: '^3.0.0' })).toBe('contract')
   expect(portal.asked.filter((file) => file.startsWith('m/'))).toEqual([])

@@ -33,7 +33,7 @@ afterAll(async () => {
 const installedAt = (path: string) => join(copy.root, 'node_modules', path)
 const text = (file: string) => readFileSync(join(copy.root, file), 'utf8')
 
-// The way of somebody who has never made one; each step stands on the one before.
+// The way of a developer who has never made a module; each step needs the one before.
 test('1. create makes it and leaves the lock file complete', () => {
   const shell = text('shell/dist/shell.json')
   const script =
@@ -64,7 +64,7 @@ test('4. it builds', () => {
   expect(JSON.parse(text('mf-provetta/dist/module.json'))).toMatchObject(declared)
 })
 
-test('5. it is published to a portal that was built without it, and nobody has it yet', async () => {
+test('5. it is published to a portal that was built without it, and no tenant has it yet', async () => {
   portal = await startPortal({ data, env: { BANDIERA_ROOT: root } })
   run('publish', 'mf-provetta')
   browser = await openBrowser([SHORT_LIVED])

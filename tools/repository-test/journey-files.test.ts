@@ -53,7 +53,7 @@ it('journeys are chosen by a part of their name and by their home', () => {
   expect(chosen({ names: ['en'], home: 'portal' }, all)).toEqual([menu])
 })
 
-it('code of a module without a tag is told with what to do about it', () => {
+it('code of a module without a tag is reported with what to do about it', () => {
   expect(missingTags(['mf-rent'], ['@portal', '@mf-rent'])).toBe('')
   expect(missingTags(['mf-pratiche', 'mf-bandi', 'mf-rent'], ['@mf-rent'])).toBe(
     "this journey runs code of mf-bandi, mf-pratiche, which it has no tag for: add '@mf-bandi', '@mf-pratiche' to its tags",

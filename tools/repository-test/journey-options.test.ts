@@ -29,13 +29,13 @@ it.each([
   expect(files(line)).toEqual(names.map((name) => `journeys/${name}\\.spec`))
 })
 
-it('a slow processor is a variable for the tests; repeats and workers are told to Playwright', () => {
+it('a slow processor is a variable for the tests; repeats and workers are passed to Playwright', () => {
   const { env, playwright } = typed('--slow 4 --repeat 3 --workers 1 menu')
   expect(env).toEqual({ BANDIERA_E2E_SLOW: '4' })
   expect(playwright).toEqual(['--project=journeys', '--repeat-each=3', '--workers=1', 'journeys/menu\\.spec'])
 })
 
-it('switches of Playwright go through, with their values in one word; rare ones stand behind --', () => {
+it('switches of Playwright go through, with their values in one word; rare ones follow --', () => {
   const { playwright, watched } = typed('--headed -g @slow --retries 1 menu -- --shard=1/2')
   expect(playwright.slice(1)).toEqual(
     ['--headed', '--grep=@slow', '--retries=1', '--shard=1/2', 'journeys/menu\\.spec'].toSorted(byGiven),

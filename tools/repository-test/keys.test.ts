@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { moduleIds } from '../lib/workspaces.mjs'
 import { readDeclaration } from '../webpack/declaration/declaration.mjs'
 
-// A letter leads to one page in the whole portal: modules are released alone, so nobody else sees two of them together.
+// A letter leads to one page in the whole portal: modules are released alone, so no other test sees two of them together.
 const root = join(__dirname, '../..')
 const modules = moduleIds().map((name) => readDeclaration(join(root, name, 'src/module.ts')).definition as Declared)
 

@@ -48,7 +48,7 @@ describe('a planted mistake', () => {
   const rest = 'Level 3 besides, not judged: 1.1.4, 1.1.5.'
   const complaints = (...lines: string[]) => complaintsAbout(lines.join('\n'), levelsOf({ 1.1: '11233' }), planted)
 
-  it('is not seen where there is none', () => {
+  it('is not reported of a correct page', () => {
     expect(complaints(...good, rest)).toEqual([])
   })
 
@@ -70,11 +70,11 @@ describe('a planted mistake', () => {
       '1.1.3: tools/a.test.ts has no test "sets"',
       [good[0]!, rest, '| 1.1.3 | 2 | sun | gap | not | `tools/a.test.ts › sets` |'],
     ],
-  ])('is told: %s', (complaint, lines) => {
+  ])('is reported: %s', (complaint, lines) => {
     expect(complaints(...lines)).toContain(complaint)
   })
 
-  it('is told as a wrong sum', () => {
+  it('is reported as a wrong sum', () => {
     expect(countsOf(good.join('\n'))).toEqual({ V1: [2, 0, 1, 0, 0] })
   })
 })

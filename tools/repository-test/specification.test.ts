@@ -71,7 +71,7 @@ describe('a planted mistake', () => {
   const complaints = (...more: string[]) =>
     complaintsAbout([...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => row(`${n}.1`, good)), ...more].join('\n'), folder)
 
-  it('is not seen where there is none', () => {
+  it('is not reported of a correct page', () => {
     const proofs = [
       good,
       '`tools/a.test.ts › sun › rises`',
@@ -95,13 +95,13 @@ describe('a planted mistake', () => {
     ['9.2: cannot read the proof planned', 'planned'],
     ['9.2: cannot read the proof tools/a.test.ts › sets', 'tools/a.test.ts › sets'],
     ['9.2: the list "Not yet" has no word on it', 'not yet'],
-  ])('is told: %s', (complaint, proof) => {
+  ])('is reported: %s', (complaint, proof) => {
     expect(complaints(row('9.2', proof))).toEqual([complaint])
   })
 
-  it('is told when numbers repeat, are left out or cells are missing', () => {
-    expect(complaints(row('9.1', good))).toEqual(['9.1 stands where 9.2 belongs'])
-    expect(complaints(row('9.3', good))).toEqual(['9.3 stands where 9.2 belongs'])
+  it('is reported when numbers repeat, are left out or cells are missing', () => {
+    expect(complaints(row('9.1', good))).toEqual(['9.1 is where 9.2 belongs'])
+    expect(complaints(row('9.3', good))).toEqual(['9.3 is where 9.2 belongs'])
     expect(complaintsAbout(row('2.1', good), folder)).toContain('section 3 has no row')
     expect(complaints(`| 9.2 | says | ${good} |`)).toEqual(['9.2: has 3 cells instead of 4'])
     expect(complaints(`| 9.2 | | | ${good} |`)).toEqual(['9.2: says nothing'])

@@ -34,7 +34,7 @@ it('names the files that a list leaves out', () => {
   ])
 })
 
-it('notices a file that no import reaches, and a reason that is none', () => {
+it('notices a file that no import reaches, and a useless reason', () => {
   expect(way('mf-bandi/src/form.tsx', 'server/src/realm/plugin.ts')).toEqual([
     expect.stringMatching(
       /^no import leads to server\/src\/realm\/plugin.ts: say how the thing gets there \(over HTTP/,

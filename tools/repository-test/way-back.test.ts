@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder, moduleIds } from '../lib/workspaces.mjs'
 
-// A page has one way back, which keeps a list as it was left: the bar's, or a BackLink where a page lies over a list.
+// A page has one way back, which keeps a list as it was left: the bar's, or a BackLink where a page covers a list.
 const root = join(__dirname, '../..')
 const pages = moduleIds()
   .flatMap((id) => filesUnder(root, `${id}/src`, /(?<!\.test)\.tsx$/))

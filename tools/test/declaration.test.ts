@@ -78,7 +78,7 @@ it.each([
     `ref "elenco" must be written as () => import('./file.tsx')`,
   ],
   [
-    'a contract to come',
+    'a future contract',
     { contract: "'^3.0.0'" },
     `contract "^3.0.0" is none that this shell speaks: write ${spoken.join(' or ')}`,
   ],

@@ -29,7 +29,7 @@ function itWith(...programs: string[]): jest.It {
 const itWithNginx = itWith('nginx', 'openssl')
 const itWithSystemd = itWith('systemd-analyze')
 
-itWithNginx('nginx takes docs/deploy/nginx.conf as it stands', () => {
+itWithNginx('nginx accepts docs/deploy/nginx.conf unchanged', () => {
   const [key, pem] = [join(folder, 'a.key'), join(folder, 'a.pem')]
   run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=a', '-keyout', key, '-out', pem])
   // the check opens what it listens on: a socket of the folder, because a port below 1024 needs root

@@ -34,7 +34,7 @@ describe('the rows of a benchmark', () => {
     ])
   })
 
-  it.each([true, false])('fail when there is none, or another number than promised (short: %s)', (short) => {
+  it.each([true, false])('fail without rows, or with another number than promised (short: %s)', (short) => {
     expect(judge([], { short, promised: 0 }).faults).toEqual(['no row was measured'])
     expect(judge([unRow()], { short, promised: 2 }).faults).toEqual(['1 rows were measured, 2 are promised'])
     const rows = [unRow(), unRow({ figure: 'more' })]
@@ -78,7 +78,7 @@ describe('a fault', () => {
     expect(outcomeOf({ ...result, rounds: 0 }, { ci: false })).toBe('failed')
   })
 
-  it('that could not run has failed on a build machine, and is told apart elsewhere', () => {
+  it('that could not run has failed on a build machine, and has a mark of its own elsewhere', () => {
     const notRun = { ...result, rounds: 0, notRun: 'there is no Chromium' }
     expect(outcomeOf(notRun, { ci: false })).toBe('not run')
     expect(outcomeOf(notRun, { ci: true })).toBe('failed')

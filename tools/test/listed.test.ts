@@ -60,6 +60,6 @@ it.each<[Source, string]>([
   ])
 })
 
-it('builds one that takes what is listed, and types whatever they are', () => {
+it('builds one that takes what is listed, and types of any library', () => {
   expect(refused.listed).toEqual([])
 })

@@ -36,7 +36,7 @@ it('knows glibc, wasm and names with a word glued to the library', () => {
   expect(lock.packages['node_modules/@c/b-wasm32-wasi']).toEqual({ version: '1.0.0', cpu: ['wasm32'], optional: true })
 })
 
-it('finds a package that lies beside its dependant or in a folder above', () => {
+it('finds a package beside its dependant or in a folder above', () => {
   const asks = { optionalDependencies: { '@c/win32-x64': '1.0.0' } }
   const above = lockWith({ 'node_modules/a/node_modules/b': asks, 'node_modules/@c/win32-x64': { version: '1.0.0' } })
   const nested = lockWith({ 'node_modules/a/node_modules/b': asks })

@@ -14,7 +14,7 @@ const unTask = (over: Partial<Done> = {}): Done => ({
 const count = ({ code }: Done) => ({ passed: code === 0 ? 10 : 9, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 describe('what a run of tasks says at its end', () => {
-  it('one line for each target, with what came from the cache', () => {
+  it('one line for each target, with the number from the cache', () => {
     const lines = summaryOf([unTask(), unTask({ id: '@bandiera/ui:test', status: 'local-cache' })], count)
     expect(lines).toEqual(['', 'ok   test              20 passed, 0 failed (2 tasks, 1 cached, 4 s)'])
   })

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
  */
 export const LISTED = { 'react-router-dom': 'shell/src/modules/router.ts', 'zod/mini': 'shell/src/modules/zod.ts' }
 
-/** @param {string} name of a library @returns {string} the whole path of the file that stands for it */
+/** @param {string} name of a library @returns {string} the whole path of the file that replaces it */
 export const standInOf = (name) => fileURLToPath(new URL(`../../${LISTED[name]}`, import.meta.url))
 
-/** The names of a library that the shell provides: those between braces, a word of a comment is none. @param {string} name */
+/** The names of a library that the shell provides: those between braces, without words of comments. @param {string} name */
 export const namesOf = (name) =>
   [...readFileSync(standInOf(name), 'utf8').matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) => list.match(/\w+/g) ?? [])

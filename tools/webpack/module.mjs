@@ -26,7 +26,7 @@ export function moduleConfig(dir, { production, refresh = false, publicPath = 'a
       uniqueName: container,
       chunkLoadTimeout: 8000,
     },
-    // the loader of workers comes first: what it makes passes through no other
+    // the loader of workers is first: its output passes through no other
     module: { rules: [workerRule(production), swcRule({ refresh })] },
     optimization: {
       ...base.optimization,
@@ -69,9 +69,10 @@ const workerRule = (production) => ({
 })
 
 /**
- * What two screens need comes with the declaration, which is loaded anyway: a screen is one file more. But for the libraries of the
- * shell: a file that names one loads it, so each screen names its own. What a screen shares only with a part that comes when it is
- * opened, such as a form, is a file that those two load: a list does not wait for the form that it could open.
+ * The file of the declaration, which is loaded anyway, holds what two screens need, so a screen is one more file. Libraries
+ * of the shell are an exception: a file that imports one loads it, so each screen imports its own. Code that a screen shares
+ * only with a part that opens on demand, such as a form, is a file that those two load: a list does not wait for the form
+ * that it could open.
  */
 const shared = (name, test) => ({ name, chunks: 'async', minChunks: 2, minSize: 0, test })
 const betweenScreens = () => ({

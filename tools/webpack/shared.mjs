@@ -42,7 +42,7 @@ export const provided = () => ({
   ...Object.fromEntries(Object.keys(LISTED).map((name) => [name, standIn(name)])),
 })
 
-/** Never refused for its version: the file that stands for a library has none that a range could be compared with. */
+/** Never refused for its version: the file that replaces a library has no version to compare with a range. */
 const standIn = (name) => ({
   singleton: true,
   eager: true,

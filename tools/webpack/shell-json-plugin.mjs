@@ -32,11 +32,11 @@ function kitFiles({ chunkGroups }, already) {
   return Object.fromEntries(ON_DEMAND.map((name) => [name, [...new Set(filesOf(name))].map((file) => `/s/${file}`)]))
 }
 
-/** Whether a group of chunks comes when a library is first asked for. */
+/** Whether a group of chunks loads when a library is first asked for. */
 const brings = ({ origins }, name) =>
   origins.some(({ module }) => module?.type === 'provide-module' && module.identifier().includes(` ${name}@`))
 
-/** Whether a chunk comes with any of these libraries. @param {readonly string[]} names */
+/** Whether a chunk loads with any of these libraries. @param {readonly string[]} names */
 export const bringsAny = (chunk, names) =>
   [...chunk.groupsIterable].some((group) => names.some((name) => brings(group, name)))
 

@@ -27,7 +27,7 @@ export function shellConfig(dir, { production, refresh = false }) {
     module: { rules: [swcRule({ refresh })] },
     optimization: {
       ...base.optimization,
-      // each part that comes later is one file: few requests count for more than bytes shared between parts
+      // each part that loads later is one file: few requests matter more than bytes shared between parts
       splitChunks: { cacheGroups: { vendor: vendor(), kit: kit(), default: false, defaultVendors: false } },
       ...(production && { moduleIds: false }),
     },
@@ -74,7 +74,7 @@ function oneFederationRuntime() {
   return Object.fromEntries(entries)
 }
 
-/** The ES modules of react-router are the development build, whatever the mode. */
+/** The ES modules of react-router are the development build in every mode. */
 function routerWithoutWarnings() {
   const production = join(folderOf('react-router'), '../production')
   return { 'react-router$': join(production, 'index.mjs'), 'react-router/dom$': join(production, 'dom-export.mjs') }

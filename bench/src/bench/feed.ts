@@ -17,7 +17,7 @@ interface Size {
 }
 const WHOLE: Size = { subscribers: 1000, records: 100_000, seconds: 4, rounds: 3, ways: 7 }
 const SHORT: Size = { subscribers: 100, records: 5000, seconds: 1, rounds: 1, ways: 1 }
-/** Grants that change in turn: so many that no message ever tells of one twice. */
+/** Grants that change in turn: enough that no message ever holds one twice. */
 const GRANTS = 500
 const NO_GRANTS: Account[] = ['admin', 'editore']
 const PEER = 'raw ws, a message per change'
@@ -89,7 +89,7 @@ async function live({ server, port, sessions, say, size }: Run): Promise<Row[]> 
     await sides.ours.subscribers.quiet()
     const { bandi, avvisi, other } = sides.ours.subscribers.counted()
     say(`entries of messages: ${bandi} of changed grants, ${avvisi} of notices, ${other} of everything else`)
-    if (notices.size === 0) throw new Error('no notice came: this measures the feed with notices on')
+    if (notices.size === 0) throw new Error('no notice arrived: this measures the feed with notices on')
     const perChange = (side: keyof typeof sides) => (usual[side].cpu * 1000) / (50 * size.seconds * size.subscribers)
     const most = Math.max(...[...notices.values()].map((records) => records.size))
     return [

@@ -19,7 +19,7 @@ export const measure: Measure = {
   title: `verdicts of ${FULL.bandi} grants on ${FULL.aziende} companies, and what one change costs at 2,000 x 100,000`,
   rows: 5,
   async run(say, { short }) {
-    // before this process has a world of its own to clean up after
+    // first, while this process holds no records that the garbage collector must visit
     const ready = await measureReady(short)
     return [...allPairs(short ? SHORT : FULL, say), ...measureChanges(short, say), ready]
   },

@@ -57,7 +57,7 @@ async function compare(
   proxy.limit(OFFICE_LINE)
   const away = await medians(loads, proxy, { warmUp: 1, rounds: rounds.away })
   say(`${here.companies} companies, medians of ${rounds.here} rounds on loopback and of ${rounds.away} at 10 Mbps`)
-  // both answers come compressed; what the feed spares is the reading of extended JSON
+  // both answers are compressed; the feed saves the parsing of extended JSON
   return [
     row('client CPU', 'ms', here.cpu, { against: PEER, goal: 0.8 }),
     row('time, 10 Mbps', 'ms', away.ms, { against: PEER, goal: 1 }),

@@ -22,7 +22,7 @@ type Visits = Record<Occasion, (Seen | Glance)[]>
 
 /** How often the sides are visited. */
 export interface Effort {
-  /** Visits of a side: an even number, so that each comes first as often as last. */
+  /** Visits of a side: an even number, so that each is first as often as last. */
   rounds: number
   /**
    * Glances in a round at the two sides that are closest, one at each in turns: they differ by less than one visit from the next, and
@@ -60,7 +60,7 @@ export async function firstLists(
     void seen.get(side)![occasion].push(await takeUsual(`${network.title}, ${side.name}, ${occasion}`, visit, taking))
   for (let round = 0; round < effort.rounds; round += 1) {
     const people = new Map<Side, BrowserContext>()
-    // the side that comes first in one round comes last in the next
+    // the side that is first in one round is last in the next
     const turns = round % 2 === 0 ? sides : sides.toReversed()
     const visits = { browser, network, effort, people, see }
     try {
@@ -90,7 +90,7 @@ const stayAWhile = (round: Round): Promise<void> =>
     await see(side, 'warm', () => visit(people.get(side)!, side, network))
   })
 
-/** A visitor comes for the first time, in the place of the one before, and leaves when everything is in the caches. */
+/** A new visitor replaces the one before, opens the portal for the first time, and leaves when everything is in the caches. */
 async function arrive({ browser, network, people }: Round, side: Side): Promise<Seen> {
   await people.get(side)?.close()
   const context = await newcomer(browser, side)
@@ -117,14 +117,14 @@ async function glance(round: Round): Promise<void> {
 const comeAfterRelease = (round: Round): Promise<void> =>
   inTurns(round, (side) =>
     round.see(side, 'released', async (before) => {
-      // a visitor who has seen the release has it in the caches: another one comes from the version before
+      // a visitor who has seen the release has it in the caches: a new one arrives with the version before
       if (before > 0) await arrive(round, side)
       await side.release(true)
       return visit(round.people.get(side)!, side, round.network, RELEASED).finally(() => side.release(false))
     }),
   )
 
-/** @throws when another version of the module ran than the one that is out, and the page was not told of that one */
+/** @throws when the page ran another version of the module than the published one, and its manifest did not name that one */
 async function visit(context: BrowserContext, side: Side, network: Network, version?: string): Promise<Seen> {
   const { page, seen } = await openList(context, side, network)
   const ran = await versionThatRan(page)

@@ -8,7 +8,7 @@ export interface Network {
   /** Bytes a second towards the browser and from it. */
   down: number
   up: number
-  /** So many times slower than this computer. */
+  /** Factor by which the processor is slower than this computer. */
   cpu: number
 }
 

@@ -25,8 +25,9 @@ const PAGES = [
 ]
 
 /**
- * Milliseconds from the click on another module in the menu to its first record, for each side in turns: the mean of two modules. Each
- * visit goes to both; the one that comes first in one round comes last in the next. One click differs from the next by a fifth.
+ * Milliseconds from the click on another module in the menu to its first record, for each side in turns: the mean of two
+ * modules. Each visit goes to both; the one that is first in one round is last in the next. One click differs from the next
+ * by a fifth.
  */
 export async function secondPages(
   { browser, sides, say }: { browser: Browser; sides: readonly Side[]; say: (line: string) => void },
@@ -67,7 +68,7 @@ interface Click extends Sample {
   ms: number
 }
 
-/** A visitor comes for the first time and goes to one page after the other. */
+/** A new visitor goes to one page after the other. */
 async function goToEach({ browser, side, network, looks }: Visit, pages: typeof PAGES) {
   const context = await newcomer(browser, side)
   try {
@@ -101,7 +102,7 @@ async function press(
   return { entry: name, ms: await page.evaluate(readMark, name), late: presses > 0 }
 }
 
-/** In the page: notes under a name how many milliseconds after the next click the frame came that has a row. */
+/** In the page: stores under a name how many milliseconds after the next click a frame with a row is drawn. */
 function timeClick({ row, mark }: { row: string; mark: string }): void {
   const begin = () => {
     const pressed = performance.now()

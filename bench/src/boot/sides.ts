@@ -21,11 +21,11 @@ export interface Side {
   stop: () => Promise<void>
 }
 
-/** What all sides stand on. */
+/** What all sides share. */
 export interface Ground {
   /** Folder of what was built. */
   built: string
-  /** Gives a data folder of its own, in which everybody is signed in. */
+  /** Makes a data folder in which all accounts are signed in. */
   data: () => string
   session: Session
 }
@@ -60,7 +60,7 @@ export async function openOurs({ data, session }: Ground): Promise<Ours> {
   }
 }
 
-/** Gives a version of the module to everybody. */
+/** Gives a version of the module to all accounts. */
 export async function promote(cli: ReturnType<typeof typingTo>, version: string): Promise<void> {
   const { code, said } = await cli('promote', MODULE, version, '--reason', 'boot')
   if (code !== 0) throw new Error(said)

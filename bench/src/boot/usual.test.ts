@@ -1,6 +1,6 @@
 import { takeUsual, TRIES } from './usual.ts'
 
-/** Samples as they come, the next one at each attempt. */
+/** Gives one sample at each attempt, in this order. */
 function samplesOf(...lateness: boolean[]) {
   const said: string[] = []
   const taken: number[] = []
@@ -40,7 +40,7 @@ it('never counts a sample of another release than the one that is out', async ()
   const take = async (before: number) => ({ late: false, wentBack: before === 0, nth: before })
   const say = (line: string) => void said.push(line)
   expect(await takeUsual('ours, released', take, { anyTime: true, say })).toMatchObject({ nth: 1 })
-  expect(said).toEqual(['ours, released: a release came too late, so it is taken again'])
+  expect(said).toEqual(['ours, released: a release arrived too late, so it is taken again'])
 })
 
 it('gives up when every sample is late', async () => {

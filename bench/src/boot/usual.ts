@@ -2,7 +2,7 @@
 export interface Sample {
   /** The server answered too late: the time holds the wait for a press on Riprova. */
   late: boolean
-  /** Files of a release came too late, so the page showed the one before: nothing was seen of what is measured. */
+  /** Files of a release arrived too late, so the page showed the one before: the measured release was never on screen. */
   wentBack?: boolean
 }
 
@@ -31,7 +31,7 @@ export async function takeUsual<T extends Sample>(
     const { late, wentBack = false } = sample
     if (!late && !wentBack) return sample
     const counts = anyTime && !wentBack
-    const why = wentBack ? 'a release came too late' : 'the server was late'
+    const why = wentBack ? 'a release arrived too late' : 'the server was late'
     say(`${title}: ${why}, ${counts ? 'which counts, as no time is judged' : 'so it is taken again'}`)
     if (counts) return sample
   }

@@ -15,7 +15,7 @@ export interface Glance extends Sample {
 export interface Seen extends Glance {
   /** Until the list can be worked with: its first rows may be there before its code. */
   ready: number
-  /** As they came over the wire; web sockets left out. */
+  /** Bytes over the wire, without web sockets. */
   bytes: number
   requests: number
 }
@@ -91,7 +91,10 @@ function readSeen(): Omit<Seen, 'late'> {
 export const versionThatRan = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => Reflect.get(globalThis, 'rilascioDiProva') as string | undefined)
 
-/** Whether the page was told to run this version of the module. One that runs another went back to that, as files came too late. */
+/**
+ * Whether the manifest of the page names this version of the module. A page that runs another one fell back to it, because
+ * files arrived too late.
+ */
 export const manifestHas = (page: Page, id: string, version: string): Promise<boolean> =>
   page.evaluate(isInManifest, { id, version })
 

@@ -60,7 +60,7 @@ export async function honestReader(url: string, { gestori, first }: CostWorld) {
             .collection('aziende')
             .count(sample)
             .catch((error: unknown) => String(error))
-          if (counted !== 1) wrong.push(`another was told ${counted}`)
+          if (counted !== 1) wrong.push(`another got ${counted}`)
         }
       })()
       return {

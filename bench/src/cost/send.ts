@@ -63,7 +63,7 @@ export const ask = (target: Target, path: string, body?: object): Promise<number
     headers: { authorization: `Bearer ${target.token}` },
   })
 
-/** Statuses with how often each came: `3 x 200, 1 x 429`. */
+/** Statuses with how often each occurred: `3 x 200, 1 x 429`. */
 export function statusCounts(statuses: readonly number[]): string {
   const counts = new Map<number, number>()
   for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)

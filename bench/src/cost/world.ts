@@ -22,7 +22,7 @@ export interface CostWorld {
 
 const nameOf = (n: number): string => `Azienda ${n} ${'x'.repeat(200)}`
 
-/** Fills a data folder, or the database of `env`, with a tenant of so many companies. */
+/** Fills a data folder, or the database of `env`, with a tenant of `companies` companies. */
 export async function fillWorld(data: string, companies: number, env: Record<string, string> = {}): Promise<CostWorld> {
   const server = await startAsked('server/test/load/cost-main.ts', {
     ...ONE_TENANT,

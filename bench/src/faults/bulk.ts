@@ -13,7 +13,7 @@ const TURNS = 3
 export const fault: Fault = {
   number: 14,
   title: `${RECORDS} records in one call, as a bulk import writes them`,
-  invariant: 'the server goes on answering others meanwhile, and every page has all of them in the end',
+  invariant: 'the server keeps answering others, and in the end every page has all of them',
   rounds: 1,
   async run({ seed, rounds, say }) {
     let longest = 0
@@ -28,7 +28,8 @@ export const fault: Fault = {
         longest = Math.max(longest, during.work)
         const told = ({ ms, work }: Wait): string => `${ms.toFixed(0)} ms, ${work} ms of them its own work`
         say(`longest wait for /healthz: ${told(usual)}; during the call ${told(during)}`)
-        if (during.work > STALL * TURNS) found.push(`round ${round}: it worked ${during.work} ms while somebody waited`)
+        if (during.work > STALL * TURNS)
+          found.push(`round ${round}: it worked ${during.work} ms while a request waited`)
       }
       return found
     })
@@ -49,7 +50,7 @@ async function insertMany({ portal, sessions }: Scene): Promise<void> {
 
 interface Wait {
   ms: number
-  /** Milliseconds that the server's own thread worked meanwhile: what else the machine does is not its fault. */
+  /** Milliseconds that the server's own thread worked during the wait: other work of the machine is not its fault. */
   work: number
 }
 
@@ -76,7 +77,7 @@ const ASKING = `
     parentPort.close()
   })()`
 
-/** The longest that anybody waited for an answer while `act` went on. */
+/** The longest wait for an answer while `act` ran. */
 async function longestWait({ portal }: Scene, act: () => Promise<unknown>): Promise<Wait> {
   const workerData = { url: `${portal().url}/healthz`, pid: portal().pid }
   const asking = new Worker(ASKING, { eval: true, workerData })

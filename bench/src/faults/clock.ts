@@ -61,7 +61,7 @@ async function turn(scene: Stage, { rounds, portals }: Turning): Promise<string[
   return [...found, ...(await scene.settle())]
 }
 
-/** What keeps people out: who is signed in, who comes, and who guessed before. */
+/** Who is kept out: signed-in people, new logins, and earlier guesses. */
 async function keptOut({ sessions }: Stage, { port, url }: Portal, guesses: boolean): Promise<string[]> {
   const found: string[] = []
   for (const [account, { token }] of Object.entries(sessions)) {

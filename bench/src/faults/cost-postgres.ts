@@ -15,7 +15,7 @@ export const fault: Fault = {
     try {
       const { url, reason } = (await helper.ask('database')) as { url?: string; reason?: string }
       if (!url) return notRun(reason ?? '')
-      // what strangers send never comes to the database; a short run sends the heaviest at once, beside the burst
+      // requests of strangers never reach the database; a short run sends the heaviest at once, beside the burst
       const kinds = run.rounds > 1 ? byAccount : []
       return await sendAll(run, { kinds, env: { BANDIERA_DB: url } })
     } finally {

@@ -73,7 +73,7 @@ async function fill({ data, session, admin, rounds, say }: Disk) {
     for (let round = 1; round <= rounds; round += 1) {
       // what the bin holds is the way to room
       await documents.deleteOne({ file: { $exists: true } })
-      // somebody else’s file takes what is left but a little
+      // a file of another program takes nearly all the space that is left
       takeAllBut(data, 400_000)
       const refusal = await firstFailure(insert)
       say(`round ${round}: after ${acknowledged.length} inserts: ${refusal ?? 'no refusal'}`)

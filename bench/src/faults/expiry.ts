@@ -30,10 +30,10 @@ export const fault: Fault = {
           before += early
           told += stream.early
           if (stream.late > 0)
-            found.push(`round ${round}: ${account} was told ${stream.late} changes by a stream too late`)
+            found.push(`round ${round}: ${account} got ${stream.late} changes from a stream after its end`)
           if (!stream.ended) found.push(`round ${round}: the stream of ${account} was still open two seconds later`)
           if (stream.early === 0)
-            found.push(`round ${round}: ${account} was told nothing by a stream while its token was good`)
+            found.push(`round ${round}: ${account} got nothing from a stream while its token was good`)
           if (early === 0) found.push(`round ${round}: ${account} heard nothing while its token was good`)
           if (late > 0) found.push(`round ${round}: ${account} heard ${late} messages after its token had ended`)
           if (answered !== 401) found.push(`round ${round}: /sync/pull answered ${answered} to an expired token`)

@@ -88,7 +88,7 @@ async function burst({ url, session, acknowledged, until, kill }: Burst): Promis
       try {
         await collection.insertOne(company)
       } catch (error) {
-        if (dead) return // the answer never came: nothing was promised
+        if (dead) return // no answer arrived: nothing was promised
         throw error
       }
       acknowledged.add(_id)

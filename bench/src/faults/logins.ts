@@ -75,7 +75,7 @@ const derive = (): Promise<void> =>
     scrypt('una password', Buffer.alloc(16), 32, cost, (error) => (error ? reject(error) : resolve()))
   })
 
-/** So many people sign in by the socket, as the portal's login does; how long it took, and how many were refused. */
+/** `count` people sign in by the socket, as the portal's login does. Returns how long it took, and how many were refused. */
 async function office({ port }: Portal, count: number): Promise<{ ms: number; out: number }> {
   const wsOptions = { headers: { 'X-Forwarded-For': OFFICE } }
   const sockets = Array.from({ length: count }, (_, n) =>
@@ -100,7 +100,7 @@ async function office({ port }: Portal, count: number): Promise<{ ms: number; ou
   return { ms, out: isIn.filter((is) => !is).length }
 }
 
-/** Wrong logins without end: each is sent again when it was answered. `full` once one of them was told to wait. */
+/** Wrong logins without end: each is sent again once it is answered. `full` resolves when the server asks one of them to wait. */
 function startFlood({ url }: Portal, addressOf: (n: number) => string) {
   let going = true
   let sent = 0

@@ -104,7 +104,10 @@ async function judged(
   return wrong.length > 0 ? { ms, violation: `${title}: ${wrong.join('; ')}` } : { ms }
 }
 
-/** A person comes while there is no registry; what a running server knows stays, a new one has what came with the portal. */
+/**
+ * A person opens the portal while there is no registry; a running server keeps what it knows, a new one has the built-in
+ * modules.
+ */
 async function without({ browser, say }: Run, portal: Portal, title: string): Promise<Line> {
   const began = performance.now()
   const one = await visit(browser, portal.url)

@@ -10,7 +10,7 @@ const ALLOWED = 3000
 
 export const fault: Fault = {
   number: 6,
-  title: 'every connection is half-open: nothing passes, nobody is told',
+  title: 'every connection is half-open: nothing passes, and neither side notices',
   invariant: 'pages show within 15 s that they are cut off, and miss nothing once the line is back',
   rounds: 1,
   async run({ seed, rounds, say }) {

@@ -9,7 +9,7 @@ const plants: { env: Record<string, string>; must: RegExp }[] = [
 
 export const fault: Fault = {
   number: 0,
-  title: 'a server that loses one write, one that shows every company to everybody',
+  title: 'a server that loses one write, one that shows every company to all users',
   invariant: 'the history checker finds both: else its silence about the others means nothing',
   rounds: plants.length,
   async run({ seed, rounds, say }) {

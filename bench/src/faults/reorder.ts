@@ -6,7 +6,7 @@ const PAGES = 16
 
 export const fault: Fault = {
   number: 8,
-  title: 'one message in ten comes twice, one in fifty never, and they overtake each other',
+  title: 'one message in ten arrives twice, one in fifty never, and they overtake each other',
   invariant: 'every page ends with what the oracle shows it, without mending',
   rounds: 1,
   async run({ seed, rounds, say }) {
@@ -22,7 +22,7 @@ export const fault: Fault = {
       disturbance.on = false
       const told = disturbance.messages - messages
       figure = `${(((pulls() - pulled) / Math.max(1, told)) * 1000).toFixed(0)} pulls per 1,000 messages`
-      return [...(told === 0 ? ['no message came that could be disturbed'] : []), ...(await scene.settle())]
+      return [...(told === 0 ? ['no message arrived that could be disturbed'] : []), ...(await scene.settle())]
     })
     return { rounds, violations, figure }
   },

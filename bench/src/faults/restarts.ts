@@ -19,7 +19,7 @@ export const fault: Fault = {
       const work = scene.work()
       const { random } = scene
       for (let round = 1; round <= rounds; round += 1) {
-        // before anybody is back, in the middle of the pulls, and among messages
+        // before any client is back, in the middle of the pulls, and among messages
         await wait(200 + random.int(1400))
         slowest = Math.max(slowest, await scene.killAndRestart())
       }

@@ -11,7 +11,7 @@ const ALLOWED = 2000
 
 export const fault: Fault = {
   number: 11,
-  title: 'companies change manager, people change team, case files are shared and no longer, while everybody works',
+  title: 'companies change manager, people change team, case files are shared and unshared, while all users work',
   invariant:
     'no message holds a record outside the oracle at its position, and what is lost from sight is gone at once',
   rounds: 3,

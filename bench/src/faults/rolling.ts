@@ -67,7 +67,10 @@ function longestWait(writes: readonly WriteRecord[]): number {
   return longest
 }
 
-/** Looks from now on how long pages do not hear their feeds; the function ends that and answers the longest time in ms. */
+/**
+ * Measures from now on how long pages are without their feeds; the returned function ends that and returns the longest time
+ * in ms.
+ */
 function watchFeeds(pages: readonly Page[]): () => number {
   const lost = new Map<Page, number>()
   let longest = 0

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../scene/prepared.ts'
 import { withScene, type Scene } from '../scene/scene.ts'
 
 const SOCKETS = 200
-/** Milliseconds from "ready" until everybody hears its feed again: spec §7 lets the last one begin after four seconds. */
+/** Milliseconds from "ready" until every client gets its feed again: spec §7 lets the last one begin after four seconds. */
 const BACK_WITHIN = 5000
 const ALLOWED = 3000
 
@@ -33,7 +33,7 @@ export const fault: Fault = {
         const away = members.filter(({ state }) => !state.hears).length
         if (away > 0) found.push(`round ${round}: ${away} sockets are still away ${took.toFixed(0)} ms after the start`)
       }
-      // 1000, and 4500 or above, tell the library never to come back
+      // on 1000, and 4500 or above, the library never reconnects
       const final = members.flatMap(({ state }) => state.codes).filter((code) => code === 1000 || code >= 4500)
       if (final.length > 0)
         found.push(`${final.length} sockets were closed for good (${[...new Set(final)].join(', ')})`)

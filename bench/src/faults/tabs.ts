@@ -41,7 +41,7 @@ export const fault: Fault = {
         while (!others.some(({ leads }) => leads()) && performance.now() - began < patience + 2000) await wait(20)
         const took = performance.now() - began
         slowest = Math.max(slowest, took)
-        if (took > patience) found.push(`round ${round}: nobody led for ${took.toFixed(0)} ms`)
+        if (took > patience) found.push(`round ${round}: no tab led for ${took.toFixed(0)} ms`)
         await wait(500)
         if (dies) tabs.splice(tabs.indexOf(leader), 1, await openTab(scene, profile, 2 + round))
         else leader.wake()
@@ -60,7 +60,7 @@ export const fault: Fault = {
   },
 }
 
-/** A tab with a line of its own: a frozen one hears nothing of its socket either. */
+/** A tab with a connection of its own: a frozen one gets nothing from its socket either. */
 async function openTab(scene: Scene, profile: FakeProfile, n: number) {
   const line = await openProxy(scene.portal().port)
   const name = `tab-${n}`

@@ -54,7 +54,7 @@ export const fault: Fault = {
           violations.push(`${place}: the last insert is ${last ? '' : 'not '}there`)
         if (last) stored += 1
       }
-      say(`${acknowledged.length} acknowledged, ${stored} stored whose answer never came`)
+      say(`${acknowledged.length} acknowledged, ${stored} stored whose answer never arrived`)
       return { rounds, violations, figure: `${violations.length} torn pairs` }
     }),
 }

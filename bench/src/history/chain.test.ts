@@ -13,19 +13,19 @@ const span = (via: SpanRecord['via'], from: number, to: number, revs: number[] =
 })
 const check = (spans: SpanRecord[], end = 9) => checkChains({ spans }, end)
 
-it('finds nothing where messages and pulls meet, also when they overlap, come again or wait for a pull', () => {
+it('finds nothing where messages and pulls meet, also when they overlap, repeat or wait for a pull', () => {
   const restart = [span('feed', 7, 9, [8, 9]), span('pull', 6, 8, [7, 8])]
   expect(check([span('pull', 0, 4, [2, 4]), span('feed', 4, 6, [5]), span('feed', 4, 6, [5]), ...restart])).toEqual([])
 })
 
-it('lets a whole view hold what came while it was read, and has it told again', () => {
+it('lets a whole view hold a change that arrives while it is read, and expects the change again afterwards', () => {
   expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6])])).toEqual([])
   expect(check([span('pull', 0, 4, [2, 6]), span('feed', 4, 9, [6, 6])]).join()).toContain(
     'tells aziende a6 at 6 twice',
   )
 })
 
-it('replays on a whole view what was heard while it came', () => {
+it('replays on a whole view the messages that arrive during it', () => {
   expect(
     check([span('pull', 0, 4), span('feed', 4, 7, [6]), span('feed', 7, 9, [8]), span('pull', 0, 6, [6])]),
   ).toEqual([])

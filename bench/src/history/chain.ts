@@ -6,15 +6,15 @@ interface Followed {
   ep: string
   at: number
   taken: Set<string>
-  /** Messages from beyond: the client keeps them until its pull has come. */
+  /** Messages from later positions: the client keeps them until its pull has arrived. */
   waiting: SpanRecord[]
-  /** All messages since the last pull: those that came while a whole view did are replayed on it. */
+  /** All messages since the last pull: those that arrive during a whole view are replayed on it. */
   recent: SpanRecord[]
 }
 
 /**
- * What each client heard, laid end to end by the client rule alone (docs/protocol.md): no position is left out between two
- * of them, no entry counts twice, none lies outside the positions of its message, and the last ends where the log does.
+ * Lays the messages of each client end to end by the client rule alone (docs/protocol.md): no position is left out between
+ * two of them, no entry counts twice, none is outside the positions of its message, and the last ends where the log does.
  */
 export function checkChains({ spans }: Pick<History, 'spans'>, end: number): string[] {
   const wrong: string[] = []
@@ -47,7 +47,7 @@ function follow(followed: Followed, heard: SpanRecord): string[] {
   return wrong
 }
 
-/** A whole view is read after its position was taken: what it holds from beyond is told again, and counts then. */
+/** A whole view is read after its position is taken: later changes that it already holds arrive again, and count then. */
 const upToPosition = (view: SpanRecord): SpanRecord => ({
   ...view,
   entries: view.entries.filter(({ rev }) => rev <= view.to),

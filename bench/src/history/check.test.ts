@@ -95,7 +95,7 @@ const planted: Record<string, [plant: Plant, found: string]> = {
     heardByVerdi(second, 4, 4, { at: 4999 }),
     'is not its recipient’s to see',
   ],
-  'a record that came with more than the log holds': [
+  'a received record with more than the log holds': [
     heardByVerdi({ ...moved, telefono: '02' }, 5, 4, 5),
     'holds what it must not',
   ],

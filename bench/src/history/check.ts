@@ -90,7 +90,7 @@ export function checkCursors({ cursors }: History): string[] {
   })
 }
 
-/** All that came over the wire was its recipient's to see at a position it was sent for, and is what the log holds. */
+/** Every message equals the log, and its recipient was allowed to see it at a position that it was sent for. */
 export function checkHeard({ heard }: History, { log }: Truth): string[] {
   const wrong = new Set<string>()
   const moment = beginning()

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@bandiera/domain'
 import type { FeedEntry } from '@bandiera/wire'
 
-/** One write of one client. `info`: no answer came, so that it may be stored or not. */
+/** One write of one client. `info`: no answer arrived, so that it may be stored or not. */
 export interface WriteRecord {
   client: string
   coll: CollectionName
@@ -11,15 +11,15 @@ export interface WriteRecord {
   marker?: { field: string; value: string }
   /** Position that the answer named. */
   seq?: number
-  /** Version that the record had to have: nothing may have come between. */
+  /** Version that the record had to have: no write may be in between. */
   seen?: number
   outcome: 'open' | 'ok' | 'fail' | 'info'
-  /** Milliseconds at which it was begun, and at which the server's answer came. */
+  /** Milliseconds at which it began, and at which the server's answer arrived. */
   asked?: number
   answered?: number
 }
 
-/** One entry as it came over the wire, before the client judged it. */
+/** One entry as it was on the wire, before the client judged it. */
 export interface HeardRecord {
   client: string
   uid: string
@@ -45,7 +45,7 @@ export interface CursorRecord {
   cur: number
 }
 
-/** One message of the feed, or one whole pull, as it came: all that changed in `(from, to]` for its recipient. */
+/** One message of the feed, or one whole pull, as received: all that changed in `(from, to]` for its recipient. */
 export interface SpanRecord {
   client: string
   via: 'feed' | 'pull'

@@ -22,7 +22,7 @@ export function beginning(): Moment {
   }
 }
 
-/** Records by collection; settings are everybody's. */
+/** Records by collection; settings are visible to all users. */
 export function arrange(records: ReadonlyMap<string, AnyRecord>): Everything {
   const all: Record<string, unknown[]> = Object.fromEntries(COLLECTIONS.map((coll) => [coll, []]))
   for (const [key, record] of records) all[key.slice(0, key.indexOf(' '))]?.push(record)

@@ -7,7 +7,7 @@ import { nothing, type Counted, type Speech } from './subscribers.ts'
 const ENTRY = Buffer.from('"o":"u","c":"')
 const [BANDI, AVVISI] = [Buffer.from('bandi"'), Buffer.from('avvisi"')]
 
-/** Notices that came, by person and minute: the ids of their records. */
+/** Received notices, by person and minute: the ids of their records. */
 export type Notices = Map<string, Set<string>>
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** Entries of messages, by what they tell of: changes of grants, notices, and everything else. */
+/** Entries of messages, by kind: changes of grants, notices, and everything else. */
 export interface Counted {
   bandi: number
   avvisi: number
@@ -12,7 +12,7 @@ export interface Counted {
 export interface Subscribers {
   /** Resolves when each of them has got this many changes of grants from now on; rejects when one got more, or after the patience. */
   got: (changes: number) => Promise<void>
-  /** Resolves when nothing has come for a while. */
+  /** Resolves when nothing has arrived for a while. */
   quiet: () => Promise<void>
   /** What all of them have got since this was asked before. */
   counted: () => Counted
@@ -27,7 +27,7 @@ const QUIET = 300
 /** How a connection is prepared, and what a message of it tells. */
 export interface Speech {
   url: string
-  /** Resolves when changes will come. */
+  /** Resolves when the subscription is open. */
   open: (socket: WebSocket, n: number) => Promise<void>
   entriesIn: (message: Buffer, n: number) => Counted
 }

@@ -1,4 +1,4 @@
-// The peer: a plain WebSocket server that sends every change to everybody, one message each.
+// The peer: a plain WebSocket server that sends every change to every client, one message each.
 import { answer, paced } from '@bandiera/factories/answer'
 import { WebSocketServer } from 'ws'
 

@@ -7,7 +7,7 @@ import { createRandom } from '@bandiera/factories/random'
 import { msOfEach } from './time.ts'
 import { emptyVerdicts, mustAgree, runAll, verdictsOf } from './verdicts.ts'
 
-/** So many changes of companies that most of what is remembered between changes is there. */
+/** Enough changes of companies to fill most of the caches. */
 const FULL = { aziende: 100_000, bandi: 2000, companies: 20_000, grants: 100, ofLoop: { companies: 500, grants: 20 } }
 const SHORT = { aziende: 5000, bandi: 200, companies: 500, grants: 10, ofLoop: { companies: 50, grants: 5 } }
 /** Companies whose verdicts must be those of the loop after all changes. */
@@ -32,14 +32,14 @@ export function measureChanges(short: boolean, say: (line: string) => void): Row
 
 type World = ReturnType<typeof generate>
 
-/** All verdicts, none of its work left to the first change. */
+/** Computes all verdicts, so that the first change finds no work left. */
 function readyEngine({ aziende, bandi }: World): Engine {
   const engine = createEngine({ aziende, bandi, contesto: { oggi: TODAY, esigenze: ESIGENZE, nucleo: false } })
   engine.countAll()
   return engine
 }
 
-/** Stops the run when the changes have left other verdicts than the loop has of the world as it is now. */
+/** Stops the run when the verdicts after the changes differ from those of the plain loop over the same records. */
 function mustAgreeStill(what: string, engine: Engine, { aziende, bandi }: World): void {
   const flats = aziende.slice(0, CHECKED).map(flatten)
   const theirs = emptyVerdicts(bandi.length, flats.length)

@@ -31,7 +31,7 @@ const CODES = Array.from({ length: 1282 }, (_, i) => {
   return `${divisione}${1 + (i % 9)}${1 + (i % 4)}${i % 10}${1 + (i % 3)}`
 })
 
-/** The work of anchors/matching.md, section 1, as records of the portal: every datum is missing one time in ten. */
+/** Companies and grants as records of the portal: every datum is missing one time in ten. */
 export function generate(size: { aziende: number; bandi: number }, seed: number) {
   const random = createRandom(seed)
   return {

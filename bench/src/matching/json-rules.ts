@@ -3,7 +3,7 @@ import { Engine } from 'json-rules-engine'
 import { conditionsOf, type Comparison } from './conditions.ts'
 import type { Flat } from './flat.ts'
 
-/** json-rules-engine with two rules for each grant; answers the value of each grant for one company. */
+/** json-rules-engine with two rules for each grant; returns the value of each grant for one company. */
 export function compileJsonRules(bandi: readonly Bando[]): (flat: Flat) => Promise<number[]> {
   const engine = new Engine([], { allowUndefinedFacts: true })
   for (const op of ['in', 'notIn', 'gte', 'lte', 'match', 'is'] as const) {

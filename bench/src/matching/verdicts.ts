@@ -17,7 +17,7 @@ export function verdictsOf(engine: Engine, companies: number): Verdicts {
   return all
 }
 
-/** Every pair of the grants and the companies; answers how many fit. */
+/** Judges every pair of the grants and the companies; returns how many fit. */
 export function runAll(tests: readonly ((flat: Flat) => number)[], flats: readonly Flat[], into?: Verdicts): number {
   let found = 0
   tests.forEach((test, j) => {

@@ -126,7 +126,7 @@ export const faultyReleases: readonly FaultyRelease[] = [
   },
   { title: 'a module of the contract before', sees: 'Guasti 1.5.0', within: 2000, run: promoted('1.5.0') },
   {
-    title: 'a module of a contract to come',
+    title: 'a module of a future contract',
     sees: BEFORE,
     within: 2000,
     run: async ({ cli, built, visit }) => {

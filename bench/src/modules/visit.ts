@@ -14,7 +14,7 @@ export interface Visit {
   pointAt(): Promise<void>
   /** Opens the module from the menu. */
   open(): Promise<Seen>
-  /** What is on screen now, or comes within the time that a module may take to fail. */
+  /** What is on screen now, or appears within the time that a module may take to fail. */
   see(): Promise<Seen>
   /** Whether another part of the portal opens and works. */
   restWorks(): Promise<boolean>

@@ -5,8 +5,8 @@ import type { Stage } from './stage.ts'
 const LONGEST_WAIT = 12_000
 
 /**
- * Waits until every page was told of the last position; answers it. The portal may still write, such as the notices of what
- * people did before: the end of the log is read again each time.
+ * Waits until every page has reached the last position of the log, and returns it. The portal may still write, for example
+ * notices of earlier work: the end of the log is read again each time.
  */
 export async function awaitLastPosition({ history, pages, truth }: Stage): Promise<number> {
   const until = performance.now() + LONGEST_WAIT

@@ -101,7 +101,7 @@ export const versionOf = (page: Page, coll: CollectionName, id: string): number 
 
 const plain = globalThis.fetch
 
-/** Pages ask for paths of the site they came from: from now on that one, for all pages of this process. */
+/** Pages ask for paths of their own site: from now on that one, for all pages of this process. */
 export function fetchFrom(url: string): void {
   globalThis.fetch = (asked, init) =>
     plain(typeof asked === 'string' && asked.startsWith('/') ? url + asked : asked, init)
@@ -113,7 +113,7 @@ interface Listener {
   history: History
 }
 
-/** A transport that writes down what comes over the wire, before anybody judges it. */
+/** A transport that records each message of the wire before any check sees it. */
 function recording(bare: Transport, { name: client, uid, history }: Listener) {
   let pulls = 0
   const hear = (entries: readonly FeedEntry[], from: number, to: number | { at: number }): void => {

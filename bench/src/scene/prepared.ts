@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { withDataFolder } from '../scratch.ts'
 import { signIn, type Session } from '../session.ts'
 
-/** Two teams of two, and everybody who is in neither. */
+/** Two teams of two, and the accounts that are in neither. */
 export const ACCOUNTS = [
   'admin',
   'editore',
@@ -28,7 +28,10 @@ interface Prepared {
 }
 let prepared: Promise<Prepared> | undefined
 
-/** Gives a copy of a demo portal with everybody signed in to `work`; it is made once, as that takes longer than a fault. */
+/**
+ * Gives `work` a copy of a demo portal with all accounts signed in; the original is made once, because that takes longer
+ * than a fault.
+ */
 export async function withDemo<T>(work: (data: string, sessions: Sessions) => Promise<T>): Promise<T> {
   const { folder, sessions } = await (prepared ??= prepare())
   return withDataFolder(async (data) => {

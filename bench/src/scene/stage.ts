@@ -19,7 +19,7 @@ export interface StageOptions {
 
 /** A running portal, and the way past it to what it has stored. */
 export interface Site {
-  /** Port that everybody comes through. */
+  /** Port that all clients connect through. */
   port: number
   sessions: Sessions
   truth: () => Promise<Truth>
@@ -36,7 +36,7 @@ export interface Stage extends Pick<Site, 'sessions' | 'truth' | 'records'> {
   proxy: Proxy
   pages: Page[]
   disturbance: Disturbance
-  /** Begins the everyday writes of everybody. */
+  /** Begins the everyday writes of all accounts. */
   work: (kinds?: 'everyday' | 'rights') => Work
   /** Waits until every page holds what the oracle says; what still differs after the patience is a violation. */
   settle: (patience?: number) => Promise<string[]>
@@ -93,7 +93,7 @@ export async function perform(
       return startWork(stage, kinds)
     },
   }
-  // every cut line is told there, and there are hundreds of them
+  // the server logs every cut line there, and there are hundreds of them
   const { error: print } = console
   console.error = () => undefined
   try {
@@ -117,7 +117,7 @@ export async function perform(
 interface Disturbance {
   /** Messages arrive as they are until it is on. */
   on: boolean
-  /** Messages that came. */
+  /** Received messages. */
   messages: number
 }
 

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 import type { WriteRecord } from '../history/history.ts'
 
 export interface Work {
-  /** Ends when every write that is on its way has come to something. */
+  /** Ends when every pending write has an outcome. */
   stop: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const PACE = 40
 type Role = 'admin' | 'editore' | 'gestore' | 'professionista'
 const roleOf = ({ name }: Page): Role => name.replace(/\d*#.*/, '') as Role
 
-/** Everybody writes what their role may write; what they are refused is written down too. */
+/** Each account writes what its role may write; refusals are recorded too. */
 export function startWork(stage: Stage, kinds: 'everyday' | 'rights'): Work {
   let working = true
   const writers = stage.pages.slice(0, 16).map(async (page) => {
@@ -63,7 +63,7 @@ async function write(stage: Stage, page: Page, { kinds, marker }: Job): Promise<
 const idOf = ({ sessions }: Stage, account: Account): string => sessions[account].uid
 const team = (stage: Stage): [string, string] => [idOf(stage, 'gestore'), idOf(stage, 'gestore2')]
 
-/** The companies that everybody works on: few, so that people meet. */
+/** The companies that all accounts work on: few, so that their writes meet. */
 const companyOf = ({ random }: Stage, { live }: Page): string | undefined => random.pick(live.ids('aziende').slice(-12))
 
 async function rename(stage: Stage, page: Page, marker: string): Promise<void> {
@@ -170,6 +170,6 @@ async function attempt(
   if (record.outcome === 'open') record.outcome = 'info'
 }
 
-/** Refused by the server, or unknown because no answer came. */
+/** Refused by the server, or unknown because no answer arrived. */
 const outcomeOf = (failure: unknown): 'fail' | 'info' =>
   failure instanceof WriteError && failure.code !== 'NETWORK' ? 'fail' : 'info'

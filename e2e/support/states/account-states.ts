@@ -7,7 +7,7 @@ const edit = (section: string) => async (page: Page) => {
   await expect(page.locator('form').first()).toBeVisible()
 }
 
-/** The own page and the settings: dialogs, forms open and refused, what does not come. */
+/** The own page and the settings: dialogs, forms open and refused, parts that do not load. */
 export const accountStates: readonly State[] = [
   {
     name: 'cambia-password',

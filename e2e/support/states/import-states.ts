@@ -86,7 +86,7 @@ const COMUNE = {
   regione: { codice: '03' },
 }
 
-/** What comes in from files: trials, questions that stay open, lists of imports. */
+/** Imports from files: trials, open questions, lists of imports. */
 export const importStates: readonly State[] = [
   { name: 'importa-bandi-prova', visitor: as('editore'), path: '/bandi', reach: tryGrants },
   {

@@ -21,6 +21,6 @@ export interface State {
 /** The visitor of that name on the plain tenant. */
 export function as(name: string): Visitor {
   const found = ROLES.find((visitor) => visitor.name === name)
-  if (!found) throw new Error(`nobody is called ${name}`)
+  if (!found) throw new Error(`no account is called ${name}`)
   return found
 }

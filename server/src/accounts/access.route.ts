@@ -22,7 +22,7 @@ interface AccessRoutes {
   quiet: boolean
 }
 
-/** How people come in besides the login: invitations, registration, new passwords; and the mails these need. */
+/** The ways to an access besides the login: invitations, registration, new passwords; and the mails these need. */
 export function accessRoutes(app: FastifyInstance, { config, tenants, quiet }: AccessRoutes): void {
   const post = openPostOffice({
     config,

@@ -42,10 +42,10 @@ export function accountRoutes(app: FastifyInstance): void {
 }
 
 /**
- * `GET /api/sessioni`: where the caller is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`,
- * the one used last first). `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks
- * (`{finite}`): sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of
- * another: for an admin of everybody, for a gestore of its professionisti.
+ * `GET /api/sessioni`: where the caller is signed in (`{sessioni: [{id, dispositivo, tipo, inizio, ultimo, questa}]}`, the
+ * one used last first). `DELETE /api/sessioni/{id}` ends one, `DELETE /api/sessioni` all but the one that asks (`{finite}`):
+ * sockets, streams and tokens at once. Needs the session token. With `?utente=ID` they are the sessions of another user: an
+ * admin reads those of all users, a gestore those of its professionisti.
  */
 export function sessionsRoutes(app: FastifyInstance): void {
   app.get('/api/sessioni', async ({ tenant, headers, query }, reply) => {

@@ -9,13 +9,13 @@ const FAILED_FOR = 5 * 60_000
 /** Characters of an answer that matter. */
 const ENOUGH = 64
 
-/** Tells the country of a network address, two letters; `null` when it is not known. */
+/** Finds the country of a network address, two letters; `null` when it is not known. */
 export type FindCountry = (address: string) => Promise<string | null>
 
 export interface CountryOptions {
   /** Address of the service, with `{ip}` where the visitor's goes. */
   url: string
-  /** Told why an answer did not come, without the visitor's address. */
+  /** Gets the reason when an answer fails, without the visitor's address. */
   onProblem: (problem: string) => void
   wait?: number
   /** Answers that are remembered at most; a thousand when absent. */

@@ -6,8 +6,8 @@ import { type Keys, verifyJwt } from './keys.ts'
 import { DEVICES } from './login-attempts.ts'
 
 /**
- * Cookies of browsers that people signed in with: a signed number, good on this tenant alone. It opens nothing; whose browser it
- * is stands in the tenant's data, as a hash (`knownPlaces`).
+ * Cookies of browsers that people signed in with: a signed number, good on this tenant alone. It opens nothing; the tenant's
+ * data hold whose browser it is, as a hash (`knownPlaces`).
  */
 export interface Devices {
   /** The number in a request's cookies; `null` without one that was signed here. */

@@ -91,7 +91,7 @@ async function inviterIn(writer: Writer, uid: string): Promise<Usr> {
   return usr
 }
 
-/** Somebody who has not answered, and whom this user may invite; nobody else's invitation can be told from none. */
+/** A person who has not answered, and whom this user may invite; any other invitation looks as if there were none. */
 async function invitedIn(writer: Writer, by: string, uid: string): Promise<Usr> {
   const inviter = await inviterIn(writer, by)
   const usr = (await writer.get('usr', uid))?.doc
@@ -157,7 +157,7 @@ async function prepare({ tenant }: InviteDesk, uid: string): Promise<Words | nul
   })
 }
 
-/** Only of the newest mail: what an older one came to is of no interest. */
+/** Only for the newest mail: the outcome of an older one is of no interest. */
 async function keepOutcome(
   { tenant }: InviteDesk,
   uid: string,
@@ -180,8 +180,8 @@ interface AskAgainDesk extends InviteDesk {
 }
 
 /**
- * Tells who invited that the holder of a link which is no good any more asks for a new one; of an invitation that was
- * answered or taken back nobody hears. The work happens after the answer, which is the same for every link.
+ * Tells the inviting person that the holder of an expired link asks for a new one; sends nothing for an invitation that was
+ * answered or withdrawn. The work happens after the answer, which is the same for every link.
  */
 export function askAgain({ tenant, post, perInvitation }: AskAgainDesk, jwt: string): void {
   post.later(async () => {

@@ -12,8 +12,8 @@ const OTHERS = ['key.old', 'key.next']
 
 /**
  * The key that signs tokens, from `<dataDir>/key`; made at random on first start and readable by its owner only. Tokens
- * signed with `key.old` or `key.next`, where they exist, are good too (docs/operate.md). A short key is refused: whoever guesses it
- * can sign in as anybody.
+ * signed with `key.old` or `key.next`, where they exist, are good too (docs/operate.md). A short key is refused: a guessed
+ * key can sign in as any account.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const file = path.join(dataDir, 'key')
@@ -44,7 +44,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** The key that signs, and those of before or after it that only tell whether a token is ours. */
+/** The key that signs, and the older and next keys that only verify tokens. */
 export interface Keys {
   key: Uint8Array
   alsoVerify?: readonly Uint8Array[] | undefined

@@ -95,7 +95,7 @@ it.each<[string, (own: Claims) => object, object?]>([
   ['has no end', ({ exp: _none, ...own }) => own],
   ['has no number of its own', ({ jti: _none, ...own }) => own],
   ['has a number that is an object', (own) => ({ ...own, jti: { $ne: 1 } })],
-  ['is for nobody', ({ sub: _none, ...own }) => own],
+  ['names no person', ({ sub: _none, ...own }) => own],
   ['is signed in another way', (own) => own, { alg: 'HS512' }],
 ])('is no link when it %s', async (_what, change, header = {}) => {
   const { token } = await issue('resetPwd')

@@ -8,13 +8,14 @@ import { type Keys, verifyJwt } from './keys.ts'
 import type { Config } from '../config.ts'
 
 const DAY = 24 * 3600
-/** Seconds that the link of a mail works, by what it is for. */
+/** Seconds that the link of a mail works, by purpose. */
 export const LINK_LIFE = { registrazione: 7 * DAY, resetPwd: 3600 } as const
 export type LinkKind = keyof typeof LINK_LIFE
 
 /**
- * How many links of one person are good at once. A new invitation replaces the one before, as who invites decides; for a new
- * password a stranger can ask too, and must not make worthless what the owner holds. So there it is all that can be sent in an hour.
+ * How many links of one person are good at once. A new invitation replaces the one before, because the inviting person
+ * decides. A stranger can ask for a new password too, and must not make the owner's links worthless: so all links of one
+ * hour are good.
  */
 const GOOD_AT_ONCE = { registrazione: 1, resetPwd: 10 } as const satisfies Record<LinkKind, number>
 
@@ -33,7 +34,7 @@ export interface Links {
   issue(tx: LinkWriter, kind: LinkKind, uid: string): Promise<{ token: string; expires: Date }>
   /** `LINK_ALTERED`, `LINK_EXPIRED`, or `LINK_USED` when it was used, replaced or withdrawn. */
   read(reader: Reader, kind: LinkKind, token: string): Promise<OpenLink>
-  /** Whose link it is, also when it has expired or was used: proof of who holds it, never a way in. `LINK_ALTERED`. */
+  /** Whose link it is, also when it has expired or was used: it identifies the holder, never signs in. `LINK_ALTERED`. */
   bearer(kind: LinkKind, token: string): Promise<string>
   /** As `read`, and it never works again. */
   use(tx: LinkWriter, kind: LinkKind, token: string): Promise<OpenLink>
@@ -128,8 +129,8 @@ export interface AddressOptions extends Pick<Config, 'production' | 'publicUrl'>
 
 /**
  * Where a tenant's pages are, for links in mails. In production the configured address, with the tenant's own host where
- * there is more than one; in development the tenant's host and the server's port. What a request says never counts: it
- * would let anybody send our mails with a link to another site.
+ * there is more than one; in development the tenant's host and the server's port. What a request says never counts: a forged
+ * request could otherwise make our mails link to another site.
  */
 export function tenantAddress(tenantId: string, { production, publicUrl, port, tenants }: AddressOptions): string {
   if (publicUrl !== undefined) {

@@ -17,7 +17,7 @@ type Row = z.infer<typeof RowSchema>
 type Reading = Pick<SecretTx, 'secret'>
 
 /**
- * Where a login comes from: an address and, when its cookie is good, the browser; or a session of the account itself, which
+ * The origin of a login: an address and, when its cookie is good, the browser; or a session of the account itself, which
  * asks for the password once more.
  */
 export type Place = { address: string; device?: string | null } | { sid: string }
@@ -46,10 +46,10 @@ const ANYONE = ' '
 
 /**
  * Failed logins per account, known or not, and place: from the fifth on each next attempt from there waits, 2 s doubling up
- * to a minute. From all places where the account never signed in, together, the same after twenty, of which one place makes
- * five at most: guesses spread over many addresses wait, those of one keep nobody else out, and who signed in from a place
- * or a browser before is not kept out by others. A browser that the account signed in with is a place of its own, wherever it is.
- * Attempts refused while waiting do not count, and all is forgotten after a quarter of an hour.
+ * to a minute. All places where the account never signed in share one count, with the same wait after twenty, of which one
+ * place adds five at most: guesses spread over many addresses wait, guesses from one address delay no other, and a place or
+ * browser that signed in before is never delayed by others. A browser that the account signed in with is a place of its own,
+ * wherever it is. Attempts refused while waiting do not count, and all is forgotten after a quarter of an hour.
  */
 export function createLoginAttempts(store: HeldSecrets, now: () => number): LoginAttempts {
   const [networks, devices] = [createKnownPlaces(now, NETWORKS), createKnownPlaces(now, DEVICES)]
@@ -118,7 +118,7 @@ export function createLoginAttempts(store: HeldSecrets, now: () => number): Logi
 
 const tooMany = (wait: number): PortalError => new PortalError('LOGIN_TOO_MANY', Math.ceil(wait / 1000))
 
-// a place has no blank in it: nobody can type an account that has the key of another one
+// a place has no blank in it: no typed account can have the key of another one
 const hereOf = (account: string, place: string): string => `qui ${place} ${account}`
 const allOf = (account: string): string => `ovunque ${account}`
 
@@ -134,7 +134,7 @@ function counted(row: Row, free: number, at: number): Row {
 async function rowOf(tx: Reading, key: string, at: number): Promise<Row> {
   const row = RowSchema.safeParse(await tx.secret(SPACE, key))
   if (!row.success || at - row.data.ultimo >= FORGET_AFTER) return { tentativi: 0, ultimo: at, fino: at }
-  // written while the clock was ahead: who counts goes on, and no one waits for that clock
+  // written while the clock was ahead: the count goes on, and no one waits for that clock
   return row.data.ultimo - at > LONGEST_WAIT ? { ...row.data, ultimo: at, fino: at } : row.data
 }
 

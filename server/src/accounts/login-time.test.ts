@@ -1,4 +1,4 @@
-// Who has an account cannot be told by the clock: each login costs one derivation, whoever is named.
+// The time of an answer does not show whether an account exists: each login costs one derivation, for any name.
 import type { Usr } from '@bandiera/domain'
 import * as crypto from 'node:crypto'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
@@ -63,7 +63,7 @@ it('takes one for the right password, of a suspended user too', async () => {
   expect(derivations).toHaveBeenCalledTimes(2)
 })
 
-it('takes none while somebody has to wait', async () => {
+it('takes none while an account has to wait', async () => {
   const users = createUsers(test.store, { scryptLogN: LOG_N })
   const guess = () => users.verify('nessuno@demo.test', 'x', { address: '203.0.113.1' })
   for (let n = 0; n < 5; n++) await guess()

@@ -5,7 +5,7 @@ beforeEach(() => (now = 1_000_000))
 const limit = () => createGuessLimit(() => now)
 const HERE = '203.0.113.1'
 
-it('lets thirty wrong passwords a minute of one address through, whichever accounts they were for', () => {
+it('lets thirty wrong passwords a minute of one address through, for all accounts together', () => {
   const { begin } = limit()
   for (let n = 0; n < 30; n++) {
     begin(HERE, false)(true)
@@ -26,7 +26,7 @@ it('does not count right ones, and refuses no known person', () => {
   expect(() => begin(HERE, true)(false)).not.toThrow()
 })
 
-it('tries no more at once than could be wrong, and asks the rest to come back soon', () => {
+it('tries no more at once than could be wrong, and asks the rest to try again soon', () => {
   const { begin } = limit()
   const settle = Array.from({ length: 30 }, () => begin(HERE, false))
   expect(() => begin(HERE, false)).toThrow(expect.objectContaining({ code: 'LOGIN_TOO_MANY', args: [2] }))

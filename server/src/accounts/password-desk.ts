@@ -15,7 +15,7 @@ export interface PasswordDesk {
 
 interface DeskOptions {
   now?: () => number
-  /** On this thread unless told: a server judges on another one. */
+  /** On this thread by default: a server judges on another one. */
   judge?: Judge
   limits?: QueueLimits
 }
@@ -31,10 +31,10 @@ const here: Judge = async (password, words) => passwordStrength(password, words)
 /** Wrong passwords of one network in a minute, of all accounts together. */
 const PER_MINUTE = 30
 const MINUTE = 60_000
-/** Seconds to wait while so many passwords are being tried that all of them could be wrong. */
+/** Seconds to wait while the passwords in trial, if all wrong, would reach the limit. */
 const SOON = 2
 
-/** Counts what one network tries: who guesses one password of many accounts has to wait like who guesses many of one. */
+/** Counts the tries of one network: guessing one password of many accounts has to wait like guessing many of one. */
 interface GuessLimit {
   /**
    * Begins a try; call what it returns with whether the password was wrong. `LOGIN_TOO_MANY` when the network has to wait, which

@@ -30,7 +30,7 @@ function open(limits: Partial<QueueLimits> = {}) {
 
 afterEach(() => jest.useRealTimers())
 
-it('runs so many at the same time, the others in their order', async () => {
+it('runs a fixed number at the same time, the others in their order', async () => {
   const { ask, finish, done, running, settle } = open({ lanes: 2 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name)
   await settle()
@@ -55,14 +55,14 @@ it('refuses what is too much of one key, and nothing of another', async () => {
   expect(done).toContain('b1')
 })
 
-it('takes from who has most in a full line, not from who comes', async () => {
+it('drops one of the address with most in a full line, not the newest', async () => {
   const { ask, settle, refused } = open()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1']) ask(name)
   await settle()
   expect(refused).toEqual(['a4 LOGIN_BUSY'])
 })
 
-it('refuses who comes last when everybody in a full line has as little', async () => {
+it('refuses the newest when all addresses in a full line have as few', async () => {
   const { ask, settle, refused } = open()
   for (const name of ['0', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) ask(name)
   await settle()
@@ -78,7 +78,7 @@ it('keeps half of the work and a line of their own for those who are known', asy
   expect(refused).toEqual(['g LOGIN_BUSY'])
 })
 
-it('refuses what has waited too long, and says when to come back', async () => {
+it('refuses what has waited too long, and says when to try again', async () => {
   jest.useFakeTimers()
   const queue = createPasswordQueue(LIMITS)
   void queue.run({ key: 'a', known: false }, () => new Promise(() => undefined))

@@ -1,6 +1,6 @@
 import { PortalError } from '../errors.ts'
 
-/** Who waits for a turn. */
+/** The caller that waits for a turn. */
 export interface Caller {
   /** Turns go round by it: a network, or the people of a network who are known there. */
   key: string
@@ -10,7 +10,7 @@ export interface Caller {
 
 /** Work on passwords: a few pieces at a time, the rest in a line that never grows without end. */
 export interface PasswordQueue {
-  /** Runs the work when it is its turn; `LOGIN_BUSY` when too much of it waits, or when the turn does not come in time. */
+  /** Runs the work when it is its turn; `LOGIN_BUSY` when too much of it waits, or when it waits too long for its turn. */
   run<T>(caller: Caller, work: () => Promise<T>): Promise<T>
 }
 
@@ -48,7 +48,7 @@ export function createPasswordQueue({ lanes, perKey, inAll, longest }: QueueLimi
   const [known, strangers] = [createLine(), createLine()]
   const busy = (line: Line): PortalError => {
     const others = line === known ? strangers : known
-    // of the other line as many come first, at most
+    // at most as many of the other line go first
     const before = line.size() + Math.min(line.size(), others.size())
     const seconds = Math.ceil((before * usual) / lanes / 1000)
     return new PortalError('LOGIN_BUSY', Math.min(LATEST, Math.max(SOONEST, seconds)))

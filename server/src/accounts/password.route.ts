@@ -20,9 +20,9 @@ const ResetSchema = z.object({ ...JwtSchema.shape, password: NewPassword })
 const RESETS = 20
 
 /**
- * `POST /api/password/dimenticata` `{email}`: 202, always, and a mail to who can sign in. `POST /api/password/link` `{jwt}`:
- * `{name, email}` of whose password the link changes. `POST /api/password` `{jwt, password}`: ends every session of the
- * user and answers `{token}` of a new one. Without login.
+ * `POST /api/password/dimenticata` `{email}`: 202, always, and a mail to a person who can sign in. `POST /api/password/link`
+ * `{jwt}`: `{name, email}` of whose password the link changes. `POST /api/password` `{jwt, password}`: ends every session of
+ * the user and answers `{token}` of a new one. Without login.
  */
 export function passwordRoutes(app: FastifyInstance, post: PostOffice): void {
   const perAddress = createResetLimiter()
@@ -51,8 +51,8 @@ interface ResetDesk extends InviteDesk {
 }
 
 /**
- * Sends a link for a new password to an address that can sign in; to all others nothing. The work happens after the
- * answer, which is therefore the same and as quick for everybody.
+ * Sends a link for a new password to an address that can sign in; to all others nothing. The work happens after the answer,
+ * which is therefore the same and as quick for every address.
  */
 function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void {
   const address = emailKey(email)
@@ -61,7 +61,7 @@ function askReset({ tenant, post, perAddress }: ResetDesk, email: string): void 
     if (!usr || utenteState(usr) !== 'attivo') return
     if (perAddress.take(`${tenant.id} ${address}`) > 0) return
     const token = await tenant.documents.transact(null, async (writer) => {
-      // what is written meanwhile counts: the link is for who has this address now
+      // read again, because writes may have happened since: the link is for the person who has this address now
       const now = (await writer.get('usr', usr._id))?.doc
       if (!now || utenteState(now) !== 'attivo' || emailKey(now.email) !== address) return null
       return (await tenant.links.issue(writer, 'resetPwd', usr._id)).token

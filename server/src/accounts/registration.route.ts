@@ -30,10 +30,10 @@ const PER_MINUTE = 60
 
 /**
  * `POST /api/registrazione/invito` `{jwt}`: who is invited by whom with which role; nothing is used up, as mail programs
- * look at links too. `POST /api/registrazione` `{jwt, name, password, telefono?, privacy: true}`: 201 `{token}`, the
- * session token of the new user. `LINK_ALTERED`, `LINK_EXPIRED` or `LINK_USED` when the link is no good; then
- * `POST /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to who invited while nobody has answered. Without
- * login.
+ * look at links too. `POST /api/registrazione` `{jwt, name, password, telefono?, privacy: true}`: 201 `{token}`, the session
+ * token of the new user. `LINK_ALTERED`, `LINK_EXPIRED` or `LINK_USED` when the link is no good; then `POST
+ * /api/registrazione/richiesta` `{jwt}`: 202, always, and a mail to the inviting person while the invitation is unanswered.
+ * Without login.
  */
 export function registrationRoutes(app: FastifyInstance, post: PostOffice): void {
   const perInvitation = createAskAgainLimiter()
@@ -57,7 +57,7 @@ interface OpenInvitation {
   name: string
   email: string
   role: Role
-  /** Name of who invites. */
+  /** Name of the inviting person. */
   invitatoDa: string
   /** Name of the manager a professionista will work under. */
   gestore: string | null

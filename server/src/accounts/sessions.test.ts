@@ -103,7 +103,7 @@ it('refuses tokens of another tenant, another key, no algorithm, another algorit
   for (const token of forged) expect(await sessions.verify(token)).toBeNull()
 })
 
-describe('a token that somebody made', () => {
+describe('a token that the server did not make', () => {
   const claims = async () => {
     const { sid } = await sessions.start(usr)
     const at = now / 1000
@@ -121,7 +121,7 @@ describe('a token that somebody made', () => {
     ['is of another issuer', (own) => ({ ...own, iss: 'altri' })],
     ['is of no issuer', ({ iss: _none, ...own }) => own],
     ['is for another tenant', (own) => ({ ...own, aud: 'altro' })],
-    ['is for nobody', ({ aud: _none, ...own }) => own],
+    ['is for no tenant', ({ aud: _none, ...own }) => own],
     ['is for the links of mails', (own) => ({ ...own, aud: 'localhost#resetPwd' })],
     ['is of another kind', (own) => ({ ...own, typ: 'refresh' })],
     ['is of no kind', ({ typ: _none, ...own }) => own],
@@ -133,7 +133,7 @@ describe('a token that somebody made', () => {
     expect(await sessions.verify(await signed(change(own)))).toBeNull()
   })
 
-  it('is not verified with a key that it brings or names', async () => {
+  it('is not verified with a key that the token brings or names', async () => {
     const own = await claims()
     const mine = new Uint8Array(48).fill(9)
     const jwk = await exportJWK(mine)

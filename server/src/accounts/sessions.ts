@@ -25,7 +25,7 @@ export interface SessionClaims {
 export interface Sessions {
   /** Opens a session; the token (12 h) is both the socket's auth token and the realm-web custom-token credential. */
   start(usr: Pick<Usr, '_id'>, agente?: string): Promise<{ token: string; sid: string }>
-  /** Opens a preview until `until`, milliseconds since 1970; everybody who has the token looks at the same one. */
+  /** Opens a preview until `until`, milliseconds since 1970; all holders of the token look at the same one. */
   startPreview(preview: Preview, until: number): Promise<{ token: string; sid: string }>
   /** A fresh token (12 h) of a session that is still open; `null` when it has ended. */
   renew(sid: string): Promise<string | null>
@@ -69,7 +69,7 @@ export type EndListener = (ended: { sid: string; uid: string }) => void
 
 export interface SessionsOptions extends Keys {
   store: Store
-  /** Where sessions are while the store cannot be written; its own unless told. */
+  /** Where sessions are while the store cannot be written; by default its own. */
   held?: HeldSecrets
   tenantId: string
   /** Milliseconds since 1970; a test turns it. */

@@ -30,7 +30,7 @@ it('finds a user by id and by e-mail without regard to case and spaces', async (
 })
 
 it.each(['\u200eanna@demo.test', 'anna@demo.test\u200b', '\ufeffAnna@demo.test\u00a0', 'anna@de\u00admo.test\u202c'])(
-  'finds a user by an e-mail that was pasted with marks nobody sees: %j',
+  'finds a user by an e-mail that was pasted with invisible marks: %j',
   async (email) => {
     const { _id } = await add()
     expect((await users().verify(email, PASSWORD, HERE))?._id).toBe(_id)
@@ -108,7 +108,7 @@ describe('repeated failures', () => {
     expect(await users().verify('anna@demo.test', PASSWORD, HERE)).not.toBeNull()
   })
 
-  it('count for addresses without an account too, and are told apart by account', async () => {
+  it('count for addresses without an account too, and per account', async () => {
     await add()
     await fail(5, 'nessuno@demo.test')
     await expect(users().verify('nessuno@demo.test', 'x', HERE)).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
@@ -123,7 +123,7 @@ describe('repeated failures', () => {
   })
 })
 
-describe('guesses of somebody else', () => {
+describe('guesses of another person', () => {
   const from = (address: string, password = PASSWORD) => users().verify('anna@demo.test', password, { address })
   const spread = async (times: number): Promise<number> => {
     let refused = 0
@@ -131,7 +131,7 @@ describe('guesses of somebody else', () => {
     return refused
   }
 
-  it('from one address, one every minute, keep nobody out who comes from another', async () => {
+  it('from one address, one every minute, delay no login from another', async () => {
     await add()
     for (let minute = 0; minute < 60; minute++) {
       expect(await from('198.51.100.1', 'sbagliata')).toBeNull()
@@ -155,7 +155,7 @@ describe('guesses of somebody else', () => {
     expect(await spread(10)).toBe(9)
   })
 
-  it('are told apart from those of one visitor, who has many addresses of IPv6', async () => {
+  it('count per network, because one visitor has many addresses of IPv6', async () => {
     await add()
     for (let n = 0; n < 5; n++) await from(`2001:db8::${n}`, 'sbagliata')
     await expect(from('2001:db8::ffff')).rejects.toMatchObject({ code: 'LOGIN_TOO_MANY' })
@@ -240,7 +240,7 @@ describe('a browser that the account signed in with', () => {
     expect(await from('198.51.100.1', DEVICE)).not.toBeNull()
   })
 
-  it('waits after five wrong passwords all the same, from whichever addresses', async () => {
+  it('waits after five wrong passwords all the same, from any addresses', async () => {
     await add()
     await users().knowsDevice('anna@demo.test', DEVICE)
     for (let n = 0; n < 5; n++) await from(`198.51.100.${n}`, DEVICE, 'sbagliata')

@@ -22,7 +22,7 @@ export interface Users {
   verify(email: string, password: string, place: Place): Promise<Usr | null>
   /** A session was opened from there by other means than the password: guesses of others do not keep its owner out. */
   knows(email: string, place: Place): Promise<void>
-  /** The account is signed in with this browser: from there it is let in first, from wherever it comes. */
+  /** Notes that the account signed in with this browser: its later logins go first, from any address. */
   knowsDevice(email: string, device: string): Promise<void>
   /**
    * The text to store for a new password, inside a transaction with `PASSWORDS`. `PASSWORD_SHORT` below ten characters,
@@ -39,9 +39,9 @@ export interface UsersOptions {
   /** Cost of hashing, `log2(N)` of scrypt; lower only in tests. */
   scryptLogN?: number
   now?: () => number
-  /** Where attempts are counted while the store cannot be written; its own unless told. */
+  /** Where attempts are counted while the store cannot be written; by default its own. */
   held?: HeldSecrets
-  /** Where passwords are tried, for all tenants together; one of its own unless told. */
+  /** Where passwords are tried, for all tenants together; by default one of its own. */
   desk?: PasswordDesk
 }
 
@@ -76,7 +76,7 @@ export function createUsers(store: Store, options: UsersOptions = {}): Users {
       if (!isReadOnly(error)) throw error
     })
   const hash: Users['hash'] = async (password, { name, email }, place) =>
-    // a link of a mail or a session has let in who asks
+    // the caller has already proven itself by a link or a session
     desk.queue.run({ key: keyOf(place), known: true }, async () => {
       refuseWeak(password, await desk.judge(password, [name, email]))
       return hashPassword(password, scryptLogN)

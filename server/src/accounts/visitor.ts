@@ -5,12 +5,12 @@ import { PortalError } from '../errors.ts'
 import type { Preview, SessionClaims } from './sessions.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Who is asking: the user as the database has it now, its session, and the audience tokens it holds. */
+/** The caller: the user as the database has it now, its session, and the audience tokens it holds. */
 export interface Visitor {
   tenant: Tenant
   usr: Usr
   sid: string
-  /** End of the token it came with, Unix seconds. */
+  /** End of the visitor's token, Unix seconds. */
   exp: number
   held: ReadonlySet<string>
   /** It only looks, and belongs to no account. */
@@ -53,7 +53,7 @@ export async function renewed({ tenant, usr, sid, exp, preview }: Visitor): Prom
   return visitorOf(tenant, { uid: usr._id, sid, exp, ...(preview && { preview }) }, { preview: true })
 }
 
-/** Holds what everybody holds who is signed in: the white label, no record of a person, a company or a grant. */
+/** Holds the tokens that every signed-in user holds: the white label, no record of a person, a company or a grant. */
 function previewVisitor(tenant: Tenant, { uid, sid, exp }: SessionClaims, preview: Preview): Visitor {
   const role = preview.role === 'professionista' ? { professionista: { by: uid } } : { [preview.role]: true }
   const usr: Usr = { _id: uid, name: 'Anteprima', email: `anteprima@${tenant.id}`, role }

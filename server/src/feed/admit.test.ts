@@ -29,7 +29,7 @@ const overFor = (claims: SessionClaims): Promise<EndReason> =>
 const enter = jest.fn()
 beforeEach(() => enter.mockClear())
 
-it('lets nobody in whose token came to its end while the rights were read', async () => {
+it('refuses a token that ends while the rights are read', async () => {
   const claims = await claimsUntil(inSeconds(-1))
   const reading = holdBack(test.users as never, 'byId')
   const admitted = admit({ tenant: test, hub }, claims, enter)
@@ -40,7 +40,7 @@ it('lets nobody in whose token came to its end while the rights were read', asyn
   expect(enter).not.toHaveBeenCalled()
 })
 
-it('lets nobody in while the server stops, nor after', async () => {
+it('refuses every token while the server stops, and after', async () => {
   const claims = await claimsUntil(inSeconds(60))
   const reading = holdBack(test.users as never, 'byId')
   const admitted = admit({ tenant: test, hub }, claims, enter)
@@ -53,7 +53,7 @@ it('lets nobody in while the server stops, nor after', async () => {
   expect(await overFor(claims)).toBe('closing')
 })
 
-it('reads once more for somebody who sees something else now', async () => {
+it('reads once more for a user whose view has changed', async () => {
   const claims = await claimsUntil(inSeconds(60))
   const reading = holdBack(test.users as never, 'byId')
   const admitted = admit({ tenant: test, hub }, claims, ({ usr }) => usr.role)

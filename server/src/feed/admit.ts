@@ -9,10 +9,10 @@ import { untilOver } from '../http/bounds/reading.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
- * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. What is published
- * while they are read reaches no peer yet: then they are read again, so that no peer joins with rights that were taken
+ * Reads the rights of checked claims and hands them to `enter`, which joins the hub before it returns. A change published
+ * during the read does not reach the new peer: then they are read again, so that no peer joins with rights that were taken
  * away a moment before. Refuses like `visitorOf`, `SESSION_ENDED` for a session or a token that is over, and
- * `SERVER_STOPPING`. Whoever comes in here hears and reads by the tokens it holds, so a preview may.
+ * `SERVER_STOPPING`. A peer gets and reads what its tokens allow, so a preview may join.
  */
 export async function admit<T>(
   { tenant, hub }: { tenant: Tenant; hub: Hub },
@@ -23,7 +23,7 @@ export async function admit<T>(
   for (;;) {
     const end: { why?: EndReason } = {}
     const ended = (why: EndReason): void => void (end.why = why)
-    // without tokens: whatever its user's record becomes is news to it
+    // without tokens: every change of its user's record is news to it
     const leave = hub.join({ ...claims, held: new Set(), ended })
     try {
       const visitor = await visitorOf(tenant, claims, { preview: true })
@@ -79,8 +79,8 @@ interface Asking {
 }
 
 /**
- * An answer that takes its time, to the session of a request: one person's are made one after the other, and nothing is
- * answered to somebody whose session or rights have ended meanwhile.
+ * A slow answer to the session of a request: those of one person are made one after the other, and none is sent once the
+ * session or the rights have ended.
  */
 export async function answerAdmitted<T>(
   { request, reply, hubs, calls, kind }: Asking,

@@ -19,11 +19,11 @@ export function sightingOf(
   }
 }
 
-/** Whether the user sees any difference; who knows a colleague by name only does not see a new phone number. */
+/** Whether the user sees any difference: one who sees only the name of a colleague does not see a new phone number. */
 export const isSeen = ({ before, after }: Sighting): boolean =>
   before && after ? before.versione !== after.versione || changedFields(before, after).length > 0 : before !== after
 
-/** Whether an entry only notes a login (spec §7: it is not told). The first version of the store wrote such entries. */
+/** Whether an entry only notes a login (spec §7: it is not sent). The first version of the store wrote such entries. */
 export function isLastAccess({ coll, before, after }: Change): boolean {
   if (coll !== 'usr' || !before || !after) return false
   const fields = changedFields(before.doc, after.doc)
@@ -47,7 +47,7 @@ export type Net = Pick<Change, 'coll' | 'id'> & { rev: number; steps: Change[] }
 
 /**
  * One entry per record, ordered by its last position. The steps are kept: a client may have pulled between two of them,
- * so that what came and went within a batch must still be told as gone.
+ * so a record that appeared and went within a batch must still be sent as gone.
  */
 export function coalesce(changes: readonly Change[]): Net[] {
   const nets = new Map<string, Net>()

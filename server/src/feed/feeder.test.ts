@@ -56,7 +56,7 @@ describe('the feeder', () => {
     expect(member.heard).toMatchObject([{ from: 10, to: 12, ch: [{ rev: 11 }, { rev: 12 }] }])
   })
 
-  it('tells what came and went within one tick as gone: a client may have pulled in between', () => {
+  it('sends a record that appeared and went within one tick as gone: a client may have pulled in between', () => {
     const [member, stranger] = [join('g:1'), join('g:2')]
     const came = inserted(11, 'g:1')
     feeder.add([came])

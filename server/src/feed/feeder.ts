@@ -5,7 +5,7 @@ import { coalesce, entryOf, type Net } from './changes.ts'
 /** One subscription of the feed: its position and how to reach it. */
 export interface FeedMember {
   held: ReadonlySet<string>
-  /** Position up to which this member was told everything; what it gets next starts there. */
+  /** Position up to which this member has everything; its next message starts there. */
   told: number
   /** Set while its connection holds back too much: nothing is sent until it has drained. */
   slow: boolean
@@ -17,7 +17,7 @@ export interface FeedMember {
 
 export interface Feeder {
   add(changes: readonly Change[]): void
-  /** A member hears of everything after the position that `join` writes into `told`. */
+  /** A member gets everything after the position that `join` writes into `told`. */
   join(member: FeedMember): void
   leave(member: FeedMember): void
   close(): void
@@ -70,7 +70,7 @@ export function createFeeder(epoch: string, start: number): Feeder {
     if (pending.length === 0) tell(ready(), '[]')
   }
 
-  /** Members who were told as much before get the very same text: who sends it encodes it once. */
+  /** Members at the same position get the very same text, so that it is encoded once. */
   function tell(listeners: Iterable<FeedMember>, entries: string): void {
     const texts = new Map<number, string>()
     for (const member of listeners) {
@@ -82,7 +82,7 @@ export function createFeeder(epoch: string, start: number): Feeder {
     }
   }
 
-  /** Members who can take a message now; one that has just drained is told to start again instead. */
+  /** Members who can take a message now; one that has just drained gets the order to start again instead. */
   function* ready(): Generator<FeedMember> {
     for (const member of members) {
       const wasSlow = member.slow
@@ -111,8 +111,8 @@ function tokensIn(nets: readonly Net[]): Set<string> {
 }
 
 /**
- * Members whose tokens meet the same ones of a batch see the same entries, whoever they are: each group's entries are
- * made and serialised once. Members who see nothing of the batch are in no group.
+ * Members whose tokens meet the same ones of a batch see the same entries: each group's entries are made and serialised
+ * once. Members who see nothing of the batch are in no group.
  */
 function groupByAudience<M extends { held: ReadonlySet<string> }>(
   members: Iterable<M>,

@@ -11,17 +11,17 @@ import type { Tenant } from '../tenants/tenant.ts'
 /** Why a connection stops hearing: session ended, user may not enter any more or sees something else, server stops. */
 export type EndReason = 'session' | 'suspended' | 'visibility' | 'closing'
 
-/** A connection that hears of changes: a socket or a watch stream. */
+/** A connection that gets changes: a socket or a watch stream. */
 export interface Peer {
   readonly uid: string
   readonly sid: string
-  /** End of its token, Unix seconds: its session ends for it then, whatever it does. */
+  /** End of its token, Unix seconds: its session ends for it then in any case. */
   readonly exp: number
   /** Audience tokens; the hub replaces them when the user's role changes. */
   held: ReadonlySet<string>
   /** New changes, right after their commit, in order; a peer without it only waits for its end. */
   changed?: (changes: readonly Change[]) => void
-  /** After this only a peer that stays joined (`visibility`) hears anything more. */
+  /** After this only a peer that stays joined (`visibility`) gets anything more. */
   ended: (why: EndReason) => void
   /** Tells the page at the other end to close the popup windows it opened; a stream has no page. */
   closePopups?: () => void
@@ -29,7 +29,7 @@ export interface Peer {
   modulesChanged?: (message: string) => void
 }
 
-/** One tenant's changes and the connections that hear of them. Everything here ends within the commit's own tick. */
+/** One tenant's changes and the connections that get them. Everything here ends within the commit's own tick. */
 export interface Hub {
   join(peer: Peer): () => void
   /** Open connections of one user that a rule holds for. */
@@ -56,7 +56,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
       const own = peers.get(peer.uid) ?? new Set()
       peers.set(peer.uid, own.add(peer))
       expiries.set(peer, setTimeout(() => end(peer, 'session'), untilEnd(peer.exp)).unref())
-      // nothing would ever end it; not before its owner holds what it gets from here
+      // nothing else would end it; later, because its owner must first hold the function that is returned here
       if (isClosed) queueMicrotask(() => own.has(peer) && end(peer, 'closing'))
       return () => leave(peer)
     },
@@ -74,7 +74,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function heed(signal: Signal): void {
-    // whose session ended meanwhile is not known any more: who connects again is asked for its token
+    // the hub cannot know which sessions ended: peers connect again and show their tokens
     if (signal.type === 'missed') return endAll()
     if (signal.type === 'registro') return
     for (const peer of of(signal.uid)) {
@@ -96,7 +96,7 @@ export async function openHub(tenant: Tenant): Promise<Hub> {
   }
 
   function dispatch(changes: Change[]): void {
-    // who may see comes first: no peer hears of a change with rights that the same commit took away
+    // rights first: no peer gets a change with rights that the same commit took away
     for (const { coll, id, after } of changes) if (coll === 'usr') revise(id, after?.doc as Usr | undefined)
     census.add(changes)
     feeder.add(changes)

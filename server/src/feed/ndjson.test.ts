@@ -10,7 +10,7 @@ import { sendLines } from './ndjson.ts'
 
 const anna: Usr = { _id: 'a'.repeat(24), name: 'Anna', email: 'anna@demo.test', role: { admin: true } }
 
-it('waits for nobody’s end where the reader had gone before its answer began', async () => {
+it('does not wait for the end where the reader had gone before its answer began', async () => {
   const tenant = await openTestTenant()
   const hub = await openHub(tenant)
   const visitor = { tenant, usr: anna, sid: 's', exp: Date.now() / 1000 + 3600, held: new Set<string>() }

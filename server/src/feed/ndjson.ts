@@ -46,7 +46,7 @@ async function sendPieces(
   // one line waits for a slow reader; as objects it would be sixteen
   const lines = Readable.from(calls.piecesInLane(caller.tenant, joined(texts)), { objectMode: false })
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  // a reader who goes away ends the query too; what the log says then is for the curious
+  // a reader who goes away ends the query too; the log notes it for debugging
   const stream = encoding ? pipeline(lines, packerOf(encoding), (error) => error && request.log.debug(error)) : lines
   void reply.type(type).header('cache-control', 'no-store').header('vary', 'accept-encoding')
   if (encoding) void reply.header('content-encoding', encoding)

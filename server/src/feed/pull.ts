@@ -33,7 +33,7 @@ export async function* pull(
   { census, limits, budget }: { census: Census; limits: WindowLimits; budget: Budget },
 ): AsyncGenerator<PullLine> {
   const { store } = asking.tenant
-  // before the query: a change during it is told again by the feed, never lost
+  // before the query: the feed sends a change during it again, never loses it
   const position = await store.seq()
   // after the position: rights that an earlier change took away give nothing any more
   const visitor = await renewed(asking)
@@ -54,7 +54,7 @@ export async function* pull(
   yield { ep: store.epoch, cursor, snapshot: changes === null, counts, modes, ...(sums && { sum: sums }) }
 }
 
-/** Counted already or not at all: who asks for what changed does not wait until every record has been read once. */
+/** Uses sums that are already counted, or none: a question about changes does not wait for a first read of every record. */
 async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, census: Census): Promise<Standing | null> {
   if (since === 0) return null
   const standing = census.standing(held, colls)
@@ -63,7 +63,7 @@ async function standingOf({ held }: Visitor, { since, colls }: PullQuestion, cen
   return null
 }
 
-/** Whether so many records changed that the whole view is the better answer; never for what fits into one line. */
+/** Whether enough records changed to make the whole view the better answer; never for changes that fit into one line. */
 function isMostOf(standing: Standing | null, missed: readonly Change[], colls: readonly CollectionName[]): boolean {
   if (!standing || missed.length <= LINE) return false
   const visible = Object.values(standing.counts).reduce((sum, count) => sum + count, 0)
@@ -81,7 +81,7 @@ async function* textsOf(
   }
 }
 
-/** Number and sum of what a whole view was told. */
+/** Number and sum of what a whole view was sent. */
 function createTally(colls: readonly CollectionName[]) {
   const counts: Record<string, number> = Object.fromEntries(colls.map((coll) => [coll, 0]))
   const sums: Record<string, number> = { ...counts }

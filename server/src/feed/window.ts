@@ -26,7 +26,7 @@ import { columnsOf, shownOf, type Shown } from './columns/window-of-columns.ts'
 import type { WindowLimits } from '../config.ts'
 export const WINDOW_LIMITS: WindowLimits = { full: 5_000, list: 20_000 }
 
-/** How much of a collection a client should hold who sees this many records of it. */
+/** How much of a collection a client should hold that sees this many records of it. */
 export const modeOf = (visible: number, { full, list }: WindowLimits): WindowMode =>
   visible <= full ? 'full' : visible <= list ? 'list' : 'window'
 
@@ -50,7 +50,7 @@ export async function windowOf(
 ): Promise<WindowAnswer> {
   const { c } = question
   const { store } = asking.tenant
-  // before the records: what changes during the read comes by the feed
+  // before the records: the feed sends what changes during the read
   const cursor = await store.seq()
   const { tenant, held } = await renewed(asking)
   const { counts } = await census.standing(held, [c])

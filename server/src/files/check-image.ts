@@ -83,7 +83,7 @@ function sizeOfWebp(bytes: Buffer): [number, number] | null {
   return [(sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1]
 }
 
-/** Extension of an image by its first bytes; `null` when it is none that a page may show. */
+/** Extension of an image by its first bytes; `null` for a format that a page may not show. */
 export function imageExtension(head: Buffer): 'png' | 'jpg' | 'gif' | 'webp' | 'avif' | 'svg' | null {
   if (startsWith(head, '89504e470d0a1a0a')) return 'png'
   if (startsWith(head, 'ffd8ff')) return 'jpg'

@@ -88,12 +88,12 @@ export async function documentiRoutes(app: FastifyInstance, { calls, limit }: Do
   })
 }
 
-/** Bytes that a body announces; `undefined` where it comes in pieces. */
+/** Bytes that a body announces; `undefined` where it is sent in pieces. */
 export function lengthOf({ 'content-length': length }: IncomingHttpHeaders): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** Who asks for a file: with the session token, or a browser with an address made for this file. */
+/** The reader of a file: with the session token, or a browser with an address made for this file. */
 async function readerOf({ tenant, headers, params, query }: FastifyRequest): Promise<Visitor> {
   const { firma } = query as { firma?: unknown }
   if (typeof firma !== 'string') return visitorBySession(tenant, headers.authorization)

@@ -29,7 +29,7 @@ export async function fileFor({ tenant, held }: Visitor, id: string, versione?: 
   return found
 }
 
-/** The file of a document that is for anybody; `null` unless its record says so. */
+/** The file of a public document; `null` unless its record says so. */
 export async function publicFile(tenant: Tenant, id: string): Promise<FoundFile | null> {
   const doc = (await tenant.store.get('docs', id))?.doc
   return doc?.pubblico === true ? foundFile(tenant, doc, doc) : null

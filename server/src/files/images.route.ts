@@ -19,13 +19,13 @@ const PER_MINUTE = 30
 /** A drawing opened by its address runs nothing and loads nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const NAME = /^[0-9a-f]{64}\.(png|jpg|gif|webp|svg)$/
-/** Those who decide how a tenant looks; everybody else brings a photo, never a drawing. */
+/** Roles that decide how a tenant looks; the others upload photos, never drawings. */
 const DESIGNERS = ['admin', 'editore']
 
 /**
  * `POST /api/immagini`: an image as the body, up to 2 MB, PNG, JPEG, GIF or WebP, for admin and editore also a plain SVG;
  * answers `{ indirizzo }`, its address on this site. Needs the session token; 30 a minute for one user.
- * `GET /immagini/:nome`: the image, for anybody, kept for ever: the name is the hash of its content.
+ * `GET /immagini/:nome`: the image, without login, kept for ever: the name is the hash of its content.
  */
 export async function imagesRoutes(app: FastifyInstance): Promise<void> {
   const keyGenerator = ({ proven, address }: FastifyRequest) => proven || networkOf(address)

@@ -3,7 +3,7 @@ import { publicFile } from './find-document.ts'
 import { sendFile } from './send-file.ts'
 
 /**
- * `GET /Doc/:id`: the file of a document that its record calls public, for anybody (spec §2). For every other id, known or
+ * `GET /Doc/:id`: the file of a document that its record calls public, without login (spec §2). For every other id, known or
  * not, `null`: the page then answers, and asks a visitor to sign in.
  */
 export async function openDocument(

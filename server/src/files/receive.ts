@@ -22,7 +22,7 @@ export const megabytesText = (byte: number): string => String(Math.round((byte /
 
 /**
  * Writes a stream into `folder` and hashes it on the way; memory stays small however large it is. `FILE_LARGE` beyond
- * `limit`, `FILE_EMPTY` without a byte; whatever goes wrong, nothing is left behind.
+ * `limit`, `FILE_EMPTY` without a byte; a failure leaves nothing behind.
  */
 export async function receive(body: Readable, folder: string, limit: number): Promise<Incoming> {
   const file = path.join(folder, randomUUID())
@@ -45,7 +45,7 @@ async function write(body: Readable, handle: FileHandle, limit: number): Promise
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let byte = 0
-  // who sends too much still gets its answer: the stream of a request is not ours to destroy
+  // a client that sends too much still gets its answer: the stream of a request is not ours to destroy
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (byte + chunk.length > limit) throw new PortalError('FILE_LARGE', megabytesText(limit))
     if (byte < HEAD) head.push(chunk.subarray(0, HEAD - byte))

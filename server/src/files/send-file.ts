@@ -47,7 +47,10 @@ export function disposition(kind: 'inline' | 'attachment', nome: string): string
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** The one range that was asked for (RFC 9110 14.1.2); `null` for none, several or one that is none, which bring the whole. */
+/**
+ * The one range that was asked for (RFC 9110 14.1.2); `null` for none, several or a malformed one: then the whole file is
+ * sent.
+ */
 function rangeOf(header: string | undefined, byte: number): { start: number; end: number } | 'unusable' | null {
   const [, list = ''] = /^bytes=(.*)$/i.exec(header ?? '') ?? []
   const ranges = list.split(',').flatMap((one) => one.trim() || [])

@@ -6,13 +6,13 @@ import { makeFolder } from '../store/make-folder.ts'
 import { createLanes } from '../scheduling.ts'
 import { diskError, type Incoming, receive } from './receive.ts'
 
-/** `documenti` are private, `immagini` are for anybody who knows their address. */
+/** `documenti` are private, `immagini` open at their address without login. */
 export type FileKind = (typeof KINDS)[number]
 const KINDS = ['documenti', 'immagini'] as const
 
 /** The files of one tenant. A name is made of the content's hash: the same content is kept once, and never changes. */
 export interface TenantFiles {
-  /** Takes an upload in, whole, before anybody can see it; see `receive`. */
+  /** Takes an upload in, whole, before any user can see it; see `receive`. */
   receive(body: Readable, limit: number): Promise<Incoming>
   /** Drops an upload that was not kept. */
   discard(incoming: Incoming): Promise<void>

@@ -30,7 +30,7 @@ export interface UploadOrder {
  * Takes the file of a document in: asks the policy before the first byte, writes the file whole, then stores file and
  * record together. A document that is not there yet is made in the same transaction: no reader sees one without its file.
  * `QUOTA_PERSON` or `QUOTA_TENANT` before the first byte, when there is no room for `length` of them.
- * `operazione` says where in the log it is; `null` when the same file was there.
+ * `operazione` is its position in the log; `null` when the same file was there.
  */
 export async function uploadDocument(
   visitor: Visitor,
@@ -77,7 +77,7 @@ async function allowed(
 
 async function store(guard: Guarded<'docs'>, order: UploadOrder, file: FileDocumento): Promise<Documento> {
   const { writer, usr } = guard
-  // rights may have changed while the bytes came
+  // rights may have changed during the upload
   const { before, after } = await allowed(guard, writer, order)
   const now = { file, caricatoDa: usr._id, caricatoIl: new Date().toISOString() }
   if (!before) return (await writer.insert('docs', { ...after, ...now })).doc
@@ -112,7 +112,7 @@ const textOf = (head: Buffer): string =>
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()
 const isXml = (head: Buffer): boolean => isText(head) && textOf(head).startsWith('<') && !isPage(textOf(head))
-/** A page that runs in a browser is no document, whatever its name says. */
+/** A page that runs in a browser is no document, even under the name of one. */
 const isPage = (text: string): boolean => /^<(?:!doctype html|html|script|svg)\b/i.test(text)
 
 /** Whether the first bytes of a file are those of its kind. */

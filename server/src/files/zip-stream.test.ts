@@ -7,7 +7,7 @@ import { zipStream } from './zip-stream.ts'
 const at = new Date(2026, 10, 21, 9, 30)
 const entry = (name: string, ...chunks: Buffer[]) => ({ name, at, body: () => Readable.from(chunks) })
 
-it('gives back every byte under its name, whatever alphabet it is written in', async () => {
+it('gives back every byte under its name, in any alphabet', async () => {
   const large = randomBytes(300_000)
   const files = [
     entry('indice.html', Buffer.from('<h1>Città</h1>')),
@@ -21,7 +21,7 @@ it('gives back every byte under its name, whatever alphabet it is written in', a
   expect(found.get('vuoto.txt')).toHaveLength(0)
 })
 
-it('breaks off when a file cannot be read, so that nobody takes half of it for the whole', async () => {
+it('breaks off when a file cannot be read, so that half an archive never looks whole', async () => {
   const broken = {
     name: 'a.pdf',
     at,

@@ -1,7 +1,7 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Readable } from 'node:stream'
 
-/** One file of an archive; its bytes are asked for when its turn comes. */
+/** One file of an archive; its bytes are read at its turn. */
 export interface ZipEntry {
   /** Path inside the archive, with `/`. */
   name: string

@@ -7,7 +7,7 @@ const from = (proxies: string[], peer: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   })
 
-it('is the peer, whatever a header says, unless the peer is a proxy of ours', () => {
+it('is the peer, also against a header, unless the peer is a proxy of ours', () => {
   expect(from([], '127.0.0.1', '203.0.113.7')).toBe('127.0.0.1')
   expect(from(['10.0.0.1'], '203.0.113.9', '203.0.113.7')).toBe('203.0.113.9')
   expect(from(['10.0.0.1'], '10.0.0.1')).toBe('10.0.0.1')

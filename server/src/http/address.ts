@@ -5,8 +5,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
 /**
- * The address that a request or a socket comes from: the peer, or, when that is one of the proxies, the nearest address of
- * `X-Forwarded-For` that is none of them. A stranger may have written what comes before it. Proxies as in `BANDIERA_PROXY`.
+ * The address of the client of a request or a socket: the peer, or, when that is one of the proxies, the nearest address of
+ * `X-Forwarded-For` that is none of them. A stranger may have written the addresses before it. Proxies as in `BANDIERA_PROXY`.
  */
 export function createAddressOf(proxies: readonly string[]): AddressOf {
   const trusted = new BlockList()
@@ -46,7 +46,7 @@ export const plain = (address: string): string => address.trim().replace(/^::fff
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where it comes from, past our own proxies; `ip` is the peer. */
+    /** Address of the client, past our own proxies; `ip` is the peer. */
     readonly address: string
   }
 }

@@ -25,9 +25,9 @@ interface AssetRoutes {
 }
 
 /**
- * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, one that came with the portal or a published
- * release, only while one of its features is on for the tenant. Brotli or gzip as made by the build or when it was published;
- * hashed names and published files are kept for a year, others are asked for again (ETag).
+ * `GET /s/*`: files of the shell. `GET /m/:id/:version/*`: files of a module, built-in or a published release, only while
+ * one of its features is on for the tenant. Brotli or gzip as made by the build or when it was published; hashed names and
+ * published files are kept for a year, others are asked for again (ETag).
  */
 export async function assetRoutes(app: FastifyInstance, { config, modules, published }: AssetRoutes): Promise<void> {
   await app.register(fastifyStatic, {
@@ -89,7 +89,7 @@ interface Asked {
   accepted: string | undefined
 }
 
-/** Sends a file of a published release, or its `modulo.json`: kept by browsers for a year, since none ever changes. */
+/** Sends a file of a published release, or its `module.json`: browsers keep it for a year, because it never changes. */
 async function sendPublished(
   reply: FastifyReply,
   published: Published,

@@ -21,7 +21,7 @@ export function takePlainBodies(app: FastifyInstance): void {
   })
 }
 
-/** Gives the routes of this part their body as a stream, whatever its type: they read it themselves, within their limits. */
+/** Gives the routes of this part their body as a stream, for any content type: they read it themselves, within their limits. */
 export function takeRawBodies(part: FastifyInstance): void {
   part.removeAllContentTypeParsers()
   part.addContentTypeParser('*', (_request, payload, done) => done(null, payload as Readable))

@@ -37,7 +37,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return br === best ? 'br' : 'gzip'
 }
 
-/** Each coding with its weight, 1 where none is given; one whose weight is none is left out. */
+/** Each coding with its weight, 1 where none is given; one with a malformed weight is left out. */
 function weightsOf(header: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const member of header.toLowerCase().split(',')) {

@@ -54,7 +54,7 @@ function names(list: string, etag: string, isStrong: boolean): boolean {
 
 const plain = (tag: string): string => tag.replace(/^W\//, '')
 
-/** Seconds of an HTTP date in one of its three forms; `null` for what is none. */
+/** Seconds of an HTTP date in one of its three forms; `null` for any other text. */
 function secondsOf(header: string | undefined): number | null {
   const form = DATES.findIndex((date) => date.test(header ?? ''))
   if (form === -1) return null

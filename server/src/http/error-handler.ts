@@ -32,7 +32,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, error: Port
   void reply.code(error.status).header('cache-control', 'no-store').removeHeader('content-encoding')
   const seconds = secondsToWait(error)
   if (seconds !== null) void reply.header('retry-after', seconds)
-  // what is left of a body that did not come in time would be taken for the next request; of any other refused body the rest is
+  // the rest of a body that was too slow would be taken for the next request; of any other refused body the rest is
   // passed over, and the framework need not close
   if (error.status === 408) void reply.header('connection', 'close')
   else void reply.removeHeader('connection')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { HTTP_OPTIONS, STOPPING } from './listen.ts'
 import { finishRequests } from './finish-requests.ts'
 
-it('answers who has asked before it closes, and who asks on an open connection meanwhile', async () => {
+it('answers every open request before it closes, and those that arrive on an open connection during the wait', async () => {
   const app = Fastify({ ...STOPPING, http: HTTP_OPTIONS })
   app.addHook('onRequest', async ({ url }, reply) => (url === '/refused' ? reply.code(403).send() : undefined))
   finishRequests(app)
@@ -65,7 +65,7 @@ it('closes open connections only after a while without a request', async () => {
   jest.useRealTimers()
 })
 
-it('does not wait for who has hung up', async () => {
+it('does not wait for clients that have hung up', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance'] })
   const app = Fastify({ ...STOPPING, http: HTTP_OPTIONS })
   finishRequests(app)

@@ -6,8 +6,8 @@ const FINISH_WITHIN = 3000
 
 /**
  * Every request is answered before the server closes its connections: an upgrade loses no write.
- * @param quiet milliseconds without a request before connections are closed: who uses an open one meanwhile is answered and
- *   told to connect anew, so that the close meets nobody in the middle of asking
+ * @param quiet milliseconds without a request before connections are closed: a request on an open one gets its answer and
+ *   the order to connect anew, so that the close cuts off no request
  */
 export function finishRequests(app: FastifyInstance, quiet = 0): void {
   const open = new Set<FastifyRequest>()
@@ -15,7 +15,7 @@ export function finishRequests(app: FastifyInstance, quiet = 0): void {
   app.addHook('onRequest', async (request, reply) => {
     open.add(request)
     stirred()
-    // answered or hung up: `onResponse` is not called for who went away
+    // answered or hung up: `onResponse` is not called for a client that went away
     finished(reply.raw, () => {
       open.delete(request)
       stirred()

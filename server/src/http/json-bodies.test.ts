@@ -38,7 +38,7 @@ describe('a body of JSON', () => {
     '["a",]',
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{"a":1}}}',
-  ])('that is none, or that reaches a prototype, is refused short and long: %s', async (value) => {
+  ])('that is malformed, or that reaches a prototype, is refused short and long: %s', async (value) => {
     for (const text of [value, long(value)])
       expect((await post('/same', text)).json()).toMatchObject({ error_code: 'REQUEST_INVALID' })
   })
@@ -112,7 +112,7 @@ const MB = 1024 * 1024
 const full = expect.objectContaining({ code: 'BODY_ROOM', args: [10] })
 
 describe('the room for bodies that arrive', () => {
-  it('is taken by who sends much, up to what is one sender’s, and given back at the end', () => {
+  it('is taken by a sender of much, up to the share of one sender, and given back at the end', () => {
     const roomOf = createBodyRooms({ all: 10 * MB, each: 4 * MB })
     const [first, second] = [roomOf('a'), roomOf('a')]
     for (let n = 0; n < 3; n++) first.take(MB)

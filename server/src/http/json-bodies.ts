@@ -21,7 +21,7 @@ const SLICE = 64 * 1024
 
 /**
  * Takes JSON within the limit of its route, counts its values before it makes them, and parses a long body while it arrives.
- * JSON without a byte in it is no body, as when the header were not there: `DELETE` of many clients.
+ * An empty body counts as none, as if the header were missing: many clients send `DELETE` like that.
  */
 export function takeJson(app: FastifyInstance): void {
   const roomOf = createBodyRooms()

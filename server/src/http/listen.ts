@@ -7,9 +7,9 @@ import { PortalError } from '../errors.ts'
 export const REQUEST_TIMEOUT = 300_000
 
 /**
- * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers come at once; a
- * whole request within five minutes, which an upload of the largest file takes over a line of a megabit a second; who says
- * nothing is looked for every five seconds.
+ * Of every server that listens: a `watch` on hundreds of ids travels in the request line. Milliseconds: headers must arrive
+ * at once; a whole request within five minutes, enough to upload the largest file over a line of a megabit a second; silent
+ * connections are looked for every five seconds.
  */
 export const HTTP_OPTIONS = {
   maxHeaderSize: 64 * 1024,
@@ -51,9 +51,9 @@ export interface Listening {
 }
 
 /**
- * Listens on every address with one application; returns the port and, for the further servers, what lets nobody in any more
- * and what cuts off whoever is still there when the application has closed.
- * An address of the machine's other family may be missing; the first one may not.
+ * Listens on every address with one application; returns the port and, for the further servers, one function that refuses
+ * new connections and one that cuts off those still open when the application has closed. An address of the machine's other
+ * family may be missing; the first one may not.
  */
 export async function listen(
   app: FastifyInstance,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf, readerBySession, visitorByAccess, visitorOf, type Visitor } from '../accounts/visitor.ts'
 
 /**
- * What proves who asks: the session token of our own endpoints, the access or refresh token of the App Services API, a signature
- * that the part of the route checks by itself, or nothing, where a stranger is meant to ask.
+ * What proves the caller: the session token of our own endpoints, the access or refresh token of the App Services API, a
+ * signature that the part of the route checks by itself, or nothing, where strangers may ask.
  */
 export type Proof = 'session' | 'access' | 'refresh' | 'signature' | 'none'
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
     admits?: (visitor: Visitor) => void
   }
   interface FastifyRequest {
-    /** Who was proven before the body was read: tenant and user, to count by; empty for a stranger. */
+    /** The caller proven before the body was read: tenant and user, as a key of counters; empty for a stranger. */
     proven: string
   }
 }
@@ -24,8 +24,8 @@ declare module 'fastify' {
 export const STRANGER_LIMIT = 16_000
 
 /**
- * Proof before work: a request with a body is refused before the first byte of it is read, unless it proves who asks. The routes
- * check again once the body is there, because rights may have ended while it came. OWASP ASVS 5.0, 15.2.2.
+ * Proof before work: a request with a body is refused before the first byte of it is read, unless it proves its caller. The
+ * routes check again once the body is there, because rights may have ended during the upload. OWASP ASVS 5.0, 15.2.2.
  */
 export function proveFirst(app: FastifyInstance): void {
   app.decorateRequest('proven', '')

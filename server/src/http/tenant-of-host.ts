@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Paths that answer whatever the host: probes know no tenant. */
+/** Paths that answer for every host: probes know no tenant. */
 const WITHOUT_TENANT = ['/healthz', '/readyz']
 
 /** Resolves the tenant before anything else looks at a request. `HOST_UNKNOWN` for a host that belongs to no tenant. */

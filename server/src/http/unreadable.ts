@@ -10,8 +10,8 @@ import { securityHeaders } from './security-headers.ts'
 const LONGEST_PART = 1000
 
 /**
- * What answers a request that no route can be looked up for: as a `%` that stands for nothing is read as itself, most of them
- * bring the page of their address; the others are refused with the texts and headers of every answer.
+ * What answers a request that no route can be looked up for: a `%` without a valid code is read as itself, so most of them
+ * get the page of their address; the others are refused with the texts and headers of every answer.
  */
 export function unreadable(config: Pick<Config, 'publicUrl'>): FastifyServerOptions {
   const headers = securityHeaders(config)

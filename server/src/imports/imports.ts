@@ -27,7 +27,7 @@ const RowSchema = z.object({
 })
 type Row = z.infer<typeof RowSchema>
 
-/** Who asks: the author of imports, or an admin for those of all. */
+/** The caller: the author of imports, or an admin for those of all. */
 interface Asking {
   by: string
   admin: boolean
@@ -90,7 +90,7 @@ export async function undoRecorded(tenant: Tenant, id: string, { by, admin }: As
   return undone
 }
 
-/** Whether all of these log entries are a person's own: a client that imports by itself says what it wrote. */
+/** Whether all of these log entries are a person's own: a client that imports by itself names its entries. */
 export async function areOwn({ store }: Tenant, by: string, operazioni: readonly LoggedOperation[]): Promise<boolean> {
   for (const { da, a } of operazioni) {
     const size = a - da + 1

@@ -16,9 +16,9 @@ import { nameOfRecord } from '../records/record-names.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 interface Asked {
-  /** Who takes it back. */
+  /** User id of the person who takes it back. */
   by: string
-  /** Who made the import; `by` unless told. */
+  /** Who made the import; by default `by`. */
   author?: string
   operazioni: readonly LoggedOperation[]
 }
@@ -108,7 +108,7 @@ async function invertGrant(
 /** Refuses to take a record away that others built on. `IMPORT_IN_USE` says by what. */
 type RefuseInUse = (coll: CollectionName, id: string) => Promise<void>
 
-/** Companies are read once for all grants: what is decided about a grant stands in them. */
+/** Companies are read once for all grants: they hold the decisions about each grant. */
 function createRefuseInUse(reader: Reader): RefuseInUse {
   let decided: Promise<Map<string, number>> | undefined
   return async (coll, id) => {

@@ -33,7 +33,7 @@ export function invitationMail({ to, by, role, portal, address }: Invited, token
   }
 }
 
-/** To a person who has an account already: the same to the eyes of who invited. */
+/** To a person who has an account already: the inviting person sees no difference. */
 export function alreadyRegisteredMail({ to, by, role, portal, address }: Invited): MailContent {
   return {
     to,
@@ -54,7 +54,7 @@ interface Asked {
   address: string
 }
 
-/** To who invited: the link of the invitation is no good any more, and the invited person asks for a new one. */
+/** To the inviting person: the link of the invitation has expired, and the invited person asks for a new one. */
 export function invitationRequestMail({ to, invited: { _id, name, email }, portal, address }: Asked): MailContent {
   return {
     to,

@@ -40,7 +40,7 @@ it('is a file of its tenant that only the server’s user reads, with text and H
   expect(raw).toContain('Content-Type: text/html')
 })
 
-it('lies after those that were sent before it, also within one millisecond', async () => {
+it('sorts after those that were sent before it, also within one millisecond', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T08:00:00Z'))
   const deliver = deliverBy({ dataDir: folder })
   const tokens = Array.from({ length: 9 }, (_, n) => `x.${n}`)

@@ -23,7 +23,7 @@ const MOST = 30
 /** Companies or grants that a line names. */
 const NAMED = 3
 
-/** Everything that one person has to hear, the nearest deadlines first, in one mail. */
+/** All news of one person, the nearest deadlines first, in one mail. */
 export function avvisiMail(reader: Reader, { due, notizie }: MailNews): MailContent {
   if (isEmpty(notizie)) return reminderMail(reader, due)
   const { to, portal, address } = reader
@@ -92,7 +92,7 @@ function names(all: readonly string[], number: number, others: (n: number) => st
   return number > named.length ? `${named.join(', ')} e ${others(number - named.length)}` : named.join(', ')
 }
 
-/** To who works on case files: what falls due, the nearest first. */
+/** To people who work on case files: what falls due, the nearest first. */
 function reminderMail({ to, portal, address }: Reader, due: readonly Reminder[]): MailContent {
   const [only] = due.length === 1 ? due : []
   return {

@@ -10,7 +10,7 @@ import { type Deliver, type Mail, mailBrand, oneLine } from './mail.ts'
 import { type MailContent, renderMail } from './render-mail.ts'
 import { makeFolder } from '../store/make-folder.ts'
 
-/** What a mail's words need of the portal it comes from. */
+/** What the text of a mail needs of its portal. */
 export interface Sender {
   portal: string
   address: string
@@ -27,7 +27,7 @@ export interface PostOptions {
   port: AddressOptions['port']
   tenants: AddressOptions['tenants']
   onProblem: (problem: string) => void
-  /** Hears who gets which address: at a terminal in development nobody has to open a file. */
+  /** Gets a line with recipient and address: the terminal shows it in development, where a developer then needs no file. */
   onLink?: (line: string) => void
   deliver?: Deliver
   waits?: readonly number[]
@@ -116,14 +116,14 @@ interface PostmanOptions {
   deliver: Deliver
   /** Milliseconds between two tries. */
   waits?: readonly number[]
-  /** Hears of every failed try; never of what a mail says. */
+  /** Gets every failed try, never the text of a mail. */
   onProblem: (problem: string) => void
 }
 
 /** A mail server that is being restarted is back within a minute. */
 const WAITS = [5_000, 45_000]
 
-/** Sends mails without anybody waiting for it. */
+/** Sends mails in the background. */
 function createPostman({ deliver, waits = WAITS, onProblem }: PostmanOptions): Postman {
   const underway = new Set<Promise<unknown>>()
   const closing = new AbortController()

@@ -4,22 +4,25 @@ import { type Mail, MAIL_COLOURS, type MailBrand } from './mail.ts'
 /** What a mail says; the same words make its text and its HTML. */
 export interface MailContent {
   to: { name: string; address: string }
-  /** Without the name of the portal, which comes first. */
+  /** Without the name of the portal, which is put first. */
   subject: string
   /** Sentences above the button. */
   lines: readonly string[]
   /** Items under the first sentence, each on a line of its own. */
   list?: readonly string[]
   action?: { label: string; url: string }
-  /** Who gets the answer; else the contact address of the tenant. */
+  /** Address for answers; else the contact address of the tenant. */
   replyTo?: string
   /** Under the address: how long the link works. */
   life?: string
-  /** Why the mail came, and what to do when it came by mistake. */
+  /** Why the person gets the mail, and what to do when it is a mistake. */
   why: string
 }
 
-/** A mail of a tenant: greeting, what it is about, one button with the address in clear if there is something to open, why it came. */
+/**
+ * A mail of a tenant: greeting, subject matter, one button with the address in clear if there is something to open, reason
+ * of the mail.
+ */
 export function renderMail(brand: MailBrand, content: MailContent, from: { tenant: string; address: string }): Mail {
   const replyTo = content.replyTo ?? brand.mailContatti
   return {
@@ -90,7 +93,7 @@ function htmlOf(brand: MailBrand, content: MailContent): string {
 
 const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** The button, and its address for who cannot press it. */
+/** The button, and its address for readers who cannot press it. */
 function buttonOf({ main, text }: MailBrand, action: { label: string; url: string }): [button: string, clear: string] {
   const [label, url] = [escapeHtml(action.label), escapeHtml(action.url)]
   return [

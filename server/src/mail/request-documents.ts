@@ -83,9 +83,9 @@ interface MissingDocuments {
   voci: readonly string[]
   titolo: string
   azienda: string
-  /** Who asks, and gets the answer. */
+  /** The person who asks, and gets the answer. */
   da: { name: string; address: string }
-  /** Own words of who asks. */
+  /** Own words of the person who asks. */
   messaggio?: string | undefined
   /** ISO day. */
   entro?: string | undefined

@@ -57,7 +57,7 @@ const CountsSchema: z.ZodType<CountsRequest> = z.object({ tutte: z.boolean().opt
  * `POST /api/incroci/da-completare` (`{}`): which companies lack a datum that would settle most (`RispostaDaCompletare`).
  * `POST /api/incroci/primo-bando` (`{}`): the grant to begin with (`RispostaPrimoBando`). All for admin, gestore and
  * professionista. `POST /api/incroci/prova` (`DomandaProva`): how many companies a grant with these criteria would suit
- * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` for who asks faster than it can be answered.
+ * (`Conteggio`), for admin. All need the session token. `WINDOW_TOO_MANY` when a user asks faster than the server can answer.
  */
 export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hubs; calls: Calls }): void {
   const snapshots = createSnapshots()
@@ -68,7 +68,7 @@ export function incrociRoutes(app: FastifyInstance, { hubs, calls }: { hubs: Hub
         checkRole(visitor, roles)
         const question = parsed(schema, request.body)
         const snapshot = snapshots.of(await renewed(visitor))
-        // as text at once: the world must stay as it is until then
+        // as text at once: the snapshot must not change until then
         const answer = await snapshot.ask(async (matcher) =>
           budget.textOf(await work(matcher, question, { budget, gone })),
         )
@@ -100,13 +100,13 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data
 }
 
-/** As many companies as a page holds at most: it asks of no more. */
+/** The most companies that a page holds: it asks about no more. */
 const MOST = 20_000
 
-/** What a world answered last: another one is told of it as another object. */
+/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const counted = new WeakMap<SnapshotEngine, WorldCounts>()
 
-/** Counts of a world, as those see it whose world it is. */
+/** Counts of a snapshot, as its users see them. */
 function countsOf(matcher: SnapshotEngine, { tutte = false }: CountsRequest): CountsAnswer {
   const known = counted.get(matcher) ?? count(matcher)
   counted.set(matcher, known)
@@ -125,11 +125,11 @@ function count(matcher: SnapshotEngine): WorldCounts {
   return { contati, perAzienda: ammissibili.perAzienda }
 }
 
-/** What a world answered last: another one is told of it as another object. */
+/** Last answer of a snapshot, by engine: a new snapshot has a new engine. */
 const found = new WeakMap<SnapshotEngine, IncompleteAnswer>()
 
 /**
- * Companies of a world of which a datum is most worth asking; with pauses, for hundreds of them may have to be looked at.
+ * Companies of a snapshot for which one more datum settles most; with pauses, because hundreds may have to be checked.
  */
 async function incompleteOf(matcher: SnapshotEngine, { budget, gone }: Asked): Promise<IncompleteAnswer> {
   const known = found.get(matcher)
@@ -154,8 +154,8 @@ interface Asked {
 }
 
 /**
- * The rows of a ranking that a question asks for, as those see them whose world it is; with pauses, for a grant may have a
- * hundred thousand companies.
+ * The rows of a ranking that a question asks for, as the users of the snapshot see them; with pauses, because a grant may
+ * have a hundred thousand companies.
  */
 async function rankingOf(
   matcher: SnapshotEngine,

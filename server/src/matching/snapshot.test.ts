@@ -25,7 +25,7 @@ it('ends with every grant as it is', () => {
   expect([...last.values()]).toEqual(bandi)
 })
 
-it('does not count what nobody published: no engine is asked it', () => {
+it('does not count unpublished grants: no engine is asked about them', () => {
   expect(asked([bando([dove, settore], 'bozza'), bando([dove, settore])])).toEqual([
     'dove settore',
     'dove',

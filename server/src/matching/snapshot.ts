@@ -17,8 +17,7 @@ import type { Change } from '../store/port.ts'
 /** Companies and grants as the holders of the same tokens see them, with all their verdicts. */
 export interface Snapshot {
   /**
-   * Works on the world as the log has it now or later: other callers wait until then, so that it stays the same until the
-   * work is done.
+   * Works on the records as the log has them now or later: other callers wait, so that nothing changes until the work is done.
    */
   ask: <T>(work: (matcher: SnapshotEngine) => Promise<T>) => Promise<T>
   /** Records that it holds. */
@@ -33,13 +32,13 @@ export interface SnapshotReader {
 interface Known {
   matcher: SnapshotEngine
   learn: (variazione: SnapshotChange) => SnapshotEngine
-  /** Position of the log that it is at. */
+  /** Its position of the log. */
   at: number
   dati: SnapshotData
   records: number
 }
 
-/** Nothing is read before the first question; from then on the world follows the log, when a question comes. */
+/** Nothing is read before the first question; from then on each question first brings the snapshot up to the log. */
 export function createSnapshot(reader: SnapshotReader): Snapshot {
   let known: Known | null = null
   let line: Promise<unknown> = Promise.resolve()
@@ -85,7 +84,7 @@ async function build({ tenant, held }: SnapshotReader): Promise<Known> {
   }
 }
 
-/** The world after what happened since; `null` where the log does not tell all of that any more. */
+/** The data after the later changes; `null` where the log does not hold all of them any more. */
 async function caughtUp(reader: SnapshotReader, known: Known): Promise<Known | null> {
   const { tenant } = reader
   const to = await tenant.store.seq()
@@ -109,8 +108,8 @@ function newsOf<T>(changes: Records<T> | undefined, isHeld: (id: string) => unkn
 }
 
 /**
- * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until the hour at which a grant opens
- * or closes has come, or another table was imported.
+ * In Europe/Rome now, with the tables of comuni and of ATECO as they are; the same object until midnight, until a grant
+ * opens or closes, or until another table is imported.
  */
 function atMoment(dati: SnapshotData, bandi: readonly Bando[], { reference }: SnapshotReader['tenant']): SnapshotData {
   const now = momentInRome()
@@ -137,11 +136,11 @@ const PAGE = 500
 /** More than this is read faster from the records. */
 const FARTHEST = 20_000
 
-/** What some entries of the log say to a world. */
+/** What some entries of the log change in a snapshot. */
 interface LogStep {
   aziende?: Records<Azienda>
   bandi?: Records<Bando>
-  /** The settings changed too; or the log does not reach back, and nothing else is told. */
+  /** The settings changed too; or the log does not reach back, and the step holds nothing else. */
   others?: 'settings' | 'lost'
 }
 
@@ -185,9 +184,9 @@ function recordsOf<T extends Azienda | Bando>(
 }
 
 /**
- * Grants as an engine that holds all companies learns them: what a kind of criterion looks at is read of every company when it is
- * first asked, so a grant that asks several new things comes once for each of them, each time with one more, and others get
- * their turn between.
+ * Grants in steps for an engine that holds all companies: the first use of a criterion reads its data of every company, so a
+ * grant with several new criteria is yielded once for each of them, each time with one more, and other requests get their
+ * turn between.
  */
 export function* inSteps(bandi: Iterable<Bando>): Generator<Bando> {
   const asked = new Set<string>()

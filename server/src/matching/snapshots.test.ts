@@ -22,7 +22,7 @@ const read = async (person: Person) => {
   snapshots.tidy()
 }
 
-it('is one for those who see the same, and another for everybody else', () => {
+it('is one for users who see the same, and another for all others', () => {
   expect(snapshots.of(visitor('admin', { ...people.admin, _id: 'another admin' }))).toBe(of('admin'))
   expect(of('gestore')).toBe(of('gestore'))
   expect(of('gestore2')).not.toBe(of('gestore'))

@@ -2,14 +2,14 @@ import { token } from '@bandiera/policy'
 import type { Visitor } from '../accounts/visitor.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Records that all worlds hold together; one alone may be larger. */
+/** Records that all snapshots hold together; one alone may be larger. */
 const MOST = 300_000
-/** Milliseconds for which an unused world is kept. */
+/** Milliseconds for which an unused snapshot is kept. */
 const IDLE = 10 * 60_000
 
-/** Worlds of companies and grants, each shared by those who see the same. */
+/** Snapshots of companies and grants, each shared by users who see the same. */
 export interface Snapshots {
-  /** The world of a person with the rights of the moment. */
+  /** The snapshot of a person with the rights of the moment. */
   of: (visitor: Pick<Visitor, 'tenant' | 'usr' | 'held'>) => Snapshot
   /** Gives up what was asked for longest ago, until the others fit. */
   tidy: () => void
@@ -23,7 +23,7 @@ interface Kept {
 
 /** @param most records that they hold together */
 export function createSnapshots(most = MOST): Snapshots {
-  // the one asked last comes last
+  // the one asked last is last
   const kept = new Map<string, Kept>()
   const drop = (key: string) => {
     clearTimeout(kept.get(key)?.idle)

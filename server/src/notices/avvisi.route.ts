@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { visitorBySession } from '../accounts/visitor.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** `POST /api/avvisi/letti`: everything that the visitor was told counts as read. It needs the session token. */
+/** `POST /api/avvisi/letti`: marks all notices of the visitor as read. It needs the session token. */
 export function avvisiRoutes(app: FastifyInstance): void {
   app.post('/api/avvisi/letti', async ({ tenant, headers }, reply) => {
     const { usr } = await visitorBySession(tenant, headers.authorization)
@@ -11,7 +11,7 @@ export function avvisiRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Marks everything that a person was told as read, in one transaction. */
+/** Marks all notices of a person as read, in one transaction. */
 async function readAvvisi(tenant: Tenant, usrId: string): Promise<void> {
   await tenant.documents.transact(usrId, async (writer) => {
     for await (const { doc } of writer.scan('avvisi', { anyOf: [{ path: 'usrId', values: [usrId] }] })) {

@@ -103,7 +103,7 @@ function knownBandoOf(data: BandoData, oggi: string): KnownBando {
   return { titolo: data.titolo, chiude: chiude ?? '', ...(chiude && { giorni: daysBetween(oggi, chiude) }) }
 }
 
-/** Those of a part that the reader sees; of those that it names no more nothing is known but their number. */
+/** The records of a part that the reader sees; of those without names only their number is known. */
 async function counted(
   part: CountedBandi | undefined,
   bandoOf: (id: string) => Promise<KnownBando | null>,

@@ -7,7 +7,7 @@ import { reviewMatches } from './review-matches.ts'
 import { currentTime } from '../clock.ts'
 
 const GATHERS = 2_000
-/** Milliseconds in which notices gather for one mail to who wants it at once. */
+/** Milliseconds in which notices gather for one mail to a person who wants mails at once. */
 const MAIL_GATHERS = 3 * 60_000
 
 export interface FollowOptions {
@@ -69,8 +69,7 @@ const TURN = 'turno'
 export const TURN_LASTS = 60_000
 
 /**
- * Runs `work` unless another node is at it: that spares work, and nothing else. What has been told is what counts, and each
- * transaction reads it anew.
+ * Runs `work` unless another node runs it: that only spares work. Each transaction reads anew which pairs were already notified.
  * @returns whether it was this node's turn
  */
 export async function inTurn(tenant: Tenant, node: string, work: () => Promise<void>): Promise<boolean> {

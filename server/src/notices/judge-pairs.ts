@@ -22,7 +22,7 @@ export interface Suited {
   bando: Stored<'bandi'>
   /** Of which enough is known, and which are `ammissibile`. */
   aziende: Stored<'aziende'>[]
-  /** Those that it does not fit, whose people asked to hear when it is about to close. */
+  /** Those that it does not fit, whose people want a notice when it is about to close. */
   seguite: Stored<'aziende'>[]
 }
 
@@ -81,7 +81,7 @@ interface Pairs {
   contesto: MatchingContext
 }
 
-/** One engine for all of them; grants come to it one after the other, with pauses in which requests get their turn. */
+/** One engine judges all of them; it gets grants one after the other, with pauses in which requests get their turn. */
 async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Suited>): Promise<void> {
   if (aziende.length === 0 || bandi.length === 0) return
   const known = aziende.filter(({ doc }) => isKnownEnoughForAvvisi(doc))
@@ -100,7 +100,7 @@ async function judge({ aziende, bandi, contesto }: Pairs, suited: Map<string, Su
   }
 }
 
-/** Companies by the grants whose deadline their people asked to hear of. */
+/** Companies by the grants whose deadline their people want to know. */
 function wantedBy(aziende: readonly Stored<'aziende'>[]): Map<string, Stored<'aziende'>[]> {
   const wanted = new Map<string, Stored<'aziende'>[]>()
   for (const azienda of aziende) {
@@ -149,7 +149,7 @@ const isTouched = (azienda: Azienda, touched: Touched): boolean =>
 
 const idsOfGroup = ({ gruppo = [] }: Azienda): string[] => gruppo.flatMap(({ aziendaId }) => aziendaId ?? [])
 
-/** Whether no person needs to hear of a company and this grant: work on it goes on, or the company does not want it. */
+/** Whether no person needs a notice of a company and this grant: work on it goes on, or the company does not want it. */
 export async function quietFor(reader: Pick<Reader, 'scan'>, bandoId: string): Promise<(azienda: Azienda) => boolean> {
   const applying = new Set<string>()
   for await (const { doc } of reader.scan('pratiche', { anyOf: [{ path: 'bandoId', values: [bandoId] }] })) {

@@ -4,7 +4,7 @@ import { avvisiOf, asksFor, enoughFields, TODAY, review, TURNOVER, stopClockAt, 
 import { aziende, fillWorld, people, world } from '../../test/protocol/world.ts'
 import { openTestTenant, type TestTenant } from '../../test/test-tenant.ts'
 
-// The rule of notices as it is said, tried on every pair after every look, beside the server that looks at what changed.
+// Applies the rule of notices as written to every pair after every look, and compares it with the server, which looks at changes only.
 
 const MINUTE = 60_000
 const READERS = ['gestore', 'professionista', 'collega'] as const
@@ -43,21 +43,24 @@ afterEach(() => {
   return tenant.close()
 })
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8])('what people are told after any changes is what the rule says (%d)', async (seed) => {
-  const random = createRandom(seed)
-  const oracle = createOracle()
-  for (let round = 0; round < 20; round += 1) {
-    for (let events = random.int(4); events >= 0; events -= 1) {
-      if (random.chance(0.3)) jest.setSystemTime(Date.now() + random.int(70_000))
-      else await change(random)
+it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'the notices of people after any changes are those of the rule (%d)',
+  async (seed) => {
+    const random = createRandom(seed)
+    const oracle = createOracle()
+    for (let round = 0; round < 20; round += 1) {
+      for (let events = random.int(4); events >= 0; events -= 1) {
+        if (random.chance(0.3)) jest.setSystemTime(Date.now() + random.int(70_000))
+        else await change(random)
+      }
+      const before = await tenant.store.seq()
+      await review(tenant)
+      oracle.look()
+      await expectOneWriteEach(before)
+      for (const person of READERS) expect(await stored(person)).toEqual(oracle.told(person))
     }
-    const before = await tenant.store.seq()
-    await review(tenant)
-    oracle.look()
-    await expectOneWriteEach(before)
-    for (const person of READERS) expect(await stored(person)).toEqual(oracle.told(person))
-  }
-})
+  },
+)
 
 /** One person, or the system, changes one record. */
 async function change(random: Random): Promise<void> {

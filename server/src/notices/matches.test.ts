@@ -27,7 +27,7 @@ beforeEach(async () => void (tenant = await openReviewedTenant()))
 afterEach(() => tenant.close())
 
 describe('a grant that is published', () => {
-  it('is told to those who see both it and a company that it fits, in one notice each', async () => {
+  it('is notified to those who see both it and a company that it fits, in one notice each', async () => {
     const bando = unBando()
     await put(tenant, bando)
     await review(tenant)
@@ -41,7 +41,7 @@ describe('a grant that is published', () => {
       expect(await avvisiOf(tenant, other)).toEqual([])
   })
 
-  it('is told to nobody for a company of which something that it asks is not known, until it is', async () => {
+  it('is not notified for a company of which a needed datum is unknown, until it is known', async () => {
     await put(tenant, unBando(asksFor(TURNOVER)))
     await review(tenant)
     expect(await avvisiOf(tenant, 'gestore')).toEqual([])
@@ -50,7 +50,7 @@ describe('a grant that is published', () => {
     expect(Object.keys((await newsOf(tenant, 'gestore')).nuovi!)).toEqual([aziende.mia._id])
   })
 
-  it('is told once: not after another look, a new title, a withdrawal and a second publication, nor by another node', async () => {
+  it('is notified once: not after another look, a new title, a withdrawal and a second publication, nor by another node', async () => {
     const bando = unBando()
     await put(tenant, bando)
     await Promise.all([review(tenant), review(tenant)])
@@ -65,7 +65,7 @@ describe('a grant that is published', () => {
     expect(avviso).toMatchObject({ versione: 1, quante: 3, tipo: 'incroci' })
   })
 
-  it('is told again as changed when it asks for something else, and not when it goes back', async () => {
+  it('is notified again as changed when it asks for something else, and not when it goes back', async () => {
     const bando = unBando()
     await put(tenant, bando)
     await review(tenant)
@@ -86,8 +86,8 @@ describe('a grant that is published', () => {
   it.each([
     ['is closed', { dataChiusura: '2026-11-21' }],
     ['is a draft', { redazione: 'bozza' }],
-    ['is shown to nobody', { gestori: [] }],
-  ] as const)('is told to nobody while it %s', async (_why, data) => {
+    ['is shown to no user', { gestori: [] }],
+  ] as const)('is notified to no user while it %s', async (_why, data) => {
     await put(tenant, unBando(data as never))
     await review(tenant)
     expect(await avvisiOf(tenant, 'gestore')).toEqual([])
@@ -114,7 +114,7 @@ describe('a grant that is published', () => {
 })
 
 describe('a company', () => {
-  it('that comes to fit a grant is told, and one that goes on fitting is not', async () => {
+  it('that starts to fit a grant is notified, and one that still fits is not', async () => {
     await change(tenant, 'aziende', aziende.mia._id, smallTurnover)
     const bando = unBando(asksFor(TURNOVER))
     await put(tenant, bando)
@@ -128,7 +128,7 @@ describe('a company', () => {
     expect(await avvisiOf(tenant, 'professionista')).toMatchObject([{ versione: 1 }])
   })
 
-  it('of which too little is known is told of nothing, and of what it fits once there is enough', async () => {
+  it('of which too little is known has no notice, and one for what it fits once there is enough', async () => {
     const bando = unBando()
     await change(tenant, 'aziende', aziende.mia._id, { ateco: [] })
     await put(tenant, bando)
@@ -140,7 +140,7 @@ describe('a company', () => {
   })
 })
 
-it('who was told by the rule before is not told again, and hears of what only might fit when it does', async () => {
+it('notified by the rule before is not notified again, and of a grant that only might fit once it does', async () => {
   const [told, possible] = [unBando(), unBando(asksFor(TURNOVER))]
   await put(tenant, told, possible)
   const all = [aziende.mia, aziende.delCollega, aziende.senzaNessuno].map(({ _id }) => _id)
@@ -169,7 +169,7 @@ it('news that a server had no time to write are written at the next look', async
   expect(await tenant.store.secrets('avvisi da scrivere')).toEqual([])
 })
 
-it('who wants to hear nothing is told nothing', async () => {
+it('who wants no notices gets none', async () => {
   await change(tenant, 'usr', people.gestore._id, { preferenze: { avvisi: { nuoviIncroci: 'mai' } } })
   await put(tenant, unBando())
   await review(tenant)
@@ -177,7 +177,7 @@ it('who wants to hear nothing is told nothing', async () => {
   expect(await avvisiOf(tenant, 'professionista')).toHaveLength(1)
 })
 
-it('what was there before anybody could be told is no news', async () => {
+it('matches from before the first look are no news', async () => {
   const fresh = await openTestTenant('altro.it')
   await fresh.documents.transact(null, (w) => w.insert('settings', { _id: 'altro.it', nome: 'Prova' }))
   await fillWorld(fresh)
@@ -194,7 +194,7 @@ it('what was there before anybody could be told is no news', async () => {
   await fresh.close()
 })
 
-it('what is ninety days old goes, and does not come again', async () => {
+it('what is ninety days old goes, and is not written again', async () => {
   const bando = unBando()
   await put(tenant, bando)
   await review(tenant)

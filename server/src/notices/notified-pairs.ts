@@ -5,10 +5,10 @@ import type { Writer } from '../records/documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Suited } from './judge-pairs.ts'
 
-/** Companies that count as told of a grant, by its content; secret rows, one for each grant. */
+/** Companies that count as notified of a grant, by its content; secret rows, one for each grant. */
 type NotifiedAziende = Record<string, string[]>
 const SPACE = 'incroci detti'
-/** The same under the rule before, which told of companies that a grant may fit, too. */
+/** The same under the earlier rule, which also notified companies that a grant only may fit. */
 const BEFORE = 'avvisi detti'
 /** Contents of one grant that are remembered. */
 const CONTENTS = 10
@@ -16,9 +16,9 @@ const CONTENTS = 10
 const AT_ONCE = 100
 
 export interface Fresh {
-  /** Companies that the grant fits and that were not told of it as it is. */
+  /** Companies that the grant fits and that were not notified of its present content. */
   fresh: Stored<'aziende'>[]
-  /** Those that were told of it when it asked for something else. */
+  /** Those that were notified of an earlier content. */
   earlier: ReadonlySet<string>
   /** The row to keep, with the fresh ones; `null` when it is there already. */
   row: NotifiedAziende | null
@@ -31,7 +31,7 @@ export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }
   const before = own ? null : ((await reader.secret(BEFORE, bando.doc._id)) as NotifiedAziende | null)
   const { [impronta]: told = [], ...others } = own ?? before ?? {}
   const fit = new Set(aziende.map(({ doc }) => doc._id))
-  // a company that only might fit is told when it does
+  // a company that only might fit is notified once it does
   const here = before ? told.filter((id) => fit.has(id)) : told
   const known = new Set(here)
   const fresh = aziende.filter(({ doc }) => !known.has(doc._id))
@@ -41,7 +41,7 @@ export async function freshOf(reader: Pick<Reader, 'secret'>, { bando, aziende }
   return { fresh, earlier: new Set(Object.values(others).flat()), row: isKept ? null : now }
 }
 
-/** From now on the pairs of a row count as told. */
+/** From now on the pairs of a row count as notified. */
 export const rememberNotified = (writer: Writer, bandoId: string, row: NotifiedAziende): Promise<void> =>
   writer.setSecret(SPACE, bandoId, row)
 
@@ -57,10 +57,10 @@ export async function forgetRuleBefore({ store, documents }: Tenant): Promise<vo
 
 /** Words around a criterion, which decide nothing. */
 const WORDS = ['id', 'peso', 'nota']
-/** When one can apply: who is told of a grant that was closed is told again when it opens once more. */
+/** When one can apply: a grant that was closed is notified again when it opens once more. */
 const WINDOW = ['dataApertura', 'oraApertura', 'dataChiusura', 'oraChiusura', 'chiusuraAnticipata'] as const
 
-/** What a verdict depends on in a grant, as a short hash: the same whatever else of it is corrected. */
+/** What a verdict depends on in a grant, as a short hash: corrections of other fields do not change it. */
 export function bandoHash(data: BandoData): string {
   const criteri = (data.criteri ?? []).map((criterio) => without(criterio as Record<string, unknown>))
   return hashOf([criteri, WINDOW.map((field) => data[field] ?? null)])

@@ -7,7 +7,7 @@ import { addNews, joinNews, type News, putNews } from './put-avviso.ts'
 import type { People, RecentAuthors, RecordName } from './people.ts'
 import { freshOf, rememberNotified } from './notified-pairs.ts'
 
-/** News that are remembered as told and stand in no notice yet: the next look makes up for a server that died in between. */
+/** News that count as notified and are in no notice yet: the next look writes them after a server died in between. */
 const PENDING = 'avvisi da scrivere'
 /** Pairs of one transaction, more only when one grant has more: others who write wait for it. */
 const AT_ONCE = 250
@@ -20,9 +20,9 @@ export interface Telling {
 }
 
 /**
- * Tells of pairs that are new for their content, once: what counts as told is written in one transaction with its news,
- * whichever node does it. However many grants there are, each person gets one notice.
- * @returns user ids of those who were told
+ * Notifies pairs that are new for their content, once: the mark and the news are written in one transaction, on any node.
+ * Each person gets one notice for any number of grants.
+ * @returns user ids of those who were notified
  */
 export async function tellMatches(tenant: Tenant, judged: Judged, telling: Telling): Promise<string[]> {
   for await (const suited of withPauses(inBatches(judged.suited))) {
@@ -50,7 +50,7 @@ function inBatches(suited: readonly Suited[]): Suited[][] {
   return batches
 }
 
-/** The records by whose authors a pair became what it is: the grant, the company, and its single undertaking. */
+/** The records whose changes decide a pair: the grant, the company, and its single undertaking. */
 const recordsOf = (bandoId: string, aziendaId: string, unita: Judged['unita']): RecordName[] => [
   ['bandi', bandoId],
   ['aziende', aziendaId],

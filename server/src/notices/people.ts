@@ -4,7 +4,7 @@ import type { Change, Store, Stored } from '../store/port.ts'
 
 type Preference = 'nuoviIncroci' | 'scadenze'
 
-/** Who wants to hear of one kind of notice, and what each of them sees. */
+/** The people who want one kind of notice, and what each of them sees. */
 export interface People {
   /** The gestore and the professionisti of a company who see both, company and grant. */
   readersOf: (azienda: Stored<'aziende'>, bando: Stored<'bandi'>) => string[]

@@ -45,7 +45,7 @@ describe('what a person did', () => {
     (await avvisiOf(tenant, 'professionista')).length,
   ]
 
-  it('is told to the others alone, and counts as told', async () => {
+  it('is notified to the others alone, and counts as notified', async () => {
     await as('gestore', (w) => w.insert('aziende', company()))
     await review(tenant)
     expect(await counts()).toEqual([0, 1])
@@ -80,7 +80,7 @@ describe('what a person did', () => {
 })
 
 describe('a record of one minute', () => {
-  /** Three companies come to fit one after the other. */
+  /** Three companies start to fit one after the other. */
   async function three(between: () => Promise<void> = async () => undefined) {
     const bando = unBando(asksFor(TURNOVER))
     await put(tenant, bando)
@@ -92,7 +92,7 @@ describe('a record of one minute', () => {
     }
   }
 
-  it('takes in what comes later in the same minute', async () => {
+  it('takes in later news of the same minute', async () => {
     stopClockAt(`${TODAY}T10:00:00Z`)
     await three(async () => jest.setSystemTime(Date.now() + 10_000))
     expect(await avvisiOf(tenant, 'gestore')).toMatchObject([
@@ -109,7 +109,7 @@ describe('a record of one minute', () => {
     ])
   })
 
-  it('is unread again for the company that something came for, and for no other', async () => {
+  it('is unread again for the company with something new, and for no other', async () => {
     stopClockAt(`${TODAY}T10:00:00Z`)
     await three(async () => {
       const [first] = await avvisiOf(tenant, 'gestore')

@@ -12,7 +12,7 @@ import { instantAfterMails } from './unsent-news.ts'
 
 /**
  * Tells each person its news, in one record for each person and minute and one write for each person.
- * @returns user ids of those who were told
+ * @returns user ids of those who were notified
  */
 export async function putNews(writer: Writer, news: News): Promise<string[]> {
   const minuto = `${writer.at.slice(0, 16)}Z`
@@ -44,7 +44,7 @@ async function putAvviso(writer: Writer, { usrId, minuto, quando, aziende }: Tel
   await writer.replace('avvisi', withMore(before, fresh, quando), 'update')
 }
 
-/** A record with what came later in its minute: the companies that it came for are unread again, and no others. */
+/** A record with later news of its minute: the companies of that news are unread again, and no others. */
 function withMore(before: AvvisoIncroci, fresh: [string, Parts][], quando: string): AvvisoIncroci {
   const more = new Map(fresh)
   const held = new Set(before.novita.map(({ aziendaId }) => aziendaId))
@@ -79,7 +79,7 @@ type Parts = Partial<Record<Part, CountedBandi>>
 /** Plain data that a secret row can hold: by person, then by company. */
 export type News = Record<string, Record<string, Parts>>
 
-/** One more grant of a company for a person; each pair comes once. */
+/** Adds one more grant of a company for a person; each pair once. */
 export function addNews(news: News, usrId: string, { aziendaId, parte, bandoId, chiude }: Pair): void {
   const own = (news[usrId] ??= {})
   const parti = (own[aziendaId] ??= {})

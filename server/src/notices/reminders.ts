@@ -28,8 +28,8 @@ const SPACE = 'promemoria'
 const LAST = 'ultimo giorno'
 
 /**
- * Once a day, whichever node comes first: judges every pair as of this day, tells of grants that are about to close, and
- * writes one mail to each person with what falls due and what it has not read yet.
+ * Runs once a day, on the first node that gets to it: judges every pair as of this day, notifies grants that are about to
+ * close, and writes one mail to each person with what falls due and what it has not read yet.
  * @returns how many mails were written; 0 when this day had its own already
  */
 export async function sendReminders(tenant: Tenant, post: PostOffice, oggi: string): Promise<number> {
@@ -93,8 +93,8 @@ export function everyMorning(options: MorningOptions): () => void {
 }
 
 /**
- * On the days of notice that the tenant chose: tells each person of the grants that are about to close, with the companies
- * they fit and those that follow them. A day comes once (`sendReminders`), so each threshold does too.
+ * On the days of notice that the tenant chose: notifies each person of the grants that are about to close, with the
+ * companies they fit and those that follow them. Each day runs once (`sendReminders`), so each threshold does too.
  */
 async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: string): Promise<void> {
   const soglie = (await tenant.store.get('settings', tenant.id))?.doc.sogliePreavviso ?? REMINDER_DAYS
@@ -115,7 +115,7 @@ async function tellDeadlines(tenant: Tenant, suited: readonly Suited[], oggi: st
 /** Notices of one transaction: others who write wait for it. */
 const AT_ONCE = 100
 
-/** Takes away the notices whose time is over; what they told stays told. */
+/** Deletes the notices whose time is over; their news still count as notified. */
 export async function removeOldAvvisi(tenant: Tenant, now = currentTime()): Promise<void> {
   const since = new Date(now - AVVISO_DAYS * DAY).toISOString()
   const old: string[] = []

@@ -10,21 +10,21 @@ import type { Change, Store } from '../store/port.ts'
 
 const SPACE = 'avvisi'
 const POSITION = 'posizione incroci'
-/** Position of the rule before, which told of pairs that may fit, too: the first look of this one judges every pair. */
+/** Position of the earlier rule, which also notified pairs that only may fit: the first look of this rule judges every pair. */
 const BEFORE = 'posizione'
 
 export interface Review {
   /** Pairs judged that fit. */
   suited: Suited[]
-  /** Whether anybody was told who wants a mail at once. */
+  /** Whether a notified person wants a mail at once. */
   urgent: boolean
 }
 
 const NOTHING: Judged = { suited: [], unita: new Map() }
 
 /**
- * Judges what the log has touched since the last time and tells of new pairs; `whole` judges every pair, for a new day moves
- * ages and windows too. The first time of a tenant tells nothing: what it finds was there before anybody could be told.
+ * Judges what the log has touched since the last time and notifies new pairs; `whole` judges every pair, because a new day
+ * moves ages and windows too. The first look of a tenant notifies nothing: its matches are not new.
  */
 export async function reviewMatches(tenant: Tenant, momento: RomeMoment, { whole = false } = {}): Promise<Review> {
   const { store } = tenant

@@ -17,7 +17,7 @@ import type { PostOffice } from '../mail/post-office.ts'
 import { isEmpty, worded, type Unsent } from './avviso-texts.ts'
 
 const SPACE = 'avvisi spediti'
-/** What a preference decides on, and the parts of a notice that it holds for. */
+/** Each preference with the parts of a notice that it applies to. */
 const KINDS = { nuovi: ['nuovi', 'cambiati', 'possibili'], scadenze: ['scadenze'] } as const
 type Kind = keyof typeof KINDS
 /** Instant of the last news that one person got by mail, by kind; a number is a position of the log, as it was kept once. */
@@ -59,7 +59,7 @@ export async function takeUnsent(tenant: Tenant, { usrId, avvisi, atOnce = false
   })
 }
 
-/** The instant that news of now carries: later than any that a mail has told, whatever the clock of this node says. */
+/** The instant that news of now carries: later than any in a mail so far, even where the clock of this node is behind. */
 export async function instantAfterMails(writer: Writer, usrId: string): Promise<string> {
   const told = Object.values(await sentTo(writer, usrId)).filter((one) => typeof one === 'string')
   const last = told.sort().at(-1) ?? ''
@@ -84,7 +84,7 @@ function only({ aziendaId, quando, ...parti }: AvvisoNews, kinds: readonly Kind[
 }
 
 /**
- * Mails what has gathered to those who want to hear of new matches at once.
+ * Mails the gathered news to people who want new matches at once.
  * @returns how many mails were written
  */
 export async function mailAtOnce(tenant: Tenant, post: PostOffice): Promise<number> {

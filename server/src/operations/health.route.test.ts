@@ -1,7 +1,7 @@
 import { sharedFor } from './health.route.ts'
 
 describe('an answer that many ask for', () => {
-  it('is made once for all who wait and who come shortly after, then again', async () => {
+  it('is made once for all who wait and who ask shortly after, then again', async () => {
     let at = 0
     let made = 0
     const answer = sharedFor(

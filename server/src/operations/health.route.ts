@@ -11,9 +11,9 @@ interface Readiness {
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: every tenant's database can be written; else 503 with the reason. A tenant
- * that is closed since the start counts as `closed`, and the others are ready. Only the log names a tenant: a stranger does not hear
- * who is a customer here.
+ * `GET /healthz`: the process answers. `GET /readyz`: every tenant's database can be written; else 503 with the reason. A
+ * tenant that is closed since the start counts as `closed`, and the others are ready. Only the log names a tenant: a
+ * stranger must not learn who is a customer here.
  */
 export function healthRoutes(app: FastifyInstance, tenants: Tenants): void {
   const readiness = sharedFor(LOOK_AGAIN_AFTER, () => look(app, tenants))

@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const SIZE = 8
 /** A database cannot even be opened with less than this. */
 const TIGHT = 2
-/** It is made again when so many times its size is free. */
+/** The file is made again when this many times its size is free. */
 const PLENTY = 8
 
 /** A file that takes some of the disk, so that there is room for deletions when all the rest is full. */
@@ -45,7 +45,7 @@ export function createRoom(dataDir: string, megabytes = SIZE): Room {
   return {
     keep: () => make().catch(() => rm(file, { force: true }).catch(() => undefined)),
     releaseToStart: async () => {
-      // a folder that is not there yet is on a disk that is looked at later
+      // a missing folder: its disk is checked later
       const left = await free().catch(() => Infinity)
       if (left < TIGHT * MB) await release()
     },

@@ -23,7 +23,7 @@ export interface StartOptions extends OpenOptions {
   buildApp: (parts: { config: Config; tenants: Tenants }) => Promise<FastifyInstance>
 }
 
-/** Brings the whole server up, or undoes what it began and throws. */
+/** Starts the whole server, or undoes the steps so far and throws. */
 export async function startServer(config: Config, { buildApp, ...options }: StartOptions): Promise<Started> {
   const addresses = addressesOf(config.host)
   for (const address of addresses) await checkPort(config.port, address)
@@ -65,8 +65,8 @@ async function keepRoom(room: Room): Promise<() => Promise<void>> {
 }
 
 /**
- * Keeps a second server off a data folder; returns the function that lets go. The lock is the system's own on a file, so
- * that it dies with the process, however that ends.
+ * Keeps a second server off a data folder; returns a function that releases it. The lock is the system's own on a file, so
+ * it ends with the process, also after a crash.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'server.lock')

@@ -17,8 +17,8 @@ interface Stage {
 }
 
 /**
- * `aggregate` over what the visitor sees: the policy comes before the first stage, and stages are an allow-list. Records pass the
- * stages one by one; only a sort and a group hold them.
+ * `aggregate` over what the visitor sees: the policy applies before the first stage, and stages are an allow-list. Records
+ * pass the stages one by one; only a sort and a group hold them.
  */
 export function aggregate(visitor: Visitor, coll: CollectionName, pipeline: unknown, budget: Budget): Docs {
   guardPipeline(pipeline)

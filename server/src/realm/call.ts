@@ -33,7 +33,7 @@ export function argumentsOf({ arguments: [first] }: Call): Record<string, unknow
   )
 }
 
-/** Refuses a collection to who asks for it, before anything is read or written. */
+/** Refuses a collection to a caller without the right, before anything is read or written. */
 export type Demand = (verb: 'legge' | 'scrive', coll: CollectionName) => Promise<void>
 
 interface Calling {

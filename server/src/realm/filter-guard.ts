@@ -94,7 +94,7 @@ function partsOf(name: string, value: unknown): unknown[] {
 }
 
 function listOf(name: string, value: unknown): unknown[] {
-  // an object with numbers as names is not a list, whatever its `length` says
+  // an object with numbers as names is not a list, even with a `length`
   if (!Array.isArray(value)) throw new PortalError('QUERY_INVALID', `${name} vuole un elenco`)
   return value
 }

@@ -63,7 +63,7 @@ export interface ChangeOf {
   onto?: Onto
 }
 
-/** A change that says where it comes from. */
+/** A change that names its base. */
 export interface Onto {
   /** Version that it was made on. */
   base: number
@@ -123,7 +123,7 @@ async function sameInsert<C extends CollectionName>(
   return { stored: inSight(guard, stored), operazione: { da: first.seq, a: first.seq } }
 }
 
-/** Not one that came back from the bin. */
+/** Not a record restored from the bin. */
 const isFirst = ({ op, after }: Change): boolean => op === 'insert' && after?.doc.versione === 1
 
 /** Changes one record, or deletes it when `change` gives `null`; `null` when it is no longer what the filter asked for. */
@@ -187,7 +187,7 @@ export function refusalError(coll: CollectionName, { why, fields }: WriteRefusal
   return new PortalError(why === 'role' ? 'WRITE_ROLE' : 'WRITE_OWNER', coll)
 }
 
-/** Changes of one record since the author saw it; who comes later than that loads it again. */
+/** Changes of one record since the author saw it; after more than these the author must load it again. */
 const FARTHEST = KEPT
 
 /**
@@ -215,7 +215,7 @@ async function historySince<C extends CollectionName>(
   version: number,
 ): Promise<{ base: Doc; since: Change[] }> {
   const changes = await tenant.store.changesOf(coll, id, FARTHEST)
-  // what a record held while it was not the author's is nobody's business: no version of that time is one it saw
+  // the author may not learn what a record held while it was not visible to it: versions of that time do not count as seen
   const seen = changes.findIndex(
     ({ after }) => after?.doc.versione === version && sightOf(coll, after.audience, held) === 'full',
   )
@@ -254,7 +254,7 @@ async function conflict(
   return new PortalError('RECORD_CONFLICT', who, names).withDetails(details)
 }
 
-/** A record that says nothing but this value at this path. */
+/** A record with only this value at this path. */
 function withValue(path: string, value: unknown): unknown {
   return path.split('.').reduceRight((inside, key) => ({ [key]: inside }), value)
 }

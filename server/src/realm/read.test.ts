@@ -7,7 +7,7 @@ async function* records(count: number): AsyncGenerator<{ n: number }> {
 
 it.each([
   ['with a sort', { n: 1 } as const],
-  ['as they come', null],
+  ['unsorted', null],
 ])('an answer leaves others their turns while it is made of records %s', async (_name, sort) => {
   const budget = createBudget()
   const docs = sort ? records(40) : budget.inTurns(records(40))

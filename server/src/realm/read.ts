@@ -29,7 +29,7 @@ export async function* visible(
   }
 }
 
-/** `find`: without a sort, or with `{_id: -1}`, records come newest first and a limit ends the search early. */
+/** `find`: without a sort, or with `{_id: -1}`, records are newest first and a limit ends the search early. */
 export async function* find(
   visitor: Visitor,
   coll: CollectionName,
@@ -91,7 +91,7 @@ export async function findOne(
   return null
 }
 
-/** `count`: only of what the visitor sees, so that it tells nothing about the rest. */
+/** `count`: only of what the visitor sees, so that it reveals nothing about the rest. */
 export async function count(
   visitor: Visitor,
   coll: CollectionName,

@@ -23,7 +23,7 @@ export function parseSort(sort: unknown): Sort | null {
   return Object.keys(sort).length > 0 ? (sort as Sort) : null
 }
 
-/** Whether records that come by `_id` descending are already in this order. */
+/** Whether records by `_id` descending are already in this order. */
 export const isListOrder = (sort: Sort | null): boolean => !sort || (sort._id === -1 && Object.keys(sort)[0] === '_id')
 
 /** A checked projection: fields with 1 or 0, or true or false. */

@@ -10,7 +10,7 @@ export type Changes = Record<string, Doc>
 /** A checked update. */
 export interface Update {
   changes: Changes
-  /** What `$[name]` in a path stands for. */
+  /** The items that `$[name]` in a path selects. */
   items: ItemTests
 }
 

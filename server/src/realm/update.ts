@@ -131,7 +131,7 @@ export function splitBase(update: Update): { update: Update; base: number | null
 }
 
 /**
- * An update that was made on `base`, applied to what the record has become meanwhile: fields that only others changed stay
+ * An update that was made on `base`, applied to the current record: fields that only others changed stay
  * theirs, also when the update writes their old value back. Fields that both changed are `clashes`. Operators that add or
  * take away (`$push`, `$inc`), and what is written to `$[]` and `$[name]`, say what they do and not what results.
  */

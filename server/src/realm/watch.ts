@@ -151,7 +151,7 @@ interface EventStream {
   end(): void
 }
 
-/** Starts an event stream as realm-web reads it; `onClose` runs once, whoever closes it. */
+/** Starts an event stream as realm-web reads it; `onClose` runs once, on a close from either side. */
 export function openEventStream(
   raw: ServerResponse,
   headers: Record<string, string>,

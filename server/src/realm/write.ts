@@ -18,7 +18,7 @@ const MOST = 10_000
 /** Looks for another record when the found one changed in the meantime. */
 const ATTEMPTS = 3
 
-/** What a call put into the log, for who wants to take it back. */
+/** What a call put into the log, for an undo. */
 interface Logged {
   operazione: LoggedOperation | null
 }

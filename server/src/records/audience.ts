@@ -19,7 +19,7 @@ export async function audienceIn<C extends CollectionName>(
 
 /**
  * Gives new audiences to the records whose audience depended on the changed one: the case files and documents of a
- * company, the company of a case file. Each gets its own log entry, so that every client hears of it.
+ * company, the company of a case file. Each gets its own log entry, so that every client gets the change.
  */
 export async function refreshDependents(
   tx: Tx,

@@ -30,7 +30,7 @@ describe.each(Object.keys(tableOf) as CollectionName[])('every text and every li
   })
 
   it('is refused beyond it, with the name of its field', () => {
-    // the schema has so much against a line that is none, that lists are tried by their bounds alone
+    // a wrong line breaks many rules of the schema at once: lists are tried by their bounds alone
     const taken = places
       .filter(({ holds }) => holds !== 'lines')
       .flatMap(({ at, holds, holding }) => {

@@ -30,7 +30,7 @@ describe.each(planted)('$coll $at of another version', (one) => {
     expect(after).toEqual({ ...before, altro: 'nuovo' })
   })
 
-  it('does not come in by a write of something else', () => {
+  it('is not let in by a write of something else', () => {
     expect(() => checkedRecord(one.coll, before as never, sampleOf(one.coll) as never)).toThrow(refused)
   })
 })
@@ -44,7 +44,7 @@ describe('rows of a list', () => {
     ['one more before it', company(row('c', 'legale'), row('a', 'futura'), row('b', 'legale'))],
     ['the other taken out', company(row('a', 'futura'))],
     ['itself taken out', company(row('b', 'legale'))],
-  ])('a wrong one stays what it was with %s', (_what, after) => {
+  ])('a wrong one stays as stored with %s', (_what, after) => {
     expect(() => checkedRecord('aziende', after, before)).not.toThrow()
   })
 

@@ -25,7 +25,7 @@ const inItalian = { error: z.locales.it().localeError }
 /**
  * A record as it may be stored, or `RECORD_INVALID` with the field and the reason. A plain copy: key order and unknown
  * fields are kept, `undefined` and everything that JSON does not carry is gone, and codes are in their normal form.
- * @param before the record as it is stored: what was wrong in it and stays as it is does not hinder a write of something else
+ * @param before the stored record: its old faults do not hinder a write of other fields
  */
 export function checkedRecord<C extends CollectionName>(
   coll: C,
@@ -98,9 +98,9 @@ function checkDocumento({ praticaId, clienteId }: Collections['docs'], before: C
 type Doc = Record<string, unknown>
 
 /**
- * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the forms use:
- * a client that sends `IT 01234567897` or `02 12345678` stores what the form stores, so that equal numbers are found equal. A text
- * that is no code stays as it is, for the effects of its collection to judge.
+ * Writes the codes of a record (partita IVA, CAP, CUP, addresses, phones...) in their normal form, with the check that the
+ * forms use: a client that sends `IT 01234567897` or `02 12345678` stores what the form stores, so that equal numbers are
+ * found equal. A text that is no code stays unchanged, for the effects of its collection to judge.
  */
 function tidyCodes(coll: CollectionName, doc: object): void {
   tidyIn(tableOf[coll], doc as Doc)

@@ -54,7 +54,7 @@ describe('checks', () => {
     expect(await test.store.seq()).toBe(0)
   })
 
-  it('refuse an _id that is not one, is taken, or is nobody’s', async () => {
+  it('refuse an _id that is malformed, taken, or of no user', async () => {
     await expect(insert(unAzienda({ _id: 'con-trattino' }))).rejects.toMatchObject({ args: ['_id', expect.anything()] })
     await insert(unAzienda())
     await expect(insert(unAzienda())).rejects.toMatchObject({ code: 'RECORD_EXISTS' })

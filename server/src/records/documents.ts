@@ -131,7 +131,7 @@ function createWriter(tx: Tx, { by, at, complete, meter }: Writing): Writer {
   }
 }
 
-/** Links that went to an address are nothing for who has another one now: their reader may not be the same person. */
+/** Withdraws links that went to an address the user no longer has: their reader may be another person. */
 async function withdrawLinks(tx: Tx, before: Usr, after: Usr | null): Promise<void> {
   if (after && emailKey(before.email) === emailKey(after.email)) return
   for (const kind of ['resetPwd', 'registrazione'] as const) await withdrawLink(tx, kind, before._id)

@@ -75,7 +75,7 @@ function entryOf({ coll, seq, at, by, op, before, after }: Change, { author, nam
   }
 }
 
-/** Fields that one entry tells of; a record with more of them was rewritten, not changed. */
+/** Fields that one entry lists; a record with more of them was rewritten, not changed. */
 const MOST = 40
 
 function fieldsChanged(coll: CollectionName, before: object, after: object, nameOf: Names['nameOf']): ChangedField[] {

@@ -20,7 +20,7 @@ export async function inBin({ store, held }: BinParts, now = currentTime()): Pro
   return (await store.deletions(binSince(now), FARTHEST)).filter(({ seq }) => seq > emptied)
 }
 
-/** The position of the log up to which nothing that was deleted comes back; a clock has no part in it. */
+/** The position of the log up to which no deleted record can be restored; it does not depend on a clock. */
 export async function emptiedAt(held: HeldSecrets): Promise<number> {
   const seq = await held.secret(SPACE, KEY)
   return typeof seq === 'number' ? seq : 0

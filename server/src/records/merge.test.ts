@@ -1,7 +1,7 @@
 import { aziendaFields, istitutoFields, usrFields } from '@bandiera/domain'
 import { mergedValue, type Clash } from './merge.ts'
 
-// fields of several records: what a list is merged by stands in their tables
+// fields of several records: their tables say how a list is merged
 const table = { ...istitutoFields, ...aziendaFields, ...usrFields }
 
 const merge = (base: unknown, theirs: unknown, mine: unknown) => {

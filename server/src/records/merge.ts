@@ -11,9 +11,9 @@ export interface Clash {
 }
 
 /**
- * What a value becomes when two sides changed it from `base`: whoever changed it wins, objects field by field, lists line
- * by line where lines have a name (`merge-lines.ts`), else as a whole. What both changed differently is added to `clashes`;
- * the value is then mine. `undefined` is "not there".
+ * What a value becomes when two sides changed it from `base`: the side that changed it wins, objects field by field, lists
+ * line by line where lines have a name (`mergedLines`), else as a whole. What both changed differently is added to
+ * `clashes`; the value is then mine. `undefined` is "not there".
  */
 export function mergedValue(
   { table, path: field }: Place,
@@ -54,7 +54,7 @@ export function valueAt(doc: unknown, path: string): unknown {
 const isObject = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Line = Record<string, unknown>
-/** Where a value stands: the table of its record, and its dotted path there. */
+/** Where a value is: the table of its record, and its dotted path there. */
 export interface Place {
   table: Fields
   path: string
@@ -76,7 +76,7 @@ function mergedLines(place: Place, { base = [], theirs = [], mine = [] }: Sides,
   if (!was || !their || !own) return null
   const order = mergedOrder([...was.keys()], [...their.keys()], [...own.keys()])
   if (!order) return null
-  // a place is the name of a line for who asks, as long as all three have the same lines at the same places
+  // the index names a line as long as all three have the same lines at the same places
   const inPlace = sameContent([...was.keys()], [...their.keys()]) && sameContent([...was.keys()], [...own.keys()])
   const found: Clash[] = []
   const lines = order.flatMap((name, at) => {
@@ -96,7 +96,7 @@ function mergedSet({ base = [], theirs, mine }: Sides): unknown[] | null {
   return [...kept, ...mine.filter((word) => !base.includes(word) && !kept.includes(word))]
 }
 
-/** The keys of the lines of a list in their order, by the table of the record that it stands in. */
+/** The keys of the lines of a list in their order, by the table of the record that holds it. */
 export const keysOfLines = ({ table, path }: Place, lines: readonly unknown[]): unknown[] =>
   lines.map((line) => keyOfLine(fieldAt(table, path), line))
 
@@ -107,7 +107,7 @@ function namedLines(place: Place, list: unknown): Map<unknown, Line> | null {
   return lines.size === list.length && !lines.has(undefined) ? lines : null
 }
 
-/** Who moved lines says where they are; lines that one side added come after. `null` when both moved them. */
+/** The side that moved lines says where they are; lines that one side added follow. `null` when both moved them. */
 function mergedOrder(was: unknown[], theirs: unknown[], mine: unknown[]): unknown[] | null {
   const both = (names: unknown[]) => names.filter((name) => theirs.includes(name) && mine.includes(name))
   const kept = both(was)

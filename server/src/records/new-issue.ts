@@ -11,7 +11,7 @@ export interface Issue {
 
 type Issues = (record: unknown) => readonly Issue[]
 
-/** An issue by the place and the value that it is about; one of a list is found again when others of the list come or go. */
+/** An issue by its place and value; one in a list is found again when other lines are added or removed. */
 interface Fault {
   issue: Issue
   place: string

@@ -33,9 +33,9 @@ interface OfOne {
 
 /**
  * `POST /api/pratiche/{id}/richiesta` `{email, nome?, voci, messaggio?, entro?}`: asks for documents of the checklist by
- * mail and notes it, 204; for who may write the case file.
- * `POST /api/pratiche/{id}/fascicolo`: `{indirizzo}` that a browser may go to within a minute; `GET` of it: index and
- * documents as a ZIP, with `indice=1` the index alone as a page; for who sees the case file. All need the session token.
+ * mail and notes it, 204; for users who may write the case file. `POST /api/pratiche/{id}/fascicolo`: `{indirizzo}` that a
+ * browser may go to within a minute; `GET` of it: index and documents as a ZIP, with `indice=1` the index alone as a page;
+ * for users who see the case file. All need the session token.
  */
 export function praticheRoutes(app: FastifyInstance, { post, calls }: { post: PostOffice; calls: Calls }): void {
   const limited = { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } }

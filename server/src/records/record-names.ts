@@ -9,7 +9,7 @@ const ROLES = {
   professionista: 'Professionista',
 } as const
 
-/** Records of one collection that are named in one answer; what comes after is "altro elemento". */
+/** Records of one collection that are named in one answer; the rest is "altro elemento". */
 const MOST = 500
 
 /** Names of people and records as one reader may read them. */

@@ -50,7 +50,7 @@ async function changesIn({ tenant, usr }: Visitor, operations: readonly LoggedOp
     const size = a - da + 1
     if (found.size + size > MOST) throw new PortalError('WRITE_TOO_MANY', MOST)
     const changes = (await tenant.store.changesSince(da - 1, size)).filter(({ seq }) => seq <= a)
-    // a position that is not there yet is nobody's
+    // a position that is not there yet has no author
     if (changes.length < size || changes.some(({ by }) => by !== usr._id)) throw new PortalError('UNDO_FOREIGN')
     if (changes.some(({ at }) => Date.parse(at) < since)) throw new PortalError('UNDO_LATE', UNDO_MINUTES)
     for (const change of changes) found.set(change.seq, change)
@@ -72,7 +72,7 @@ async function invert(guard: Guarded<Change['coll']>, { coll, id, before, after 
   if (!(await changeOne(guard, id, everything, { op: 'update', apply }))) throw new PortalError('RECORD_MISSING')
 }
 
-/** The record without what this change did to it; `UNDO_CHANGED` when somebody built on the same fields. */
+/** The record without what this change did to it; `UNDO_CHANGED` when a later write changed the same fields. */
 function inverted(coll: CollectionName, current: Doc, was: Doc | null, is: Doc): Doc | null {
   const clashes: Clash[] = []
   const merged = mergedValue(
@@ -90,8 +90,8 @@ const differing = (a: Doc, b: Doc): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((field) => !sameContent(a[field], b[field]))
 
 /**
- * Brings a deleted record back whole, with the audience that it has today. Who could delete it may; the rules for new
- * records do not apply, as nothing here comes from a client.
+ * Restores a deleted record whole, with the audience that it has today. Users who could delete it may; the rules for new
+ * records do not apply, because no content here is from a client.
  */
 export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>, doc: Collections[C]): Promise<void> {
   const { coll, writer } = guard
@@ -102,7 +102,7 @@ export async function restoreRecord<C extends CollectionName>(guard: Guarded<C>,
   inSight(guard, await writer.restore(coll, whole as Collections[C]))
 }
 
-/** Somebody who left the gestore meanwhile does not come back to its companies. */
+/** A person who has since left the gestore does not return to its companies. */
 async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azienda): Promise<Azienda> {
   const professionisti: string[] = []
   for (const id of azienda.professionisti) {
@@ -113,6 +113,6 @@ async function withTeamOfToday({ writer }: Guarded<CollectionName>, azienda: Azi
 
 const stamps: readonly string[] = STAMP_FIELDS
 
-/** A record without its stamps, which say when it was stored and not what it holds. */
+/** A record without its stamps, which are not content. */
 export const contentOf = (doc: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(doc).filter(([field]) => !stamps.includes(field)))

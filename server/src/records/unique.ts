@@ -14,7 +14,7 @@ type Rule<T> = (reader: Reader, doc: T) => Promise<void>
 
 /** What may exist only once, besides `_id`. */
 const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
-  // who was only invited has no claim to the address yet: a gestore must not learn from a refusal who else has an access
+  // an invited person does not hold the address yet: a gestore must not learn from a refusal who else has an access
   usr: async (reader, usr: Usr) => {
     if (!usr.invito && (await isTaken(reader, usr))) throw new PortalError('RECORD_EXISTS', 'indirizzo e-mail')
   },
@@ -42,7 +42,7 @@ const rules: { [C in CollectionName]?: Rule<Collections[C]> } = {
   },
 }
 
-/** Whether another person, not one who was only invited, has the address already. */
+/** Whether another person, invited ones left out, has the address already. */
 export async function isTaken(reader: Reader, { _id, email }: Pick<Usr, '_id' | 'email'>): Promise<boolean> {
   for await (const { doc } of reader.scan('usr', { anyOf: [{ path: 'email', values: [email] }] }))
     if (doc._id !== _id && !doc.invito) return true

@@ -12,8 +12,10 @@ interface Parts {
 }
 
 /**
- * Tells every open page of a tenant that it runs other modules, on whichever server it was decided; after changes were missed,
- * all pages: each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with other provinces. What stops it.
+ * Tells every open page of a tenant that it runs other modules, for decisions on any server; after missed changes it tells
+ * all pages, and each compares the number with its own. Pages of this server also hear that an operator loaded comuni, with
+ * other provinces.
+ * @returns a function that stops it
  */
 export function announceModules({ registry, tenants, hubs, onProblem }: Parts): () => void {
   const tell = (changed: readonly string[] | 'all', urgent: boolean, province?: boolean): void => {
@@ -22,7 +24,7 @@ export function announceModules({ registry, tenants, hubs, onProblem }: Parts): 
   const stops = [
     registry.onChange((changed, urgent) => tell(changed, urgent)),
     ...[...new Set(tenants.list().map(({ tables }) => tables))].map((tables) =>
-      // provinces come with the comuni
+      // the table of comuni brings the provinces
       tables.onChange((nome) => nome === 'comuni' && tell('all', false, true)),
     ),
   ]

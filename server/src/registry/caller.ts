@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts'
 import { goodKey, isForDevelopment, mayPublish, publicKeyOf } from './keys.ts'
 import { dropRow, putRow, rowOf, rowsOf } from './rows.ts'
 
-/** Who asks something of the registry. */
+/** The caller of the registry. */
 export interface Caller {
   name: string
   /** May decide what tenants run, and register keys. */
@@ -21,7 +21,7 @@ export interface Signed {
   url: string
 }
 
-/** Tells who signed requests. Nothing is received twice, by any server. */
+/** Finds the signer of a request. No server accepts the same request twice. */
 export interface Signatures {
   /** The asker behind a token, and the hash that the body must have. */
   check(token: string, request: Signed): Promise<{ caller: Caller; bodyHash: string }>

@@ -5,7 +5,7 @@ import { dropRow, generationKey, holdKey, putRow, releaseKey, rowOf, rowsOf, typ
 import type { Registry } from './registry.ts'
 import { withdrawalsOf } from './usage/withdrawals.ts'
 
-/** A command with who gives it and why. */
+/** A command, its author and the reason. */
 export interface Order {
   /** Where it depends on what the registry says in that very moment: what makes it. */
   command: Command | ((rows: Rows) => Command)
@@ -19,8 +19,8 @@ export interface Order {
 }
 
 /**
- * Plans a command on the registry as it is in this very transaction and, unless something speaks against it, carries it out:
- * the new generation of every tenant, channels, holds, floors and what is withdrawn, all or nothing. Answers the plan either way.
+ * Plans a command on the registry inside one transaction and, unless the plan refuses it, carries it out: the new generation
+ * of every tenant, channels, holds, floors and withdrawals, all or nothing. Returns the plan either way.
  */
 export async function carryOut(registry: Registry, order: Order): Promise<Plan> {
   const around = await registry.surroundings()
@@ -75,7 +75,7 @@ async function keepFloor(tx: Tx, { verb, floor, channel }: Plan, { by, why }: Or
   await putRow(tx, 'minimo', id, { id, version, by, why, at: new Date().toISOString(), ...release })
 }
 
-/** The number of a withdrawn release stays taken: its very content never comes back either. */
+/** The number of a withdrawn release stays taken: not even the same content can be published again. */
 async function takeAway(tx: Tx, { withdrawn = [] }: Plan, { by, why }: Order): Promise<void> {
   for (const { id, version } of withdrawn) {
     const key = releaseKey(id, version)

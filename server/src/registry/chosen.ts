@@ -16,11 +16,11 @@ export interface Chosen {
 
 export interface Whose {
   uid?: string | undefined
-  /** Number of a generation, instead of the current one; 0 is the portal as it came. */
+  /** Number of a generation, instead of the current one; 0 is the portal as built. */
   generation?: number | undefined
 }
 
-/** What the generation of a tenant comes out as for whoever asks. */
+/** What the generation of a tenant resolves to for one account or visitor. */
 export function chosenIn(
   { state, releases }: Snapshot,
   builtIn: readonly BuiltModule[],

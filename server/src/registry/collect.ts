@@ -20,9 +20,9 @@ export interface CollectOptions {
 }
 
 /**
- * Takes away the releases whose files nobody can ask for any more, and answers them. Which they are is decided in the very
- * transaction that forgets them: a promotion comes before it and keeps its release, or after it and does not know it any more.
- * The number stays taken: published again, it can only be what it was.
+ * Removes the releases whose files no page can ask for any more, and returns them. One transaction decides and forgets them:
+ * an earlier promotion keeps its release, a later one no longer finds it. The number stays taken: only the same content can
+ * be published again under it.
  */
 export async function collect(
   { registry, artifacts }: Omit<CollectOptions, 'onProblem'>,

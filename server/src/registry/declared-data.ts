@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts'
 
 /**
  * `MODULE_UNDECLARED` for a request that names a module (`MODULE_HEADER`) and a collection which that release does not
- * declare. It checks declarations and guards nothing: whoever leaves the header out is asked for rights alone (ADR 0068).
+ * declare. It checks declarations and guards nothing: a request without the header is checked for rights alone (ADR 0068).
  */
 export type DemandDeclared = (
   request: Pick<FastifyRequest, 'headers'>,

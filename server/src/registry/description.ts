@@ -1,6 +1,6 @@
 /** The file in which a build describes its module. */
 export const DESCRIPTION = 'module.json'
-/** Builds and releases of before have it under the other name, and pages ask for it under both. */
+/** Older builds and releases have it under the other name, and pages ask for it under both. */
 export const DESCRIPTIONS: readonly string[] = [DESCRIPTION, 'modulo.json']
 
 export const isDescription = (name: string): boolean => DESCRIPTIONS.includes(name)

@@ -28,10 +28,10 @@ export async function featuresOf(registry: Registry, tenant: string): Promise<Te
 /** Features that the operators' tenant has and no other one can switch on: what settings say of them does not count. */
 const OPERATORS_OWN = ['registro']
 
-/** Whether a feature is no tenant's to switch, and so not among those that it is offered. */
+/** Whether no tenant can switch a feature, so that it is not offered. */
 export const isDecided = (key: string): boolean => OPERATORS_OWN.includes(key)
 
-/** Settings in which these features are as the server decides, whatever was written there. */
+/** Settings in which these features are as the server decides, over any stored value. */
 export function withDecided(settings: Settings, operates: boolean): Settings {
   const { moduliPerConto } = settings
   return {

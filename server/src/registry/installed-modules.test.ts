@@ -44,7 +44,7 @@ it('tells modules of this contract and of the one before in one shape', async ()
   ])
 })
 
-it('reads what a build of before called modulo.json, and module.json where both are there', async () => {
+it('reads modulo.json of an older build, and module.json where both are there', async () => {
   await build('mf-vecchio', { ...old, id: 'mf-vecchio' }, 'modulo.json')
   await build('mf-nuovo', { ...old, id: 'mf-nuovo' })
   await build('mf-nuovo', '{', 'modulo.json')

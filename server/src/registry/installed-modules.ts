@@ -15,8 +15,8 @@ export interface InstalledModules {
 }
 
 /**
- * Reads `mf-*\/dist/module.json`, or `modulo.json` of a build of before; a file is read again only after it has changed. One of the contract before is told in
- * today's shape; a broken one stays out and is told.
+ * Reads `mf-*\/dist/module.json`, or `modulo.json` of an older build; a file is read again only after it has changed. A file
+ * of the earlier contract is converted to today's shape; a broken one is left out with a warning.
  */
 export function createInstalledModules(root: string, warn: (problem: string) => void): InstalledModules {
   const known = new Map<string, { stamp: number; module: BuiltModule | null }>()

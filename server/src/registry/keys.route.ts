@@ -73,8 +73,9 @@ export const DEVELOPMENT_KEY = 'registro-sviluppo.key'
 const KeyFileSchema = z.object({ team: z.string(), publicKey: z.string().refine(isPublicKey) })
 
 /**
- * A key for all modules in `<dataDir>/registro-sviluppo.key`, made at the first start and readable by its owner only, so that
- * whoever develops publishes with nothing to set up. Never in production. Once revoked it stays so, until its file is deleted.
+ * A key for all modules in `<dataDir>/registro-sviluppo.key`, made at the first start and readable by its owner only, so
+ * that a developer publishes with nothing to set up. Never in production. Once revoked it stays so, until its file is
+ * deleted.
  */
 export async function ensureDevelopmentKey(store: Store, dataDir: string): Promise<void> {
   const file = path.join(dataDir, DEVELOPMENT_KEY)

@@ -21,7 +21,7 @@ export const publicKeyOf = ({ publicKey }: Pick<StoredKey, 'publicKey'>): KeyObj
 export const mayPublish = ({ modules }: Pick<StoredKey, 'modules'>, id: string): boolean =>
   modules === '*' || modules.includes(id)
 
-/** What stands as the author of a key that a server made by itself, outside production. */
+/** The author of a key that a server made by itself, outside production. */
 export const MADE_AT_START = 'avvio'
 export const isForDevelopment = ({ addedBy }: Pick<StoredKey, 'addedBy'>): boolean => addedBy === MADE_AT_START
 
@@ -52,7 +52,7 @@ export async function addKey(
   return key
 }
 
-/** What it has published stays published (`withdrawKey` ends that too). `CHIAVE_MISSING` when no one knows it. */
+/** Its published releases stay published (`withdrawKey` ends that too). `CHIAVE_MISSING` for an unknown key. */
 export async function revokeKey(store: Store, id: string, by: string): Promise<void> {
   await store.transact(by, (tx) => revokeIn(tx, id))
 }
@@ -63,7 +63,7 @@ async function revokeIn(tx: Tx, id: string): Promise<void> {
   if (!key.revokedAt) await putRow(tx, 'chiave', id, { ...key, revokedAt: new Date().toISOString() })
 }
 
-/** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` when no one knows it. */
+/** Revokes a key and withdraws every release that it signed, in one step. `CHIAVE_MISSING` for an unknown key. */
 export async function withdrawKey(
   registry: Registry,
   id: string,

@@ -16,11 +16,10 @@ interface ModulesRoutes {
 }
 
 /**
- * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them:
- * `{funzioni: [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white
- * labels that have the entry. For admin and editore.
- * `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for whoever asks, or did in the
- * generation of a preview. Both need the session token.
+ * `GET /api/moduli`: the features that a tenant can switch on and off, as the installed modules declare them: `{funzioni:
+ * [{chiave, etichetta, predefinita, modulo, versione, pagine, menu}]}`; `menu` is `sempre`, `no` or the white labels that
+ * have the entry. For admin and editore. `GET /api/moduli/manifesto`: `TenantManifest`, what the tenant runs now for the
+ * caller, or ran in the generation of a preview. Both need the session token.
  */
 export function modulesRoutes(app: FastifyInstance, { modules, registry, development }: ModulesRoutes): void {
   app.get('/api/moduli/manifesto', async ({ tenant, headers }, reply) => {

@@ -2,8 +2,8 @@ import { operatorText, PortalError } from '../errors.ts'
 import type { Store, Databases } from '../store/port.ts'
 
 /**
- * Opens the registry's database. When its file is damaged the portals go on without it, with the modules that came with them, and
- * `tell` hears of it: they are worth more than the choice of their versions.
+ * Opens the registry's database. When its file is damaged the portals go on without it, with their built-in modules, and
+ * `tell` gets the reason: running portals are worth more than the choice of their versions.
  */
 export async function openRegistry(databases: Databases, tell?: (line: string) => void): Promise<Store> {
   try {

@@ -28,12 +28,12 @@ export interface Overview {
   /** Newest first. */
   rilasci: ReleaseOverview[]
   salute: HealthOverview[]
-  /** What pages told where no one was signed in. */
+  /** What pages reported where no one was signed in. */
   sconosciuti: Omit<Unknown, 'day'>[]
 }
 
 type HealthOverview = Omit<RecentHealth, 'lastFailure'> & {
-  /** `chi` by name; absent where it is not known whose page told it. */
+  /** `chi` by name; absent where the page that reported it is not known. */
   lastFailure?: { kind: string; text: string; at: string; chi?: string }
 }
 
@@ -46,7 +46,7 @@ interface AlertOverview {
   tenant: string[]
   quanti: number
   perche: string
-  /** By name; `null` of a person who is no more. */
+  /** By name; `null` for a deleted person. */
   chi: string | null
   quando: string
   persone?: number
@@ -61,14 +61,14 @@ interface WithdrawnOverview {
   perche: string
 }
 
-/** One that came with the portal has neither day nor key. */
+/** A built-in one has neither day nor key. */
 interface ReleaseOverview {
   id: string
   versione: string
   contratto: string
   pubblicato: string | null
   chiave: string | null
-  /** Bytes of its files, as they lie there. */
+  /** Bytes of its files, as stored. */
   peso: number
   /** Collections that it declares; `null` of a release that declares none and reaches all. */
   dati: DeclaredData | null
@@ -94,14 +94,14 @@ interface ModuleOverview {
   canarino?: { version: string; percent: number }
   precedente?: string
   rifiutate: Resolved['refused']
-  /** Whether one of its features is on: a module that is not used is in nobody's page. */
+  /** Whether one of its features is on: no page loads a module that is not used. */
   usato: boolean
   /** Pages that are open with it now, and those that are with another version of it. */
   aperte: number
   aperteAltre: number
 }
 
-/** Name of a person of a tenant; `null` of one who is no more. */
+/** Name of a person of a tenant; `null` for a deleted one. */
 export type NameOf = (tenant: string, uid: string) => Promise<string | null>
 
 export async function overviewOf(registry: Registry, nameOf: NameOf): Promise<Overview> {

@@ -14,12 +14,12 @@ import { fileIntegrity } from './releases/release-files.ts'
 const SAID_EVERY = 5 * 60_000
 /** One that has not said so for so long is gone, however it ended. */
 const HELD_FOR = 3 * SAID_EVERY
-/** The files of a shell that no node has any more stay for whoever is just trying it. */
+/** How long the files of a shell stay that no node has any more: a developer may just be trying it. */
 const KEPT_FOR = 24 * 3_600_000
 
 /** The shells that servers of this portal have: what a release must hold in before it is published. */
 export interface PinnedShells {
-  /** Each once, whatever the number of its nodes; the one of this server is among them. */
+  /** Each once, for any number of nodes; the one of this server is among them. */
   list(): Promise<PinnedShell[]>
   /** A file of one of them; `null` for any other name. */
   file(mark: string, name: string): Promise<Buffer | null>
@@ -74,7 +74,7 @@ export function createPinnedShells({ registry, artifacts, folder, onProblem }: P
     await dropForgotten(store, artifacts)
   }
 
-  /** The files first: whoever hears of a shell can have it. */
+  /** The files first, so that every listed shell can be downloaded. */
   async function keep(): Promise<BuiltShell> {
     const { shell: facts } = await registry.surroundings()
     const { bytes, ...shell } = await readBuilt(folder, facts)
@@ -103,7 +103,7 @@ async function dropForgotten(store: Store, artifacts: Artifacts): Promise<void> 
     if (!held.has(mark)) await artifacts.remove(folderOf(mark))
 }
 
-/** A shell as it is built, told from every other by its content. */
+/** A shell as it is built, identified by its content. */
 interface BuiltShell {
   /** First 16 digits of a SHA-256 over the names and hashes of its files. */
   mark: string
@@ -122,7 +122,7 @@ const builtAt = (folder: string): Promise<number | null> =>
     () => null,
   )
 
-/** Its files, with their bytes for whoever keeps them. */
+/** Its files, with their bytes for the store. */
 async function readBuilt(folder: string, facts: ShellFacts): Promise<BuiltShell & { bytes: Map<string, Buffer> }> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name) && !MADE.test(name)).toSorted()
   const bytes = new Map<string, Buffer>()

@@ -30,10 +30,11 @@ interface PreviewsRoutes {
 }
 
 /**
- * For operators. `POST /api/registro/anteprime` `{tenant, ruolo, generazione?, minuti?, perche}`: a look at a tenant's portal as
- * somebody of a role has it, with the modules of one of its generations; 201 `{anteprima, indirizzo}`. The address is for
- * whoever gets it, until it ends. `GET`: `{anteprime}`, those that go on. `DELETE /api/registro/anteprime/:id`: ends it, 204.
- * `GET /api/registro/anteprime/contenuto?tenant=&ruolo=&generazione=`: `{contenuto: Contents}`, what would be there.
+ * For operators. `POST /api/registro/anteprime` `{tenant, ruolo, generazione?, minuti?, perche}`: a look at a tenant's
+ * portal as a user of a role has it, with the modules of one of its generations; 201 `{anteprima, indirizzo}`. The address
+ * works for every holder, until the preview ends. `GET`: `{anteprime}`, those that go on. `DELETE
+ * /api/registro/anteprime/:id`: ends it, 204. `GET /api/registro/anteprime/contenuto?tenant=&ruolo=&generazione=`:
+ * `{contenuto: Contents}`, what would be there.
  */
 export function previewsRoutes(part: FastifyInstance, given: PreviewsRoutes): void {
   const { registry, tenants, addressOf, development } = given

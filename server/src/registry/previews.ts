@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts'
 import { dropRow, putRow, rowOf, rowsOf, type StoredPreview } from './rows.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** What an operator is told of a preview. */
+/** What an operator sees of a preview. */
 export interface PreviewFacts extends Omit<StoredPreview, 'sid'> {
   id: string
 }
@@ -24,7 +24,7 @@ export interface Previews {
   open(order: PreviewOrder): Promise<{ preview: PreviewFacts; token: string }>
   /** Those that are not over, the newest first. */
   list(): Promise<PreviewFacts[]>
-  /** Ends it for everybody who looks. `ANTEPRIMA_MISSING` when it is over. */
+  /** Ends it for all viewers. `ANTEPRIMA_MISSING` when it is over. */
   end(id: string, by: string): Promise<void>
   /** Tenant and number of a generation that exist. `REGISTRO_TENANT`, `REGISTRO_GENERATION` */
   existing(tenant: string, generation: number | undefined): Promise<{ tenant: Tenant; generation: number }>

@@ -8,7 +8,7 @@ import { releaseKey, type StoredRelease } from './rows.ts'
 
 /** Published releases, for browsers. */
 export interface Published {
-  /** The release that some generation of the tenant gave it, or that comes out of one now; `null` when there is none. */
+  /** The release that some generation of the tenant gave it, or that one gives it now; `null` when there is none. */
   mayServe(settings: Settings, id: string, version: string): Promise<StoredRelease | null>
   /** Whether the release was withdrawn. */
   isWithdrawn(id: string, version: string): Promise<boolean>

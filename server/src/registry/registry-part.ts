@@ -10,7 +10,7 @@ import { visitorBySession } from '../accounts/visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In routes of the registry: who asks, and the hash that a signed body must have. */
+    /** In routes of the registry: the caller, and the hash that a signed body must have. */
     asking: { caller: Caller; bodyHash?: string } | null
   }
 }
@@ -21,13 +21,13 @@ export interface Authority {
   operatore: string | undefined
 }
 
-/** Bytes that a body may have unless a route says otherwise: several times the largest `modulo.json`. */
+/** Bytes that a body may have unless a route says otherwise: several times the largest `module.json`. */
 const BODY_LIMIT = 2_000_000
 
 /**
- * A part of the server whose routes know who asks (`callerOf`): `Authorization: Bandiera <token signed with a team's key>`, or
- * `Bearer <session token>` of an admin of the operators' tenant. Bodies are taken as bytes, after the asker is known: a
- * signature covers them as they were sent.
+ * A part of the server whose routes know their caller (`callerOf`): `Authorization: Bandiera <token signed with a team's
+ * key>`, or `Bearer <session token>` of an admin of the operators' tenant. Bodies are taken as bytes, after the caller is
+ * known: a signature covers the bytes as sent.
  */
 export async function registryPart(
   app: FastifyInstance,

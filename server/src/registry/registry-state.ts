@@ -4,31 +4,31 @@ import type { Settings } from '@bandiera/domain'
 import type { Reader } from '../store/port.ts'
 import { rowsOf, type Alert, type Aside, type GoneRelease, type StoredFloor, type StoredRelease } from './rows.ts'
 
-/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for everybody. */
+/** spec §2: a feature can belong to one account of a tenant; what is on for the tenant is on for all its accounts. */
 export const isReserved = (key: string, { moduli, moduliPerConto }: Settings): boolean =>
   moduli?.[key] !== true && (moduliPerConto?.[key] ?? []).length > 0
 
-/** Feature keys of a module that somebody of a tenant has: its settings decide, else the module's own default. */
+/** Feature keys of a module that at least one account of a tenant has: its settings decide, else the module's own default. */
 export function featuresOn({ features }: Pick<ModuleManifest, 'features'>, settings: Settings): string[] {
   return Object.entries(features)
     .filter(([key, { on }]) => isReserved(key, settings) || (settings.moduli?.[key] ?? on))
     .map(([key]) => key)
 }
 
-/** A module that came with the portal. */
+/** A built-in module of the portal. */
 export interface BuiltModule {
   modulo: PresentModule
-  /** Of its `modulo.json`. */
+  /** Of its `module.json`. */
   sri: string
 }
 
-/** What came with the portal. */
+/** What the portal was built with. */
 export interface Portal {
   shell: ShellFacts
   builtIn: readonly BuiltModule[]
 }
 
-/** What is not in the registry's own database: what came with the portal, and what each tenant switched on. */
+/** What is not in the registry's own database: the built-in modules, and what each tenant switched on. */
 export interface Surroundings extends Portal {
   tenants: readonly { id: string; settings: Settings }[]
 }
@@ -36,7 +36,7 @@ export interface Surroundings extends Portal {
 /** The registry at one moment. */
 export interface Snapshot {
   state: RegistryState
-  /** By `id@version`; without those that came with the portal. */
+  /** By `id@version`; without the built-in ones. */
   releases: ReadonlyMap<string, StoredRelease>
 }
 
@@ -56,7 +56,7 @@ export interface Rows {
   /** By module. */
   floors: ReadonlyMap<string, StoredFloor>
   withdrawn: readonly Withdrawn[]
-  /** Who gets the version before. */
+  /** The accounts that get the version before. */
   asides: readonly Aside[]
   /** Newest first. */
   alerts: readonly Alert[]
@@ -118,7 +118,7 @@ export function stateOf(rows: Rows, { shell, tenants, ...around }: Surroundings)
   }
 }
 
-/** A tenant for which nothing was chosen yet gets what is `stable`, and of the rest what came with the portal. */
+/** A tenant for which nothing was chosen yet gets what is `stable`, and of the rest the built-in modules. */
 function asItStarts(tenant: string, channels: Rows['channels']): Generation {
   const stable = Object.entries(channels).flatMap(([id, { stable: version }]) =>
     version === undefined ? [] : [[id, { version, channel: 'stable' as const }] as const],

@@ -66,7 +66,7 @@ export async function registryRoutes(
   })
 }
 
-/** A person of a tenant by name; who is no more has none. */
+/** A person of a tenant by name; a deleted one has none. */
 const nameIn =
   (tenants: Tenants): NameOf =>
   async (tenant, uid) => {
@@ -74,15 +74,16 @@ const nameIn =
     return usr ? `${usr.name} (${usr.email})` : null
   }
 
-/** Milliseconds that somebody who follows the registry is kept waiting: less than proxies have patience for. */
+/** Milliseconds that a request for news of the registry waits: less than the time-outs of proxies. */
 const HELD = 25_000
 
 const PageSchema = z.object({ quante: z.coerce.number().int().min(1).max(1000).optional() })
 
 /**
- * `GET /api/registro`: `Overview`, for whoever has a key or operates. For operators: `GET /api/registro/generazioni/:tenant`,
- * `{generazioni: Generation[]}`, newest first, `?quante=` so many; `GET /api/registro/novita?da=MARK`: `{segno}`, at once when
- * the registry is another than at that mark, else as soon as it is, or after 25 s.
+ * `GET /api/registro`: `Overview`, for holders of a key and operators. For operators: `GET
+ * /api/registro/generazioni/:tenant`, `{generazioni: Generation[]}`, newest first, at most `?quante=`; `GET
+ * /api/registro/novita?da=MARK`: `{segno}`, at once when the registry has changed since that mark, else as soon as it
+ * changes, or after 25 s.
  */
 function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf): void {
   part.get('/api/registro', async () => overviewOf(registry, nameOf))
@@ -104,7 +105,7 @@ function stateRoutes(part: FastifyInstance, registry: Registry, nameOf: NameOf):
 }
 
 /**
- * For whoever has a key or operates. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
+ * For holders of a key and operators. `GET /api/registro/shell`: `{shell: PinnedShell[]}`, the shells that servers of this portal
  * have, with the hash of every file. `GET /api/registro/shell/:mark/:file`: one of these files, as it was built.
  */
 function shellRoutes(part: FastifyInstance, shells: PinnedShells): void {
@@ -166,11 +167,11 @@ const FeaturesSchema = z.object({
 })
 
 /**
- * What would happen; nothing does. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
- * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for whom.
- * `POST /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without
- * these features. Both 422 when a tenant would be left without what it cannot do without; `?tabella=1` answers 200 then too,
- * for a page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
+ * Trials, which change nothing. For operators. `POST /api/registro/shell` with the facts of another shell (`{version,
+ * contracts, shared}`, as `shell.json` has them): `{prospetto: Prospect[]}`, what would change for each tenant. `POST
+ * /api/registro/funzioni` `{tenant, spente}`: `{prospetto: FeatureProspect[]}`, what that tenant would have without these
+ * features. Both 422 when a tenant would lose what it needs; `?tabella=1` answers 200 then too, for a
+ * page that shows it. `GET /api/registro/funzioni/:tenant`: `{funzioni: TenantFeature[]}`, what it has now.
  */
 function trialRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/shell', async (request, reply) => {
@@ -200,7 +201,7 @@ function answer({ query }: FastifyRequest, reply: FastifyReply, prospetto: reado
   return reply.code(isRefused && !wantsTable(query) ? 422 : 200).send({ prospetto })
 }
 
-/** Whoever shows what would happen wants to read it, be it refused. */
+/** A client that shows the plan wants to read it even when it is refused. */
 const wantsTable = (query: unknown): boolean => (query as { tabella?: string }).tabella === '1'
 
 const known = new WeakMap<Rows, string>()

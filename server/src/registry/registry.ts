@@ -6,7 +6,7 @@ import { type Chosen, chosenIn, isRelease, type Whose } from './chosen.ts'
 import { type Portal, readRows, type Rows, type Snapshot, stateOf, type Surroundings } from './registry-state.ts'
 import { type Aside, releaseKey } from './rows.ts'
 
-/** Hears of the tenants that run something else; of `all` after changes were missed. */
+/** Gets the tenants that run something else; `all` after changes were missed. */
 export type ChangeListener = (tenants: readonly string[] | 'all', urgent: boolean) => void
 
 /** The registry of modules: read from memory, which follows its database; written by transactions on that. */
@@ -15,16 +15,16 @@ export interface Registry {
   surroundings(): Promise<Surroundings>
   /** What its database says. */
   rows(): Promise<Rows>
-  /** The same; out of reach, what it said last, or nothing. */
+  /** The same; with the registry out of reach, its last answer, or nothing. */
   known(): Promise<Rows>
-  /** What a release that was published or came with the portal declares, as far as is known. */
+  /** What a published or built-in release declares, as far as is known. */
   releaseOf(id: string, version: string): Promise<PresentModule | undefined>
   snapshot(): Promise<Snapshot>
-  /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal came. */
+  /** For a tenant and, when known, an account. With the registry out of reach: as it was last, or as the portal was built. */
   chosenFor(settings: Settings, whose?: Whose): Promise<Chosen>
-  /** Told of each change of the registry, on every server, with the tenants that run something else from then on. */
+  /** Calls `listener` for each change of the registry, on every server, with the tenants that run something else from then on. */
   onChange(listener: ChangeListener): () => void
-  /** Resolves with the next change, after so many milliseconds, or when this is closed. */
+  /** Resolves with the next change, after `within` milliseconds, or when this is closed. */
   changed(within: number): Promise<void>
   close(): void
 }
@@ -109,10 +109,10 @@ export function createRegistry({ store, portal, tenants, onProblem }: RegistryOp
 
 /** Those who wait for something to happen. */
 interface Waiting {
-  /** Resolves when `letGo` is called, after so many milliseconds, or at the end. */
+  /** Resolves when `letGo` is called, after `within` milliseconds, or at the end. */
   wait(within: number): Promise<void>
   letGo(): void
-  /** Lets everybody go; from then on nobody waits. */
+  /** Ends all waits; later calls return at once. */
   end(): void
 }
 

@@ -21,11 +21,11 @@ const OfferSchema = z.object({
 const STATUS = { identico: 200, prova: 200, attende: 202, pubblicato: 201 } as const
 
 /**
- * `POST /api/registro/rilasci` `{modulo, signature, keyId, prova?}`: offers a release, as often as it takes. 202 `attende` with the names
- * of the files to send, 201 `pubblicato` once they are all there, 200 `identico` when it was published before, 409 when that
- * version is another one. `?prova=1` checks and writes nothing.
- * `PUT /api/registro/rilasci/:id/:version/:file`: the bytes of one of these files, 204; only those that `modulo.json` declares.
- * `GET` of the same: a file of a published release, or its `modulo.json`, as it was published.
+ * `POST /api/registro/rilasci` `{modulo, signature, keyId, prova?}`: offers a release, as often as it takes. 202 `attende`
+ * with the names of the files to send, 201 `pubblicato` once they are all there, 200 `identico` when it was published
+ * before, 409 when that version is another one. `?prova=1` checks and writes nothing. `PUT
+ * /api/registro/rilasci/:id/:version/:file`: the bytes of one of these files, 204; only those that `module.json` declares.
+ * `GET` of the same: a file of a published release, or its `module.json`, as it was published.
  */
 export function releasesRoutes(part: FastifyInstance, publisher: Publisher): void {
   part.post<{ Querystring: { prova?: string } }>('/api/registro/rilasci', async (request, reply) => {
@@ -51,8 +51,9 @@ export function releasesRoutes(part: FastifyInstance, publisher: Publisher): voi
 const DecisionSchema = z.object({ segnalazione: z.string().max(400), decisione: z.enum(DECISIONS) })
 
 /**
- * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends what the overview tells in `segnalazioni`; `{piano}`. A
- * crash: `indietro` gives the tenant the version before, 422 with the `piano` where there is none, `tieni` keeps it. A withdrawal: `visto`.
+ * For operators. `POST /api/registro/segnalazioni` `{segnalazione, decisione}`: ends an entry of `segnalazioni` in the
+ * overview; `{piano}`. A crash: `indietro` gives the tenant the version before, 422 with the `piano` where there is none,
+ * `tieni` keeps it. A withdrawal: `visto`.
  */
 export function reportsRoutes(part: FastifyInstance, registry: Registry): void {
   part.post('/api/registro/segnalazioni', async (request, reply) => {

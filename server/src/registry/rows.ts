@@ -6,7 +6,7 @@ import type { Preview } from '../accounts/sessions.ts'
 /** A release as the registry keeps it; never changed once it is there. */
 export interface StoredRelease {
   modulo: PresentModule
-  /** SHA-384 of the exact bytes of `modulo.json`, as integrity text. */
+  /** SHA-384 of the exact bytes of `module.json`, as integrity text. */
   sri: string
   /** Key that signed these bytes. */
   keyId: string
@@ -21,7 +21,7 @@ export interface Lease extends Use {
   tabs: Record<string, number>
 }
 
-/** A release that is no more; one that was withdrawn says by whom and why, and never comes back. */
+/** A release that is gone; a withdrawn one says by whom and why, and can never be published again. */
 export interface GoneRelease {
   sri: string
   /** ISO instant */
@@ -42,7 +42,7 @@ export interface StoredFloor {
   why: string
   /** ISO instant */
   at: string
-  /** Version of the release that brought it, in its signed `modulo.json`; absent when an operator set it. */
+  /** Version of the release that set it, in its signed `module.json`; absent when an operator set it. */
   release?: string
 }
 
@@ -56,19 +56,19 @@ export interface Health {
   loads: number
   /** Loads by time: how many took up to `LOAD_STEPS[i]` ms; the last is the rest. */
   times: number[]
-  /** Loads whose files came over the wire; absent on days of before these were counted, when it was all of them. */
+  /** Loads whose files crossed the network; absent on days from before these were counted: then all loads did. */
   fetched?: number
   bytes: number
   failures: Partial<Record<FailureKind, number>>
-  /** With the user whose page told it; absent on days of before this was kept. */
+  /** With the user whose page reported it; absent on days from before this was kept. */
   lastFailure?: { kind: FailureKind; text: string; at: string; by?: string }
   csp: number
   longTasks: number
-  /** Collections that it read and wrote there; absent on days of before this was told. */
+  /** Collections that it read and wrote there; absent on days from before this was reported. */
   dati?: DeclaredData
 }
 
-/** What pages told of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
+/** What pages reported of a release where no one was signed in, on one day: anyone can send it, so nothing is decided by it. */
 export interface Unknown {
   tenant: string
   id: string
@@ -157,7 +157,7 @@ export interface PinnedShell extends ShellFacts {
 
 /** A release that waits for its files. */
 export interface PendingRelease {
-  /** The exact text of its `modulo.json`. */
+  /** The exact text of its `module.json`. */
   text: string
   keyId: string
   /** ISO instant */
@@ -170,7 +170,7 @@ interface Kinds {
   rilascio: StoredRelease
   /** `mf-x`: where its channels point. */
   canale: Partial<Record<Channel, string>>
-  /** `mf-x@1.2.0` that is no more: its number stays taken by what it was. */
+  /** `mf-x@1.2.0`, a release that is gone: its number stays taken by its content. */
   ritirato: GoneRelease
   /** `mf-x`: the oldest version that may run. */
   minimo: StoredFloor
@@ -178,7 +178,7 @@ interface Kinds {
   generazione: Generation
   /** `tenant/mf-x@1.2.0` */
   trattenuto: Hold
-  /** `node/mf-x@1.2.0`: pages that hold it, as one server hears of them. */
+  /** `node/mf-x@1.2.0`: pages that hold it, as one server counts them. */
   prestito: Lease
   /** `2026-11-23/tenant/mf-x@1.2.0`: how it did on one day. */
   salute: Health

@@ -16,7 +16,7 @@ interface Asking {
   generation?: number | undefined
 }
 
-/** What a tenant runs for whoever asks. */
+/** What a tenant runs for the caller. */
 export async function manifestFor(
   registry: Registry,
   settings: Settings,
@@ -30,7 +30,7 @@ export async function manifestFor(
 
 /**
  * What one tenant runs. A module without a feature that is on is absent, and so is every entry behind one that is off or
- * that belongs to another white label: the page never hears of them.
+ * that belongs to another white label: the page never gets them.
  */
 export function tenantManifest(
   settings: Settings,

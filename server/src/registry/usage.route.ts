@@ -18,15 +18,15 @@ interface UsageRoutes {
   unknowns: Unknowns
 }
 
-/** An office behind one address opens the portal at nine; nobody needs more. */
+/** Enough for an office behind one address that opens the portal at nine. */
 const REPORTS = { max: 1200, timeWindow: '1 minute' }
 /** Bytes of a report about every module with every failure that a page keeps. */
 const REPORT_LIMIT = 64_000
 
 /**
- * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person gets
- * another version from now on, for which the page asks. What pages tell where no one is signed in is only counted, apart; of a
- * preview counts what it holds. Releases that do not exist are passed over.
+ * `POST /api/moduli/uso` `UseReport`: what a page holds and how it did; 204, or 200 `{manifesto: true}` when this person
+ * gets another version from now on, for which the page asks. Reports of pages without a login are only counted, apart; of a
+ * preview only the releases that it holds count. Releases that do not exist are skipped.
  */
 export function usageRoutes(app: FastifyInstance, { registry, leases, unknowns }: UsageRoutes): void {
   app.post(

@@ -3,7 +3,7 @@ import { drain } from './attach.ts'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** How many of so many sockets were told, at once and after each further fifty milliseconds until the last one was. */
+/** How many of `count` sockets got the order, at once and after each further fifty milliseconds until the last one did. */
 async function told(count: number): Promise<number[]> {
   let sum = 0
   let isDone = false

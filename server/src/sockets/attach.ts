@@ -53,11 +53,11 @@ export function attachSockets(app: FastifyInstance, options: SocketOptions): voi
   void each(server.listener('warning'), ({ warning }) => app.log.debug(warning))
   void each(server.listener('error'), ({ error }) => app.log.error(error))
   app.addHook('preClose', async () => {
-    // nobody comes in any more; whoever is here hears on until it is told
+    // no new socket is accepted; the open ones go on until they get the farewell
     await server.close(true)
     const sockets = Object.values(server.clients)
     await drain(sockets, closing)
-    // whoever does not answer the farewell in time is cut off, and so is whoever has not said its first word
+    // sockets that do not answer the farewell in time are cut off, and so are those without a handshake
     const rest = [...sockets, ...Object.values(server.pendingClients)]
     setTimeout(() => rest.forEach((socket) => socket.terminate()), FAREWELL).unref()
   })
@@ -70,13 +70,13 @@ async function each<T>(events: AsyncIterable<T>, act: (event: T) => void): Promi
 /** 1012 = the server restarts: clients connect again by themselves, which 1000 would forbid. */
 const closing = (socket: ServerSocket): void => void socket.disconnect(1012, 'Il server si sta riavviando')
 
-/** Sockets that are told to come back at once, and the milliseconds until the next ones are. */
+/** Sockets that get the order to reconnect at once, and the milliseconds until the next ones do. */
 const SLICE = 50
 const EVERY = 50
-/** However many there are, all of them are told within about this time. */
+/** All sockets, however many, get the order within about this time. */
 const LONGEST = 2000
 
-/** Says farewell to all sockets, a slice at a time: those who come back do not all come at once. */
+/** Says farewell to all sockets, a slice at a time, so that they do not all reconnect at once. */
 export async function drain<T>(sockets: readonly T[], farewell: (socket: T) => void): Promise<void> {
   const size = Math.max(SLICE, Math.ceil((sockets.length * EVERY) / LONGEST))
   for (let at = 0; at < sockets.length; at += size) {
@@ -107,7 +107,7 @@ async function answerMessage(action: Action, seats: Seats): Promise<void> {
   if (action.type === 'authenticate') return authenticate(action, seats)
   if (action.type === 'subscribe') return subscribe(action, seats)
   const isProcedure = action.type === 'invoke' && PROCEDURES.some((name) => name === action.procedure)
-  // spec §7: logout is emitted with no payload, so it may come without waiting for an answer
+  // spec §7: logout is emitted with no payload, so the client may not wait for an answer
   const isLogout = action.type === 'transmit' && action.receiver === 'logout'
   if (isProcedure || isLogout) return action.allow()
   action.block(refusal('Questa operazione non esiste.'))
@@ -124,7 +124,7 @@ function subscribe(action: Action, seats: Seats): void {
   const channel = parseChannel(action.channel)
   const seat = seats.of(action.socket)
   if (!channel) return action.block(refusal(NO_CHANNEL))
-  // whoever is not signed in hears nothing on a shared channel
+  // a socket without a login hears nothing on a shared channel
   if ('shared' in channel) return action.allow()
   if (!seat || seat.uid !== channel.uid) return action.block(refusal(NO_CHANNEL))
   if (channel.topic === FEED_TOPIC) seat.startFeed()

@@ -36,7 +36,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('hears so many messages of a stranger within the window, and closes the line at the next', () => {
+it('accepts a limited number of messages of a stranger within the window, and closes the connection at the next', () => {
   const { connect } = open()
   const line = connect()
   line.say(3)
@@ -56,7 +56,7 @@ it('begins to count anew with each window', () => {
   expect(line.closed).toBeNull()
 })
 
-it('hears more of who is signed in, until it is a stranger again', () => {
+it('accepts more from a signed-in user, until it is a stranger again', () => {
   const { connect, crowd, pass } = open()
   const line = connect()
   crowd.signedIn(line)
@@ -68,7 +68,7 @@ it('hears more of who is signed in, until it is a stranger again', () => {
   expect(line.closed?.[0]).toBe(4429)
 })
 
-it('is full with so many sockets of strangers of one address, others are not', () => {
+it('is full with the limit of strangers’ sockets from one address, other addresses are not', () => {
   const { connect, crowd, isFull } = open()
   const [first, second] = [connect(), connect()]
   expect([isFull(), isFull('203.0.113.2')]).toEqual([true, false])
@@ -85,7 +85,7 @@ it('is full with so many sockets of strangers of one address, others are not', (
   expect(isFull()).toBe(false)
 })
 
-it('cuts the line of who does not take the farewell', () => {
+it('cuts the connection of a client that ignores the farewell', () => {
   const { connect, isFull } = open()
   const [line] = [connect(), connect()]
   line.say(4)

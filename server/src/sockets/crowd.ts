@@ -34,7 +34,7 @@ export interface CrowdLimits {
   window: number
 }
 
-/** A page says a handshake, a login and a few channels; an office may come back all at once. */
+/** A page sends a handshake, a login and a few channels; an office may reconnect all at once. */
 export const CROWD_LIMITS: CrowdLimits = { strangers: 500, messages: { stranger: 60, signedIn: 600 }, window: 10_000 }
 
 /** A code at which clients connect again by themselves, after their usual delay. */

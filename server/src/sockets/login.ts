@@ -38,8 +38,8 @@ export async function login(
 }
 
 /**
- * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A token that is good is no
- * attempt: after a restart everybody behind one address comes back at once.
+ * `tokenLogin` with a stored session token: the user, or a text that makes the client forget it. A good token does not count
+ * as an attempt: after a restart all users behind one address reconnect at once.
  */
 export async function tokenLogin(
   seats: Seats,
@@ -79,7 +79,7 @@ async function enter(
 /** Milliseconds within which a page that loads again does not count as another access. */
 const SAME_ACCESS = 60_000
 
-/** A login with the password always counts, so that the person's other devices hear of it. */
+/** A login with the password always counts, so that the person's other devices get it. */
 async function stampAccess(tenant: Tenant, uid: string, anew: boolean) {
   return tenant.documents
     .transact(uid, async (writer) => {

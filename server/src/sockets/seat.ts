@@ -14,12 +14,12 @@ import type { Tenants } from '../tenants/tenants.ts'
 import type { Crowd } from './crowd.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A signed-in socket: what it hears of, and how it stops. */
+/** A signed-in socket: its subscriptions, and how it stops. */
 export interface Seat extends Peer {
   readonly usr: Usr
   /** Many may look at the same preview: none of them ends it. */
   readonly isPreview: boolean
-  /** Starts the feed where the hub stands now; the client pulls what came before. */
+  /** Starts the feed at the present position of the hub; the client pulls earlier changes. */
   startFeed(): void
   /** Goes on with a feed that an earlier seat of the same user and socket had started. */
   resumeFeed(): void
@@ -46,7 +46,7 @@ export function takeSeat(socket: ServerSocket, visitor: Visitor, hub: Hub): Seat
     exp: visitor.exp,
     held: visitor.held,
     startFeed: () => {
-      // its end is known here before the socket's own list of seats hears of it
+      // the end is known here earlier than in the socket's own list of seats
       if (!isOver) hub.feeder.join(feed)
     },
     resumeFeed: () => {
@@ -96,11 +96,11 @@ export const claimsOf = ({ uid, sid, exp }: Seat): AuthClaims => ({ sub: uid, si
 export interface Seats {
   tenantOf(socket: ServerSocket): Tenant
   of(socket: ServerSocket): Seat | undefined
-  /** Where the socket comes from, past our own proxies. */
+  /** Address of the client, past our own proxies. */
   addressOf(socket: ServerSocket): string
   /** Seats the user of these claims; refuses like `visitorOf`. A seat of another user is given up first. */
   take(socket: ServerSocket, claims: SessionClaims | null): Promise<Seat>
-  /** The socket is nobody's any more: no channel stays. */
+  /** The socket has no user any more: no channel stays. */
   leave(socket: ServerSocket): void
 }
 
@@ -133,7 +133,7 @@ export function createSeats({ tenants, hubs, addressOf, crowd }: SeatsParts): Se
       const tenant = tenantOf(socket)
       const hub = hubs.of(tenant)
       return admit({ tenant, hub }, claims, (visitor) => {
-        // closed while its user was looked up: nobody would ever give this seat back
+        // closed while its user was looked up: nothing would ever give this seat back
         if (socket.state === 'closed') throw new PortalError('SESSION_ENDED')
         const old = seats.get(socket)
         if (old && old.uid !== visitor.usr._id) leave(socket)
@@ -201,7 +201,7 @@ function messageOf(change: Change, held: ReadonlySet<string>): string | null {
   if (!isSeen(sighting)) return null
   if (!sighting.after) return JSON.stringify({ operationType: 'delete', d: { _id: change.id } })
   if (!sighting.before && change.op !== 'insert') return JSON.stringify({ operationType: 'insert', d: sighting.after })
-  // a company is seen whole or not at all, so one text serves everybody who saw it before too
+  // a company is seen whole or not at all, so one text serves all users who saw it before too
   const text = texts.get(change) ?? JSON.stringify({ operationType: change.op, d: sighting.after })
   texts.set(change, text)
   return text

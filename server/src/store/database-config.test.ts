@@ -28,7 +28,7 @@ it.each([
   ['two addresses for all', `${HOME} ${HOME}2`],
   ['only single tenants', `grande.it=${HOME}`],
   ['a name that is no host', `Grande!=${HOME} ${HOME}`],
-  ['encryption that checks nobody', 'postgres://b:segreta@db.example.it/portale?sslmode=no-verify'],
+  ['encryption without a check of the server', 'postgres://b:segreta@db.example.it/portale?sslmode=no-verify'],
 ])('refuses %s, naming the variable and never the password', (_what, text) => {
   const error = refusalOf(text)
   expect(error).toMatchObject({ code: 'CONFIG_INVALID', args: ['BANDIERA_DB', expect.any(String)] })

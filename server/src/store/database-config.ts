@@ -40,7 +40,7 @@ function checkAddress(address: string, production: boolean): void {
   if (pathname.length < 2) refuse('the address names no database')
   const mode = searchParams.get('sslmode')
   if (mode === 'no-verify')
-    refuse('sslmode=no-verify lets anybody on the way read and change the data: use verify-full')
+    refuse('sslmode=no-verify lets an attacker on the way read and change the data: use verify-full')
   // "prefer" goes on without encryption where there is none
   if (!production || LOOPBACK.test(hostname) || mode === 'verify-full' || mode === 'disable') return
   refuse(

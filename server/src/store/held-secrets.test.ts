@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-it('reads what it holds over what is stored, and writes all of it with the next one that can be', async () => {
+it('prefers held rows to stored ones, and writes all of them with the next write that succeeds', async () => {
   const held = createHeldSecrets(store)
   await held.transact(null, async (tx) => {
     for (const key of ['a', 'b']) await tx.setSecret('s', key, 1)
@@ -37,7 +37,7 @@ it('reads what it holds over what is stored, and writes all of it with the next 
   expect(await test.store.secret('s', 'a')).toBe(2)
 })
 
-it('counts what comes at the same time one after the other, and holds no more than it may', async () => {
+it('counts simultaneous calls one after the other, and holds no more than it may', async () => {
   const held = createHeldSecrets(store, 2)
   isFull = true
   const add = (key: string) =>

@@ -10,9 +10,9 @@ const TRY_EVERY = 5000
 export type SecretTx = Pick<Tx, 'secret' | 'secrets' | 'setSecret' | 'deleteSecret'>
 
 /**
- * Private rows that a login needs: in the database as others are; while that cannot be written, because its disk is full, in memory
- * until it can. A person who has to make room signs in. What is held ends with the process, and other nodes do not see it: so nothing
- * belongs here that must not be forgotten.
+ * Private rows that a login needs. They are in the database; while its disk is full they are held in memory, so that a
+ * person can still sign in to make room. Held rows end with the process, and other nodes do not see them: so no row belongs
+ * here that must not be lost.
  */
 export interface HeldSecrets extends Pick<Reader, 'secret' | 'secrets'> {
   /** As `Store.transact`, for private rows alone; held when the database cannot be written. */

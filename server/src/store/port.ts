@@ -37,11 +37,11 @@ export interface Change {
   by: string | null
 }
 
-/** What every process that has the tenant open must hear of at once, and no record says. */
+/** What every process that has the tenant open must get at once, and no record says. */
 export type Signal =
   | { type: 'sessionEnded'; sid: string; uid: string }
   | { type: 'closePopups'; uid: string }
-  /** In the registry's own database: what these tenants run, or what is known of releases, is not what it was. */
+  /** In the registry's own database: what these tenants run, or what is known of releases, has changed. */
   | { type: 'registro'; tenants: string[]; urgent: boolean }
   /** Never sent: this process was cut off for so long that signals or changes are gone. */
   | { type: 'missed' }
@@ -86,14 +86,17 @@ export interface Tx extends Reader {
   position(): number
   setSecret(space: string, key: string, value: unknown): Promise<void>
   deleteSecret(space: string, key: string): Promise<void>
-  /** When a person came last, as an ISO instant. It is read with the record, and no write of the record changes it: no edit, no entry in the log. */
+  /**
+   * Last access of a person, as an ISO instant. It is read with the record, and no write of the record changes it: no edit,
+   * no entry in the log.
+   */
   setAccess(uid: string, at: string): Promise<void>
   signal(signal: Signal): Promise<void>
 }
 
 /** What a cut of the log leaves. Instants are ISO. */
 export interface Keep {
-  /** Entries since then, up to so many. */
+  /** Entries since then, up to a number. */
   since: string
   entries: number
   /** Entries since then, however many. */
@@ -131,7 +134,10 @@ export interface Store extends Reader {
   changesSince(seq: number, limit: number): Promise<Change[]>
   /** The last `limit` entries of one record, newest first; also of one that was deleted. */
   changesOf(coll: CollectionName, id: string, limit: number): Promise<Change[]>
-  /** The last `limit` deletions since an instant (ISO), newest first; old notices go in masses and never come back. */
+  /**
+   * The last `limit` deletions since an instant (ISO), newest first; without old notices, which go in masses and are never
+   * restored.
+   */
   deletions(since: string, limit: number): Promise<Change[]>
   /** Called after each commit, also one made by another process, with all new entries in order. */
   onChange(listener: (changes: Change[]) => void): () => void

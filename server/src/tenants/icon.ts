@@ -50,7 +50,7 @@ export const bitmapVersion = (settings: Settings): string => versionOf(`bitmap $
 /** The tenant's initial on its colour. */
 export const iconSvg = (settings: Settings): string => initialSvg(settings, { radius: 7, size: 19 })
 
-/** The same up to the edges, for systems that cut icons to their own shape: what matters lies in the middle 80%. */
+/** The same up to the edges, for systems that cut icons to their own shape: the essential part is in the middle 80%. */
 export function maskIconSvg(settings: Settings): string {
   const { icona } = whiteLabelOf(settings)
   if (!icona || !imageOf(icona)) return initialSvg(settings, { radius: 0, size: 15 })

@@ -22,25 +22,25 @@ import type { SpaceLimits } from '../config.ts'
 export interface TenantOptions extends Keys {
   dataDir: string
   scryptLogN?: number
-  /** Refuses the accounts of the demo data; not unless told. */
+  /** Refuses the accounts of the demo data; false by default. */
   production?: boolean
   /** Where passwords are tried, when several tenants share the machine. */
   desk?: PasswordDesk
-  /** Where its database is; a file of the data folder unless told. */
+  /** Where its database is; by default a file of the data folder. */
   databases?: Databases
   /** The tables of the data folder, where several tenants share them. */
   reference?: Reference
-  /** Whether its admins operate the registry of modules; not unless told. */
+  /** Whether its admins operate the registry of modules; false by default. */
   operates?: boolean
   /** The tables of the data folder as a whole, where several tenants share them. */
   tables?: ReferenceTables
   /** Room for deletions on a full disk. */
   room?: Room
-  /** What it may take; `SPACE_LIMITS` unless told. */
+  /** What it may take; by default `SPACE_LIMITS`. */
   space?: SpaceLimits | undefined
   /** How fast people may write, where several tenants share the machine. */
   brakes?: Brakes
-  /** Whether its admins may load reference tables; not unless told. */
+  /** Whether its admins may load reference tables; false by default. */
   replacesTables?: boolean
 }
 

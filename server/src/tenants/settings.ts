@@ -44,17 +44,17 @@ function withImageAddresses(label: WhiteLabel): WhiteLabel {
 
 const placed = (name: string, address: string): string => (address.length > INSIDE ? addressOf(name, address) : address)
 
-/** Where an image is served: image data under `/marchio`, with its version; a path stays what it is. */
+/** Where an image is served: image data under `/marchio`, with its version; a path stays unchanged. */
 export function addressOf(name: string, address: string): string {
   const image = imageOf(address)
   return image ? `${FOLDER}/${name}?v=${versionOf(image.body)}` : address
 }
 
-/** What the page of a tenant says about it to anybody: its white label, nothing else of its settings. */
+/** What the page of a tenant says about it without login: its white label, nothing else of its settings. */
 export function publicTenant(settings: Settings): PublicTenant {
   const { nome, primary, logo, slides, staticLink, linkEsterni } = withImageAddresses(whiteLabelOf(settings))
   const { _id: id, mailContatti } = settings
-  // one that another version stored is none: the page stands as without
+  // a value that another version stored does not count: the page is the one without a variant
   const variante = PORTAL_VARIANTS.find((one) => one === settings.variante)
   return { id, nome, variante, primary, mailContatti, logo, slides, staticLink, linkEsterni }
 }

@@ -7,7 +7,7 @@ import { visitorBySession } from '../accounts/visitor.ts'
 /** People that the answer names. */
 const MOST = 10
 
-/** `GET /api/spazio`: `Spazio`, what the tenant takes and may take, and who takes most. For admins. */
+/** `GET /api/spazio`: `Spazio`, the space that the tenant takes and may take, and the people who take most. For admins. */
 export function spaceRoutes(app: FastifyInstance): void {
   app.get('/api/spazio', async ({ tenant, headers }, reply): Promise<StorageUse> => {
     const { usr } = await visitorBySession(tenant, headers.authorization)

@@ -20,7 +20,7 @@ export interface Tenant {
   users: Users
   sessions: Sessions
   files: TenantFiles
-  /** What it and its people may take, and how fast they may write. */
+  /** The space that it and its people may take, and how fast they may write. */
   quota: Quota
   /** The tables of the data folder, the same for all tenants. */
   reference: Reference

@@ -54,7 +54,7 @@ it('creates the four demo tenants, each with its own data and settings', async (
   }
 })
 
-it('finds a tenant by its host, whatever the case and the port, and none for a stranger’s host', async () => {
+it('finds a tenant by its host, in any case and with any port, and none for a stranger’s host', async () => {
   const tenants = await open()
   const id = (host: string | undefined) => tenants.byHost(host)?.id ?? null
   expect(id('localhost:4000')).toBe('localhost')

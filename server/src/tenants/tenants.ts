@@ -27,7 +27,7 @@ export interface Tenants {
   list(): Tenant[]
   /** Tenants whose data cannot be opened. */
   closed: readonly string[]
-  /** How fast people may write, and who was refused. */
+  /** How fast people may write, and the refused people. */
   brakes: Brakes
   /** The database of the registry of modules, which all tenants share. */
   registry: Store
@@ -43,7 +43,7 @@ export interface OpenOptions {
   scryptLogN?: number
   /** Numbers of demo records; small ones keep tests fast. `false` leaves the tenants without demo data. */
   demo?: false | Partial<DemoSize>
-  /** Who judges new passwords; a thread of its own unless a test does it. */
+  /** Judges new passwords; a thread of its own, except in tests. */
   judge?: Judge
 }
 
@@ -51,8 +51,8 @@ export interface OpenOptions {
 const OF_ONE_TENANT: readonly string[] = ['STORE_CORRUPT', 'STORE_EMPTY', 'STORE_NEWER']
 
 /**
- * Opens (and outside production creates, with demo data) one database per tenant. One whose data are damaged stays closed and is
- * told of; any other fault, or no tenant that opens, ends all of it with an error.
+ * Opens (and outside production creates, with demo data) one database per tenant. One with damaged data stays closed and is
+ * reported; any other fault, or no tenant that opens, ends the start with an error.
  */
 export async function openTenants(config: Config, options: OpenOptions = {}): Promise<Tenants> {
   const databases = await databasesIn(config)
@@ -142,7 +142,7 @@ function idOfHost(host: string | undefined, production: boolean): string {
 type PrepareOptions = OpenOptions & { key: Uint8Array }
 
 /**
- * What a tenant needs before anybody can use it. Outside production a brand-new one is filled with demo data, in one
+ * What a tenant needs before its first use. Outside production a brand-new one is filled with demo data, in one
  * transaction: all of it or nothing. In production it gets its settings and, when the environment names one, an admin.
  */
 async function prepareTenant(tenant: Tenant, config: Config, options: PrepareOptions): Promise<void> {

@@ -62,7 +62,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { type, body }: 
   return reply.type(type).send(body)
 }
 
-/** Launchers show about as much; of a longer name the first word stands alone. */
+/** Launchers show about as much; a longer name is cut to its first word. */
 const SHORT = 12
 
 /** `manifest.webmanifest` of a tenant: with it the portal installs under the tenant's own name, colour and icon. */

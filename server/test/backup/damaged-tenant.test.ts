@@ -49,7 +49,7 @@ it.each<[what: string, damage: (file: string) => void]>([
   },
 )
 
-/** Writes over all pages but the first one, which names the tables; before, all that the log file has comes into it. */
+/** Writes over all pages but the first one, which names the tables; before that, a checkpoint moves the log file into it. */
 function breakPages(file: string): void {
   expect(statSync(file).size).toBeGreaterThan(4096)
   const bytes = readFileSync(file)

@@ -47,7 +47,7 @@ const salva = (to = 'copia', prove = proveHere) => run(['backup', inFolder(to)],
 const ripristina = (to = 'nuova', from = 'copia', ...flags: string[]) =>
   run(['restore', inFolder(from), ...flags], inFolder(to))
 
-/** Writes without end until it is told to stop. */
+/** Writes until the returned function is called. */
 function load(): () => Promise<void> {
   let working = true
   const work = async (host: string): Promise<void> => {
@@ -124,7 +124,7 @@ it('makes a client that knows a later position start again, signed in as it was'
   await ripristina()
   const restored = await startPortal({ dataDir: inFolder('nuova') })
   try {
-    // as far as the client had come, and other things: a position alone would hide them
+    // up to the client's position, with other content: a position alone would hide it
     for (const name of ['Altra storia', 'Altra storia due', 'Altra storia tre']) await rename(restored, name)
     const again = await pulled(restored, token, { since: end.cursor, ep: end.ep })
     expect(again.end).toMatchObject({ snapshot: true })
@@ -249,7 +249,7 @@ it.each<[what: string, spoil: (made: string) => void, said: string]>([
   expect((await ripristina('nuova', 'prima')).code).toBe(0)
 })
 
-it('says what the restored state cannot know, and ends all its sessions when it is told to', async () => {
+it('says what the restored state cannot know, and ends all its sessions on request', async () => {
   const socket = openSocket(portal)
   await signIn(socket, 'gestore')
   const token = socket.signedAuthToken!

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 
-/** A disk of so many megabytes, of its own; what it takes is the right to mount. */
+/** A small disk of its own; it needs the right to mount. */
 export interface SmallDisk {
   folder: string
   /** Another program's file takes what is left, to the last byte. */

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Files of a database as the disk holds them at one instant of the load: nobody writes while they are copied. */
+/** Files of a database as the disk holds them at one instant of the load: no write happens while they are copied. */
 async function imagesUnderLoad(random: Random): Promise<{ file: string; acknowledged: string[] }[]> {
   const file = path.join(folder, 'live.db')
   writer = spawnTypeScript(path.join(__dirname, 'writer.ts'), [file])
@@ -64,7 +64,7 @@ runs(
       for (let n = 0; n < CUTS; n++) {
         const cut = floor + random.int(Math.max(1, end - floor))
         const lost = commits.filter((at) => at > cut).length
-        // the first commit of a new file is none of them: it makes the tables
+        // the first commit of a new file does not count: it makes the tables
         const left = Math.max(0, all.length - lost)
         const found = await opened(file, cut)
         expect({ seed, cut, ...found }).toEqual({ seed, cut, integrity: 'ok', ids: all.slice(0, left) })

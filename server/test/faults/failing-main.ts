@@ -45,7 +45,7 @@ driver.exec = function (sql) {
   return done
 }
 
-/** Every company is everybody's to see, whatever the policy says. */
+/** Every company is visible to all users, against the policy. */
 function shownToAll(sql: string, params: unknown[]): unknown[] {
   if (DOCUMENT.test(sql)) return params.map((value, at) => (at === 2 ? widened(String(value)) : value))
   if (params[1] !== 'aziende') return params

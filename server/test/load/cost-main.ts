@@ -9,7 +9,7 @@ const tenants = await openTenants(parseConfig({ BANDIERA_ROOT: process.cwd(), ..
 const tenant = tenants.list()[0]!
 
 answer({
-  /** So many gestori, and a professionista of the first of them, with tokens as of a login. */
+  /** Makes `gestori` gestori, and a professionista of the first of them, with tokens as of a login. */
   people: async (gestori: number) => {
     const managers = Array.from({ length: gestori }, (_, n) =>
       unUsr('gestore', { _id: newId(), email: `g${n}@a.test` }),

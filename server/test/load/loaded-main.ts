@@ -26,7 +26,7 @@ const stall = watchStall()
 const grants: Bando[] = []
 const companies: Azienda[] = []
 answer({
-  /** Grants that everybody of the tenant sees: one for each change that a tick may hold. */
+  /** Grants that all users of the tenant see: one for each change that a tick may hold. */
   async grants(number: number) {
     await fill(grants, number, aGrant)
     return grants[0]
@@ -65,7 +65,7 @@ answer({
   },
 })
 
-/** Of so many changes one gives a grant another last day: it is news for every company that it fits. The others are none. */
+/** One change in this many gives a grant another last day: it is news for every company that it fits. The others are no news. */
 const NEWS_EVERY = 4
 const CLOSES = '2028-01-01'
 let changes = 0

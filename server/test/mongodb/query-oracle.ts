@@ -19,8 +19,8 @@ function addresses(value: unknown, at: Step[] = []): [Step[], unknown][] {
 }
 
 /**
- * Whether an address spells a path. A number that is left out stands before a name, or at the end behind a name: a list inside a
- * list is not entered, nor is a list that the path names by its number.
+ * Whether an address spells a path. The path may leave out a number before a name, or at the end after a name: a list inside
+ * a list is not entered, nor is a list that the path names by its number.
  */
 function spells(address: readonly Step[], path: readonly string[], isEnd: boolean): boolean {
   const [step, ...rest] = address

@@ -106,7 +106,7 @@ it('sorts lists by their least or greatest item, and what is missing first, for 
   expect(odd).toEqual([])
 })
 
-/** `undefined` of an empty list, which comes before all. */
+/** `undefined` for an empty list, which sorts before all. */
 function keyOf({ a = null }: { a?: unknown }, way: 1 | -1): unknown {
   if (!Array.isArray(a)) return a
   return a.toSorted((one, other) => oracleOrder(one, other) * way)[0] as unknown

@@ -6,7 +6,7 @@ import { equalFields } from '../../src/realm/write.ts'
 import { draws } from './random-queries.ts'
 import { oracleUpdated, Refused } from './update-oracle.ts'
 
-/** What comes out, as text with its order of fields, or that it is refused. */
+/** The result, as text with its order of fields, or that it is refused. */
 function outcome(work: () => object): string {
   try {
     return JSON.stringify(work())

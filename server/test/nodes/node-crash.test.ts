@@ -123,7 +123,7 @@ describeOnPostgres('two server processes behind a reverse proxy', () => {
     await back
     await socket.invoke('tokenLogin', { t: token })
     await again
-    // the client's one way back: what came since the last position it holds
+    // the client's one way back: the changes since the last position it holds
     const { end, entries } = await pulled(at(balancer.port), token, { since: cursor, ep: started.ep })
     for (const entry of entries) if (entry.o === 'u') heard.set(entry.d._id, entry.rev)
     expect(end).toMatchObject({ ep: started.ep, snapshot: false })

@@ -39,7 +39,7 @@ export async function openReverseProxy(nodes: readonly number[], { inTurn = fals
       connected = true
       client.pipe(node).pipe(client)
     })
-    // a node that was cut off cuts off whoever was on it; one that never answered is passed over
+    // a node that was cut off cuts off its clients; one that never answered is skipped
     node.on('close', () => (connected ? client.destroy() : pass(client, others)))
     client.on('close', () => node.destroy())
   }

@@ -62,7 +62,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     await stream.stop()
   })
 
-  it('a position of one node is good on the other: nothing is missed and nothing comes twice', async () => {
+  it('a position of one node is good on the other: nothing is missed and nothing is sent twice', async () => {
     const feed = await feedOn(here!, 'gestore')
     const { end } = await pulled(here!, feed.token())
     for (const name of ['Uno', 'Due', 'Tre']) await rename(name === 'Due' ? here! : there!, name)
@@ -105,7 +105,7 @@ describeOnPostgres('two nodes on one PostgreSQL', () => {
     expect(await sessions.listOf(people.professionista._id)).toEqual([])
   })
 
-  it('closes the popups of the user who asks, on every node, and nobody else’s', async () => {
+  it('closes the popups of the user who asks, on every node, and no other user’s', async () => {
     const [own, stranger] = [openSocket(there!), openSocket(there!)]
     sockets.push(own, stranger)
     const heard: string[] = []

@@ -41,7 +41,7 @@ const sessionsOf = async ({ ask }: Awaited<ReturnType<typeof signedIn>>) =>
 const ended = (socket: ClientSocket) => socket.listener('deauthenticate').once()
 
 describe('the own sessions', () => {
-  it.each(ROLES)('are told to %s by device, this one marked, and those of others are not', async (person) => {
+  it.each(ROLES)('are listed for %s by device, this one marked, and those of others are not', async (person) => {
     const here = await signedIn(person)
     await signedIn(person, 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36')
     await signedIn(person === 'admin' ? 'editore' : 'admin')
@@ -76,14 +76,14 @@ describe('the own sessions', () => {
     expect(await stranger.tokenLogin()).toMatchObject({ u: { _id: people.gestore2._id } })
   })
 
-  it('of somebody else cannot be ended, whatever the role', async () => {
+  it('of another user cannot be ended, in any role', async () => {
     const [admin, gestore] = [await signedIn('admin'), await signedIn('gestore')]
     const [{ id } = { id: '' }] = await sessionsOf(gestore)
     expect((await admin.ask('DELETE', `/api/sessioni/${id}`)).statusCode).toBe(404)
     expect(await gestore.tokenLogin()).toMatchObject({ u: { _id: people.gestore._id } })
   })
 
-  it('are closed to who is not signed in', async () => {
+  it('are closed without a login', async () => {
     for (const url of ['/api/sessioni', '/api/account/dati']) {
       expect((await portal.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(401)
     }
@@ -123,7 +123,7 @@ describe('the own password', () => {
   })
 })
 
-it('gives everybody its own data as a file, with nothing secret and nothing of others', async () => {
+it('gives each user its own data as a file, with nothing secret and nothing of others', async () => {
   const answer = await (await signedIn('professionista')).ask('GET', '/api/account/dati')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="i-miei-dati.json"')
   expect(answer.json()).toMatchObject({

@@ -3,7 +3,7 @@ import { LIFETIME, signToken, type TokenType } from '../../src/accounts/sessions
 import type { TestPortal } from './portal.ts'
 import { people } from './world.ts'
 
-/** A token of the gestore, of a session that is open, made so long ago that it ends in so many seconds. */
+/** A token of the gestore, of a session that is open, made so long ago that it ends in `seconds` seconds. */
 export async function almostOver(portal: TestPortal, typ: TokenType, seconds: number): Promise<string> {
   const uid = people.gestore._id
   const { sid } = await portal.tenant('localhost').sessions.start(people.gestore)

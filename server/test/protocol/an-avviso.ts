@@ -1,7 +1,7 @@
 import type { AvvisoBando } from '@bandiera/domain'
 
 type AvvisoFacts = Pick<AvvisoBando, '_id' | 'usrId' | 'aziende' | 'bandoId'>
-/** A notice of the shape of before, read yesterday: no mail says it once more. */
+/** A notice of the earlier shape, read yesterday: no mail says it once more. */
 export const anAvviso = (told: AvvisoFacts): AvvisoBando => ({
   ...told,
   tipo: 'nuovo_incrocio',

@@ -7,7 +7,7 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-/** Asks one of our own endpoints in the name of a person, or of nobody; the answer with its status. */
+/** Asks one of our own endpoints in the name of a person, or without login; the answer with its status. */
 export async function ask(
   portal: TestPortal,
   person: Person | null,

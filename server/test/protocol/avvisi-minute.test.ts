@@ -63,7 +63,7 @@ describe('one notice for each person and minute', () => {
     expect(told!.novita.map(({ nuovi }) => nuovi?.quanti)).toEqual([500, 500, 500])
   })
 
-  it('holds 500 grants that change one after the other under a server that nobody asks', async () => {
+  it('holds 500 grants that change one after the other under a server without requests', async () => {
     const bandi = Array.from({ length: 500 }, () => unBando(asksFor(TURNOVER)))
     await put(tenant(), ...bandi)
     await review(tenant())
@@ -80,7 +80,7 @@ describe('one notice for each person and minute', () => {
     }
   })
 
-  /** How many grants each company was told of. */
+  /** Of how many grants each company was notified. */
   async function toldTotals(person: keyof typeof people): Promise<Record<string, number>> {
     const totals: Record<string, number> = {}
     for (const { novita } of await avvisiOf(tenant(), person))

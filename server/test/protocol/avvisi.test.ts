@@ -54,7 +54,7 @@ const closingFor = async (person: keyof typeof people) => (await newsOf(tenant()
 describe('grants that are about to close', () => {
   const team = [aziende.mia, aziende.delCollega, aziende.senzaNessuno]
 
-  it('are told on the days of notice alone, to those who see both, with the companies that they fit', async () => {
+  it('are notified on the days of notice alone, to those who see both, with the companies that they fit', async () => {
     const [week, other] = [unBando({ dataChiusura: inDays(7) }), unBando({ dataChiusura: inDays(8) })]
     await put(tenant(), week, other)
     await morning()
@@ -70,7 +70,7 @@ describe('grants that are about to close', () => {
     expect(days).toContain(inDays(8))
   })
 
-  it('stand in the notice of their minute with new matches', async () => {
+  it('are in the notice of their minute with new matches', async () => {
     stopClockAt(`${TODAY}T06:00:00Z`)
     await review(tenant())
     await put(tenant(), unBando({ dataChiusura: inDays(7) }))
@@ -80,7 +80,7 @@ describe('grants that are about to close', () => {
     expect(told!.novita).toMatchObject([{ nuovi: { quanti: 1 }, scadenze: { quanti: 1, fino: inDays(7) } }])
   })
 
-  it('are told of a company that they do not fit, or of which little is known, when its people asked for it', async () => {
+  it('are notified for a company that they do not fit, or of which little is known, when its people asked for it', async () => {
     const bando = unBando({ dataChiusura: inDays(7), ...asksFor(TURNOVER) })
     const scelte = [{ bandoId: bando._id, avvisami: true }]
     for (const { _id } of team) await change(tenant(), 'aziende', _id, smallTurnover)
@@ -92,7 +92,7 @@ describe('grants that are about to close', () => {
     expect(await closingFor('professionista')).toEqual(each([aziende.mia], bando))
   })
 
-  it('keep to the days that the tenant chose, and to who wants to hear of them', async () => {
+  it('keep to the days that the tenant chose, and to the people who want them', async () => {
     await change(tenant(), 'settings', 'localhost', { sogliePreavviso: [5] })
     await prefer({ scadenze: 'mai' }, 'professionista')
     const due = unBando({ dataChiusura: inDays(5) })
@@ -145,7 +145,7 @@ describe('the morning mail', () => {
     expect(text).not.toMatch(/Azienda 3 Srl: /)
   })
 
-  it('says nothing twice, neither of a day before nor of a mail that went out at once, whatever was read in between', async () => {
+  it('says nothing twice, neither of a day before nor of a mail that went out at once, also after notices were read', async () => {
     await review(tenant())
     await prefer({ nuoviIncroci: 'subito' })
     await put(tenant(), unBando({ titolo: 'Uno' }), unBando({ titolo: 'Due' }))
@@ -162,7 +162,7 @@ describe('the morning mail', () => {
     expect(letter!.subject).toMatch(/3 novità/)
   })
 
-  it('says what came in the minute of the mail before it', async () => {
+  it('says what was added in the minute of the mail before it', async () => {
     stopClockAt(`${TODAY}T10:00:00Z`)
     await review(tenant())
     await prefer({ nuoviIncroci: 'subito' }, 'professionista')
@@ -211,7 +211,7 @@ const onProblem = (problem: string) => {
   throw new Error(problem)
 }
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('says itself that it has read, and changes nothing else', async () => {
     await review(tenant())
     await put(tenant(), unBando())
@@ -232,7 +232,7 @@ describe('who is told', () => {
     })
   })
 
-  it('says so of everything at once, and of nobody else’s', async () => {
+  it('says so of everything at once, and of no other person’s', async () => {
     await review(tenant())
     await put(tenant(), unBando(), unBando())
     await review(tenant())
@@ -244,7 +244,7 @@ describe('who is told', () => {
     expect((await avvisiOf(tenant(), 'collega')).map(({ lettoIl }) => typeof lettoIl)).toEqual(['undefined'])
   })
 
-  it('hears of a grant as soon as it is published, from a server that nobody asks', async () => {
+  it('hears of a grant as soon as it is published, from a server without requests', async () => {
     const heard = () =>
       new Promise<void>((resolve) => {
         const stop = tenant().store.onChange((changes) => {

@@ -83,7 +83,7 @@ describe('channel aziende', () => {
     expect(await professionista.next()).toEqual({ operationType: 'delete', d: { _id: aziende.altra._id } })
   })
 
-  it('carries nothing from one tenant to another, nor to who is not signed in', async () => {
+  it('carries nothing from one tenant to another, nor to a socket without login', async () => {
     const stranger = openSocket(portal)
     sockets.push(stranger)
     const silent = stranger.subscribe(AZIENDE_CHANNEL)
@@ -96,7 +96,7 @@ describe('channel aziende', () => {
     await change(aziende.mia._id, { telefono: 'di localhost' })
     await change(aziende.altra._id, { telefono: 'di sofabis' }, 'sofabis.localhost')
     expect(await admin.next()).toMatchObject({ d: { telefono: 'di sofabis' } })
-    // the answer comes after everything that was sent before it
+    // the answer follows everything that was sent before it
     await stranger.invoke('logout')
     expect(heard).toEqual([])
   })

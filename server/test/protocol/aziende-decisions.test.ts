@@ -30,7 +30,7 @@ const answer = (criterioId: string, valore: 'si' | 'no'): Decision => ({
   risposte: [{ criterioId, valore, ...forged }],
 })
 
-it('says who decided and when, whatever the client says', async () => {
+it('says who decided and when, over what the client says', async () => {
   const before = new Date().toISOString()
   await decide('professionista', [{ ...no('tempi_stretti'), ...answer('rete', 'si') }])
   const [{ nonInteressa, risposte }] = (await stored()).scelte as [Decision]
@@ -40,7 +40,7 @@ it('says who decided and when, whatever the client says', async () => {
   }
 })
 
-it('keeps the signature of what somebody else said, and signs what is said anew', async () => {
+it('keeps the signature of another person’s decision, and signs a new one', async () => {
   await decide('professionista', [no('tempi_stretti'), { bandoId: 'b2', avvisami: true }])
   await decide('gestore', [no('tempi_stretti')])
   expect((await stored()).scelte?.[0]?.nonInteressa?.da).toBe(people.professionista._id)
@@ -73,7 +73,7 @@ it('refuses what could contradict itself, and another reason without words', asy
   })
 })
 
-it('is closed to who does not edit the company', async () => {
+it('is closed to users who may not edit the company', async () => {
   for (const who of ['gestore2', 'collega', 'editore'] as const)
     expect((await decide(who, [no('tempi_stretti')])).matchedCount).toBe(0)
   expect((await stored()).scelte).toBeUndefined()

@@ -47,7 +47,7 @@ describe('what a person may do with a company', () => {
     await expect(own.deleteOne({ _id: mia._id })).rejects.toMatchObject(refusal('WRITE_ROLE'))
   })
 
-  it('a gestore archives one and takes it back, and hands it to nobody', async () => {
+  it('a gestore archives one and takes it back, and cannot hand it over', async () => {
     await set('gestore', mia._id, { archiviata: true })
     expect(await stored(mia._id)).toMatchObject({ archiviata: true })
     await expect(set('gestore', mia._id, { gestoreId: people.gestore2._id })).rejects.toMatchObject(
@@ -57,7 +57,7 @@ describe('what a person may do with a company', () => {
 })
 
 describe('the team of a company', () => {
-  it('takes professionisti of its gestore only, whoever adds them', async () => {
+  it('takes professionisti of its gestore only, from every author', async () => {
     await set('gestore', senzaNessuno._id, { professionisti: [people.professionista._id, people.collega._id] })
     expect((await stored(senzaNessuno._id))?.professionisti).toHaveLength(2)
     for (const who of ['gestore', 'admin'] as const)
@@ -73,13 +73,13 @@ describe('the team of a company', () => {
     expect(await (await as('professionista')).count({ _id: mia._id })).toBe(0)
   })
 
-  it('may come with the new gestore in one write', async () => {
+  it('may be added with the new gestore in one write', async () => {
     const fields = { gestoreId: people.gestore2._id, professionisti: [people.professionista2._id] }
     await set('admin', mia._id, fields)
     expect(await stored(mia._id)).toMatchObject(fields)
   })
 
-  it('is of a gestore and of nobody else', async () => {
+  it('is of a gestore and of no other role', async () => {
     for (const gestoreId of [people.editore._id, people.professionista._id, 'nobody'])
       await expect(set('admin', mia._id, { gestoreId })).rejects.toMatchObject(
         refusal('RECORD_INVALID', /non è un gestore/),

@@ -1,4 +1,4 @@
-// A token that is worth nothing lets nobody in, says why by a name that the library's clients know, and leaves the socket
+// An invalid token is refused with a name that the library's clients know, and leaves the socket
 // as it was: a throw inside the middleware would silence it for good.
 import { privateChannel } from '@bandiera/wire'
 import { almostOver } from './almost-over.ts'

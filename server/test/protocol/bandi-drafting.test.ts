@@ -91,7 +91,7 @@ it('a grant without managers is published when it is public, and keeps a reader 
   await set('editore', { pubblico: false, gestori: [people.gestore._id] })
 })
 
-it('the server writes when and by whom a grant was published, whatever a client says', async () => {
+it('the server writes when and by whom a grant was published, over what a client says', async () => {
   await place('in_revisione')
   await set('editore', { redazione: 'pubblicato', pubblicatoIl: '2001-01-01', pubblicatoDa: people.admin._id })
   const { pubblicatoIl, pubblicatoDa } = (await stored()).data

@@ -78,7 +78,7 @@ describe('what is kept elsewhere of a public grant', () => {
     expect('potentialAction' in linked).toBe('potentialAction' in expected)
   })
 
-  it('has a card with its words, for anybody, and none once it is not public', async () => {
+  it('has a card with its words, without login, and none once it is not public', async () => {
     const { content } = await headOf(chiude)
     expect([content('twitter:card'), content('og:image:width'), content('og:image:type')]).toEqual([
       'summary_large_image',

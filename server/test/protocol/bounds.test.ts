@@ -100,7 +100,7 @@ describe('a record of more than 1 MB', () => {
     )
   })
 
-  it('is told by its row in an import, rehearsed or real, and stops no other', async () => {
+  it('is reported by its row in an import, rehearsed or real, and stops no other', async () => {
     const { importa } = importing(() => portal)
     const raw = Object.fromEntries(Object.keys(many).map((name) => [name, 'è'.repeat(20_000)]))
     const records = [unRecord({ ID_Incentivo: 'a1' }), unRecord({ ID_Incentivo: 'a2', ...raw })]
@@ -121,7 +121,7 @@ describe('a field that holds an image', () => {
   const refused: [string, string][] = [
     ['runs code', 'javascript:alert(1)'],
     ['is a page', 'data:text/html,<script>alert(1)</script>'],
-    ['lies on another site', 'https://altrove.example/io.png'],
+    ['is on another site', 'https://altrove.example/io.png'],
     ['is a path of no image', '/api/account/dati'],
     ['is no image by its content', data('png', Buffer.from('<script>alert(1)</script>'))],
     ['is an image of another kind', data('jpeg', bytesOf.png)],

@@ -17,7 +17,7 @@ afterEach(async () => {
   await portal.stop()
 })
 
-/** A person's window: how often it was told to close its popups, and a way to ask for it. */
+/** A person's window: how often it got the order to close its popups, and a way to ask for it. */
 async function windowOf(person: Person | null, host = 'localhost') {
   const socket = openSocket(portal, { host })
   sockets.push(socket)
@@ -53,7 +53,7 @@ describe('the popup-close channel', () => {
     expect(windows.map(({ heard }) => heard.count)).toEqual([1, 1, 0, 0, 0, 0])
   })
 
-  it('is silent for somebody who is not signed in', async () => {
+  it('is silent for a visitor who is not signed in', async () => {
     const [visitor, gestore] = [await windowOf(null), await windowOf('gestore')]
     expect((await visitor.close()).status).toBe(401)
     await gestore.caughtUp()

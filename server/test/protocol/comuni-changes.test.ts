@@ -36,7 +36,7 @@ it('is judged by its successor as soon as the table is there, from both sides', 
   expect((await esiti()).map(({ esito }) => esito)).toEqual(['ammissibile', 'ammissibile'])
 })
 
-it('is told of in the notices that follow', async () => {
+it('is in the notices that follow', async () => {
   const tenant = portal.tenant('localhost')
   await review(tenant)
   await importTable()
@@ -48,7 +48,7 @@ it('is told of in the notices that follow', async () => {
   expect(avvisi.slice(told)).toMatchObject([{ novita: [news] }])
 })
 
-it('comes to a page as codes and days, and is not sent again while it is the same', async () => {
+it('reaches a page as codes and days, and is not sent again while it is the same', async () => {
   const { token } = await portal.tenant('localhost').sessions.start(people.gestore)
   const ask = (etag = '') =>
     fetch(`${portal.url}/api/riferimenti/variazioni`, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /**
- * Answered without anybody being signed in: where the server is, the logins themselves, what a link of a mail opens (the
+ * Answered without a login: where the server is, the logins themselves, what a link of a mail opens (the
  * link is the credential), the privacy text, and the report of what a page holds.
  */
 const OPEN = [
@@ -20,7 +20,7 @@ const OPEN = [
   /^GET \/api\/privacy$/,
   /^POST \/api\/moduli\/uso$/,
 ]
-/** Ends nothing unless the bearer names a session, and says so to nobody. */
+/** Ends nothing unless the bearer names a session, and answers the same either way. */
 const SILENT = 'DELETE /api/client/v2.0/auth/session'
 
 it('the cookie t alone opens no endpoint of any family', async () => {

@@ -45,7 +45,7 @@ it.each(['127.0.0.1', '192.168.1.20', '::1', ''])('never sends %p out', async (f
   expect(asked).toEqual([])
 })
 
-it('answers nobody who is not signed in', async () => {
+it('answers no one who is not signed in', async () => {
   const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }
   const answer = await portal.app.inject({ url: '/api/paese', headers })
   expect([answer.statusCode, asked]).toEqual([401, []])

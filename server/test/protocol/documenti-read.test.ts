@@ -172,7 +172,7 @@ describe('/Doc/{id}', () => {
 
   it('gives every visitor the file of a public document, as long as it is public, in its own tenant', async () => {
     await at.put(docs.mio._id, bytesOf.pdf)
-    // no shell is built here: whatever is not a file is the page, which says so
+    // no shell is built here: every path that is not a file is the page, which says so
     expect((await open(docs.mio._id)).statusCode).toBe(503)
     await publish(true)
     const answer = await open(docs.mio._id)

@@ -46,7 +46,7 @@ describe('uploading', () => {
     })
   })
 
-  it.each(PEOPLE)('is for who may write the document: %s', async (person) => {
+  it.each(PEOPLE)('is for users who may write the document: %s', async (person) => {
     const may = ['admin', 'gestore', 'professionista'].includes(person)
     expect((await at.put(docs.mio._id, bytesOf.pdf, person)).status).toBe(may ? 200 : 404)
     const made = await at.put(newId(), bytesOf.pdf, person, newDocument())
@@ -141,7 +141,7 @@ describe('uploading', () => {
   })
 })
 
-describe('a file that nobody needs', () => {
+describe('a file that no record needs', () => {
   const remove = async (_id: string) => collectionOf(await realmLogin(at.portal, 'gestore'), 'docs').deleteOne({ _id })
 
   it('stays as long as the bin can bring its document back, and not while another one holds the same content', async () => {

@@ -49,7 +49,7 @@ describe('the catalogue of needs', () => {
     expect((await settings()).esigenze?.map(({ nome }) => nome)).toEqual(['Uno', 'Due', 'Formazione'])
   })
 
-  it('adds at the end only where nobody else has added', async () => {
+  it('adds at the end only where no one else has added', async () => {
     const added = { id: 'd', nome: 'Estero', obiettivi: [] }
     const end = { 'esigenze.3': { $exists: false } }
     expect(await set('admin', { 'esigenze.3': added }, end)).toBe('stored')

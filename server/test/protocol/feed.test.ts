@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect(first.ch[0]).toMatchObject({ c: 'usr', d: { telefono: '1', email: 'professionista@demo.test' } })
   })
 
-  it('tells one change to each in their own words, whoever else hears of it', async () => {
+  it('sends each member one change in its own form, also where others get it too', async () => {
     const all = [await feed('admin'), await feed('editore'), await feed('admin')] as const
     const { _id, role, email } = people.gestore
     await change('usr', _id, { name: 'Nuovo nome', telefono: '1' })
@@ -60,7 +60,7 @@ describe('the feed', () => {
     expect(texts).toEqual([whole, [{ o: 'u', c: 'usr', d: { _id, name: 'Nuovo nome', role }, rev }], whole])
   })
 
-  it('chains its messages: each starts where the last one ended, whatever others heard in between', async () => {
+  it('chains its messages: each starts where the last one ended, also when others got some in between', async () => {
     const gestore = await feed('gestore')
     await change('bandi', bandi.mio._id, { nota: 1 })
     const first = await gestore.next()

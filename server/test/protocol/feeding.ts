@@ -34,7 +34,7 @@ export async function feeding(portal: TestPortal, person: Person, host = 'localh
       for (;;) {
         const message = FeedMessageSchema.parse((await messages.next()).value)
         if ('reset' in message) return message
-        // what a client's pull has told it already: the rule of every feed client
+        // skips what the client's pull already brought: the rule of every feed client
         const ch = message.ch.filter(({ rev }) => rev > cur)
         if (ch.length > 0) return { ...message, ch }
       }

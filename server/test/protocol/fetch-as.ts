@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 
 /**
  * `fetch` that reaches a tenant by name on this machine: the system does not resolve `*.localhost`, and the built-in
- * fetch does not let anybody choose the Host header.
+ * fetch does not let callers choose the Host header.
  */
 export function fetchAs(host: string, port: number, address = '127.0.0.1'): typeof fetch {
   return async (input, init = {}) => {

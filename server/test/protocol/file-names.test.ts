@@ -1,4 +1,4 @@
-// What a file is called is what somebody typed: it never becomes a path, a header or another kind of file.
+// A person types the name of a file: it never becomes a path, a header or another kind of file.
 import { newId } from '@bandiera/domain'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { newDocument, openFiles, type Files } from './documents-portal.ts'
 import { bytesOf, headersOf } from './send-file.ts'
 import { aziende, docs, pratiche } from './world.ts'
 
-/** What a data folder holds, whatever a file is called. */
+/** What a data folder holds, for any name of a file. */
 const OWN = /^(?:files|key|tenants|registro-sviluppo\.key|registro\.db(?:-shm|-wal)?)$/
 
 let at: Files
@@ -80,7 +80,7 @@ it.each(['/immagini/', '/Doc/', '/api/documenti/', '/s/', '/m/'])('%s leads to n
 it.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-])('%s that came as text is saved, or shown as text', async (_what, text) => {
+])('%s that was sent as text is saved, or shown as text', async (_what, text) => {
   expect((await at.put(docs.mio._id, Buffer.from(text), 'gestore', '?file=a.txt')).status).toBe(200)
   const { headers } = await at.get(docs.mio._id, 'gestore')
   expect(headers).toMatchObject({
@@ -96,7 +96,7 @@ it.each([
   }
 })
 
-it('keeps the same bytes once when they come at once, to one document and to two, while the folder is cleaned', async () => {
+it('keeps the same bytes once when they are sent at the same time, to one document and to two, while the folder is cleaned', async () => {
   const bytes = Buffer.concat([bytesOf.pdf, Buffer.from('insieme')])
   const ids = [docs.mio._id, docs.mio._id, docs.delCollega._id, docs.mio._id, docs.delCollega._id]
   const work = ids.flatMap((id) => [at.put(id, bytes), cleanFiles(at.tenant()).then(() => ({ status: 200 }))])

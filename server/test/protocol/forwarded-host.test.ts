@@ -1,4 +1,4 @@
-// A header that anybody can write must not choose the tenant, not even where the proxy that passes it on is believed.
+// A header that any client can write must not choose the tenant, not even where the proxy that passes it on is trusted.
 import { startPortal, type TestPortal } from './portal.ts'
 import { fillWorld, people } from './world.ts'
 

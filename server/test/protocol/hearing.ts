@@ -6,7 +6,7 @@ import type { TestPortal } from './portal.ts'
 import { watching } from './watching.ts'
 import type { Person } from './world.ts'
 
-/** What one way out told of each record, in order: `insert`, `update` or `delete`, and its content. */
+/** What one channel sent of each record, in order: `insert`, `update` or `delete`, and its content. */
 export type HeardChanges = Record<string, [operationType: string, doc: object][]>
 
 /** All that one person has heard since it began to listen. */
@@ -15,13 +15,13 @@ export interface Hearing {
   watched: HeardChanges
   /** The same of channel `aziende`. */
   published: HeardChanges
-  /** What the feed told last of a record; `null` for one that is gone. */
+  /** What the feed last sent of a record; `null` for one that is gone. */
   fed: Record<string, object | null>
-  /** Listens until the feed tells settings of this name, and both others have told so much. */
+  /** Listens until the feed sends settings of this name, and both others have sent so many events. */
   until: (nome: string, events: { watched: number; published: number }) => Promise<void>
 }
 
-/** Milliseconds that something told before the feed's last word may take to be read. */
+/** Milliseconds that an event from before the feed's last message may take to be read. */
 const LATEST = 5000
 
 /** Opens every way out of the server to one person: a stream of each collection, the feed and the channel. */

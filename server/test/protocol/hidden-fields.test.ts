@@ -99,7 +99,7 @@ describe('a field that the user does not see', () => {
   })
 })
 
-it('a password’s hash is in no collection that a client can name, whoever asks', async () => {
+it('a password’s hash is in no collection that a client can name, for any role', async () => {
   const hash = await portal.tenant('localhost').store.secret(PASSWORDS, people.gestore._id)
   const admin = await as('admin', 'usr')
   expect(JSON.stringify(await admin.find())).not.toContain(JSON.stringify(hash).slice(1, -1))
@@ -107,7 +107,7 @@ it('a password’s hash is in no collection that a client can name, whoever asks
     await expect((await as('admin', coll)).find()).rejects.toMatchObject({ errorCode: 'COLLECTION_UNKNOWN' })
 })
 
-it('a record that the user does not see is told by no operation', async () => {
+it('a record that the user does not see is revealed by no operation', async () => {
   const { _id } = aziende.altra
   const own = await as('gestore', 'aziende')
   const query = { _id }

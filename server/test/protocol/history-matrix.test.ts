@@ -18,7 +18,7 @@ const seq = () => portal.tenant('localhost').store.seq()
 const may = (person: Person, operation: Operation, coll: CollectionName, record: AnyRecord): boolean =>
   mayDo(people[person], { operation, coll, record }, world)
 
-/** Past the policy, in the name of somebody or of the system: where in the log it is. */
+/** Writes past the policy, in the name of a person or of the system; the position in the log. */
 const write = async (by: Person | null, work: (writer: Writer) => Promise<unknown>): Promise<LoggedOperation> =>
   portal.tenant('localhost').documents.transact(by && people[by]._id, async (writer) => {
     await work(writer)
@@ -42,7 +42,7 @@ it.each(cells)('%s reads the history of what it sees whole in %s', async (person
 })
 
 describe('annulla', () => {
-  it.each(cells)('%s takes nothing back in %s that somebody else did, or the system', async (person, coll) => {
+  it.each(cells)('%s takes nothing back in %s that another person did, or the system', async (person, coll) => {
     const others = [null, PERSONS[(PERSONS.indexOf(person) + 1) % PERSONS.length]!]
     for (const [n, record] of world[coll].entries()) {
       const by = others[n % 2]!

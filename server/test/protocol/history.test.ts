@@ -65,7 +65,7 @@ it('names the lines of lists, and the grants that the reader sees', async () => 
   ])
 })
 
-it('names an author only to who may know the name, else says the role', async () => {
+it('names an author only to readers who may know the name, else says the role', async () => {
   const { _id } = aziende.mia
   await change('admin', 'aziende', _id, { telefono: '1' })
   await change('gestore', 'aziende', _id, { telefono: '2' })
@@ -95,7 +95,7 @@ it.each<[Person | null, CollectionName, string, number]>([
   expect((await read(person, coll, id)).status).toBe(expected)
 })
 
-it('shows nobody what changed while the record was not theirs', async () => {
+it('shows no one what changed while the record was not theirs', async () => {
   const { _id } = aziende.mia
   await change('gestore', 'aziende', _id, { note: 'del primo gestore' })
   await change('admin', 'aziende', _id, { note: 'pulita' })

@@ -132,7 +132,7 @@ it.each([
 })
 
 it.each(['bytes=5-2', 'bytes=a-b', 'bytes=', 'bytes=-', 'lines=1-2', '1-2', 'bytes=0-1,4-5', 'bytes=--5'])(
-  'range %s is none, or several, and brings the whole',
+  'range %s is malformed, or several, and brings the whole',
   async (range) => {
     const answer = await at.get(docs.mio._id, 'gestore', '', { range })
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, whole])

@@ -1,4 +1,4 @@
-// Conditions, ranges and addresses as RFC 9110 and its readers mean them; each case names the report it comes from.
+// Conditions, ranges and addresses as RFC 9110 and its readers mean them; each case names its report.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { openFiles, type Files } from './documents-portal.ts'
@@ -150,7 +150,7 @@ it.each(['application/json', 'application/json; charset=utf-8'])(
   },
 )
 
-it('what is not told apart by bytes has a weak tag, and its condition is a weak one', async () => {
+it('an answer that is not the same byte for byte has a weak tag, and its condition is a weak one', async () => {
   const url = '/api/riferimenti/raccordo-ateco'
   const headers = await headersOf(at.portal, 'gestore')
   const whole = await at.portal.app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })

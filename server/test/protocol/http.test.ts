@@ -94,7 +94,7 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes compressed with %s where the client takes it', async (encoding, unpack) => {
+  ])('is compressed with %s where the client takes it', async (encoding, unpack) => {
     const page = await get('/', { 'accept-encoding': encoding })
     expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(unpack(page.rawPayload).toString()).toContain('<!doctype html>')
@@ -148,7 +148,7 @@ describe('a module', () => {
     expect((await get('/m/mf-uno/1.2.0/modulo.json')).json()).toMatchObject({ id: 'mf-uno', version: '1.2.0' })
   })
 
-  it('comes from a development server when the header says so, and the policy lets that one in', async () => {
+  it('loads from a development server when the header says so, and the policy lets that one in', async () => {
     const server = createServer((_request, response) => response.end(JSON.stringify(modulo('mf-uno', { files: {} }))))
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -167,7 +167,7 @@ describe('a module', () => {
 })
 
 describe('a static file', () => {
-  it('comes compressed as the client takes it, and is kept for a year when its name holds a hash', async () => {
+  it('is compressed as the client takes it, and is kept for a year when its name holds a hash', async () => {
     const file = `/s/${HASHED}`
     const brotli = await get(file, { 'accept-encoding': 'gzip, br' })
     expect([brotli.body, brotli.headers['content-encoding']]).toEqual(['brotli', 'br'])
@@ -230,7 +230,7 @@ describe('every answer', () => {
     const probe = jest.spyOn(portal.tenant('localhost').store, 'probe').mockRejectedValue(new Error('disk'))
     const answers = await Promise.all(Array.from({ length: 64 }, () => get('/readyz')))
     expect([answers.map(({ statusCode }) => statusCode), probe.mock.calls.length]).toEqual([Array(64).fill(503), 1])
-    // who asks hears no name of a tenant
+    // the answer names no tenant
     expect(answers[0]!.json()).toEqual({ ok: false, code: 'SERVER_FAILED', reason: expect.any(String) })
     probe.mockRestore()
     const sound = await startPortal()
@@ -288,7 +288,7 @@ describe('the portal’s own endpoints', () => {
     expect((await portal.app.inject({ method: 'POST', url: '/api/import/incentivi', headers })).statusCode).toBe(401)
   })
 
-  it('look up comuni and activity codes for whoever is signed in', async () => {
+  it('look up comuni and activity codes for every signed-in user', async () => {
     const comuni = await get('/api/riferimenti/comuni?q=dalmine', await bearer('gestore'))
     expect(comuni.json()).toMatchObject([{ codice: '016091', nome: 'Dalmine', sigla: 'BG' }])
     const ateco = await get('/api/riferimenti/ateco?q=meccanica&versione=2007', await bearer('gestore'))

@@ -3,7 +3,7 @@ import { startPortal, type TestPortal } from './portal.ts'
 import { bytesOf, headersOf, sendFile } from './send-file.ts'
 import { fillWorld, type Person } from './world.ts'
 
-/** Where the height and the width stand. */
+/** Offsets of the height and the width. */
 const SIDES = {
   png: { at: 16, bytes: [0, 0, 0xff, 0xff, 0, 0, 0xff, 0xff] },
   jpg: { at: 13, bytes: [0xff, 0xff, 0xff, 0xff] },
@@ -40,7 +40,7 @@ it.each(['png', 'jpg', 'gif', 'webp'] as const)(
   },
 )
 
-it('answers the same address for the same image, and 304 to who has it', async () => {
+it('answers the same address for the same image, and 304 to a client that has it', async () => {
   const [first, second] = [await send(bytesOf.png, 'admin'), await send(bytesOf.png, 'gestore')]
   expect(second).toEqual(first)
   const address = String(first.body.indirizzo)
@@ -55,7 +55,7 @@ function wide(kind: keyof typeof SIDES): Buffer {
   return bytes
 }
 
-it('shows an image to nobody of another tenant', async () => {
+it('shows an image to no user of another tenant', async () => {
   const { body } = await send(bytesOf.png)
   expect((await get(String(body.indirizzo), OTHER)).statusCode).toBe(404)
 })

@@ -17,7 +17,7 @@ const seen = async (person: Person) => (await answerTo(portal, person, comune)).
 const esito = async (person: Person, { _id }: Azienda) =>
   (await answerTo(portal, person, comune)).righe.find(({ aziendaId }) => aziendaId === _id)?.esito
 
-it('of companies: a verdict that changes, one that comes and one that goes', async () => {
+it('of companies: a verdict that changes, a new one and one that goes', async () => {
   expect(await esito('gestore', aziende.mia)).toBe('da_verificare')
   expect(await seen('gestore2')).not.toContain(aziende.mia._id)
   await write(portal, 'aziende', { ...aziende.mia, sedi: [{ tipo: 'legale', regione: '16' }] })
@@ -60,7 +60,7 @@ it('of settings: weights count from the next answer on', async () => {
   expect([before, await punteggio()]).toEqual([50, null])
 })
 
-it('of an undertaking: the aids of a company are told to who sees that company, and to nobody else', async () => {
+it('of an undertaking: only users who see a company get its aids', async () => {
   const aiuto = { regime: 'deMinimis', dataConcessione: '2026-01-10', esl: 250_000 }
   const deMinimis = published(bandi.comune, { criteri: [{ id: 'd', tipo: 'deMinimis', importo: 200_000 }] })
   await write(portal, 'bandi', deMinimis)
@@ -84,7 +84,7 @@ it('of rights: a company that was known through a case file is gone with it', as
   expect(await seen('collega')).not.toContain(aziende.estranea._id)
 })
 
-it('of a person: another manager is another world', async () => {
+it('of a person: another manager means other records', async () => {
   expect(await seen('professionista')).toEqual([aziende.mia._id])
   await portal.tenant('localhost').documents.transact(null, async (writer) => {
     const usr = (await writer.get('usr', people.professionista._id))!.doc

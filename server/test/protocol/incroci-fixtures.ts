@@ -44,7 +44,7 @@ export async function answerTo(portal: TestPortal, person: Person, domanda: Incr
   return body as unknown as IncrociAnswer
 }
 
-/** The world of a browser that holds everything that the person sees. */
+/** The records of a browser that holds everything that the person sees. */
 export async function worldOf(portal: TestPortal, person: Person): Promise<SnapshotEngine> {
   const all = (await everything(portal.tenant('localhost'))) as Everything
   const seen = <T>(coll: 'aziende' | 'bandi') => [...viewOfAll(people[person], coll, all).values()] as unknown as T[]

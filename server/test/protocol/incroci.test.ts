@@ -35,7 +35,7 @@ async function judgedHere(person: Person, domanda: IncrociQuestion): Promise<Inc
 const pairs = ({ righe }: IncrociAnswer) => righe.map(({ aziendaId, bandoId }) => `${aziendaId} ${bandoId}`)
 
 describe.each(MATCHING)('%s', (person) => {
-  it.each(Object.entries(aziende))('is told of the company %s what its own browser would say', async (_, { _id }) => {
+  it.each(Object.entries(aziende))('gets for the company %s what its own browser would say', async (_, { _id }) => {
     const overs: Partial<IncrociQuestion>[] = [{}, { q: 'bando 3' }, { f: { esito: ['da_verificare'] } }]
     for (const over of [...overs, { f: { chiusi: [] } }]) {
       const domanda: IncrociQuestion = { tab: 'azienda', id: _id, ...over }
@@ -43,7 +43,7 @@ describe.each(MATCHING)('%s', (person) => {
     }
   })
 
-  it.each(Object.entries(bandi))('is told of the grant %s what its own browser would say', async (_, { _id }) => {
+  it.each(Object.entries(bandi))('gets for the grant %s what its own browser would say', async (_, { _id }) => {
     for (const over of [{}, { q: 'azienda 1' }, { f: { gestore: [people.gestore._id] } }]) {
       const domanda: IncrociQuestion = { tab: 'bando', id: _id, ...over }
       expect(await answerTo(portal, person, domanda)).toEqual(await judgedHere(person, domanda))
@@ -62,7 +62,7 @@ describe.each(MATCHING)('%s', (person) => {
     }
   })
 
-  it('gets no record that is not its own, whatever it asks about', async () => {
+  it('gets no record that is not its own, for any question', async () => {
     const all = (await everything(portal.tenant('localhost'))) as Everything
     const [ownAziende, ownBandi] = (['aziende', 'bandi'] as const).map((coll) => viewOfAll(people[person], coll, all))
     for (const [tab, records] of [['azienda', aziende] as const, ['bando', bandi] as const]) {
@@ -74,7 +74,7 @@ describe.each(MATCHING)('%s', (person) => {
     }
   })
 
-  it('is told the counts that its own browser would tell', async () => {
+  it('gets the counts that its own browser would make', async () => {
     const { status, body } = await ask(portal, person, ['POST', '/api/incroci/conteggi'], { tutte: true })
     const noto = await worldOf(portal, person)
     const [own, grants] = [noto.aziende(), noto.bandi()]
@@ -83,7 +83,7 @@ describe.each(MATCHING)('%s', (person) => {
     expect([status, body]).toEqual([200, { ...contati, perAzienda: [...counted.perAzienda] }])
   })
 
-  it('is told the data to complete that its own browser would tell', async () => {
+  it('gets the data to complete that its own browser would name', async () => {
     const { status, body } = await ask(portal, person, ['POST', '/api/incroci/da-completare'], {})
     const { candidate, add, risposta } = findIncomplete(await worldOf(portal, person))
     for (const azienda of candidate) add(azienda)
@@ -129,7 +129,7 @@ it.each(['editore', 'editore2'] as const)('refuses %s, whose page it is not', as
   }
 })
 
-it('comes page by page', async () => {
+it('is served page by page', async () => {
   const domanda: IncrociQuestion = { tab: 'bando', id: bandi.mio._id }
   const whole = await answerTo(portal, 'admin', domanda)
   const paged: string[] = []

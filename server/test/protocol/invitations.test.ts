@@ -46,7 +46,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('of a gestore is for its own professionisti only; of all others for nobody', async () => {
+  it('of a gestore is for its own professionisti only; the other roles invite no one', async () => {
     const { status, body } = await invite('gestore')
     expect(status).toBe(201)
     expect(await usrOf(body.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(await invite(null)).toMatchObject({ status: 401 })
   })
 
-  it('refuses what is no person, with the field and the reason, and invites nobody', async () => {
+  it('refuses what is no person, with the field and the reason, and invites no one', async () => {
     const before = await portal.tenant('localhost').store.seq()
     const reasons = [
       [await invite('admin', { email: 'nora', by: people.gestore._id }), /campo email: .*@/],
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(await lettersOf(portal)).toEqual([])
   })
 
-  it('is seen by who may see the person, with the state of its mail', async () => {
+  it('is seen by users who may see the person, with the state of its mail', async () => {
     const { body } = await invite('gestore')
     await portal.app.posta.settled()
     expect((await usrOf(body.id))?.invito).toMatchObject({ stato: 'inviato' })
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     const letter = (await lettersOf(portal)).find(({ to }) => to.includes(people.professionista2.email))!
     expect(letter.token).toBeNull()
     expect(letter.text).toContain('con questo indirizzo hai già un accesso')
-    // whom it can see anyway it is told
+    // it can see this person anyway, so the answer names it
     expect(await invite('gestore', { email: people.collega.email })).toMatchObject({
       body: { error_code: 'INVITE_TAKEN' },
     })
@@ -205,7 +205,7 @@ describe('the registration', () => {
       expect(await register(token)).toMatchObject({ status: 422, body: { error_code: 'LINK_ALTERED' } })
   })
 
-  it('of an address that got an access meanwhile says so', async () => {
+  it('of an address that has since got an access says so', async () => {
     await invite('gestore')
     const first = await lastToken()
     await invite('gestore2')
@@ -219,7 +219,7 @@ describe('a request for a new invitation', () => {
   const askAgain = (jwt: string | null) => ask(portal, null, ['POST', '/api/registrazione/richiesta'], { jwt })
   const requests = async () => (await lettersOf(portal)).filter(({ subject }) => /chiede un nuovo invito/.test(subject))
 
-  it('is answered alike for every link, and who invited hears of it only while nobody has answered', async () => {
+  it('is answered alike for every link, and reaches the inviting person only while the invitation is unanswered', async () => {
     const { body } = await invite('gestore')
     const replaced = await lastToken()
     await ask(portal, 'gestore', ['POST', `/api/inviti/${String(body.id)}/invia`])
@@ -252,7 +252,7 @@ describe('a request for a new invitation', () => {
   })
 })
 
-it('the page of a link is the portal’s, whatever letters the link ends with', async () => {
+it('the page of a link is the portal’s, for every ending of the link', async () => {
   const answer = await fetch(`${portal.url}/registrazione/${'a'.repeat(120)}.b.${'c'.repeat(43)}`)
   // the shell is not built here: what matters is that it was asked for
   expect(((await answer.json()) as { error_code: string }).error_code).toBe('PAGE_UNBUILT')

@@ -81,7 +81,7 @@ describe('a socket', () => {
     verify.mockRestore()
   })
 
-  it('of who is signed in goes on after hundreds of messages, and ends as well when there are too many', async () => {
+  it('of a signed-in user goes on after hundreds of messages, and also ends when there are too many', async () => {
     const socket = await open()
     const talk = (count: number) => {
       for (let n = 0; n < count; n++) socket.transport.send(JSON.stringify({ event: 'boh', data: n }))
@@ -93,7 +93,7 @@ describe('a socket', () => {
     expect(await gone).toMatchObject({ code: 4429 })
   })
 
-  it('that was closed for saying too much comes back by itself, after the delay of its client', async () => {
+  it('that was closed for sending too much reconnects by itself, after the delay of its client', async () => {
     const autoReconnectOptions = { initialDelay: 50, randomness: 0, multiplier: 1, maxDelay: 50 }
     const socket = openSocket(portal, { autoReconnect: true, autoReconnectOptions })
     sockets.push(socket)
@@ -120,7 +120,7 @@ describe('a socket', () => {
     expect(order).toEqual([people.gestore.email, 'nessuno@demo.test'])
   })
 
-  it('speaks without compression, whatever the client offers', async () => {
+  it('speaks without compression, even where the client offers it', async () => {
     const { headers, socket } = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const offer = {
         host: `localhost:${portal.port}`,
@@ -147,7 +147,7 @@ describe('a request', () => {
     return { host: 'localhost', authorization, 'content-type': 'application/json' }
   }
 
-  it('of sixteen megabytes is told to come in parts', async () => {
+  it('of sixteen megabytes is refused with the advice to send parts', async () => {
     const payload = JSON.stringify({ name: 'find', arguments: ['x'.repeat(16_000_000)] })
     const answer = await portal.app.inject({ method: 'POST', url, headers: await headersOf(), payload })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -160,7 +160,7 @@ describe('a request', () => {
     ])
   })
 
-  it('that is compressed is told to come as it is', async () => {
+  it('that is compressed is refused with the advice to send it uncompressed', async () => {
     const call = { name: 'count', service: 'mongodb-atlas', arguments: [{ collection: 'aziende', query: {} }] }
     const headers = await headersOf()
     const plain = await portal.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(call) })

@@ -44,7 +44,7 @@ describe('an admin', () => {
     expect(await loaded('admin', coll)).toEqual(all(coll))
   })
 
-  it('loads what it was told itself, and nothing of what others were told', async () => {
+  it('loads its own notices, and none of those of others', async () => {
     expect(await loaded('admin', 'avvisi')).toEqual(['dellAdmin'])
     expect(await loaded('gestore', 'avvisi')).toEqual(['mio'])
     expect(await loaded('editore', 'avvisi')).toEqual([])

@@ -23,7 +23,7 @@ const cutIn = (days: number): Promise<void> =>
     },
   })
 
-it('answers who stands before the cut with its whole view at once, in which a deleted record is no more', async () => {
+it('answers a client from before the cut with its whole view at once, without the deleted record', async () => {
   const token = await tokenOf('gestore')
   const { end } = await pulled(portal, token)
   const far = newId()

@@ -36,7 +36,7 @@ async function signIn(address: string, { email, password = PASSWORD, cookie }: L
 }
 type Answer = Awaited<ReturnType<typeof signIn>>
 
-/** Wrong logins, all at once: their answers as they come, and when the first of them was refused. */
+/** Wrong logins, all at once: their answers in order of arrival, and when the first of them was refused. */
 function flood(count: number, addressOf: (n: number) => string) {
   const answers: Answer[] = []
   let full = (): void => undefined

@@ -3,7 +3,7 @@ import * as path from 'node:path'
 import { outboxOf } from '../../src/mail/post-office.ts'
 import type { TestPortal } from './portal.ts'
 
-/** A mail as it lies in the outbox. */
+/** A mail as it is in the outbox. */
 export interface Letter {
   to: string
   subject: string

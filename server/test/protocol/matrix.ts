@@ -10,7 +10,7 @@ export const OTHER = 'sofabis.localhost'
 /** Every person with every collection: the rows and columns of all that is generated. */
 export const cells = PERSONS.flatMap((person) => COLLECTIONS.map((coll) => [person, coll] as const))
 
-/** The world in two tenants of one server, and everybody signed in with realm-web at the first. */
+/** The world in two tenants of one server, with all people signed in with realm-web at the first. */
 export async function openMatrix() {
   const portal = await startPortal({ tenants: ['localhost', OTHER], fill: fillWorld })
   const signedIn = new Map<Person, User>()

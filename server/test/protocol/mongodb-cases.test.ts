@@ -1,4 +1,4 @@
-// What MongoDB promises to a client, case by case; each case names the report it comes from.
+// What MongoDB promises to a client, case by case; each case names its report.
 import { newId } from '@bandiera/domain'
 import type { User } from 'realm-web'
 import { collectionOf, realmLogin } from './clients.ts'
@@ -58,7 +58,7 @@ describe('an update that does not fit', () => {
 })
 
 describe('a query', () => {
-  it.each(['$and', '$or', '$nor'])('BP-13: with an empty %s is refused, for whatever call', async (operator) => {
+  it.each(['$and', '$or', '$nor'])('BP-13: with an empty %s is refused, for every call', async (operator) => {
     const refused = { statusCode: 400, errorCode: 'QUERY_INVALID' }
     const query = { [operator]: [] }
     await expect(aziende().count(query)).rejects.toMatchObject(refused)
@@ -107,7 +107,7 @@ describe('an upsert', () => {
   })
 })
 
-it(`BP-25: records of one second come in the order they were inserted, the newest first (${SUITE})`, async () => {
+it(`BP-25: records of one second are in the order of their insertion, the newest first (${SUITE})`, async () => {
   const names = ['Alice', 'Bob', 'Charlie', ...'ABCDEFGH']
   const { mark } = await put(...names.map((name) => ({ name })))
   const groups = await aziende().aggregate([

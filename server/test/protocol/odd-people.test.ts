@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 const tenant = () => matrix.portal.tenant('localhost')
 
-/** What makes somebody nobody. */
+/** What makes a person one without any rights. */
 const oddities: Record<string, (usr: Usr) => Partial<Usr>> = {
   suspended: () => ({ attivo: false }),
   'without a role': () => ({ role: {} }),
@@ -94,7 +94,7 @@ it.each(cells)('%s %s is refused by every read, every write and every login', as
   expect(await matrix.seq()).toBe(before)
 })
 
-it.each(cells)('%s %s hears nothing more by stream, feed and channel', async (person, oddity) => {
+it.each(cells)('%s %s gets nothing more by stream, feed and channel', async (person, oddity) => {
   const [feed, stream] = [await feeding(matrix.portal, person), await watching(matrix.portal, person, 'settings')]
   const witness = await feeding(matrix.portal, person === 'admin' ? 'gestore' : 'admin')
   const heard: unknown[] = []
@@ -103,7 +103,7 @@ it.each(cells)('%s %s hears nothing more by stream, feed and channel', async (pe
   void (async () => {
     for await (const message of channel) heard.push(message)
   })()
-  // what was on its way before belongs to somebody who could hear it
+  // events from before belong to a person who could still hear them
   const before = await matrix.seq()
   const listen = async (): Promise<void> => {
     const message = await feed.next()

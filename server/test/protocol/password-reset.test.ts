@@ -35,7 +35,7 @@ it('is asked for with the same answer for every address, and only users who can 
   expect(await askMail('')).toMatchObject({ status: 422, body: { error: expect.stringMatching(/indirizzo/) } })
 })
 
-it('is answered before anybody is looked up', async () => {
+it('is answered before any account is looked up', async () => {
   const { users } = portal.tenant('localhost')
   const find = users.byEmail
   let release = (): void => undefined
@@ -70,7 +70,7 @@ it('sets the password once, ends every session and begins a new one', async () =
   expect(await first.invoke('login', { email: people.gestore.email, password: NEW })).toMatchObject({ u: {} })
   expect(await second.invoke('tokenLogin', { t: body.token })).toMatchObject({ u: { _id: people.gestore._id } })
   for (const socket of [first, second]) socket.disconnect()
-  // and its owner is told
+  // and its owner gets a mail
   expect((await lettersOf(portal)).at(-1)).toMatchObject({ subject: '[localhost] La tua password è cambiata' })
 })
 
@@ -93,7 +93,7 @@ it('is there for its owner however often a stranger asks: the first link works, 
   for (const jwt of others) expect(await change(jwt)).toMatchObject({ status: 410, body: { error_code: 'LINK_USED' } })
 })
 
-it('is nothing for somebody who was suspended after asking', async () => {
+it('is no good to a person who was suspended after asking', async () => {
   await askMail(people.gestore.email)
   const { token } = (await lettersOf(portal))[0]!
   await suspend(people.gestore._id)
@@ -122,7 +122,7 @@ describe('an open link', () => {
     expect(await tenant().users.verify(email, passwords.nuova, { address: '' })).toMatchObject({ _id })
   })
 
-  it('is nothing after the e-mail address was changed, whoever changed it, and when it is changed back', async () => {
+  it('is no good after any change of the e-mail address, also when it is changed back', async () => {
     const jwt = await opened()
     const users = collectionOf(await realmLogin(portal, 'admin'), 'usr')
     expect(await users.updateOne({ _id }, { $set: { email: 'nuovo@demo.test' } })).toMatchObject({ modifiedCount: 1 })
@@ -164,7 +164,7 @@ it('never puts a password into a mail or the log of changes', async () => {
   expect(JSON.stringify([letters, log])).not.toContain(NEW)
 })
 
-it('links lead to the host and port of the server in development, whatever a request names', async () => {
+it('links lead to the host and port of the server in development, not to those that a request names', async () => {
   await askMail(people.gestore.email)
   expect((await lettersOf(portal))[0]!.text).toContain(`http://localhost:${portal.port}/resetPwd/`)
 })

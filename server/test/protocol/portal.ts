@@ -34,7 +34,7 @@ export interface TestPortal {
 }
 
 export interface PortalOptions {
-  /** Fills each tenant before anybody can hear of it: what is there at the start is no news to a feed. */
+  /** Fills each tenant before any client connects: records from the start are no news to a feed. */
   fill?: (tenant: Tenant) => Promise<void>
   tenants?: string[]
   env?: Record<string, string>

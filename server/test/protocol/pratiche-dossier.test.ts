@@ -50,7 +50,7 @@ it('is an archive of the documents of a case file and an index that leads to the
     expect(index).toContain(words)
   }
   expect(index).toContain('href="documenti/02%20-%20Preventivo.pdf"')
-  // what the team tells itself is not for who gets the folder
+  // internal notes of the team do not go into the folder
   expect(index).not.toContain('Tra noi')
 })
 
@@ -90,7 +90,7 @@ it.each(PEOPLE)('is for who sees the case file: %s', async (person) => {
   expect((await at.portal.app.inject({ url: other, headers: { host: 'localhost' } })).statusCode).toBe(401)
 })
 
-it('holds for who reads a shared case file no document that it may not see', async () => {
+it('holds no document that the reader of a shared case file may not see', async () => {
   await upload('Segreto', bytesOf.pdf, pratiche.condivisa._id, aziende.estranea)
   const files = await filesOf('gestore', pratiche.condivisa._id)
   expect([...files.keys()]).toEqual(['indice.html'])

@@ -65,13 +65,13 @@ it.each<[Person, number]>([
   ['gestore2', 404],
   ['professionista2', 404],
   ['editore', 404],
-])('is for who may write the case file: %s gets %d', async (person, status) => {
+])('is for users who may write the case file: %s gets %d', async (person, status) => {
   expect((await ask(person)).status).toBe(status)
   expect(await lettersOf(portal)).toHaveLength(status === 204 ? 1 : 0)
   expect(await notes()).toHaveLength(status === 204 ? 1 : 0)
 })
 
-it('is refused to who only reads a shared case file, and to nobody’s eyes', async () => {
+it('is refused to readers of a shared case file, and without login', async () => {
   expect((await ask('gestore', GOOD, pratiche.condivisa._id)).status).toBe(403)
   expect((await ask(null)).status).toBe(401)
   expect((await ask('gestore', GOOD, 'altro')).status).toBe(404)

@@ -21,7 +21,7 @@ const set = async (who: Person, fields: object, more: object = {}) =>
   (await as(who)).updateOne({ _id }, { $set: fields, ...more })
 const step = (who: Person, stato: PraticaState, line: object = {}, fields: object = {}) =>
   set(who, { ...fields, stato }, { $push: { storico: { da: stato, a: stato, quando: '', chi: '', ...line } } })
-/** The case file as it would stand after a life of its own, put there by the system. */
+/** The case file as it would be after steps of its own, put there by the system. */
 const given = (over: Partial<Pratica>) =>
   portal
     .tenant('localhost')
@@ -62,7 +62,7 @@ describe('opening a case file', () => {
     await expect(open('gestore', { stato })).rejects.toMatchObject(refusal('PRATICA_STEP'))
   })
 
-  it('has no history of its own, and its notes are signed by who opens it', async () => {
+  it('has no history of its own, and its notes are signed by the person who opens it', async () => {
     const storico = [{ da: 'bozza', a: 'concessa', quando: '2020-01-01', chi: people.admin._id }]
     await expect(open('gestore', { storico })).rejects.toMatchObject(refusal('PRATICA_HISTORY', /storico/))
     const note = [{ autore: people.admin._id, quando: '2020-01-01', testo: 'Ciao' }]
@@ -132,7 +132,7 @@ describe('a step', () => {
     expect((await get(_id))?.storico).toMatchObject([{ a: 'annullata', motivo: 'altro', nota: 'Doppione' }])
   })
 
-  it('needs what the state stands on', async () => {
+  it('needs the data of its state', async () => {
     await given({ stato: 'pronta' })
     await expect(step('gestore', 'inviata')).rejects.toMatchObject(
       refusal('PRATICA_NEEDS', /protocollo, data di invio, ora di invio/),
@@ -148,7 +148,7 @@ describe('a step', () => {
     await expect(step('professionista', 'verifica_requisiti')).rejects.toMatchObject(refusal('RECORD_CHANGED'))
   })
 
-  it('out of a suspension leads back to where it came from, and nowhere else', async () => {
+  it('out of a suspension leads back to the state before it, and nowhere else', async () => {
     await given({ stato: 'raccolta_documenti' })
     await step('professionista', 'sospesa')
     await expect(step('gestore', 'pronta')).rejects.toMatchObject(refusal('PRATICA_STEP', /Sospesa/))

@@ -39,7 +39,7 @@ const bringing = (): string[] =>
   endpointsOf(portal.app).filter((name) => !name.startsWith('GET') && name !== 'POST /api/password/forza')
 
 describe('a body is not read before its sender is known', () => {
-  it('on any route that needs a session: the answer comes while the body never does', async () => {
+  it('on any route that needs a session: the answer arrives without the body', async () => {
     const answers: Record<string, number> = {}
     const wanted = bringing().filter((name) => !PUBLIC.includes(name))
     await Promise.all(
@@ -97,7 +97,7 @@ describe('a connection whose upload is refused in the middle', () => {
     expect(await line.answer()).toMatchObject({ status: 200, body: '{"ok":true}' })
   })
 
-  it('answers the next request: a document that is none of the kinds, a call with too many values, text that is no JSON', async () => {
+  it('answers the next request: a document of a refused kind, a call with too many values, text that is no JSON', async () => {
     const tenant = portal.tenant('localhost')
     const { sid } = await tenant.sessions.start(people.gestore)
     const authorization = `Bearer ${await tenant.sessions.accessToken(sid)}`

@@ -72,7 +72,7 @@ it.each([{ $rename: { nonCe: 'gestoreId' } }, { $setOnInsert: { gestoreId: other
   },
 )
 
-it('filters on lists reach no path: they are refused, whatever they are', async () => {
+it('filters on lists reach no path: all are refused', async () => {
   const own = await as('gestore', 'aziende')
   const update = { $set: { 'sedi.$[one].comune': 'Bari' } }
   for (const arrayFilters of [[{ 'one.tipo': 'legale' }], [], {}, 'x'])
@@ -104,7 +104,7 @@ it('a replacement is no way around either', async () => {
   expect(await seq()).toBe(before)
 })
 
-it('an upsert makes nothing outside the rights of who asks, by its query or by its update', async () => {
+it('an upsert makes nothing outside the rights of its author, by its query or by its update', async () => {
   const own = await as('gestore', 'aziende')
   const before = await seq()
   const nuova = { ragioneSociale: 'Da upsert', professionisti: [] }

@@ -39,7 +39,7 @@ it.each([
   30_000,
 )
 
-it('docs/demo.mjs signs in, reads, writes and hears of it with both unmodified clients', async () => {
+it('docs/demo.mjs signs in, reads, writes and gets the change with both unmodified clients', async () => {
   const printed = await output('docs/demo.mjs')
   expect(printed).toMatch(/^socket: gestore signed in\ndatabase: \d+ companies to see\n/)
   expect(printed).toMatch(/watch: insert of Prova \d+ S\.r\.l\.\nchannel: insert of Prova \d+ S\.r\.l\.\n$/)

@@ -1,4 +1,4 @@
-// Behind a proxy everybody comes from one address: what the proxy says counts, what a stranger makes it say never does.
+// Behind a proxy all clients have one address: the word of the proxy counts, headers of a stranger never do.
 import { openSocket } from './clients.ts'
 import { startPortal, type TestPortal } from './portal.ts'
 

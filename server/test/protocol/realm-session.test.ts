@@ -86,7 +86,7 @@ describe('a realm-web session', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('is told the address it asked, never one that a header claims', async () => {
+  it('gets the address that it asked, never one that a header claims', async () => {
     const answer = await fetch(`${portal.url}/api/client/v2.0/app/bandiera/location`, {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     })

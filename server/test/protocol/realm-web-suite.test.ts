@@ -208,7 +208,7 @@ describe('users', () => {
     expect(app.allUsers).toEqual({ [user2.id]: user2 })
   })
 
-  it('refreshes an access token that is none', async () => {
+  it('refreshes an invalid access token', async () => {
     const one = await realmApp(portal).logIn(emailPassword('gestore'))
     const broken = one as unknown as { _accessToken: string }
     broken._accessToken = 'not.a.token'

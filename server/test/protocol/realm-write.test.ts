@@ -81,7 +81,7 @@ describe('inserting', () => {
       expect(await stored(coll, doc._id)).toMatchObject({ versione: 1 })
     })
 
-    it('is answered as done when the record was changed meanwhile, which stays changed', async () => {
+    it('is answered as done when the record has since been changed, which stays changed', async () => {
       const own = await as('gestore', 'aziende')
       await own.insertOne(again as never)
       await own.updateOne({ _id: again._id }, { $set: { ragioneSociale: 'Cambiata Srl' } })
@@ -220,7 +220,7 @@ describe('updating', () => {
     expect(await own.updateMany(mine, { $set: { telefono: '1' } })).toMatchObject({ matchedCount: 3, modifiedCount: 3 })
   })
 
-  it('gives nobody a role, nor moves a document to a foreign company', async () => {
+  it('gives no one a role, nor moves a document to a foreign company', async () => {
     const me = { _id: people.gestore._id }
     const own = await as('gestore', 'usr')
     await expectRefusal(own.updateOne(me, { $set: { role: { admin: true } } }), 'WRITE_FIELD')

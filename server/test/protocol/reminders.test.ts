@@ -50,14 +50,14 @@ it('keeps to the days that the tenant has chosen', async () => {
   expect(await send(addDays(oggi, 1))).toBe(1)
 })
 
-it('writes to nobody who does not want it, cannot sign in or does not see the case file', async () => {
+it('writes to no one who does not want it, cannot sign in or does not see the case file', async () => {
   await due(3)
   await change(people.gestore._id, { preferenze: { avvisi: { scadenze: 'mai' } } })
   expect(await send()).toBe(0)
   await change(people.gestore._id, { preferenze: {}, attivo: false })
   await due(5)
   expect(await send(addDays(oggi, 2))).toBe(0)
-  // assigned to somebody who does not see the company any more
+  // assigned to a person who does not see the company any more
   await due(6, people.gestore2._id)
   expect(await send(addDays(oggi, 3))).toBe(0)
   expect(await lettersOf(portal)).toEqual([])

@@ -1,4 +1,4 @@
-// Whoever was let in with rights that were taken away a moment before is not let in after all.
+// A client whose rights were taken away a moment before its entry is refused after all.
 import { openSocket, type ClientSocket } from './clients.ts'
 import { endingRights } from './ending-rights.ts'
 import { holdBack } from './hold-requests.ts'

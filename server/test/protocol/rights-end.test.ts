@@ -49,7 +49,7 @@ describe('an answer on its way', () => {
     ['/sync/window', ...ends[1]],
     ['/api/incroci', ...ends[0]],
     ['/api/incroci', ...ends[1]],
-  ] as const)('of %s that has not begun is a refusal to who is %s', async (path, _how, end, [status, code]) => {
+  ] as const)('of %s that has not begun is a refusal to a user who is %s', async (path, _how, end, [status, code]) => {
     const { token } = await tenant().sessions.start(people.gestore)
     const reading = holdBackItems(tenant().store as never, 'scan')
     const asked = fetchAs('localhost', portal().port)(`${portal().url}${path}`, {
@@ -79,7 +79,7 @@ describe('an answer on its way', () => {
     try {
       for await (const chunk of answer) text += String(chunk)
     } catch {
-      // broken off: what came before counts here
+      // broken off: what arrived before counts here
     }
     return text
   }

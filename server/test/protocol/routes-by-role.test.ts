@@ -24,15 +24,18 @@ interface Row {
   body?: unknown
   /** Whom it answers; every other person gets `others`. */
   who: Person[]
-  /** Status for those, 200 unless told. */
+  /** Status for those, by default 200. */
   ok?: number
-  /** 403 for a role that may not, or what somebody else wrote; 404 for a record that is not theirs: as if it were not there. */
+  /**
+   * 403 for a role without the right, or for another author's record; 404 for a record that they may not see: as if it were
+   * not there.
+   */
   others?: 403 | 404
   /** What a preview as an admin is answered; nothing else is for one. */
   preview?: number
 }
 
-/** Every endpoint of ours that needs somebody: what is asked of it, and whom it answers. */
+/** Every endpoint of ours that needs a login: what is asked of it, and which roles it answers. */
 const rows: Record<string, Row> = {
   'GET /sync/pull': { who: PERSONS, preview: 200 },
   'GET /sync/manifest': { url: '/sync/manifest?colls=aziende', who: PERSONS, preview: 200 },
@@ -141,7 +144,7 @@ const rows: Record<string, Row> = {
   },
   'DELETE /api/sessioni/:id': { url: `/api/sessioni/${ID}`, who: [], others: 404 },
 }
-/** Answered without anybody being signed in (cookie.test.ts says why), and the App Services API, whose tokens are others. */
+/** Answered without a login (cookie.test.ts says why), and the App Services API, whose tokens are others. */
 const ELSEWHERE =
   /^(?:POST \/api\/(?:password|registrazione)(?:\/|$)|GET \/api\/privacy$|POST \/api\/moduli\/uso$|\w+ \/api\/client\/)/
 
@@ -175,13 +178,13 @@ describe.each(Object.entries(rows))('%s', (name, { who, ok = 200, others, previe
     expect([await ask(name, null), await ask(name, 'admin', 'localhost', OTHER)]).toEqual([401, 401])
   })
 
-  it('shows a preview no more than everybody has, whatever its role', async () => {
+  it('shows a preview no more than every user has, in any role', async () => {
     const { sessions } = portal.tenant('localhost')
     const { token } = await sessions.startPreview({ role: 'admin', generation: 0 }, Date.now() + 60_000)
     expect(await askWith(name, { host: 'localhost', authorization: `Bearer ${token}` })).toBe(preview)
   })
 
-  it('is closed to who was suspended', async () => {
+  it('is closed to a suspended user', async () => {
     const tenant = portal.tenant('localhost')
     const { token } = await tenant.sessions.start(people.collega)
     const suspend = (attivo: boolean) =>

@@ -16,7 +16,7 @@ const listed = async (by: Person, of: Person) =>
     body: { sessioni?: { id: string; questa: boolean }[]; error_code?: string }
   }>
 
-it('are shown to an admin of everybody and to a gestore of its professionisti, to nobody else', async () => {
+it('are shown to an admin for all users, to a gestore for its professionisti, to no other role', async () => {
   const socket = openSocket(portal)
   await signIn(socket, 'professionista')
   for (const by of ['admin', 'gestore'] as const) {

@@ -16,7 +16,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
   )
 
 it.each(Object.keys(people) as Person[])(
-  'the settings are inserted and deleted by nobody, changed by admin and editori: %s',
+  'the settings are inserted and deleted by no role, changed by admin and editori: %s',
   async (person) => {
     const own = collectionOf(await realmLogin(portal, person), 'settings')
     const designer = person === 'admin' || person.startsWith('editore')

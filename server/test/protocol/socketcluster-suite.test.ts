@@ -49,7 +49,7 @@ function heard(socket: Whole, events: readonly string[]): string[] {
 }
 
 describe('creation', () => {
-  it('connects by itself, unless it is told not to', async () => {
+  it('connects by itself, unless its options forbid it', async () => {
     const socket = open()
     await socket.listener('connect').once()
     expect(socket.state).toBe('open')
@@ -63,7 +63,7 @@ describe('authentication', () => {
     expect([event['isAuthenticated'], event['authError']]).toEqual([false, undefined])
   })
 
-  it('is there on connect when a token of before is', async () => {
+  it('is there on connect when an earlier token is', async () => {
     stored.set('kept', await tokenOf('gestore'))
     const socket = open({ authTokenName: 'kept', authEngine: keeping })
     const event = (await socket.listener('connect').once()) as Record<string, unknown>
@@ -71,7 +71,7 @@ describe('authentication', () => {
     expect([socket.authState, socket.authToken?.sub]).toEqual(['authenticated', people.gestore._id])
   })
 
-  it('sends an error back for a token that is none, and the client drops it', async () => {
+  it('sends an error back for an invalid token, and the client drops it', async () => {
     stored.set('bad', 'fakebGciOiJIUzI1NiJ9.fakec2VybmFtZSI6ImJvYiJ9.fakemYcOOjM9')
     const socket = open({ authTokenName: 'bad', authEngine: keeping })
     const event = (await socket.listener('connect').once()) as { isAuthenticated: boolean; authError: Error }
@@ -79,7 +79,7 @@ describe('authentication', () => {
     expect([socket.signedAuthToken, socket.authToken]).toEqual([null, null])
   })
 
-  it('switches from one user to another without a moment of nobody', async () => {
+  it('switches from one user to another without a moment as no user', async () => {
     const socket = open()
     await signIn(socket, 'gestore')
     const changes = heard(socket, ['authStateChange', 'authenticate'])
@@ -120,7 +120,7 @@ describe('authentication', () => {
 })
 
 describe('messages', () => {
-  it('come to who subscribed, in the order they were made, and end when the channel is closed', async () => {
+  it('reach subscribers in the order they were made, and end when the channel is closed', async () => {
     const socket = open()
     await signIn(socket, 'gestore')
     const channel = socket.subscribe('aziende') as ReturnType<Whole['subscribe']> & { close: () => void }
@@ -178,7 +178,7 @@ describe('reconnecting', () => {
     expect(events).toEqual([])
   })
 
-  it('follows connect and disconnect however fast they come', async () => {
+  it('follows connect and disconnect however fast they follow each other', async () => {
     const socket = open()
     await socket.listener('connect').once()
     for (let n = 0; n < 5; n++) {

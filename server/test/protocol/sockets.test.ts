@@ -67,7 +67,7 @@ describe('login', () => {
     await limited.stop()
   })
 
-  it('with a token that is good counts against no limit: after a restart an office comes back at once', async () => {
+  it('with a token that is good counts against no limit: after a restart an office reconnects at once', async () => {
     const limited = await startPortal({ loginsPerMinute: 2, fill: fillWorld })
     const socket = openSocket(limited)
     const { token } = await limited.tenant('localhost').sessions.start(people.gestore)
@@ -144,7 +144,7 @@ describe('a socket', () => {
   })
 
   it.each([
-    ['somebody else’s channel', 'priv/000000000000000000000000/feed'],
+    ['another user’s channel', 'priv/000000000000000000000000/feed'],
     ['a longer name', `${own}/x`],
     ['a name with a blank', `${own} `],
     ['a name in other letters', 'Aziende'],
@@ -237,7 +237,7 @@ describe('a signed-in socket', () => {
     expect(socket.subscriptions()).toEqual([])
   })
 
-  it('is told to come back when the server stops, which does not wait for it', async () => {
+  it('gets the order to reconnect when the server stops, which does not wait for it', async () => {
     const { socket } = await signedIn()
     const anonymous = open()
     await anonymous.invoke('logout')
@@ -251,7 +251,7 @@ describe('a signed-in socket', () => {
     ])
   })
 
-  it('is told in its turn when there are many, and nobody comes in meanwhile', async () => {
+  it('gets the order in its turn when there are many, and no new socket is accepted', async () => {
     const many = Array.from({ length: 110 }, () => open())
     await Promise.all(many.map((socket) => socket.listener('connect').once()))
     const gone = many.map((socket) => socket.listener('disconnect').once())
@@ -263,7 +263,7 @@ describe('a signed-in socket', () => {
     await stopped
   })
 
-  it('hears of changes to its own record', async () => {
+  it('gets changes to its own record', async () => {
     const { socket } = await signedIn()
     const heard = (async () => {
       for await (const usr of socket.receiver('SOCKET_SET_USR')) return usr

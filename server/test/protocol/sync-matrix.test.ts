@@ -1,4 +1,4 @@
-// What a client mends itself with says of every record of the world what the specification shows of it, and no more.
+// The answers that a client repairs itself with show of every record of the world what the specification shows, and no more.
 import { COLLECTIONS, newId, type CollectionName } from '@bandiera/domain'
 import { viewOfAll } from '@bandiera/factories/oracle'
 import { hashOf, ManifestLineSchema, RecordsAnswerSchema } from '@bandiera/wire'

@@ -106,7 +106,7 @@ describe('annulla', () => {
     expect(await content('aziende', _id)).toMatchObject({ professionisti: [people.professionista._id] })
   })
 
-  it('is refused when somebody changed the same field meanwhile, and takes nothing back', async () => {
+  it('is refused when a later write changed the same field, and takes nothing back', async () => {
     const own = await as('gestore', 'aziende')
     const many = await logged(own.updateMany({ gestoreId: people.gestore._id }, { $set: { telefono: '1' } }))
     await set('professionista', 'aziende', _id, { telefono: '2' })
@@ -116,7 +116,7 @@ describe('annulla', () => {
     expect(await own.count({ telefono: '1' })).toBe(2)
   })
 
-  it('does not delete a new record that somebody has worked on', async () => {
+  it('does not delete a new record that another person has worked on', async () => {
     const inserted = (await (
       await as('gestore', 'docs')
     ).insertOne({ nome: 'x', clienteId: _id } as never)) as unknown as Doc
@@ -199,7 +199,7 @@ describe('the bin', () => {
     expect(await bin('gestore')).toMatchObject([{ id: docs.delCollega._id }])
   })
 
-  it('lists a deleted record to who could delete it, with name, author and last day, and to nobody else', async () => {
+  it('lists a deleted record only to users who could delete it, with name, author and last day', async () => {
     await (await as('gestore', 'docs')).deleteOne({ _id: docs.mio._id })
     const [entry, ...others] = await bin('gestore')
     expect(others).toEqual([])

@@ -37,7 +37,7 @@ it('suspension ends every session of the person at once, and signs it in no more
   for (const socket of [one, two]) socket.disconnect()
 })
 
-it('when a person came last the login says alone: no write changes it, of its own record neither', async () => {
+it('only the login sets the last access of a person: no write changes it, not even of its own record', async () => {
   const socket = openSocket(portal)
   const { versione } = await usrOf('gestore')
   await signIn(socket, 'gestore')
@@ -66,7 +66,7 @@ it.each(ROLES)('%s writes none of what the server alone writes of a person, one 
   expect({ ...(await usrOf(by)), ultimoAccesso: '' }).toEqual({ ...before, ultimoAccesso: '' })
 })
 
-it('an admin makes nobody who has come already', async () => {
+it('an admin adds no person with a past login', async () => {
   users.admin ??= await realmLogin(portal, 'admin')
   const usr = { name: 'Nuova', email: 'nuova@demo.test', role: { editore: true } }
   const insert = collectionOf(users.admin, 'usr').insertOne({ ...usr, ultimoAccesso: SERVERS.ultimoAccesso })
@@ -82,7 +82,7 @@ describe('a person without a name', () => {
     expect((await usrOf(by)).name).toBe(name)
   })
 
-  it('is nobody whom an admin or a gestore changes or adds', async () => {
+  it('is changed and added by no admin or gestore', async () => {
     await expectRefusal(change('admin', 'editore', { name: ' ' }), 'RECORD_INVALID', /nome/i)
     await expectRefusal(change('gestore', 'professionista', { name: ' ' }), 'RECORD_INVALID', /nome/i)
     const usr = { name: '\u00a0', email: 'nuova@demo.test', role: { editore: true } }
@@ -99,7 +99,7 @@ describe('a person without a name', () => {
   })
 })
 
-it('nobody suspends itself, an admin neither', async () => {
+it('no user suspends itself, not even an admin', async () => {
   await expectRefusal(change('admin', 'admin', { attivo: false }), 'USER_SELF', /altro admin/)
   await expectRefusal(change('gestore', 'gestore', { attivo: false }), 'WRITE_FIELD')
   expect((await usrOf('admin')).attivo).not.toBe(false)
@@ -164,7 +164,7 @@ it('who has not answered an invitation is neither suspended nor reactivated', as
   await expectRefusal(change('admin', String(body.id), { attivo: true }), 'USER_INVITED')
 })
 
-it('people are deleted by nobody', async () => {
+it('people are deleted by no role', async () => {
   const admin = collectionOf(await realmLogin(portal, 'admin'), 'usr')
   await expectRefusal(admin.deleteOne({ _id: people.collega._id }), 'WRITE_ROLE')
 })

@@ -1,4 +1,4 @@
-// Records that come, change hands and go: what each person hears follows from what the specification shows before and after.
+// Records that appear, change hands and go: what each person hears follows from what the specification shows before and after.
 import { COLLECTIONS, type CollectionName } from '@bandiera/domain'
 import { viewOfAll } from '@bandiera/factories/oracle'
 import { isDeepStrictEqual } from 'node:util'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Writes once, and notes what everybody must hear of it. */
+/** Writes once, and notes what each person must hear of it. */
 async function step(work: (writer: Writer) => Promise<unknown>): Promise<void> {
   const before = await everything(portal.tenant('localhost'))
   await portal.tenant('localhost').documents.transact(null, work)
@@ -111,7 +111,7 @@ const rounds: Record<string, () => Promise<void>> = {
 describe.each(Object.entries(rounds))('%s', (nome, round) => {
   beforeAll(async () => {
     await round()
-    // the one record that everybody sees
+    // the one record that all people see
     await step(async (w) => w.replace('settings', { ...(await w.get('settings', 'localhost'))!.doc, nome }, 'update'))
   })
 

@@ -34,7 +34,7 @@ const expected = async (person: Person, coll: CollectionName): Promise<Map<strin
 const byId = (docs: { _id: string }[]): Map<string, object> => new Map(docs.map((doc) => [doc._id, doc]))
 
 describe('the oracle', () => {
-  it('has something to say: everybody sees some records of the world and nobody but the admin sees all that is not for one person', async () => {
+  it('has cases of both kinds: each person sees some records of the world, and only the admin sees all that is not for one person', async () => {
     const all = await stored()
     const seen = (person: Person): number =>
       COLLECTIONS.reduce((sum, coll) => sum + viewOfAll(people[person], coll, all).size, 0)
@@ -68,7 +68,7 @@ async function touchAll(coll: CollectionName, tenant: string, photo: string): Pr
   })
 }
 
-/** What a feed tells of a collection until it tells a change of its own user called `closing`. */
+/** What a feed sends of a collection until it sends a change of its own user called `closing`. */
 async function toldUntil(feed: Feeding, coll: CollectionName, closing: string): Promise<Map<string, object>> {
   const told = new Map<string, object>()
   for (;;) {
@@ -128,7 +128,7 @@ describe.each(COLLECTIONS)('a change of every record of %s', (coll) => {
   })
 })
 
-/** The feed's last word came a tick after the stream's events: one of those would be here by now. */
+/** The feed's last message arrives a tick after the stream's events: one of those would be here by now. */
 async function expectSilence(stream: Watching): Promise<void> {
   const later = new Promise<string>((resolve) => setImmediate(() => resolve('nothing')))
   expect(await Promise.race([stream.next(), later])).toBe('nothing')

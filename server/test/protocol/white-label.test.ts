@@ -107,7 +107,7 @@ describe('the icon', () => {
     expect((await get(icon!)).headers['cache-control']).toBe('no-cache')
   })
 
-  it('comes as a bitmap too, which Apple’s systems and launchers ask for', async () => {
+  it('is served as a bitmap too, which Apple’s systems and launchers ask for', async () => {
     await setSettings({ nome: 'Élite', colors: { primary: '#ffee58' } })
     const touch = linksIn((await get('/')).body)['apple-touch-icon']!
     expect(touch).toMatch(/^\/icona-180\.png\?v=/)

@@ -78,7 +78,7 @@ describe('a field that the person does not see', () => {
   const isOther = (id: string) => others.some(({ _id }) => _id === id)
 })
 
-it('a record of somebody else is found by no word, no filter and no cursor', async () => {
+it('a record of another user is found by no word, no filter and no cursor', async () => {
   for (const question of [
     { q: aziende.altra.ragioneSociale },
     { f: [`_id:=:${aziende.altra._id}`] },
@@ -99,7 +99,7 @@ it.each(PERSONS)('%s finds by company and by id what it sees and nothing else', 
   }
 })
 
-it('comes page by page, in any order', async () => {
+it('is served page by page, in any order', async () => {
   for (const ord of [undefined, 'ragioneSociale', '-ragioneSociale', 'gestoreId']) {
     const whole = ids(await windowOf('admin', { c: 'aziende', ...(ord && { ord }) }))
     const paged: string[] = []

@@ -26,7 +26,7 @@ const usr = (n: number, name: string, role: Usr['role']): Usr => ({
   role,
 })
 
-/** Everybody of one tenant: two editori, two gestori, two professionisti of the first and one of the second. */
+/** All people of one tenant: two editori, two gestori, two professionisti of the first and one of the second. */
 export const people = {
   admin: usr(1, 'admin', { admin: true }),
   editore: usr(2, 'editore', { editore: true }),
@@ -116,7 +116,7 @@ export const avvisi = {
   dellAdmin: avviso(4, 'admin', aziende.mia),
 }
 
-/** What a tenant of that name has before anybody fills it. */
+/** What a tenant of that name has before it is filled. */
 const settings = { _id: 'localhost', nome: 'localhost' }
 
 /** Every record of the world by collection. */
@@ -131,7 +131,7 @@ export const world: { [C in CollectionName]: Collections[C][] } = {
   settings: [settings],
 }
 
-/** Fills a tenant with the world, in one transaction; everybody has the same password. */
+/** Fills a tenant with the world, in one transaction; all people have the same password. */
 export async function fillWorld(tenant: Tenant): Promise<void> {
   const hash = await hashPassword(PASSWORD, CHEAP)
   await tenant.documents.transact(null, async (writer) => {

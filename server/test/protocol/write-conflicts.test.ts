@@ -158,7 +158,7 @@ describe('the base version', () => {
     expect((await refusal(update('gestore', { $set: { ragioneSociale: '' } }, 1))).errorCode).toBe('RECORD_INVALID')
   })
 
-  it('tells nothing of a time when the record was somebody else’s', async () => {
+  it('reveals nothing of a time when the record was another user’s', async () => {
     await update('gestore', { $set: { note: 'segreta' } }, 1)
     await update('admin', { $set: { gestoreId: people.gestore2._id, professionisti: [], note: 'pulita' } }, 2)
     const error = await refusal(update('gestore2', { $set: { note: 'x' } }, 2))
@@ -172,7 +172,7 @@ describe('the base version', () => {
     expect((await stored()).versione).toBe(1)
   })
 
-  it('an author whose name the reader does not know is told by its role', async () => {
+  it('an author whose name the reader may not know is named by role', async () => {
     await update('admin', { $set: { telefono: '1' } }, 1)
     expect(await conflictOf(update('gestore', { $set: { telefono: '2' } }, 1))).toMatchObject([
       { by: 'Amministratore' },

@@ -34,7 +34,7 @@ function worksOn(usr: Usr, companyId: string | undefined, operation: Operation, 
 }
 
 const created = (usr: Usr, record: Bando | Istituto, operation: Operation): boolean =>
-  // an insertion is signed with its author, whatever it says
+  // an insertion is signed with its author, over what it says
   is(usr, 'editore') && (operation === 'insert' || record.createdBy === usr._id)
 
 const rules: Writable = {

@@ -5,7 +5,7 @@ import { copyOf, patched, patches } from './matrix.ts'
 import { people, world, type Person } from './world.ts'
 import { mayDo, type Operation } from './write-oracle.ts'
 
-/** One way to write a record: the function of the MongoDB service that it calls, and what it comes to. */
+/** One way to write a record: the function of the MongoDB service that it calls, and its result. */
 export interface Row {
   calls: string
   operation: Operation
@@ -88,7 +88,7 @@ function row(calls: string, operation: Operation, write: Row['write']): Row {
 
 export type Outcome = 'may' | 'refused' | 'unseen'
 
-/** Rules of the work itself, which hold for whoever has the right: they come after the question of rights. */
+/** Rules of the work itself, for users who have the right: the server checks rights first. */
 const RULES_OF_WORK = ['AZIENDA_IN_USE']
 const REFUSALS = ['WRITE_ROLE', 'WRITE_OWNER', 'WRITE_FIELD']
 

@@ -4,7 +4,7 @@ import { containerOf } from '../../src/registry/releases/check-module.ts'
 
 export interface ModuleBuild {
   modulo: ModuleManifest
-  /** Exact text of its `modulo.json`. */
+  /** Exact text of its `module.json`. */
   text: string
   files: Record<string, Buffer>
 }

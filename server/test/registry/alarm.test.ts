@@ -55,7 +55,7 @@ const rung = async () => {
   return bell()
 }
 
-it('a crash of one person rings the bell of every operator, of no one else, and once however often it comes', async () => {
+it('a crash of one person alerts every operator, no one else, and only once for all repeats', async () => {
   await crash('gestore')
   await crash('gestore')
   const rings = await rung()
@@ -68,7 +68,7 @@ it('a crash of one person rings the bell of every operator, of no one else, and 
   ])
 })
 
-it('a withdrawal mails operators and the team of the release, with who and why', async () => {
+it('a withdrawal mails operators and the team of the release, with author and reason', async () => {
   await portal.app.close()
   for (const person of ['gestore', 'professionista', 'admin'] as const) await crash(person)
   await tell()
@@ -96,7 +96,7 @@ it.each<[string, Parameters<typeof carryOut>[1]['command']]>([
   expect(mails[0]!.lines.join()).toContain('Deciso da Ada: prova')
 })
 
-it('mails no more than so many alerts in an hour; the bell goes on', async () => {
+it('mails a limited number of alerts in an hour; notices go on', async () => {
   await portal.app.close()
   for (let n = 0; n < MAILS + 5; n += 1) {
     await order({ verb: 'promuovi', id: ID, version: '1.1.0' })

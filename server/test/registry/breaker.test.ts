@@ -67,7 +67,7 @@ it('one person’s crashes, however many, change only the pages of that person, 
   })
 })
 
-it('the page of that person is told so by the server, wherever it opens', async () => {
+it('the page of that person gets it from the server, on every device', async () => {
   await report('professionista')
   const { token } = await portal.tenant('localhost').sessions.start(people.professionista)
   const headers = { host: 'localhost', authorization: `Bearer ${token}` }
@@ -136,7 +136,7 @@ describe('which failures count', () => {
     expect([await versionOf(), (await overview()).segnalazioni.length]).toEqual(['1.0.0', 1])
   })
 
-  it('the other kinds do not: they come from one browser or its line', async () => {
+  it('the other kinds do not: they are faults of one browser or its line', async () => {
     for (const kind of FAILURE_KINDS.filter((one) => !BLAMES[one])) {
       await threeMeet(kind)
       expect([kind, await versionOf(), (await overview()).segnalazioni]).toEqual([kind, '1.1.0', []])
@@ -151,7 +151,10 @@ describe('which failures count', () => {
   })
 })
 
-/** As Chrome, Firefox, Safari and React tell a node that moved; extensions of browsers; files that did not come as published. */
+/**
+ * As Chrome, Firefox, Safari and React tell a node that moved; extensions of browsers; files that did not arrive as
+ * published.
+ */
 const ELSEWHERE: [FailureKind, string][] = [
   ['render', "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node."],
   ['render', 'Node.insertBefore: Child to insert before is not a child of this node'],
@@ -164,7 +167,7 @@ const ELSEWHERE: [FailureKind, string][] = [
 ]
 
 describe('the floor of the module', () => {
-  it('stops it: no one goes under, and operators are told', async () => {
+  it('stops it: no one goes under, and operators get a mail', async () => {
     await order({ verb: 'minimo', id: ID, version: '1.1.0' })
     for (const person of ['gestore', 'professionista', 'admin'] as const) await report(person)
     expect([await versionOf(), await versionOf('gestore')]).toEqual(['1.1.0', '1.1.0'])
@@ -191,7 +194,7 @@ describe('an operator decides', () => {
     expect(await versionOf()).toBe('1.1.0')
   })
 
-  it('once: who comes later hears that it is decided', async () => {
+  it('once: a later caller hears that it is decided', async () => {
     const [{ chiave }] = (await overview()).segnalazioni as [{ chiave: string }]
     await decide('tieni', chiave)
     expect(await decide('indietro', chiave)).toMatchObject({

@@ -63,7 +63,7 @@ it('takes a token once also when the server has started again in between', async
   await rm(dataDir, { recursive: true })
 })
 
-it('remembers numbers for as long as their tokens live, and no more than so many', async () => {
+it('remembers a limited number of token ids, for as long as they live', async () => {
   let seconds = 1000
   const { registry } = portal.tenants
   const memory = createReplayMemory(registry, { seconds: () => seconds, most: 3 })

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers'
 import { newKeyFile } from '../../src/registry/keys.route.ts'
 import { moduleCli } from './cli.ts'
 
-// What the command line says to a registry and makes of its answers; what a command does is told in the registry's own tests.
+// What the command line says to a registry and makes of its answers; the registry's own tests show what a command does.
 const resolved = { id: 'mf-bandi', version: '1.0.0', reason: 'builtIn', refused: [] }
 const piano = {
   verb: 'promuovi',

@@ -46,7 +46,7 @@ it('lets a release be while it is new, chosen, or held by an open page', async (
   expect(await artifacts.list(`${id}/${version}/`)).not.toEqual([])
 })
 
-it('takes away a release that nobody can ask for, files and all', async () => {
+it('removes a release that no page can ask for, files and all', async () => {
   expect(await collected()).toEqual([{ id, version }])
   expect(await artifacts.list(`${id}/`)).toEqual([])
   const { refusals } = await carryOut(portal.registry, {

@@ -16,7 +16,7 @@ const command = (comando: object, rest: object = {}) =>
 const overview = async () => (await askAs(portal, operator, { method: 'GET', url: '/api/registro' })).body
 const promote = { verb: 'promuovi', id: ID, version: '1.1.0' }
 
-it('carries out a promotion, and the overview says who gave it, why, and what comes out', async () => {
+it('carries out a promotion, and the overview says who gave it, why, and the outcome', async () => {
   expect(await command(promote)).toMatchObject({ status: 200, body: { tenants: [{ n: 1 }, { n: 1 }], refusals: [] } })
   expect(await overview()).toMatchObject({
     canali: { [ID]: { stable: '1.1.0' } },
@@ -90,7 +90,7 @@ describe('another shell, tried before it is brought up', () => {
       body: { version: '4.0.0', contracts, shared: { react: '19.3.1' } },
     })
 
-  it('changes nothing for who runs what it speaks', async () => {
+  it('changes nothing for a tenant that runs a supported contract', async () => {
     await command(promote)
     expect(await next(['3.0.0', '2.0.0'])).toMatchObject({ status: 200, body: { prospetto: [] } })
   })

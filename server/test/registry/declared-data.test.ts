@@ -79,7 +79,7 @@ it.each(undeclared)('refuses a module %s in every role, in words', async (_, ask
   expect(await everybody(asked, `${ID}@1.1.0`)).toEqual(all(REFUSED))
 })
 
-it.each(declared)('answers a module %s as it answers anybody with those rights', async (_, asked) => {
+it.each(declared)('answers a module %s as it answers any user with those rights', async (_, asked) => {
   expect(await everybody(asked, `${ID}@1.1.0`)).toEqual(await everybody(asked))
 })
 
@@ -99,7 +99,7 @@ it('goes by the release that is named: another one may declare more', async () =
 
 it.each([
   ['was built before data were declared', `${ID}@1.0.0`],
-  ['nobody published, as a developer has it', `${ID}@9.9.9`],
+  ['that is not published, as a developer has it', `${ID}@9.9.9`],
 ])('lets a release that %s go on', async (_, named) => {
   const asked = { url: '/sync/window', body: { c: 'docs' } }
   expect(await everybody(asked, named)).toEqual(await everybody(asked))

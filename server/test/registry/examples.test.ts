@@ -77,7 +77,7 @@ async function publish(built: ModuleBuild, prova: object) {
   return offer(built, prova)
 }
 
-it('tells whoever has a key which shell runs here, and gives its files as they were built', async () => {
+it('tells holders of a key which shell runs here, and gives its files as they were built', async () => {
   const [shell, ...others] = await pinned()
   expect(others).toEqual([])
   expect(shell).toMatchObject({ version: '1.0.0', contracts: ['2.0.0'], files: { 'main.js': { size: 18 } } })
@@ -108,7 +108,7 @@ it.each<[string, (built: ModuleBuild, marks: string[]) => object | undefined, Re
     (built, marks) => evidenceOf(built, marks, { over: { esempi: 'esempi.00000000.json' } }),
     /di un altro contenuto/,
   ],
-  ['vouched for by somebody else', (built, marks) => evidenceOf(built, marks, { by: aTeam() }), /firma della prova/],
+  ['vouched for by another key', (built, marks) => evidenceOf(built, marks, { by: aTeam() }), /firma della prova/],
   ['with words that were changed', (built, marks) => ({ ...evidenceOf(built, marks), signature: 'AAAA' }), /firma/],
   ['with words that are none', () => ({ text: '{', signature: 'AAAA' }), /manca la prova/],
 ])('refuses a release %s', async (_, provaFor, why) => {
@@ -168,7 +168,7 @@ it('keeps what the team vouched for with the release', async () => {
   expect(await portal.tenants.registry.secret('registro.rilascio', key)).toMatchObject({ prova })
 })
 
-it('leaves the files of examples out of what a page is told', async () => {
+it('leaves the files of examples out of the manifest of a page', async () => {
   const built = withPart()
   await publish(
     built,

@@ -31,7 +31,7 @@ async function manifestOf(person: Person, host = 'localhost'): Promise<TenantMan
   return (await answer.json()) as TenantManifest
 }
 
-/** The manifest inside the page, which a visitor or somebody with the cookie of plain links opens. */
+/** The manifest inside the page, which a visitor or a person with the cookie of plain links opens. */
 async function pageManifest(person?: Person): Promise<TenantManifest> {
   const headers: Record<string, string> = person ? { cookie: `${AUTH_COOKIE}=${await tokenOf(person)}` } : {}
   const html = await (await fetchAs('localhost', portal.port)(`${portal.url}/login`, { headers })).text()
@@ -40,7 +40,7 @@ async function pageManifest(person?: Person): Promise<TenantManifest> {
 
 const versionIn = ({ modules }: TenantManifest) => modules.find(({ id }) => id === ID)?.version
 
-it('is the portal as it came until somebody chooses, generation 0', async () => {
+it('is the portal as built until an operator chooses, generation 0', async () => {
   const manifest = await manifestOf('gestore')
   expect([manifest.generation, versionIn(manifest)]).toEqual([0, '1.0.0'])
   expect(manifest.modules[0]).not.toHaveProperty('previous')
@@ -77,7 +77,7 @@ it('has nothing of a module that is switched off', async () => {
   expect([versionIn(manifest), manifest.features]).toEqual([undefined, []])
 })
 
-it('gives a canary to its share of the accounts, already in the page for who has the cookie', async () => {
+it('gives a canary to its share of the accounts, already in the page where the cookie is sent', async () => {
   const all = Object.keys(people) as Person[]
   const percent = 1 + Math.min(...all.map((person) => hundredthOf(people[person]._id, ID)))
   await order({ verb: 'canarino', id: ID, version: '1.2.0', percent, tenants: ['localhost'] })
@@ -103,7 +103,7 @@ it('is announced to the open pages of the tenants that it concerns, and to no ot
   await order({ verb: 'promuovi', id: ID, version: '1.1.0', tenants: ['localhost'] }, true)
   expect(await here).toEqual({ generation: 1, urgent: true })
   await order({ verb: 'promuovi', id: ID, version: '1.1.0', tenants: ['altro.localhost'] })
-  // the first that it hears is its own
+  // the first message that it gets is its own
   expect(await there).toEqual({ generation: 1, urgent: false })
   for (const { socket } of heard) socket.disconnect()
 })
@@ -115,7 +115,7 @@ it('stays as it was while the registry cannot be read', async () => {
   expect(versionIn(await pageManifest())).toBe('1.1.0')
 })
 
-it('is the portal as it came when a server starts without its registry', async () => {
+it('is the portal as built when a server starts without its registry', async () => {
   await order({ verb: 'promuovi', id: ID, version: '1.1.0' })
   await breakRegistry()
   const problems: string[] = []

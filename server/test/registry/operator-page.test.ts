@@ -81,7 +81,7 @@ describe('what its screens ask', () => {
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
     askAs(portal, operator, { method, url: path.posix.join('/api/registro', url), ...(body && { body }) })
 
-  it('is answered as soon as the registry changes, and at once to who was away', async () => {
+  it('is answered as soon as the registry changes, and at once to a page that was away', async () => {
     const { segno } = (await ask('GET', 'novita')).body as { segno: string }
     const waiting = ask('GET', `novita?da=${segno}`)
     await portal.publish('1.1.0')
@@ -112,7 +112,7 @@ describe('what its screens ask', () => {
     })
   })
 
-  it('takes so many generations as it shows', async () => {
+  it('takes as many generations as it shows', async () => {
     for (const verb of ['spegni', 'accendi'])
       await ask('POST', 'comandi', { comando: { verb, id: ID, tenants: ['localhost'] }, perche: 'prova' })
     const numbers = async (query: string) =>

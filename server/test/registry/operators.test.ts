@@ -31,7 +31,7 @@ it('takes the admins of the operators’ tenant for operators, and of no other',
   expect([await ask(named, 'admin'), await ask(named, 'admin', OTHER)]).toEqual([403, 200])
 })
 
-it('has in production no operator that nobody named, and no key of its own', async () => {
+it('has in production no operator but those that are named, and no key of its own', async () => {
   const portal = await start({ NODE_ENV: 'production' })
   expect(await ask(portal, 'admin')).toBe(403)
   await expect(developer(portal)).rejects.toThrow('ENOENT')

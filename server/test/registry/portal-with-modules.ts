@@ -45,7 +45,7 @@ export const aPresentModule = (version: string, rest: Partial<PresentModule> = {
   ...rest,
 })
 
-/** The real server with one module, `mf-prova` 1.0.0, as it came with the portal. */
+/** The real server with one built-in module, `mf-prova` 1.0.0. */
 export async function startWithModules(): Promise<ModulesPortal> {
   const root = await mkdtemp(path.join(tmpdir(), 'bandiera-portale-'))
   await writeBuild(root)

@@ -35,7 +35,7 @@ const URL = '/api/registro/anteprime'
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) =>
   askAs(portal, operator, { method, url, body })
 
-/** A preview that an operator has opened, as whoever got the address has it. */
+/** A preview that an operator has opened, as a holder of the address sees it. */
 async function open(over: object = {}) {
   const body = { tenant: THERE, ruolo: 'gestore', perche: 'prima della riunione', ...over }
   const { status, body: answer } = await ask('POST', URL, body)
@@ -72,7 +72,7 @@ it('is refused for a portal, a role or a generation that does not exist', async 
   ])
 })
 
-it('signs in over the socket as nobody’s account of that role, and leaves no trace among the users', async () => {
+it('signs in over the socket in that role without an account, and leaves no trace among the users', async () => {
   const { token } = await open()
   const socket = openSocket(portal, { host: THERE })
   const answer = await socket.invoke('tokenLogin', { t: token })
@@ -82,7 +82,7 @@ it('signs in over the socket as nobody’s account of that role, and leaves no t
   socket.disconnect()
 })
 
-it('holds no record of anybody, also as an admin: the white label alone', async () => {
+it('holds no record of any user, also as an admin: the white label alone', async () => {
   const { token } = await open({ ruolo: 'admin' })
   const { entries } = await pulled(portal, token, { host: THERE })
   expect([...new Set(entries.map(({ c }) => c))]).toEqual(['settings'])
@@ -122,7 +122,7 @@ it('goes on when one of those who look logs out, until an operator ends it', asy
   socket.disconnect()
 })
 
-it('is listed with who opened it and why, while it goes on', async () => {
+it('is listed with its author and reason, while it lasts', async () => {
   const [first, second] = [await open(), await open({ ruolo: 'admin', perche: 'menù nuovi' })]
   await ask('DELETE', `${URL}/${first.id}`)
   expect((await ask('GET', URL)).body).toEqual({

@@ -94,7 +94,7 @@ it('lets one of two contents that claim a version win', async () => {
   expect((await get(`${baseOf(winner)}modulo.json`)).body).toBe(winner.text)
 })
 
-it('serves a release that was published when its description was called modulo.json', async () => {
+it('serves an older release, whose description is modulo.json', async () => {
   const built = aModule({ version: aVersion() })
   await offer(built)
   await fill(built)
@@ -118,8 +118,8 @@ it('lets several send one content at once', async () => {
 
 it.each([
   ['a key that is for other modules', () => registered(portal, ['mf-altro']), 403, 'REGISTRO_FOREIGN'],
-  ['a key that nobody registered', async () => aTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
-])('refuses %s, whoever asks and whoever signed', async (_what, by, status, code) => {
+  ['a key that is not registered', async () => aTeam(), 401, 'REGISTRO_KEY_UNKNOWN'],
+])('refuses %s, for every caller and every signature', async (_what, by, status, code) => {
   const other = await by()
   const built = aModule({ version: aVersion() })
   const asked = await offer(built, { by: other })
@@ -130,7 +130,7 @@ it.each([
   ])
 })
 
-it('refuses a signature over other bytes, and one that is none', async () => {
+it('refuses a signature over other bytes, and a malformed one', async () => {
   const built = aModule({ version: aVersion() })
   const right = offerOf(team, built.text)
   for (const body of [

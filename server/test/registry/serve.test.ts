@@ -54,7 +54,7 @@ async function publish(what: ModuleBuild): Promise<void> {
     await askAs(portal, team, { method: 'PUT', url: `/api/registro/rilasci/${id}/${version}/${name}`, body })
   expect((await offer(what)).status).toBe(201)
 }
-/** Everybody gets it: a tenant may fetch only what some choice gave it. */
+/** Every account gets it: a tenant may fetch only what some choice gave it. */
 async function promote({ modulo: { id, version } }: ModuleBuild): Promise<void> {
   const body = { comando: { verb: 'promuovi', id, version }, perche: 'prova' }
   expect(await askAs(portal, team, { method: 'POST', url: '/api/registro/comandi', body })).toMatchObject({
@@ -83,7 +83,7 @@ it('serves the very bytes, in the form that a browser takes, for a year and unde
   expect(gunzipSync(gz.rawPayload)).toEqual(built.files[entry])
 })
 
-it('sends a small file as it is, and the description as it was signed, under its name of before too', async () => {
+it('sends a small file as it is, and the description as it was signed, also as modulo.json', async () => {
   const small = await get(screen, { 'accept-encoding': 'br' })
   expect([small.rawPayload, small.headers['content-encoding']]).toEqual([built.files[screen], undefined])
   for (const name of ['module.json', 'modulo.json']) {
@@ -108,7 +108,7 @@ it.each([
   expect((await get(name)).statusCode).toBe(404)
 })
 
-it('serves a release to nobody before somebody chose it', async () => {
+it('serves a release to no one before an operator chooses it', async () => {
   const other = aModule({ version: '1.3.0' }, 'presto')
   await publish(other)
   const ask = () => portal.app.inject({ url: '/m/mf-prova/1.3.0/modulo.json', headers: { host: 'localhost' } })
@@ -171,7 +171,7 @@ it('serves what it knew while the registry cannot be read', async () => {
   rename('elsewhere', 'secrets')
 })
 
-it('takes the version that came with the portal for published: the same content, and no other', async () => {
+it('takes the built-in version for published: the same content, and no other', async () => {
   expect((await offer(installed)).body).toMatchObject({ stato: 'identico' })
   const { status, body } = await offer(aModule({ version: '0.1.0' }, 'altro'))
   expect([status, body.error_code]).toEqual([409, 'RILASCIO_EXISTS'])

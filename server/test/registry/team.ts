@@ -75,7 +75,7 @@ export async function registered(portal: TestPortal, modules: string[] | '*'): P
   return team
 }
 
-/** The tenant runs a release from now on, as if it had been promoted: whether it fits is told by tests of commands. */
+/** The tenant runs a release from now on, as if it had been promoted: the tests of commands check whether it fits. */
 export async function letHave(portal: TestPortal, { id, version }: { id: string; version: string }): Promise<void> {
   await portal.tenants.registry.transact(null, async (tx) => {
     const known = (await rowsOf(tx, 'generazione')).filter(({ value }) => value.tenant === 'localhost')

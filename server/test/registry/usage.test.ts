@@ -78,7 +78,7 @@ describe('a report of use', () => {
     expect(await report({ dati: { legge: ['fatture'], scrive: [] } as never })).toBe(422)
   })
 
-  it('says who told the last failure, as one line of text', async () => {
+  it('says who reported the last failure, as one line of text', async () => {
     await report({ failures: [{ kind: 'network', text: 'weg\n\u202e<b>06 000</b>' }] })
     const [health] = await recentHealth(portal.tenants.registry)
     expect(health).toMatchObject({ lastFailure: { text: 'weg <b>06 000</b>', by: people.gestore._id } })

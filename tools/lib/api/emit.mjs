@@ -19,7 +19,7 @@ const BEHIND = 'shared/wire/src/index.ts'
  */
 
 /**
- * The entries that modules may import; one that `layers.json` keeps for others is none.
+ * The entries that modules may import, without those that `layers.json` keeps for others.
  * @param {string} root
  * @returns {Entry[]}
  */
@@ -39,7 +39,7 @@ export function entriesOf(root) {
 }
 
 /**
- * Writes the declarations of the entries, and of all they stand on, into a folder of its own while `read` runs.
+ * Writes the declarations of the entries, and of all that they import, into a folder of its own while `read` runs.
  * @template T
  * @param {string} root
  * @param {readonly Entry[]} entries

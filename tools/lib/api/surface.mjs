@@ -54,8 +54,8 @@ export const nameOf = (block) =>
   block
 
 /**
- * A statement without what nobody can rely on: values of constants, names of parameters taken apart, and which kind of
- * node a component answers.
+ * A statement without what callers cannot rely on: values of constants, names of destructured parameters, and which kind of
+ * node a component returns.
  * @param {string} statement
  */
 function asApi(statement) {
@@ -101,7 +101,7 @@ function followExports(folder) {
     })
     return [...inherited, ...[...exports].map(([as, { from, name }]) => ({ ...origin(file, from, name), as }))]
   }
-  /** Where a name comes from that a file passes on, or has itself.
+  /** The origin of a name that a file re-exports, or declares itself.
    * @param {string} file @param {string | undefined} from @param {string} name @returns {Ours | Theirs} */
   const origin = (file, from, name) => {
     const passed = from ? { from, name } : read(file).imports.get(name)

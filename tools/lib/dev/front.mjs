@@ -105,9 +105,9 @@ const common = (port) => ({
   static: false,
   // the caller stops it
   setupExitSignals: false,
-  // tenants are told apart by host
+  // the host names the tenant
   allowedHosts: ['.localhost', '127.0.0.1'],
-  // the page comes from another port than its modules
+  // the page has another port than its modules
   headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
   client: {
     logging: 'warn',

@@ -25,7 +25,7 @@ const EXAMPLES = /^esempi\.[0-9a-f]{8}\.json$/
  * Plays every example of some modules in a shell, one after the other, in a real browser.
  * @param {string} shell folder of a built shell
  * @param {readonly Played[]} modules
- * @param {(outcome: Outcome) => void} [heard] told of each as it ends
+ * @param {(outcome: Outcome) => void} [heard] gets each outcome as it ends
  * @returns {Promise<Outcome[]>}
  */
 export async function replay(shell, modules, heard = () => {}) {

@@ -3,7 +3,7 @@
 // tools may not import.
 
 /**
- * @typedef {object} Why why a version does not come out
+ * @typedef {object} Why why a version is not chosen
  * @property {string} kind
  * @property {string} [what]
  * @property {string} [asked]
@@ -13,7 +13,7 @@
 /** @typedef {{ version: string, percent: number }} Canary */
 
 /**
- * @typedef {object} Resolved what comes out for one module of one tenant
+ * @typedef {object} Resolved the outcome for one module of one tenant
  * @property {string | null} version
  * @property {string} reason
  * @property {string | undefined} [wanted]

@@ -14,7 +14,7 @@ import { CliError } from './command-line.mjs'
  */
 /** @typedef {{ ok: boolean, what: string, how: string }} Check one thing that was checked, and what was found */
 
-/** What a build says of its module. Builds of before called it `modulo.json`: they are published and run as well. */
+/** The description of a module by its build. Older builds called it `modulo.json`: they are published and run as well. */
 const NAMES = ['module.json', 'modulo.json']
 
 /** Bytes that an entry may have on its way (brotli): nothing of the module is shown before it. */

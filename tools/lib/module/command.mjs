@@ -6,7 +6,7 @@ import { expectDone, openRegistry } from './registry.mjs'
 /** @typedef {import('./answers.mjs').Plan} Plan */
 /** @typedef {{ named: string[], given: Record<string, any> }} Words */
 
-/** The verbs of operators: the name that the registry knows, and what it is told besides that and the tenants.
+/** The verbs of operators: the name that the registry knows, and what the command sends besides that and the tenants.
  * @type {Record<string, { wire: string, about: (words: Words) => object }>} */
 const COMMANDS = {
   promote: {

@@ -126,7 +126,7 @@ function link(name, folder, root) {
   const place = join(root, 'node_modules', name)
   if (!existsSync(join(root, 'node_modules')) || existsSync(place)) return
   mkdirSync(join(place, '..'), { recursive: true })
-  // Windows lets everybody make junctions, and these take whole paths only
+  // Windows lets every user make junctions, and these take whole paths only
   if (process.platform === 'win32') symlinkSync(join(root, folder), place, 'junction')
   else symlinkSync(join('../..', folder), place)
 }

@@ -57,7 +57,7 @@ function portalIn(address) {
 /**
  * Builds a module as for a release, again whenever one of its sources changes: a deployed shell runs nothing that has no hash.
  * @param {string} id
- * @param {{ built: () => void, say: (line: string) => void }} told of each build that has no errors, and of what went wrong
+ * @param {{ built: () => void, say: (line: string) => void }} called for each build that has no errors, and with what went wrong
  * @returns {Promise<Watched>} once the first build is there
  */
 async function watchModule(id, { built, say }) {
@@ -98,8 +98,8 @@ async function watchModule(id, { built, say }) {
  */
 
 /**
- * A deployed portal as this computer alone sees it: everything comes from there, sockets and sessions included, but for one
- * module. No other computer can reach it, and nothing is changed there.
+ * A deployed portal as this computer alone sees it: it serves everything, sockets and sessions included, but for one module.
+ * No other computer can reach it, and nothing is changed there.
  * @param {{ portal: string, port: number, watched: Watched }} options
  * @returns {Promise<ShellProxy>}
  */

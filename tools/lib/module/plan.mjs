@@ -47,7 +47,7 @@ export function planText({ tenants, channel, floor, withdrawn = [], refusals }) 
   return [...moved, ...least, ...gone, ...changes, ...nothing, ...refusals.map(refusalText)].join('\n')
 }
 
-/** The version that comes out, and why. @param {Pick<Resolved, 'reason' | 'wanted' | 'refused'>} resolved */
+/** The chosen version, and why. @param {Pick<Resolved, 'reason' | 'wanted' | 'refused'>} resolved */
 export const reasonOf = ({ reason, wanted, refused = [] }) =>
   [
     REASONS[reason] ?? reason,

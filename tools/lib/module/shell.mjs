@@ -87,7 +87,7 @@ async function releases(registry) {
   return fetched
 }
 
-/** The modules that come with the portal, as they are built here beside the shell. @returns {Built[]} */
+/** The portal's built-in modules, as they are built here beside the shell. @returns {Built[]} */
 const builtIn = () =>
   moduleIds().flatMap((name) => {
     const folder = join(root, name, 'dist')

@@ -48,7 +48,7 @@ export const VERBS = {
   },
 }
 
-/** The verbs of before, with their names of today. @type {Record<string, string>} */
+/** The former verbs, with their names of today. @type {Record<string, string>} */
 const RENAMED = {
   accendi: 'enable',
   annulla: 'rollback',

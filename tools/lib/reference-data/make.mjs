@@ -36,7 +36,7 @@ const CAPOLUOGHI = {
   CI: ['Carbonia', 'Iglesias'],
 }
 
-/** What the tables are, in the words of the screen, and where they come from. */
+/** What the tables are, in the words of the screen, and their sources. */
 const ABOUT = {
   province: { ...ISTAT, titolo: 'Province', fonte: 'SITUAS, elenco delle unità territoriali', giorno: '2026-06-09' },
   comuni: {
@@ -120,7 +120,7 @@ function makeAteco2025(codes, table) {
   return sorted([...own, ...above.filter(({ codice }) => codice.length < 5)])
 }
 
-/** Of a code that comes twice the first title stays. @param {{codice: string, titolo: string}[]} rows */
+/** Of a code that is there twice the first title stays. @param {{codice: string, titolo: string}[]} rows */
 function sorted(rows) {
   const known = new Map()
   for (const row of rows) if (row.codice.length >= 2 && row.titolo && !known.has(row.codice)) known.set(row.codice, row)

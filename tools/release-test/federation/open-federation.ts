@@ -63,7 +63,7 @@ export class Federation {
       const file = request.url!.slice(1)
       if (file === '') return response.setHeader('content-type', 'text/html').end(this.#html())
       this.asked.push(file)
-      // as the server does: pages ask for the description under its name of before
+      // as the server does: pages ask for the description as modulo.json
       const place = join(this.#out, file.replace(/modulo\.json$/, 'module.json'))
       const hit = this.spoil && file.endsWith(this.spoil.file) && this.spoil.times-- > 0 ? this.spoil.how : null
       if (hit === 'unavailable') return response.writeHead(503).end()
@@ -94,7 +94,7 @@ export class Federation {
     return before === undefined ? declared : { ...declared, previous: this.#address(before) }
   }
 
-  /** Shows the module's screen in the page; answers the version that is shown, or the kind of failure. */
+  /** Shows the module's screen in the page; returns the version that is shown, or the kind of failure. */
   show(module: DeclaredModule): Promise<string> {
     return this.page.evaluate(
       (given) =>

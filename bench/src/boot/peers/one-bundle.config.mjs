@@ -65,7 +65,7 @@ function replacement(out, file, code) {
   return new webpack.NormalModuleReplacementPlugin(new RegExp(`shell/src/${file}\\.ts$`), path)
 }
 
-/** What the federation runtime does for the shell, without it: every declaration is there, screens come as they are shown. */
+/** Does the work of the federation runtime for the shell: every declaration is there, screens load when they are shown. */
 function containers() {
   const imports = modules.map((id, n) => `import m${n} from '${join(root, id, 'src/module.ts')}'`)
   const entries = modules.map((id, n) => `'${id}': m${n}`)

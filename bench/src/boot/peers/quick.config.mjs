@@ -6,9 +6,9 @@ import { CompressPlugin } from '../../../../tools/webpack/compress-plugin.mjs'
 const QUALITY = 4
 
 /**
- * Leaves out most of what makes files small, which takes two thirds of a build: for a run that judges neither times nor bytes. Files
- * come to some three times their size, so that they still cross a slow network in time. A build that comes after one of the same
- * sources reads from `cache` what that one compiled.
+ * Leaves out most of what makes files small, which takes two thirds of a build: for a run that judges neither times nor
+ * bytes. Files are some three times as large, still small enough for a slow network. A later build of the same sources reads
+ * compiled files from `cache`.
  */
 export const quick = (config, isQuick, cache) =>
   isQuick

@@ -23,8 +23,8 @@ export interface Table {
 
 export interface Columns {
   /**
-   * Calls `work` with a collection as it is now, or later, with columns of these paths. The first question reads every record
-   * once; what changes since comes from the log.
+   * Calls `work` with a collection as it is now, or later, with columns of these paths. The first question reads every
+   * record once; later changes are read from the log.
    */
   with: <T>(coll: CollectionName, paths: readonly string[], work: (table: Table) => Promise<T>) => Promise<T>
   /** Whether that reads no record. */
@@ -104,7 +104,7 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     }
     await take(page, fresh)
     columns = [...fresh, ...columns]
-    // what the others know is older: they follow from there, and the new ones hear some of it twice
+    // the other columns are older: all follow the log from their position, and the new ones read some changes twice
     at ??= start
     await reachTheLog()
   }
@@ -132,7 +132,7 @@ function createTable(store: Rows, coll: CollectionName, forget: () => void) {
     }
   }
 
-  /** A record that came has a number of its row by now; one that has gone again has none. */
+  /** A new record has a row number by now; one that has gone again has none. */
   async function follow(changes: readonly Change[]): Promise<void> {
     const came = changes.flatMap(({ op, id }) => (op !== 'delete' && !rows.has(id) ? [id] : []))
     const gone = changes.flatMap(({ op, id }) => (op === 'delete' ? [id] : []))

@@ -89,7 +89,7 @@ export interface Column {
   set: (row: number, record: object) => void
   /** Order of its numbers by their first value; made when it is first asked for. */
   order: () => Promise<Order>
-  /** Whether it holds far more values than so many records have. */
+  /** Whether it holds far more values than `records` records have. */
   isStale: (records: number) => boolean
 }
 

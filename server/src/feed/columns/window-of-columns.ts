@@ -114,7 +114,7 @@ function countsOf({ tuples, numbers }: Column, rows: Uint32Array): [string, numb
 
 type OrderOf = Awaited<ReturnType<Column['order']>>
 
-/** Whether a row comes after the place of a cursor. */
+/** Whether a row is after the place of a cursor. */
 function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | undefined, desc: boolean) {
   const { rank, equal } = order?.find(value, desc) ?? { rank: 0, equal: true }
   const own = desc && rank !== Infinity ? -rank : rank
@@ -123,7 +123,7 @@ function isAfterOf([value, id]: ReturnType<typeof placeOf>, order: OrderOf | und
   return (other: Candidate): boolean => other.rank > place || (equal && other.rank === place && other.id < id)
 }
 
-/** Keeps the first so many of what it is given, by rank, and among equal ones the newest first. */
+/** Keeps the first `most` rows by rank, the newest first among equal ones. */
 function firstOf(most: number) {
   const compare = (a: Candidate, b: Candidate): number =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.id < b.id ? 1 : a.id > b.id ? -1 : 0

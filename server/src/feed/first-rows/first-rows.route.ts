@@ -97,7 +97,7 @@ function chosenOf({ list, columns }: FirstRows, { preferenze }: Usr): FirstColum
   })
 }
 
-/** What a cell says; `null` where only the list's code knows, a dash where nobody does. */
+/** What a cell says; `null` where only the list's code knows, a dash where the value is unknown. */
 function textOf(c: FirstRows['c'], { paths, words, as }: FirstColumn): (record: object) => string | null {
   if (!paths) return () => null
   const readers = paths.map((path) => readerOf(c, path))

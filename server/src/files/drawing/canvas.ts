@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Where an outline lies, and how many times larger than it is written. */
+/** Position of an outline, and how many times larger than written it is drawn. */
 export interface Placing {
   x: number
   y: number
@@ -69,7 +69,7 @@ export class Canvas {
 const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 interface Painted {
-  /** How much of each pixel of the row lies inside, times `FINE`. */
+  /** How much of each pixel of the row is inside, times `FINE`. */
   cover: Float32Array
   columns: readonly [from: number, to: number]
   rgb: readonly number[]
@@ -86,7 +86,7 @@ function edgesOf(points: readonly Point[]): Edge[] {
   })
 }
 
-/** Adds what lies inside on one line: where the ways of the edges do not cancel out. */
+/** Adds the inside of one line: where the directions of the edges do not cancel out. */
 function addSpans(cover: Float32Array, edges: readonly Edge[], y: number): void {
   const crossings = edges
     .filter(([a, b]) => a[1] <= y && y < b[1])
@@ -108,7 +108,7 @@ function addSpan(cover: Float32Array, from: number, to: number): void {
   }
 }
 
-/** The whole pixels among which the values lie. */
+/** The range of whole pixels that holds the values. */
 function bounds(values: readonly number[], most: number): [from: number, to: number] {
   const sorted = values.toSorted((a, b) => a - b)
   return [Math.max(0, Math.floor(sorted[0] ?? 0)), Math.min(most, Math.ceil(sorted.at(-1) ?? 0))]

@@ -13,7 +13,7 @@ function readPng(file: Buffer) {
   return { width, height, at }
 }
 
-it('fills what lies inside an outline, half a pixel where the edge is half', () => {
+it('fills the inside of an outline, half a pixel where the edge is half', () => {
   const canvas = new Canvas(4, 4)
   canvas.fill('M0,0 L2.5,0 L2.5,4 L0,4 Z', { x: 1, y: 0, scale: 1 }, '#ff8000')
   const { at } = readPng(canvas.png())

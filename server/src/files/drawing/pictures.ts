@@ -8,7 +8,7 @@ const CAPITAL = 0.73
 /** The initial that represents a tenant. */
 export const initialOf = (nome: string): string => ([...nome.trim()][0] ?? 'B').toLocaleUpperCase('it')
 
-/** The tenant's initial on its colour, as a square of so many pixels; round at the corners unless the system cuts it. */
+/** The tenant's initial on its colour, as a square of `side` pixels; round at the corners unless the system cuts it. */
 export function initialPng(settings: Settings, side: number, isCut: boolean): Buffer {
   const { nome, primary } = whiteLabelOf(settings)
   const { main, text } = brandSurface('light', primary)
@@ -26,7 +26,7 @@ export const CARD = { width: 1200, height: 630 } as const
 const MARGIN = 80
 
 export interface CardWords {
-  /** Above the title: who grants. */
+  /** Above the title: the grantor. */
   over?: string | undefined
   title: string
   /** Below it, one line each. */
@@ -82,7 +82,7 @@ function writeText(canvas: Canvas, text: string, at: { x: number; y: number; siz
   }
 }
 
-/** Breaks a text into at most so many lines; what is left over ends with an ellipsis. */
+/** Breaks a text into at most `most` lines; a longer text ends with an ellipsis. */
 export function linesOf(text: string, { size, width, most }: { size: number; width: number; most: number }): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/\s+/)) {

@@ -19,7 +19,7 @@ interface Params {
 }
 
 /**
- * `GET /bando/:title/:id`: a public grant as a whole page (spec §2), for anybody; 404 unless it is public and published,
+ * `GET /bando/:title/:id`: a public grant as a whole page (spec §2), without login; 404 unless it is public and published,
  * 301 to its present title. `GET /bando/:title/:id/immagine.png`: its card for messengers. `GET /bando-pubblico.js`: the one
  * script of that page.
  */
@@ -47,7 +47,7 @@ export function publicBandoRoutes(app: FastifyInstance, config: Pick<Config, 'pu
   })
 }
 
-/** The public part of a grant of a tenant; `null` when there is none, whatever the reason. */
+/** The public part of a grant of a tenant; `null` when there is none, for any reason. */
 export async function publicBandoOf(tenant: Tenant, id: string): Promise<PublicBando | null> {
   if (!isId(id) || (await settingsOf(tenant)).moduli?.['bandi'] === false) return null
   const stored = await tenant.store.get('bandi', id)

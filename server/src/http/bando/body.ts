@@ -135,8 +135,8 @@ function document(one: NonNullable<BandoData['documentiRichiesti']>[number]): st
 }
 
 /**
- * The hour of a click day, which the script of the page counts down to; where the writing of applications stands before it;
- * the ranking. Empty for a grant without them.
+ * The hour of a click day, which the script of the page counts down to; the state of the compilation phase before it; the
+ * ranking. Empty for a grant without them.
  */
 function openingOf(data: BandoData, momento: RomeMoment): string {
   const giorno = clickDay(data, momento)
@@ -147,7 +147,7 @@ function openingOf(data: BandoData, momento: RomeMoment): string {
   return first + others.map((text) => (text ? `<p class="apertura">${escapeHtml(text)}</p>` : '')).join('')
 }
 
-/** Hidden until the script fills it; nobody is read each change of it. */
+/** Hidden until the script fills it; screen readers do not announce each change. */
 const countdown = (istante: number | null): string =>
   istante === null
     ? ' (l’ora non è ancora nota)'

@@ -15,7 +15,7 @@ interface PublicPage {
   main: string
 }
 
-/** A page for anybody in the tenant's looks, complete without scripts: header, content, footer. */
+/** A public page in the tenant's looks, complete without scripts: header, content, footer. */
 export function publicPage({ tenant, settings, meta, inside, main }: PublicPage): string {
   const colour = (mode: 'light' | 'dark', content: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme:${mode})" content="${content}">`
@@ -65,10 +65,9 @@ function mark({ nome, logo }: PublicTenant): string {
 
 /**
  * The only script of a public grant page, a file of its own because the page runs nothing inline: the theme chosen in the
- * portal, printing, copying the address, the countdown to a click day
- * (as `ContoAllaRovescia` of the kit: by seconds on the last day, else by minutes), and the words of the way into the portal for who seems to be signed in (the login
- * leads on by itself). Without it the page
- * can still be read whole.
+ * portal, printing, copying the address, the countdown to a click day (as `ContoAllaRovescia` of the kit: by seconds on the
+ * last day, else by minutes), and the text of the link into the portal for a person who seems to be signed in (the login
+ * leads on by itself). The page is complete without it.
  */
 export const PUBLIC_SCRIPT = `(function () {
   var root = document.documentElement

@@ -24,13 +24,13 @@ describe('a call', () => {
     expect(await countOf(createBudget({ ...LIMITS, work: 60_000 }).inTurns(many(1000, 1)))).toBe(1000)
   })
 
-  it('holds so many bytes and no more', () => {
+  it('holds its limit of bytes and no more', () => {
     const budget = createBudget(LIMITS)
     budget.demandHeld(10_000)
     expect(() => budget.demandHeld(10_001)).toThrow(code('QUERY_HEAVY'))
   })
 
-  it('answers so many bytes and no more, in all its parts', () => {
+  it('answers its limit of bytes and no more, in all its parts', () => {
     const budget = createBudget(LIMITS)
     budget.answer(600)
     expect(budget.left()).toBe(400)

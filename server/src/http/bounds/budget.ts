@@ -104,8 +104,8 @@ const FRAME = 4
 const NUMBER = 20
 
 /**
- * About how many bytes a value has as Extended JSON. It stops soon after `most`: what is far too large costs no more to weigh than
- * what just fits.
+ * About how many bytes a value has as Extended JSON. It stops soon after `most`, so that a value far too large costs no more
+ * than one that just fits.
  */
 export function weightOf(value: unknown, most: number): number {
   let weight = 0

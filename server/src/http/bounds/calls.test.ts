@@ -18,7 +18,7 @@ async function* pieces(calls: Calls, count: number, told: string[]): AsyncGenera
 
 describe('of what one person asks for', () => {
   it.each(KIND_NAMES)(
-    '%s: so many are at work, the others wait up to a number, and each has its budget',
+    '%s: a limited number is at work, a limited number waits, and each has its budget',
     async (kind) => {
       const calls = createCalls()
       const { atOnce, most, refused } = KINDS[kind]
@@ -44,7 +44,7 @@ describe('of what one person asks for', () => {
 })
 
 describe('of one tenant', () => {
-  it('so many reads go on, and another tenant has lanes of its own', async () => {
+  it('a limited number of reads runs, and another tenant has lanes of its own', async () => {
     const calls = createCalls()
     let [working, most] = [0, 0]
     let open = (): void => undefined

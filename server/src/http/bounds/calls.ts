@@ -28,8 +28,8 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS
 
 /**
- * Pieces of work of one tenant that go on at the same time. What is sent in pieces waits for other pieces and for no whole answer,
- * and lists go on while a large world is made.
+ * Pieces of work of one tenant that run at the same time. A lane for each kind: answers sent in pieces wait for each other
+ * only, and lists go on while a large snapshot is built.
  */
 const LANES = { reads: 4, pieces: 4, matches: 2 } as const
 type Lane = keyof typeof LANES
@@ -49,7 +49,7 @@ export interface Calls {
   take: <T>(kind: Kind, caller: Caller, work: () => Promise<T>) => Promise<T>
   /** Does work when a lane of the tenant is free. */
   inLane: <T>(lane: Lane, tenant: string, work: () => Promise<T>) => Promise<T>
-  /** The same items, each made in a lane for pieces: a reader who takes its time has none in that time. */
+  /** The same items, each made in a lane for pieces; a slow reader holds no lane while it reads. */
   piecesInLane: <T>(tenant: string, items: AsyncIterable<T>) => AsyncGenerator<T>
   /** What one answer may cost; one that is sent in pieces may take longer. */
   budget: (kind: Kind) => Budget
@@ -58,8 +58,8 @@ export interface Calls {
 }
 
 /**
- * The one place where costly answers wait: a person has a few at work and some more waiting, a tenant has a few reads at work, and
- * each has a budget. So one who asks for much makes only its own answers wait.
+ * The one place where costly answers wait: a person has a few at work and some more waiting, a tenant has a few reads at
+ * work, and each has a budget. So a person who asks for much delays only its own answers.
  */
 export function createCalls(limits: Limits = LIMITS): Calls {
   const kinds = Object.fromEntries(

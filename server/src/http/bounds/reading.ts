@@ -12,14 +12,14 @@ interface Reading extends Omit<Caller, 'gone'> {
 }
 
 /**
- * Waits for a turn of the person that lasts until the answer was read. A reader who takes nothing for too long is cut off: its turn
- * is wanted by another one.
+ * Waits for a turn of the person that lasts until the answer was read. A reader who takes nothing for too long is cut off,
+ * so that another one gets its turn.
  */
 export async function turnToRead({ calls, kind, reply, answering, ...caller }: Reading): Promise<void> {
   const { gone, over } = answering ?? untilOver(reply)
   const leave = await calls.enter(kind, { ...caller, gone })
   void over.then(leave)
-  // not there where a test sends requests without a connection; Node sets it anew once the answer was read
+  // absent where a test sends requests without a connection; Node sets it anew once the answer was read
   reply.raw.socket?.setTimeout?.(calls.readWithin)
 }
 
@@ -42,7 +42,7 @@ interface Answering {
   over: Promise<void>
 }
 
-/** Hears of the end of an answer, also where its reader had gone before it began. */
+/** Aborts at the end of an answer, also where its reader had gone before it began. */
 export function untilOver({ raw }: FastifyReply, end = new AbortController()): Answering {
   const over = new Promise<void>((resolve) => {
     const ended = (): void => {

@@ -2,7 +2,7 @@ import type { Role } from '@bandiera/domain'
 import { allows, type Gate } from '@bandiera/policy'
 import type { TenantManifest } from '@bandiera/wire'
 
-/** What of a tenant's modules somebody of a role finds, each entry with its module. */
+/** What a user of a role finds of a tenant's modules, each entry with its module. */
 export interface Contents {
   moduli: { id: string; versione: string }[]
   /** As the side menu has them; `seVede` names the collection of which one must see a record. */

@@ -48,8 +48,8 @@ function originsOf(addresses: readonly string[]): string[] {
 }
 
 /**
- * HTTP status of the page at a path: 404 when the tenant has no such page (the shell then says so), else 200. What a role
- * may not see is decided in the page: a request for it does not say who asks (ADR 0015).
+ * HTTP status of the page at a path: 404 when the tenant has no such page (the shell then says so), else 200. The page
+ * decides what a role may not see, because a request for a page names no user (ADR 0015).
  */
 export function pageStatus(path: string, { development, modules }: TenantManifest): 200 | 404 {
   const own = development ? [...SHELL_PATHS, ...DEVELOPMENT_PATHS] : SHELL_PATHS

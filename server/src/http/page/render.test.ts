@@ -68,7 +68,7 @@ describe('a page that is a list', () => {
     )
   })
 
-  it('leaves the start of its scripts to who shows the rows', () => {
+  it('leaves the start of its scripts to the code that shows the rows', () => {
     expect(page).not.toContain('<script defer')
     expect(page).toContain('(["/s/main.js"])')
   })
@@ -104,7 +104,7 @@ describe('a portal that does not start', () => {
     expect(page).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
   })
 
-  it('shows no shapes of a page that is never to come without scripts, and the words at the top', () => {
+  it('shows no shapes without scripts, as no page will follow, and the words at the top', () => {
     // the first script names the visitor, before the first paint
     const without = ':root:not([data-chi])'
     expect(page).toContain(`${without} :is(.bs,.bs-t){display:none}`)

@@ -6,7 +6,7 @@ import { FIRST_ROWS } from './first-rows/style.ts'
 /**
  * The page before its code runs: name or logo of the tenant and grey shapes where the layout will be, once as the portal
  * and once as a visitor sees the path; `THEME_SCRIPT` decides which. React replaces it with its first render.
- * @param list title of the list whose first rows are to come
+ * @param list title of the list whose first rows will follow
  */
 export function skeleton(tenant: PublicTenant, path: string, list?: string): string {
   const isReading = isPublicPath(path) && path !== '/login'
@@ -69,9 +69,9 @@ export const skeletonCss = (primary: string | undefined): string =>
   FIRST_ROWS +
   VISITOR +
   MESSAGE +
-  // at the login and wherever nobody is signed in the visitor's skeleton stands, elsewhere the portal's
+  // the login and every page without a session show the visitor's skeleton, the others the portal's
   ':root[data-chi=ospite] .bs-u,:root[data-chi=utente] .bs-o{display:none}' +
-  // no script has run: nothing is to come, and the words stand alone
+  // no script has run: no content will follow, so only the words are shown
   ':root:not([data-chi]) :is(.bs,.bs-t){display:none}' +
   ':root:not([data-chi]) .bs-message{inset:0 0 auto;border-top:0;border-bottom:2px solid var(--marchio)}'
 

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const said = () => document.querySelector('[role=alert]')
-/** A file of the page that does not come. */
+/** A file of the page that does not load. */
 function lose(src: string) {
   const script = document.createElement('script')
   script.type = 'text/plain'
@@ -24,7 +24,7 @@ function lose(src: string) {
 }
 const start = () => document.getElementById('root')!.replaceChildren(document.createElement('main'))
 
-it('says that a file of the portal did not come, with a button', () => {
+it('says that a file of the portal did not load, with a button', () => {
   watchStart(1000, 'ferma', texts)
   lose('/s/vendor.js')
   expect(said()?.querySelector('p')).toHaveProperty('textContent', 'Non è arrivato')
@@ -46,7 +46,7 @@ it.each<[string, () => void]>([
   expect(said()?.textContent).toContain('Non è arrivato')
 })
 
-it('waits for the page to be read when the error comes before it', () => {
+it('waits for the page to be read when the error is earlier', () => {
   document.body.innerHTML = ''
   watchStart(1000, 'ferma', texts)
   lose('/s/vendor.js')

@@ -1,6 +1,6 @@
 /** What the page says when the portal does not start. */
 export interface StartTexts {
-  /** A file of the portal did not come, or failed. */
+  /** A file of the portal did not load, or failed. */
   lost: string
   /** The files are still on their way. */
   late: string
@@ -19,7 +19,7 @@ export const START_TEXTS: StartTexts = {
 export const START_WAIT = 15_000
 
 /**
- * In the page, before the portal's scripts: says with a button when one of them does not come or fails, and when they take
+ * In the page, before the portal's scripts: says with a button when one of them does not load or fails, and when they take
  * very long. The text goes when the portal starts all the same.
  * @param failed name of the event by which the portal itself says that it cannot start
  */

@@ -6,7 +6,7 @@ import type { CatalogueRecord } from './record.ts'
 export type Amounts = Pick<BandoData, 'spesaMin' | 'spesaMax' | 'agevolazioneMin' | 'agevolazioneMax' | 'stanziamento'>
 type AmountField = keyof Amounts
 
-/** The column of the source that each amount comes from. */
+/** The column of the source for each amount. */
 export const COLUMN_OF_AMOUNT = {
   spesaMin: 'Spesa_Ammessa_min',
   spesaMax: 'Spesa_Ammessa_max',

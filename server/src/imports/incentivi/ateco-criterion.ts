@@ -115,7 +115,10 @@ function versionOf(elenco: AtecoList, flags: Flags, { exists }: Tables): AtecoVe
 
 const EDITIONS = ['2007', '2025'] as const
 
-/** `55.1 - 55.2` says the same as a range and as a list where no code lies between; the others are asked, with both ends in the list. */
+/**
+ * `55.1 - 55.2` means the same as a range and as a list where no code is between; the others become questions, with both
+ * ends in the list.
+ */
 function settleRanges({ dubbi, ambigui }: AtecoList, open: AtecoVersion, { exists }: Tables): void {
   for (const { da, a, versione = open, testo } of dubbi) {
     const ends = [da, a].map(({ cifre = '' }) => normalizeAteco(cifre))

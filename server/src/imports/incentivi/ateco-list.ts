@@ -4,8 +4,8 @@ import { isRange } from './ateco-range.ts'
 import { withoutTitles, type TitlesOf } from './ateco-titles.ts'
 
 /**
- * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges are
- * told apart, titles after a code are taken for what they are. What says something else is named, never dropped.
+ * Reads a list of activity codes in all its usual spellings: labels set the version of what follows, exclusions and ranges
+ * are recognised, titles after a code are read as titles. Any other text is reported, never dropped.
  */
 export function readList(text: string, titleOf: TitlesOf): AtecoList {
   const found: AtecoList = {
@@ -38,7 +38,7 @@ interface State {
   tuttiCodici: boolean
 }
 
-/** Reads one piece; answers how many of the following ones it took with it. */
+/** Reads one piece; returns how many of the following ones it took with it. */
 function step(
   found: AtecoList,
   list: FoundPiece[],
@@ -188,7 +188,7 @@ function isCode(list: readonly FoundPiece[], at: number): boolean {
   return list[before]?.tipo !== 'testo'
 }
 
-/** Whether a number stands in an act or a date, `651/2014`: a slash without a space, and another number that no code would be beside. */
+/** Whether a number belongs to an act or a date, `651/2014`: a slash without a space, next to a number that cannot be a code. */
 function isPartOf(list: readonly FoundPiece[], at: number, by: 1 | -1): boolean {
   const [piece, slash, other] = [list[at]!, list[at + by], list[at + 2 * by]]
   if (slash?.testo !== '/' || !isPlain(other)) return false

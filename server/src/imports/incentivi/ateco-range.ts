@@ -63,7 +63,7 @@ function isWide(first: FoundPiece, last: FoundPiece): boolean {
   return other.length === 2 || (one.length <= 3 && other.length === 3 && one.slice(0, 2) === other.slice(0, 2))
 }
 
-/** Whether a mark of a list stands between two codes under the same label: then a dash is none. */
+/** Whether a list separator is between two codes under the same label: then a dash does not join a range. */
 function isParted(list: readonly FoundPiece[], at: number): boolean {
   const isLabel = ({ tipo }: FoundPiece) => tipo === 'etichetta'
   const from = list.slice(0, at).findLastIndex(isLabel) + 1

@@ -12,7 +12,7 @@ function read(text: string) {
   return { text, ammessi: [...admittedBy(criteri)].sort(), tipi: tipi.filter((tipo) => tipo !== 'ateco-nearly-all') }
 }
 
-/** Every two codes of so many figures in one division, and what lies between them by brute force. */
+/** Every two codes of so many figures in one division, and the codes between them by brute force. */
 function pairs(versione: '2007' | '2025', figures: number) {
   const codes = [
     ...new Set(LEAVES[versione].filter((leaf) => leaf.length >= figures).map((leaf) => leaf.slice(0, figures))),
@@ -47,7 +47,7 @@ describe.each(['2007', '2025'] as const)('codes of ATECO %s joined by a dash', (
     }
   })
 
-  it('are asked where two classes stand alone and others lie between them', () => {
+  it('are asked about where two classes are alone and others are between them', () => {
     for (const { from, to, between, ammessi } of pairs(versione, 4).filter((_pair, i) => i % 25 === 0)) {
       const text = `ATECO ${versione}: ${from} - ${to}`
       const { tipi, ammessi: got } = read(text)

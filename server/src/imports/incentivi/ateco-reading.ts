@@ -47,7 +47,7 @@ export const rangeEndOf = (piece: FoundPiece): RangeEnd =>
 const sectionOf = ({ cifre, lettera }: RangeEnd, versione: Edition | undefined): string | undefined =>
   lettera ?? atecoSectionOf(normalizeAteco(cifre ?? ''), versione === '2025' ? '2025' : '2007')?.lettera
 
-/** Whether a code or a section lies in what is admitted so far. */
+/** Whether the codes admitted so far hold a code or a section. */
 export function isAdmitted({ ammessi, tratti }: AtecoList, piece: FoundPiece): boolean {
   const end = rangeEndOf(piece)
   const code = end.cifre === undefined ? undefined : normalizeAteco(end.cifre)

@@ -63,7 +63,7 @@ interface Codice {
   versione: AtecoVersion | undefined
 }
 
-/** The codes up to the bracket that closes, or up to the end of the stretch; none where other words stand between them. */
+/** The codes up to the closing bracket, or up to the end of the stretch; none where other words are between them. */
 function codesBehind(list: readonly FoundPiece[], opens: number, inBrackets: boolean): Codice[] {
   const found: Codice[] = []
   for (const piece of list.slice(opens + 1)) {
@@ -109,7 +109,7 @@ function titleEnd(text: string, from: number, titles: readonly string[]): number
 const RESTRICTS =
   /\b(solo|soltanto|esclus|limitat|tranne|eccett|eccezione|salvo|purch|se\b|senza|divers[eio]|non\b|acquirent|noleggi)/i
 
-/** Where words end that stand behind a code and are a part of its title, or all that is said of a code without a known title. */
+/** Where the words after a code end that are a part of its title, or all the words of a code without a known title. */
 function partEnd(list: readonly FoundPiece[], at: number, titles: readonly string[]): number | undefined {
   const opens = list[at + 1]?.tipo === 'trattino' || (list[at + 1]?.testo === '(' && list[at + 3]?.testo === ')')
   const dash = opens && list[at + 2]?.tipo === 'testo' ? 1 : 0
@@ -127,7 +127,7 @@ const divisions = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'))
 const MANUFACTURING = divisions(10, 33)
 
-/** Divisions that each named sector of the catalogue lies in, in ATECO 2007 and 2025 alike; others are named in words only. */
+/** Divisions of each named sector of the catalogue, the same in ATECO 2007 and 2025; other sectors are named in words only. */
 const SECTOR_DIVISIONS: Readonly<Record<string, readonly string[]>> = {
   'agricoltura silvicoltura e pesca': ['01', '02', '03'],
   agricoltura: ['01', '02', '03'],

@@ -113,7 +113,7 @@ const RULES: [RegExp, Make][] = [
     ([, letter]) => ({ tipo: 'sezione', lettera: letter!.toUpperCase() }),
   ],
   [
-    // `lettere C, F`; a letter of an act is none: `lettera c) dell'art. 5`
+    // `lettere C, F`; a letter of an act does not count: `lettera c) dell'art. 5`
     /\b(?:[Ll]etter[ae]|LETTER[AE]|[Ll]ett\.)\s+["“«']?([A-V])(?![\p{L}\d)])["”»']?(?!\s*,?\s*(?:del\b|dell|comma|art|punto))/uy,
     ([, letter]) => ({ tipo: 'sezione', lettera: letter! }),
   ],

@@ -113,7 +113,7 @@ function legalBasis(record: CatalogueRecord): string {
 
 const SPLIT = /(?:^|\s)(Cos['’]è|A chi si rivolge|Cosa prevede)(?=\s|$)/g
 /**
- * A description as sections of safe HTML: only `<p>` and `<ul>` with escaped text, whatever the source held. The
+ * A description as sections of safe HTML: only `<p>` and `<ul>` with escaped text, for any source. The
  * headings of the catalogue (Cos’è, A chi si rivolge, Cosa prevede) part it; without them it is one `Descrizione`.
  */
 export function readSections(description: string): { titolo: string; html: string }[] {

@@ -21,7 +21,7 @@ export interface Comuni {
   province: string[]
   /** Regioni that the column of regioni lacks. */
   regioni?: string[]
-  /** What it says beyond names. */
+  /** Text beyond the names. */
   testo?: string
 }
 
@@ -78,7 +78,7 @@ const none = (): Comuni => ({ tutti: false, trovati: [], aperti: [], province: [
 const tidied = (name: string): string =>
   name.replace(/^\s*(?:comun[ei]\s+di\s+)?|\s*[.]?\s*$/gi, '').replace(/^(roma)\s+capitale$/i, '$1')
 
-/** `Monza e Lodi`, `Milano - Monza`: several names where each of them is a comune and the whole is none. */
+/** `Monza e Lodi`, `Milano - Monza`: several names where each is a comune and the whole is not. */
 function joinedNames(name: string, isComune: (name: string) => boolean): string[] {
   if (isComune(name)) return [name]
   const parts = name.split(/\s+(?:ed?|[-–])\s+|\//i).map(tidied)
@@ -92,7 +92,7 @@ function byIstat(name: string, regioni: readonly string[], { comuni }: Reference
   return { trovati: [row], come: 'nome', candidati: [] }
 }
 
-/** `Provincia di Brescia` between the comuni: the whole of it, where it lies in the regioni. */
+/** `Provincia di Brescia` between the comuni: the whole of it, where it is in one of the regioni. */
 const provinciaNamed = (name: string, regioni: readonly string[]): string | undefined => {
   const of =
     /^(?:(?:(?:l[’']\s*)?intera\s+|tutta\s+(?:la\s+)?)?(?:provincia|città\s+metropolitana)\s+(?:di\s+|del\s+|della\s+)?(.+)|(.+?)\s*\(provincia\))$/i.exec(
@@ -102,7 +102,7 @@ const provinciaNamed = (name: string, regioni: readonly string[]): string | unde
   return provincia && (regioni.length === 0 || regioni.includes(provincia.regione)) ? provincia.codice : undefined
 }
 
-/** The provincia that all comuni of the list lie in, where they are two or more. */
+/** The provincia of all comuni of the list, where they are two or more. */
 function provinciaOf(found: readonly NamedComune[]): string | undefined {
   const province = new Set(found.map(({ codice }) => codice.slice(0, 3)))
   return found.length > 1 && province.size === 1 ? [...province][0] : undefined
@@ -114,14 +114,14 @@ function homonymIn(provincia: string | undefined, { trovati }: FoundComune): Nam
   return there.length === 1 ? there[0] : undefined
 }
 
-/** The comune that a name is for sure; one that is no more keeps its own code, with what took its place. */
+/** The comune that a name surely means; a suppressed one keeps its own code, with its successors. */
 function comuneOf(
   { trovati, soppresso }: FoundComune,
   regioni: readonly string[],
   { variazioni }: Reference,
 ): NamedComune | null {
   if (!soppresso) return trovati.length === 1 ? trovati[0]! : null
-  // it may have had two codes, when it changed provincia: what it is part of today is the same
+  // it may have had two codes, when it changed provincia: its successor is the same
   const rows = variazioni.byName(soppresso.nome, regioni).filter((row) => row.in.length > 0)
   const last = rows.filter((row) => !rows.some((other) => other !== row && row.in.includes(other.codice)))
   return new Set(last.map((row) => row.in.join())).size === 1 ? last.at(-1)! : null

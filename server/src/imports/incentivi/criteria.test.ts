@@ -52,7 +52,7 @@ describe('activity', () => {
     )
   })
 
-  it('has named sectors checked that stand beside all of them', () => {
+  it('has named sectors checked that are listed beside all of them', () => {
     const { byId } = readFields({ Settore_Attivita: ['Tutti i settori', 'Moda e Tessile'] })
     expect(byId.settori).toMatchObject({ testo: expect.stringContaining('Moda e Tessile') })
     for (const one of ['Tutti i settori', 'n.d.', 'Non applicabile'])

@@ -25,7 +25,7 @@ describe('importing again', () => {
     expect(bando!.versione).toBe(2)
   })
 
-  it('keeps what a person changed, even if nobody listed the field', async () => {
+  it('keeps what a person changed, even in a field that is not listed', async () => {
     await tenant.run([unRecord()])
     await tenant.edit((data) => ({ ...data, titolo: 'Corretto a mano', chiusuraAnticipata: '2026-12-01' }))
     expect(await tenant.esiti([unRecord()])).toEqual(['identico'])

@@ -17,7 +17,7 @@ export interface ImportOptions {
   /** Only say what would happen. */
   prova?: boolean
   now?: Date
-  /** Tables of comuni and activity codes; those of the tenant's data folder unless told. */
+  /** Tables of comuni and activity codes; by default those of the tenant's data folder. */
   reference?: Reference
   /** What the person chose; without any, every record goes to every gestore. */
   opzioni?: ImportChoices
@@ -120,7 +120,7 @@ interface Missing {
 }
 
 /**
- * A file is the whole catalogue when the person says so; unless told, when it counts as many records as it has
+ * A file is the whole catalogue when the person says so; without a word of theirs, when it counts as many records as it has
  * (`numFound`) and holds nearly all that earlier exports brought: the export of a search counts itself, too.
  */
 async function missingFrom(

@@ -52,7 +52,7 @@ it('answers a question about a comune once a table is loaded that knows it', asy
   expect(JSON.stringify(data.criteri)).toContain('098999')
 })
 
-it('leaves what a person wrote as it is, and only asks no more', async () => {
+it('leaves a person’s values unchanged, and only drops the question', async () => {
   await tenant.run([ofBorgonuovo])
   await rereadWhereOld(tenant)
   await tenant.edit((data) => ({ ...data, titolo: 'Titolo scelto da noi', criteri: [] }))

@@ -40,8 +40,9 @@ export function keepGrantsRead({ tenants, onProblem }: Following): () => Promise
 }
 
 /**
- * Once for each new reader and each other table: stored grants are read again, in small transactions while the portal works. `null` when they
- * were read with these. A start that is killed goes on at the next one; nodes that do it at the same time come to the same result.
+ * Once for each new reader and each other table: stored grants are read again, in small transactions while the portal works.
+ * `null` when they were read with these. A start that is killed goes on at the next one; nodes that do it at the same time
+ * reach the same result.
  */
 export async function rereadWhereOld(tenant: Tenant, signal?: AbortSignal): Promise<RereadReport | null> {
   const now = await readWith(tenant)

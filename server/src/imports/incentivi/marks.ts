@@ -27,7 +27,7 @@ export type ImportedField = (typeof FIELDS)[number]
 export type Data = Bando['data']
 export type Marks = Partial<Record<ImportedField, string>>
 
-/** Where a grant came from; `impronte` marks each imported value, to tell later what a person changed. */
+/** Source of a grant; `impronte` marks each imported value, to find later what a person changed. */
 export interface ImportOrigin extends NonNullable<Data['fonte']> {
   impronte?: Marks
 }

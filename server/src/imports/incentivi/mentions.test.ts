@@ -48,7 +48,7 @@ describe('a day of the catalogue', () => {
         edge ?? new Date(Date.UTC(2015 + random.int(15), random.int(12), 1 + random.int(28))).toISOString().slice(0, 10)
       const ora = `${String(random.int(24)).padStart(2, '0')}:${['00', '30', '59'][random.int(3)]!}`
       const utc = new Date(instantInRome(giorno, ora)).toISOString()
-      // an hour that the clocks skip or show twice has no one instant, and midnight of UTC stands for a day
+      // an hour that the clocks skip or show twice has no one instant, and midnight of UTC means a day
       if (edge && /^0[0-3]/.test(ora)) continue
       if (utc.slice(11, 16) === '00:00') continue
       expect([utc, parseDay(utc.slice(0, 19))]).toEqual([utc, ora === '00:00' ? { giorno } : { giorno, ora }])

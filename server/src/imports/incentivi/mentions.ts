@@ -6,7 +6,7 @@ export interface Mention {
   giorno: string
   /** `HH:MM`; `24:00` is the end of the day. */
   ora?: string
-  /** Words in front of the hour, where it stands before the day: `dalle ore`. */
+  /** Words in front of the hour, where the hour precedes the day: `dalle ore`. */
   verso?: string
   da: number
   al: number
@@ -78,7 +78,7 @@ function daysIn(text: string): Found[] {
 const HOUR =
   /\b(?:((?:a\s+partire\s+|a\s+decorrere\s+)?dalle(?:\s+ore)?|(?:fino\s+|sino\s+)?alle(?:\s+ore)?|entro\s+(?:e\s+non\s+oltre\s+)?le(?:\s+ore)?|non\s+oltre\s+le(?:\s+ore)?|(?:le\s+)?ore|orario|h\.?)\s*)(?:(\d{1,2})(?:\s?[:.,h]\s?(\d{2}))?(?:[:.,]\d{2})?(?![\d/])|(mezzogiorno|mezzanotte)\b)|\b(?:entro\s+)?(?:il|la|a)?\s*(?<!\()(mezzogiorno|mezzanotte)\b|(?<=\d{4}\s)(\d{1,2})\.(\d{2})(?![\d./])|(?<![\d.,:/])(\d{1,2})[:h](\d{2})(?::\d{2})?(?!\d)/gi
 
-/** Hours in letters: `alle ore dodici`, `dalle ore 10 e trenta` is none of them. */
+/** Hours in letters: `alle ore dodici`, but not `dalle ore 10 e trenta`. */
 const NAMED =
   'una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti ventuno ventidue ventitré ventiquattro'.split(
     ' ',

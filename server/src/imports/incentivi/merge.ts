@@ -150,8 +150,8 @@ const newlyOwned = ({ campiManuali = [] }: ImportOrigin, owned: ReadonlySet<stri
   [...owned].filter((field) => !campiManuali.map(fieldOf).includes(field))
 
 /**
- * Whether a difference comes from another reader and not from the source: the source says what it said, and the value is
- * of an earlier reader, or a person has not answered yet.
+ * Whether the reader changed and not the source: the source says the same as before, and the value is of an earlier reader,
+ * or a person has not answered yet.
  */
 function isProposed(field: ImportedField, before: Data, fonte: ImportOrigin, { built, earlier }: Reading): boolean {
   if (!proposedWith(field) || !earlier || mark(earlier.data[field]) !== mark(built.data[field])) return false

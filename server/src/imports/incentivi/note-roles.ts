@@ -101,7 +101,7 @@ const PROVISO = /\b(?:salv[oa]|fatt[ae]\s+salv[ae]|fermo\s+restando)\b[^.;]*/gi
 /** Letters on each side of a day that are read for it: a text without a point costs no more than its length. */
 const NEAR = 800
 
-/** Every day and hour of a note with what it is, by the words around it. */
+/** Every day and hour of a note with its role, by the words around it. */
 export function rolesInNote(text: string): NoteRoles {
   const { giorni, ore } = mentionsIn(text)
   const frasi = sentences(text)
@@ -152,7 +152,7 @@ function roleOf(
   const to = lastIndex(before, CLOSES)
   const inizio = from >= 0 && from > to
   if (ACT.test(before.replace(/\s(?:dalle|alle|ore)[^.;]*$/i, ''))) return { ruolo: 'atto', inizio }
-  // what may come is no day of the window
+  // a day that is only possible is no day of the window
   if (MAY_COME.test(before)) return { ruolo: 'altro', inizio }
   if (SUSPENDED.test(before) || (last?.ruolo === 'sospesa' && TO.test(before))) return { ruolo: 'sospesa', inizio }
   if (inizio && SHUT_FROM.test(before)) return { ruolo: TO.test(after) ? 'pausa' : 'chiusura', inizio }

@@ -27,7 +27,7 @@ export function exportIn(body: unknown): { file: unknown; opzioni: ImportChoices
 
 /**
  * Options as the run takes them; every active gestore where none is chosen.
- * @throws PortalError `IMPORT_OPTIONS` for a gestore that is none, or not active, and for a record both joined and apart
+ * @throws PortalError `IMPORT_OPTIONS` for a user who is no active gestore, and for a record both joined and apart
  */
 export async function chosenFrom(reader: Reader, opzioni: ImportChoices): Promise<Chosen> {
   const active = await gestoriOf(reader)

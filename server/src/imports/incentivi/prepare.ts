@@ -15,7 +15,7 @@ export type Twins = (prepared: Prepared) => Twin[]
 
 /**
  * The grants that were not imported from this source, by title and by address of the official page. Only those that the
- * author may write: an editore is not told the titles of others.
+ * author may write: an editore does not learn the titles of others.
  */
 export async function twinsAmong(reader: Reader, mayWrite: (bando: Bando) => boolean): Promise<Twins> {
   const byKey = new Map<string, Map<string, Twin>>()

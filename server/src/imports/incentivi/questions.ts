@@ -52,7 +52,7 @@ interface Asking {
   fonte: ImportOrigin
 }
 
-/** The questions that are open after a reading: what it asks, without what a person settled or owns. */
+/** The questions that are open after a reading, without those that a person settled or whose field a person changed. */
 export function openQuestions(asked: readonly BandoQuestion[], { owned, fonte }: Asking): BandoQuestion[] {
   const settled = new Set((fonte.risolte ?? []).map(questionKey))
   return asked.filter((one) => !owned.has(fieldOf(one.campo)) && !settled.has(questionKey(one)))

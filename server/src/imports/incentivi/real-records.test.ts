@@ -34,7 +34,7 @@ describe('the eight real records, on full tables of comuni and codes', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('all come in, fit the schema and are the same the second time', async () => {
+  it('are all imported, fit the schema and are the same the second time', async () => {
     expect([...grants.keys()].sort()).toEqual(['1170', '1423', '1424', '1426', '1433', '1434', '1441', '790'])
     expect([...grants.values()].every((bando) => BandoSchema.safeParse(bando).success)).toBe(true)
     expect(await run()).toMatchObject({ totale: 8, identici: 8, nuovi: 0, aggiornati: 0, errori: 0 })

@@ -20,7 +20,7 @@ const tables = (comuni: (typeof rio)[]): Reference => ({
 })
 const ofRio = unRecord({ Regioni: ['Toscana'], Comuni: 'Rio' })
 
-it('answers with a table that came later what it could not answer before, and asks no more', async () => {
+it('answers with a later table what it could not answer before, and asks no more', async () => {
   await tenant.run([ofRio], { reference: tables([]) })
   const before = (await tenant.stored())[0]!.data
   expect(before.daControllare).not.toEqual([])

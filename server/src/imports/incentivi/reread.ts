@@ -8,7 +8,7 @@ import { mergedData } from './merge.ts'
 import { readRecord } from './prepare.ts'
 
 export interface RereadOptions {
-  /** Who asks; `null` for the portal itself. An editore reads its own grants, an admin all. */
+  /** The caller; `null` for the portal itself. An editore reads its own grants, an admin all. */
   by: string | null
   /** Only say what would happen. */
   prova?: boolean

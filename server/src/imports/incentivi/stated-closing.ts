@@ -23,7 +23,7 @@ const STATED = [
 /** Applications are suspended: payments, rates or other matters are not meant. */
 const SUSPENDED =
   /^\s*(?:(?:bando|sportello|avviso|domande|termini|misura)\s+)?sospes[oaie]\b|\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b[^.;]*\bsospes[oaie]\b|\bsospes[oaie]\b[^.;]*\b(?:bando|sportello|avviso|misura|domand\w+|istanz\w+|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)\b|\bsospensione\s+(?:temporanea\s+)?(?:del|dello|della|dei|delle|dell[’'])\s*(?:la\s+)?(?:bando|sportello|avviso|misura|domande|istanze|presentazione|termini|iscrizioni|candidature|piattaforma|procedura|procedimento)/i
-/** It only says what may come: a condition, a reserve, a plan. */
+/** It only says what may happen: a condition, a reserve, a plan. */
 const PROVISO =
   /\b(?:salv[oa]|qualora|in\s+caso|nel\s+caso|nell[’']ipotesi|se|eventual\w*|potr\p{L}+|può|possono|riserva\w*|quando|una\s+volta|fin\s+quando|finch[éeè]|fino\s+a\s+(?:quando|che)|non\s+appena|dopo\s+che|laddove|ove|previst[ao]|sar[àa](?:nno)?|verr[àa](?:nno)?)(?![\p{L}])[^.;]*$/iu
 
@@ -65,7 +65,7 @@ function closingDay(own: readonly DayMention[], at: number): DayMention | null {
   return first && more.every(({ giorno }) => giorno === first.giorno) ? first : (first ?? null)
 }
 
-/** A suspension is only asked: whether it goes on, and when, is not said. Answers the days that belong to it. */
+/** Asks about a suspension: the note does not say whether it goes on, and when. Returns the days that belong to it. */
 export function askAboutSuspension({ nota, campi }: NoteReading, flags: Flags): ReadonlySet<DayMention> {
   const used = new Set<DayMention>()
   for (const [frase, { testo }] of nota.frasi.entries()) {

@@ -41,7 +41,7 @@ describe('territory', () => {
     expect(readFields({ Comuni: 'Pieve' }).flags[0]).toContain('non esiste')
   })
 
-  it('refuses nobody for a comune that is not known: the others stay beside a question', () => {
+  it('refuses no company for a comune that is not known: the others stay beside a question', () => {
     const { byId, flags } = readFields({ Comuni: 'Grosseto, Rio Bianco' })
     expect(byId.territorio).toEqual({ id: 'territorio', tipo: 'territorio', regioni: ['09'] })
     expect(byId.comuni).toMatchObject({ comuni: ['053011'], gruppo: 'comuni' })

@@ -15,8 +15,9 @@ import { askAboutPlaces } from './places-in-text.ts'
 import { LESS, placesIn, REGIONI_IN_USE, tidy } from './places-in-words.ts'
 
 /**
- * Where a company must be. Comuni come by name: those that cannot be settled (not known, shared by two comuni) become a
- * question for a person beside the others, so that nobody is refused for a name we did not understand. One that was suppressed keeps its own code (domain rule 2.2).
+ * Where a company must be. The source has comuni by name: those that cannot be settled (not known, shared by two comuni) become a
+ * question for a person beside the others, so that no company is refused for a name that the import does not understand. One
+ * that was suppressed keeps its own code (domain rule 2.2).
  */
 export function readTerritory(record: CatalogueRecord, flags: Flags, reference: Reference): Criterio[] {
   const named = readRegioni(record.Regioni, flags)
@@ -48,7 +49,7 @@ export function readTerritory(record: CatalogueRecord, flags: Flags, reference: 
   ]
 }
 
-/** Their codes, and names for these and for the comuni that took the place of those that are no more. */
+/** Their codes, and names for these and for the successors of suppressed comuni. */
 function townsOf(
   found: Comuni['trovati'],
   { comuni }: Reference,

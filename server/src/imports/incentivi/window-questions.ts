@@ -49,7 +49,7 @@ function askAboutDays(days: readonly DayMention[], { campi, nota }: NoteReading,
   }
 }
 
-/** Whether a sentence is nothing but one day. */
+/** Whether a sentence is a single day. */
 function isAlone(one: DayMention, { frasi, giorni }: NoteRoles): boolean {
   const { testo = '', da = 0 } = frasi[one.frase] ?? {}
   const rest = testo.slice(0, one.da - da) + testo.slice(one.al - da)

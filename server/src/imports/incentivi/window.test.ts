@@ -106,7 +106,7 @@ describe('hours', () => {
     expect([found.oraApertura, found.oraChiusura, found.tipi]).toEqual([oraApertura, oraChiusura, []])
   })
 
-  it('come from the description where the note has none', () => {
+  it('are read from the description where the note has none', () => {
     const Descrizione =
       'Le domande possono essere presentate dal 15 novembre 2023 e fino alle ore 12,00 del 15 dicembre 2023'
     expect(read('2023-11-15', '2023-12-15', '', { Descrizione })).toMatchObject({ oraChiusura: '12:00', asked: [] })
@@ -172,7 +172,7 @@ describe('a note against the fields', () => {
     ])
   })
 
-  it('with a relative deadline, several windows or days to come is asked', () => {
+  it('with a relative deadline, several windows or future days becomes a question', () => {
     expect(
       read('2024-01-01', '2026-12-31', 'La domanda va presentata entro sei mesi dal verificarsi dell’evento.').tipi,
     ).toEqual(['deadline-relative'])

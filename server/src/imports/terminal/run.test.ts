@@ -71,7 +71,7 @@ it('imports in the name of the first editore, while a server has the tenant open
   expect((await run('incentivi', inFolder('incentivi.json'))).out).toContain('2 identici')
 })
 
-it('writes into the tenant and in the name it is told', async () => {
+it('writes into the given tenant and in the given name', async () => {
   const args = ['incentivi', inFolder('incentivi.json'), '--tenant', 'altro.test', '--user', 'ADMIN@demo.test']
   const { out } = await run(...args)
   expect(out).toContain('Importing into altro.test in the name of admin@demo.test')

@@ -10,7 +10,7 @@ import { databasesIn } from '../../store/databases.ts'
 import { openTenant } from '../../tenants/open-tenant.ts'
 
 /**
- * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Answers the exit
+ * `npm run import -- KIND FILE`: loads official data into the data folder, also while the server runs. Returns the exit
  * code: 1 when nothing could be imported.
  */
 export const runImport = (words: string[], { env, print, complain }: Terminal): Promise<number> =>

@@ -7,8 +7,8 @@ import { makeFolder } from '../../store/make-folder.ts'
 import type { SavedFile } from './manifest.ts'
 
 /**
- * Copies one file to the same place below another folder, on disk and the owner's alone when this answers: with the sum of what was
- * read, so that a look at what was written tells whether both are one.
+ * Copies one file to the same place below another folder, on disk and readable by the owner alone when this resolves.
+ * Returns the sum of the read bytes, to compare with the written ones.
  */
 export async function copyInto(from: string, to: string, place: string): Promise<SavedFile> {
   const target = path.join(to, place)

@@ -23,7 +23,7 @@ const FLAG: Record<Command, string> = { backup: '', verify: '', restore: ' [--en
 
 /**
  * `backup FOLDER`, `verify FOLDER` and `restore FOLDER`: a backup of the data folder, a look whether it is whole, and back
- * from it into an empty folder. Answers the exit code.
+ * from it into an empty folder. Returns the exit code.
  */
 export const runBackup = (words: string[], { env, print, complain, prove }: CopyTerminal): Promise<number> =>
   atTerminal(complain, async () => {
@@ -72,7 +72,7 @@ async function verified(folder: string, config: Config, print: (line: string) =>
   return 0
 }
 
-/** What happened after a copy was made and is undone by going back to it: the copy cannot name it, who runs the portal may know it. */
+/** What a restore undoes because it happened after the copy: the copy cannot name it, but the operator may know it. */
 function unknownSince({ at }: Manifest, { closed, sessions }: { closed: boolean; sessions: number }): string[] {
   return [
     `The state is that of ${at}. Not in it is what was done since then; do again what matters:`,
@@ -146,7 +146,7 @@ export async function restoreFolder(folder: string, dataDir: string, closeSessio
     }
     return { manifest, sessions }
   } catch (error) {
-    // the folder was empty: all that is in it came from here
+    // the folder was empty: this run made everything in it
     for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
     throw error
   } finally {

@@ -15,11 +15,11 @@ const INCOMING = /^files\/[^/]+\/in-arrivo\/|\/\.in-arrivo-[^/]*$/
 export type Prove = (folder: string) => Promise<string[]>
 
 /**
- * Copies every tenant of a data folder, the registry of modules, files, key and reference tables into an empty folder, while a
- * server may run.
- * Each database is one consistent moment; files come after it, so that none is missing which a record names. It is a backup once it
- * was opened again and agrees with what was read; until then, and when it does not (`COPY_BAD`), it has no manifest.
- * The file of a tenant whose database is damaged is copied as it is, and the manifest names it: the others are saved all the same.
+ * Copies every tenant of a data folder, the registry of modules, files, key and reference tables into an empty folder, while
+ * a server may run. Each database is one consistent moment; files are copied after it, so that every file of a record is
+ * there. The copy is a backup once it was opened again and agrees with what was read; until then, and when it does not
+ * (`COPY_BAD`), it has no manifest. The file of a tenant whose database is damaged is copied as it is, and the manifest
+ * names it: the others are saved all the same.
  */
 export async function saveFolder(dataDir: string, folder: string, prove: Prove): Promise<Manifest> {
   if (!(await isEmpty(folder))) throw new PortalError('COPY_FOLDER', folder)

@@ -157,7 +157,7 @@ const NUMBERS: Record<string, number> = {
 }
 const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]))
 
-/** The type names that a `$type` asks for; `null` when one of them is none. */
+/** The type names that a `$type` asks for; `null` when one of them does not exist. */
 export function typeNames(asked: unknown): string[] | null {
   const names = (Array.isArray(asked) ? asked : [asked]).map(nameOf)
   return names.length > 0 && names.every((name) => name !== undefined) ? names : null

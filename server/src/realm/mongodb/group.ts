@@ -35,15 +35,15 @@ export const accumulators: Record<string, Accumulator> = {
 
 interface Group {
   key: unknown
-  /** Of each accumulator, the values that it is given. */
+  /** The values of each accumulator. */
   values: unknown[][]
 }
 
-/** The groups of one `$group` while its records come. */
+/** The groups of one `$group` while its records are read. */
 export interface Groups {
-  /** Takes a record; answers the values that are kept of it. */
+  /** Takes a record; returns the values that are kept of it. */
   add(doc: object): unknown[]
-  /** One record for each group, in the order in which their first records came. */
+  /** One record for each group, in the order of their first records. */
   all(): Generator<object>
 }
 

@@ -15,7 +15,7 @@ export function kindOf(value: unknown): Kind {
   return kind === 'object' || kind === 'number' || kind === 'string' || kind === 'boolean' ? kind : 'undefined'
 }
 
-/** Below 0 when `a` comes first, 0 when they are equal: fields of an object count in their order. */
+/** Below 0 when `a` sorts first, 0 when they are equal: fields of an object count in their order. */
 export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0
   const kind = kindOf(a)
@@ -28,7 +28,7 @@ export function compare(a: unknown, b: unknown): number {
 
 export const equal = (a: unknown, b: unknown): boolean => compare(a, b) === 0
 
-/** Field by field: the kind decides first, then the name, then the value; what ends first comes first. */
+/** Field by field: the kind decides first, then the name, then the value; the shorter one sorts first. */
 function compareFields(a: object, b: object): number {
   const [mine, theirs] = [Object.entries(a), Object.entries(b)]
   for (let n = 0; n < Math.min(mine.length, theirs.length); n++) {
@@ -61,7 +61,7 @@ interface Row<D> {
 }
 
 /**
- * Records in the order of a sort; equal ones stay as they come. A list counts as its least item upwards and as its greatest
+ * Records in the order of a sort; equal ones keep their order. A list counts as its least item upwards and as its greatest
  * downwards (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/#arrays).
  */
 export async function sortedBy<D extends object>(docs: readonly D[], sort: Sort, inTurns: InTurns): Promise<D[]> {

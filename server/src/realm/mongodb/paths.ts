@@ -28,8 +28,8 @@ export function someAt(doc: unknown, path: readonly string[], { items, test }: L
 }
 
 /**
- * Every value that a record is sorted by at a path: the items of a list stand for it, a list without any comes before all
- * (`undefined`), and what is missing counts as `null`.
+ * Every value that a record is sorted by at a path: a list counts as its items, an empty list sorts before all
+ * (`undefined`), and a missing value counts as `null`.
  */
 export function sortValues(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return listValues(value, path)

@@ -6,7 +6,7 @@ const ESCAPED = /^[^\p{L}\p{N}]$/u
 
 /**
  * The patterns that `$regex` takes: `^` and a plain text, with at most one `.*` and a `$` at the end. Such a pattern is tried in
- * one pass over any text; another pattern could take for ever. `null` for what is none of these, or has no letter to look for.
+ * one pass over any text; another pattern could take for ever. `null` for any other pattern, or one without a letter to look for.
  */
 export function patternOf(pattern: unknown, options: unknown = ''): ((text: string) => boolean) | null {
   if (typeof pattern !== 'string' || pattern.length > LONGEST) return null

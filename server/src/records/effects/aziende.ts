@@ -42,7 +42,7 @@ function refuseIdentifiers(before: Azienda | null, after: Azienda): void {
 
 /**
  * With another gestore, the professionisti of the one before lose the company: they would go on seeing what is no longer
- * their manager's. Whoever is added must work for its gestore.
+ * their manager's. A professionista who is added must work for its gestore.
  */
 async function withTeam(writer: Writer, before: Azienda | null, after: Azienda): Promise<Azienda> {
   const { gestoreId, professionisti } = after

@@ -33,7 +33,7 @@ import type { EffectiveWrite, WriteEffect } from './effect.ts'
 type Write = EffectiveWrite<'pratiche'>
 
 /**
- * The workflow of case files, whoever writes and with whatever client: they open as drafts, go on by legal steps only, and
+ * The workflow of case files, for every writer and every client: they open as drafts, go on by legal steps only, and
  * their history and notes are signed here. A grant writes the aid into the company in the same transaction (ADR 0023).
  */
 export const praticheEffect: WriteEffect<'pratiche'> = async (write) => {
@@ -58,7 +58,7 @@ async function opened(write: Write, after: Pratica): Promise<Pratica> {
   return { ...after, gestoreId: azienda.doc.gestoreId, storico: [], note: signedNote(write, null, after) }
 }
 
-/** Who shares the case file and who works on it, as far as this write changes them. */
+/** The people who share the case file and who work on it, as far as this write changes them. */
 async function relations(write: Write, before: Pratica | null, after: Pratica): Promise<Partial<Pratica>> {
   const { assegnatoA, extra } = after
   if (assegnatoA !== undefined && assegnatoA !== before?.assegnatoA) await refuseStranger(write, after, assegnatoA)
@@ -68,7 +68,7 @@ async function relations(write: Write, before: Pratica | null, after: Pratica): 
   return { extra: checked.valore.toLowerCase() }
 }
 
-/** Somebody who could not see the case file could not work on it. */
+/** A person who cannot see the case file cannot work on it. */
 async function refuseStranger({ writer }: Write, { _id }: Pratica, id: string): Promise<void> {
   const azienda = (await writer.get('aziende', aziendaIdOfPratica(_id)))?.doc
   if (azienda && (azienda.gestoreId === id || azienda.professionisti.includes(id))) return
@@ -91,7 +91,7 @@ function refuse(code: 'PRATICA_DELETE'): never {
 
 /**
  * Keeps the aid of a case file in its company: written at the grant, corrected with it, taken away when it is revoked. The
- * server does it in the name of whoever takes the step, also of one who may not write the company itself.
+ * server writes it in the name of the person who takes the step, even one who may not write the company itself.
  */
 async function withAiuto(write: EffectiveWrite<'pratiche'>, before: Pratica, after: Pratica): Promise<void> {
   const { writer } = write
@@ -136,7 +136,7 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
   const asked = stepAsked(before, after)
   refuseCodes(before, after, dayInRome(new Date(write.writer.at)))
   if (before.stato === after.stato) {
-    // a line without a step: somebody else took the same one a moment ago
+    // a line without a step: another person took the same step a moment ago
     if (asked) throw new PortalError('RECORD_CHANGED')
     refuseLost(before, after)
     return after
@@ -157,7 +157,7 @@ async function withStep(write: Write, before: Pratica, after: Pratica): Promise<
   return { ...after, storico: [...(before.storico ?? []), forzata ? { ...passo, forzata } : passo] }
 }
 
-/** Only who decides for the team goes on without what is missing, and says why. */
+/** Only the person who decides for the team goes on without missing data, and says why. */
 const isForced = ({ usr }: Write, asked: PraticaStep | undefined, { nota }: PraticaStep): boolean =>
   asked?.forzata === true && leadsTeam(usr) && nota !== undefined
 
@@ -189,7 +189,7 @@ function refuseLost(before: Pratica, after: Pratica): void {
   }
 }
 
-/** Codes that the registers would not take, and days that have not come; only those that this write brings in. */
+/** Refuses codes that the registers would not take, and future days; only those that this write adds. */
 function refuseCodes(before: Pratica, after: Pratica, oggi: string): void {
   const changed = (campo: 'cor' | 'cup' | 'dataConcessione' | 'dataInvio') =>
     after[campo] !== before[campo] ? after[campo] : undefined

@@ -12,7 +12,7 @@ import { invalidField } from '../checked-record.ts'
 import type { EffectiveWrite, WriteEffect } from './effect.ts'
 
 /**
- * The privacy text keeps simple formatting only, whoever sends it; its number and its day are the server's and change
+ * The privacy text keeps simple formatting only, for every sender; its number and its day are the server's and change
  * with it alone, so that a reader can tell which text was in force.
  */
 export const settingsEffect: WriteEffect<'settings'> = async (write) => {

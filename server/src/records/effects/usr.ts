@@ -5,7 +5,7 @@ import type { Reader } from '../../store/port.ts'
 import type { WriteEffect } from './effect.ts'
 
 /**
- * What a write of a person must hold to besides schema and policy: nobody suspends itself, one admin stays, a manager that
+ * What a write of a person must hold to besides schema and policy: no user suspends itself, one admin stays, a manager that
  * others depend on stays a manager, and a professionista leaves the companies of a manager it no longer works for.
  */
 export const usrEffect: WriteEffect<'usr'> = async ({ writer, usr, before, after }) => {
@@ -45,7 +45,7 @@ async function leaveRole(writer: Writer, before: Usr, after: Usr): Promise<void>
   }
 }
 
-/** Takes somebody off every company; they stay with their gestore. */
+/** Takes a person off every company; they stay with their gestore. */
 export async function leaveCompanies(writer: Writer, uid: string): Promise<void> {
   const assigned = { anyOf: [{ path: 'professionisti', values: [uid] }] }
   for await (const { doc } of writer.scan('aziende', assigned)) {

@@ -23,7 +23,7 @@ export function artifactsContract(open: () => Promise<OpenedArtifacts>): void {
     expect(await opened.again().read('mf-x/1.0.0/ab/vuoto.12345678.js')).toEqual(Buffer.alloc(0))
   })
 
-  it('has nothing under a name that nobody wrote', async () => {
+  it('has nothing under a name that was never written', async () => {
     await at().write('mf-x/1.0.0/ab/a.js', Buffer.from('a'))
     expect(await at().read('mf-x/1.0.0/ab/b.js')).toBeNull()
     expect(await at().read('mf-x/1.0.0/ab')).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its modulo.json>/file.js`: two contents that claim
- * one version never meet, and what is there under a name never changes.
+ * Where the files of published releases are. A name is `mf-x/1.2.0/<mark of its module.json>/file.js`: two contents that
+ * claim one version never share a folder, and a stored file never changes.
  */
 export interface Artifacts {
   /** `null` when there is no such file. */
@@ -16,7 +16,7 @@ export interface Artifacts {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+$/
 
-/** The name, unless it could lead out of its place: nobody may name a file by `..`, a drive or a hidden name. */
+/** The name, unless it could lead out of its folder: `..`, a drive and a hidden name are refused. */
 export function checkedName(name: string): string {
   if (!NAME.test(name)) throw new Error(`not a name of an artefact: ${JSON.stringify(name)}`)
   return name

@@ -40,7 +40,7 @@ it.each([
   await expect(s3Artifacts(s3.address).read(A)).rejects.toMatchObject(refused)
 })
 
-it('takes no failure for an empty folder, and no refusal for a file that is not there', async () => {
+it('takes no failure for an empty folder, and no refusal for a missing file', async () => {
   s3.failWith = [503, 503, 503]
   await expect(s3Artifacts(s3.address).list('mf-x/')).rejects.toMatchObject({ code: 'MODULI_OFFLINE' })
   s3.failWith = [403]

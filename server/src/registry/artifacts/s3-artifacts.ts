@@ -6,7 +6,7 @@ import { type Artifacts, checkedName, checkedPrefix } from './artifacts.ts'
 
 /** Milliseconds for one request. */
 const PATIENCE = 10_000
-/** Answers of 5xx and 429 are asked for again so often. */
+/** Requests that get 5xx or 429 are repeated this often. */
 const RETRIES = 2
 
 /** Artefacts as objects of an S3-compatible bucket, addressed by path. `MODULI_OFFLINE` when it does not answer as it should. */

@@ -13,7 +13,7 @@ const HASHED = /(?:^|[.-])[0-9a-f]{8,}\.[a-z0-9]+$/
 const MADE = /\.(?:br|gz|json)$/
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** What keeps a `modulo.json` from being published, in words for its team; empty when nothing does. */
+/** Why a `module.json` cannot be published, in words for its team; empty when it can. */
 export function faultsOf(modulo: ModuleManifest): string[] {
   return [identityFaults, floorFaults, rangeFaults, dataFaults, fileFaults, examplesFaults, unlisted].flatMap(
     (look) => [...look(modulo)],

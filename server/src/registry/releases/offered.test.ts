@@ -42,7 +42,7 @@ const fill = async () => {
 }
 const inADay = () => Date.now() + WAITS + 1000
 
-it('takes away a release that nobody finished, files and all, after a day', async () => {
+it('removes an unfinished release, files and all, after a day', async () => {
   await fill()
   await dropForgotten(store, artifacts)
   expect(await artifacts.list('mf-prova/')).toHaveLength(2)

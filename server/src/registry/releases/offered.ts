@@ -13,7 +13,7 @@ import type { Artifacts } from '../artifacts/artifacts.ts'
 
 /** What a team sends to publish a release. */
 export interface Offer {
-  /** The exact text of `modulo.json`. */
+  /** The exact text of `module.json`. */
   modulo: string
   /** Ed25519 over the bytes of that text, base64url. */
   signature: string
@@ -47,7 +47,7 @@ export async function offeredOf(reader: Reader, caller: Caller, offer: Offer): P
   return { modulo: presentModule(modulo), text: offer.modulo, sri, folder, keyId: offer.keyId }
 }
 
-/** A text as `modulo.json`. `RILASCIO_INVALID` with the first field that is none. */
+/** Parses the text of a `module.json`. `RILASCIO_INVALID` with the first invalid field. */
 export function moduleManifestOf(text: string): ModuleManifest {
   let data: unknown
   try {
@@ -67,7 +67,7 @@ export interface Evidence {
 }
 
 const EvidenceSchema = z.object({
-  /** SHA-384 of the `modulo.json` that was tried, as integrity text; it names the examples by their hash. */
+  /** SHA-384 of the `module.json` that was tried, as integrity text; it names the examples by their hash. */
   modulo: z.string(),
   /** The file of its examples. */
   esempi: z.string(),
@@ -147,7 +147,7 @@ export async function missingOf(artifacts: Artifacts, { folder, modulo }: Offere
   return Object.keys(modulo.files).filter((name) => !there.has(`${folder}${name}`))
 }
 
-/** Takes away what waited for too long: alone among writers, so that nothing is taken from who has just come back. */
+/** Removes offers that waited for too long: alone among writers, so that an upload that has just resumed loses nothing. */
 export async function dropForgotten(store: Store, artifacts: Artifacts, now = currentTime()): Promise<void> {
   const isOld = ({ at }: PendingRelease): boolean => Date.parse(at) < now - WAITS
   for (const { key, value } of await rowsOf(store, 'attesa')) {

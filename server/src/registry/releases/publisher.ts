@@ -47,7 +47,7 @@ export interface PublisherParts {
   shells: Pick<PinnedShells, 'list'>
 }
 
-/** Publishes releases: offered, filled file by file, then there for everybody at one moment, and never changed. */
+/** Publishes releases: offered, filled file by file, then visible to all at one moment, and never changed. */
 export function createPublisher({ registry, artifacts, shells }: PublisherParts): Publisher {
   const { store } = registry
   return {
@@ -105,7 +105,7 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
       if (other) return other
       await goodKey(tx, keyId)
       if ((await rowOf(tx, 'ritirato', nameOf(modulo)))?.by) throw withdrawn(modulo)
-      // gone when it was forgotten meanwhile, files and all
+      // gone when `dropForgotten` has removed it, files and all
       if (!waits) throw new PortalError('RILASCIO_UNEXPECTED', modulo.id, modulo.version, DESCRIPTION)
       const at = new Date().toISOString()
       const release = { modulo: presentModule(modulo), sri, keyId, at, ...(prova && { prova }) }
@@ -117,7 +117,10 @@ export function createPublisher({ registry, artifacts, shells }: PublisherParts)
     return published ? 'identico' : 'pubblicato'
   }
 
-  /** Adds the forms that browsers take, and the description itself. Answers the files that the storage has spoilt: to be sent again. */
+  /**
+   * Adds the forms that browsers take, and the description itself. Returns the files that the storage has damaged: the team
+   * sends them again.
+   */
   async function fill({ modulo, text, folder }: Offered): Promise<string[]> {
     const spoilt: string[] = []
     for (const [name, { sri }] of Object.entries(modulo.files)) {

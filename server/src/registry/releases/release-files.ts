@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { releaseKey } from '../rows.ts'
 
-/** Where the files of a release are among the artefacts: of its own, whatever else claims to be that version. */
+/** Where the files of a release are among the artefacts: separate from any other content that claims this version. */
 export const folderOf = ({ id, version }: Pick<ModuleManifest, 'id' | 'version'>, sri: string): string =>
   `${id}/${version}/${Buffer.from(sri.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16)}/`
 

@@ -20,14 +20,14 @@ interface AlarmParts {
 }
 
 export interface Alarm {
-  /** Tells what was not told yet; for a test to wait for. */
+  /** Sends the alarms that are still open; for a test to wait for. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Tells each alert once, no matter which server hears of it first: the bell of every operator rings, and mails go to operators and to the
- * team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
+ * Sends each alert once, from the server that gets it first: every operator gets a notice, and mails go to operators and to
+ * the team whose key signed the release. Once an operator has decided or seen it, the notices of all count as read.
  */
 export function createAlarm({ registry, tenants, operatore, post, onProblem }: AlarmParts): Alarm {
   const { store } = registry
@@ -122,7 +122,7 @@ async function operatorsOf({ store }: Tenant): Promise<Usr[]> {
   return found
 }
 
-/** In the words of people: what happened, and who says so. */
+/** The text of an alert: what happened, and who reports it. */
 function wordsOf({ kind, id, version, tenants, count, why, by }: Alert): { titolo: string; testo: string } {
   const whose = count > tenants.length ? `${tenants.join(', ')} e altri ${count - tenants.length}` : tenants.join(', ')
   if (kind === 'guasto')

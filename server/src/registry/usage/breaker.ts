@@ -6,7 +6,7 @@ import { carryOut, putAlert } from '../carry-out.ts'
 import type { Registry } from '../registry.ts'
 import { type Alert, type Aside, dropRow, putRow, releaseKey, rowOf, rowsOf } from '../rows.ts'
 
-/** So many people who met a crash within so many milliseconds take the release away from their tenant. */
+/** When this many people meet a crash within this many milliseconds, their tenant goes back to the release before. */
 export const PEOPLE = 3
 const WITHIN = 60 * 60_000
 /** Milliseconds for which one person gets the version before. */
@@ -14,7 +14,7 @@ const ASIDE = 24 * 3_600_000
 /** People of one tenant who get the version before a release, the last ones. */
 const ASIDES = 50
 
-/** Who reports what their pages did: a signed-in person. */
+/** The signed-in person whose page sends a report. */
 export interface Witness {
   settings: Settings
   uid: string
@@ -130,9 +130,9 @@ const instantOf = (crash: string): string => crash.split(' ')[0]!
 const personOf = (crash: string): string => crash.split(' ')[1] ?? ''
 
 /**
- * Whether a failure of a kind says something about the release. The others come from one browser or its line: a proxy or a broken
- * cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page that is open since before an
- * update has an older shell (`contract`).
+ * Whether a failure of a kind says something about the release. The others are faults of one browser or its line: a proxy or
+ * a broken cache changes files (`integrity`), a translator or an extension moves nodes (`altered`), a page that is open
+ * since before an update has an older shell (`contract`).
  */
 export const BLAMES: Readonly<Record<FailureKind, boolean>> = {
   network: false,
@@ -156,7 +156,7 @@ const OTHERS = [
   /NotFoundError|is not a child of this node|object can not be found here/i,
   // code of an extension of the browser
   /\b(?:chrome|moz|safari-web|ms-browser)-extension:/i,
-  // a file that did not come, or came changed
+  // a file that did not load, or was changed on the way
   /ChunkLoadError|Loading (?:CSS )?chunk .* failed|ScriptNetworkError|valid digest in the 'integrity' attribute/i,
 ]
 

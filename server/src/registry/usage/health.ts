@@ -135,7 +135,7 @@ function sum(a: Health, b: Health): Health {
     loads: a.loads + b.loads,
     times: a.times.map((count, step) => count + (b.times[step] ?? 0)),
     fetched: fetchedOf(a) + fetchedOf(b),
-    // a sum of before there were bounds may be stored as null
+    // a sum from before there were bounds may be stored as null
     bytes: (a.bytes ?? 0) + (b.bytes ?? 0),
     failures: Object.fromEntries(kinds.map((kind) => [kind, (a.failures[kind] ?? 0) + (b.failures[kind] ?? 0)])),
     csp: a.csp + b.csp,

@@ -4,11 +4,11 @@ import { currentTime } from '../../clock.ts'
 import type { Store } from '../../store/port.ts'
 import { dropRow, putRow, releaseKey, rowsOf, type Lease } from '../rows.ts'
 
-/** A page that has not said for so long that it holds a release does so no more: a computer asleep over a weekend still does. */
+/** A page without a report for this long no longer holds its release: long enough for a computer that sleeps over a weekend. */
 const HELD_FOR = 4 * 24 * 3_600_000
 /** It counts as open for so long after it last reported. */
 const OPEN_FOR = 11 * 60_000
-/** What this server heard is written this often; a release that nobody held before, at once. */
+/** What this server heard is written this often; a release without a holder so far, at once. */
 const WRITTEN_EVERY = 60_000
 
 /** Pages of one person, and of all behind one address, that are remembered; those that were silent for longest make room. */
@@ -19,7 +19,7 @@ export interface Holder {
   tenant: string
   /** Of the account, or of a preview. */
   uid: string
-  /** Network that it comes from. */
+  /** Network of the page. */
   network: string
 }
 

@@ -7,7 +7,7 @@ import { putRow, releaseKey, rowOf, rowsOf, type Unknown } from '../rows.ts'
 export const MOST_COUNTED = 1_000_000
 const WRITTEN_EVERY = 60_000
 
-/** Counts what pages tell where no one is signed in. It remembers releases that there are, never who told it. */
+/** Counts what pages report where no one is signed in. It remembers existing releases, never the sender. */
 export interface Unknowns {
   count(tenant: string, uses: readonly ModuleUse[]): void
   /** Writes what is not written yet, and stops. */

@@ -2,7 +2,7 @@ import type { Keep, Store } from '../port.ts'
 import { azienda, id, put } from './records.ts'
 
 const [PAST, FUTURE] = ['2000-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
-/** Keeps nothing of which another line does not say that it stays. */
+/** Keeps nothing but what a test adds to it. */
 const NOTHING: Keep = { since: FUTURE, entries: 0, always: FUTURE, ofRecord: 0, deletedSince: FUTURE }
 
 export function cutContract(store: () => Store, again: () => Promise<Store>): void {
@@ -15,7 +15,7 @@ export function cutContract(store: () => Store, again: () => Promise<Store>): vo
     })
   const since = async (seq: number) => (await store().changesSince(seq, 1000)).map((change) => change.seq)
 
-  it('cuts down to the newest entries, and says to nobody who stands before them that nothing happened', async () => {
+  it('cuts down to the newest entries, and never says to a reader from before them that nothing happened', async () => {
     await fill(250)
     await cut({ since: PAST, entries: 40 })
     expect((await since(0))[0]).toBe(211)
@@ -23,7 +23,7 @@ export function cutContract(store: () => Store, again: () => Promise<Store>): vo
     expect(await since(210)).toHaveLength(40)
   })
 
-  it('cuts nothing that is young enough, or younger than nobody may cut', async () => {
+  it('cuts nothing that is young enough, nor what the minimum age protects', async () => {
     await fill(150)
     await cut({ since: PAST, entries: 1000 })
     await cut({ always: PAST })

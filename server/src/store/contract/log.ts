@@ -63,7 +63,7 @@ export function logContract(store: () => Store, again: () => Promise<Store>): vo
     expect(gone.map(({ coll }) => coll)).toEqual(['aziende'])
   })
 
-  it('tells inside a transaction how far the log has come with it', async () => {
+  it('gives inside a transaction the position of the log with its writes', async () => {
     await put(store(), azienda(1))
     await store().transact('u1', async (tx) => {
       expect(tx.position()).toBe(1)

@@ -117,7 +117,7 @@ export function olderContract(name: string, fresh: () => Promise<OlderDatabase>)
       expect(await database.sql('SELECT rowid FROM find_usr')).toHaveLength(PEOPLE.length)
     })
 
-    it('and tries those that a node of an earlier release writes meanwhile, until the next opening finds them', async () => {
+    it('and tries those that a node of an earlier release still writes, until the next opening finds them', async () => {
       const store = await open()
       await asBefore(2, { ...usr(2), name: 'Zebra' })
       expect(await store.found('usr', ['zebra'], 9)).toEqual([id(2)])
@@ -135,7 +135,7 @@ export function olderContract(name: string, fresh: () => Promise<OlderDatabase>)
       expect(await (await open()).found('usr', ['persona'], 4)).toHaveLength(4)
     })
 
-    it('also those that a node of an earlier version wrote meanwhile', async () => {
+    it('also those that a node of an earlier version wrote after the opening', async () => {
       await open()
       await closeAll()
       await asBefore(2, { ...usr(2), ultimoAccesso: at(9), telefono: '02' })

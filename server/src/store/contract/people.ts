@@ -28,7 +28,7 @@ export function peopleContract(store: () => Store): void {
       expect(await store().seq()).toBe(before)
     })
 
-    it('stays what it is whatever a write of the record says', async () => {
+    it('stays what it is under any write of the record', async () => {
       await put(usr())
       await come(2)
       const saved = await put(usr({ name: 'Rosa Rossi', ultimoAccesso: at(9) }), 'update')
@@ -36,7 +36,7 @@ export function peopleContract(store: () => Store): void {
       expect(await lastAccess()).toBe(at(2))
     })
 
-    it('comes along with a record that has one, and stays when that record changes', async () => {
+    it('is read with a record that has one, and stays when that record changes', async () => {
       await put(usr({ ultimoAccesso: at(1) }))
       expect(await lastAccess()).toBe(at(1))
       await put(usr({ telefono: '02' }), 'update')
@@ -45,7 +45,7 @@ export function peopleContract(store: () => Store): void {
       expect(await lastAccess()).toBe(at(3))
     })
 
-    it('is in the log with what it is now, on both sides of a change', async () => {
+    it('is in the log with its present value, on both sides of a change', async () => {
       await put(usr({ ultimoAccesso: at(1) }))
       await come(2)
       await put(usr({ telefono: '02' }), 'update')

@@ -15,7 +15,7 @@ export function signalsContract(store: () => Store, again: () => Promise<Store>)
       await tx.signal(ended(1))
       await tx.signal({ type: 'closePopups', uid: 'u2' })
     })
-    // told before the writer gets its answer, like a change
+    // published before the writer gets its answer, like a change
     expect(here).toEqual([ended(1), { type: 'closePopups', uid: 'u2' }])
     await other.transact(null, (tx) => tx.signal(ended(3)))
     await complete
@@ -40,7 +40,7 @@ export function signalsContract(store: () => Store, again: () => Promise<Store>)
     expect(told).toEqual(['sessionEnded', 'insert'])
   })
 
-  it('tells nothing of a transaction that failed, and nobody who came later', async () => {
+  it('sends nothing of a transaction that failed, and nothing to a later listener', async () => {
     const told: Signal[] = []
     store().onSignal((signal) => told.push(signal))
     const failing = store().transact(null, async (tx) => {

@@ -64,7 +64,7 @@ function heldContract(store: () => Store): void {
   const bytes = (...docs: object[]): number =>
     docs.reduce((sum, doc) => sum + Buffer.byteLength(JSON.stringify(doc)), 0)
 
-  it('says how many records there are and what they take, by collection and by who wrote them last', async () => {
+  it('says how many records there are and what they take, by collection and by last author', async () => {
     expect(await store().held()).toEqual([])
     const [first, second, third] = [
       azienda(1, { aggiornatoDa: 'u1', ragioneSociale: 'Però €' }),
@@ -111,7 +111,7 @@ function processesContract(store: () => Store, again: () => Promise<Store>): voi
     reading = false
     const all = Array.from({ length: total }, (_, n) => n + 1)
     for (const seqs of await Promise.all(seen)) expect(seqs).toEqual(all)
-    // whoever asks "everything after" again and again never passes a number that appears later
+    // a reader who repeats "everything after" never skips a number that appears later
     expect(await cursor).toEqual(all)
   })
 

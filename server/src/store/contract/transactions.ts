@@ -8,7 +8,7 @@ export function transactionsContract(store: () => Store): void {
     expect(stored).toEqual({ rev: 1, audience: ['adm', 'g:g1'], doc: azienda(1, { qualifiche: { femminile: null } }) })
   })
 
-  it('answers null for a record, and for a secret, that is not there', async () => {
+  it('answers null for a missing record and a missing secret', async () => {
     expect(await store().get('aziende', id(9))).toBeNull()
     expect(await store().secret('password', 'nobody')).toBeNull()
   })
@@ -26,7 +26,7 @@ export function transactionsContract(store: () => Store): void {
     expect(await store().seq()).toBe(0)
   })
 
-  it('lets a transaction read its own writes, which nobody else sees before the commit', async () => {
+  it('lets a transaction read its own writes, which no other reader sees before the commit', async () => {
     await store().transact(null, async (tx) => {
       await tx.put('aziende', azienda(1), ['adm'], 'insert')
       expect(await tx.get('aziende', id(1))).not.toBeNull()

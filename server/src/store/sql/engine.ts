@@ -3,7 +3,7 @@ import type { SearchDialect } from './search/text.ts'
 export type SqlValue = string | number | null
 
 /**
- * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors come out as `PortalError` when they
+ * One connection to an SQL engine: `?` placeholders, rows as plain objects. Errors are thrown as `PortalError` when they
  * mean something to an operator.
  */
 export interface SqlConnection {
@@ -27,13 +27,13 @@ export interface SqlEngine {
   /** A connection that sees committed data only. */
   reader(): SqlConnection
   /**
-   * Begins a transaction that no other one of this database runs beside, in whatever process. Waits for others, up to
+   * Begins a transaction that no other one of this database runs beside, in any process. Waits for others, up to
    * `patience` milliseconds, without blocking the event loop.
    */
   begin(writer: SqlConnection, patience: number): Promise<void>
-  /** Ends it. `news`: something was written that other processes should hear of at once. */
+  /** Ends it. `news`: something was written that other processes should read at once. */
   commit(writer: SqlConnection, news: boolean): Promise<void>
-  /** A number that changes when somebody else, this process's writer included, has committed. */
+  /** A number that changes when another connection, this process's writer included, has committed. */
   version(reader: SqlConnection): Promise<number>
   /** How it spells whole numbers beyond 32 bits. */
   integer: string
@@ -45,10 +45,10 @@ export interface SqlEngine {
   fieldOf: (column: string, field: string) => string
   search: SearchDialect
   hasColumn(writer: SqlConnection, table: string, column: string): Promise<boolean>
-  /** Keeps the database as it is now under a name, whole or not at all; one that is there already stays. */
+  /** Copies the present database under a name, whole or not at all; an existing copy stays. */
   copy(writer: SqlConnection, name: string): Promise<void>
-  /** Refuses a database that cannot keep what it is given. */
+  /** Refuses a database that could lose writes. */
   check(writer: SqlConnection): Promise<void>
-  /** Set where the engine can tell of others' commits sooner than the next poll would. */
+  /** Set where the engine can report others' commits sooner than the next poll. */
   onNews?: (wake: () => void) => void
 }

@@ -2,7 +2,7 @@ import type { CollectionName, Collections } from '@bandiera/domain'
 import type { Stored } from '../port.ts'
 import type { SqlConnection } from './engine.ts'
 
-/** When each person came last, by user id: beside its record, because a login is no edit. */
+/** Last access of each person, by user id: beside its record, because a login is no edit. */
 const SPACE = 'accessi'
 
 /** SQL of the last access of a user. @param id SQL of the user's id */
@@ -15,7 +15,7 @@ export const accessColumn = (coll: CollectionName): string =>
 /** Column of an entry of the log. */
 export const ACCESS_OF_ENTRY = `CASE WHEN coll = 'usr' THEN ${accessOf('log.id')} END AS access`
 
-/** The record as it is read. A node of the version before writes the instant into the record: the later one counts. */
+/** The record for readers. A node of the version before writes the instant into the record: the later one counts. */
 export function withAccess<T extends object>(doc: T, access: string | null | undefined): T {
   if (!access) return doc
   const at = JSON.parse(access) as string
@@ -23,7 +23,7 @@ export function withAccess<T extends object>(doc: T, access: string | null | und
   return { ...doc, ultimoAccesso: at > ultimoAccesso ? at : ultimoAccesso }
 }
 
-/** The record as it is stored. */
+/** The record for the store. */
 export function withoutAccess<C extends CollectionName>(coll: C, stored: Stored<C> | null): Stored<C> | null {
   if (coll !== 'usr' || !stored) return stored
   const { ultimoAccesso: _beside, ...doc } = stored.doc as Collections['usr']

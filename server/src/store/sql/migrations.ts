@@ -6,8 +6,9 @@ import { PortalError } from '../../errors.ts'
 import { prepareSearch } from './search/index-texts.ts'
 
 /**
- * A step that brings the stored records of a collection to a newer shape. It only adds: nodes of the version before, which may
- * still run, read what it leaves. What they need no longer is taken away by a step of a later version. It may meet a record again.
+ * A step that brings the stored records of a collection to a newer shape. It only adds, because nodes of the version before
+ * may still run and read the record. A step of a later version removes what they no longer need. A step may run on the same
+ * record again.
  */
 export interface Migration {
   coll: CollectionName

@@ -22,13 +22,13 @@ export interface PublisherOptions {
   version: () => Promise<number>
 }
 
-/** Changes that are told at once, and those that are read at once. */
+/** Changes that are published at once, and those that are read at once. */
 const LIMIT = 5000
 const PAGE = 100
 
 /**
- * The only way from the log and the signals to the listeners: it reads what was committed after the last published
- * position, whoever committed it. A poll of the engine's version number notices other processes.
+ * The only way from the log and the signals to the listeners: it reads what any process committed after the last published
+ * position. A poll of the engine's version number notices other processes.
  */
 export async function createPublisher(connection: SqlConnection, options: PublisherOptions): Promise<Publisher> {
   const ofChanges = createListeners<Change[]>(options.onError)
@@ -80,10 +80,10 @@ export async function createPublisher(connection: SqlConnection, options: Publis
     if (closed) return
     for (;;) {
       const changes = ofChanges.none() ? [] : await unpublished()
-      // read after the changes and told before them: a session that has ended hears of nothing that came later
+      // read after the changes and published before them: a session that has ended gets no later change
       await tellSignals()
       if (changes.length === 0) break
-      // cut off meanwhile: who listens here has to start again, as nobody can say what it missed
+      // the log was cut in between: listeners have to start again, because what they missed is unknown
       if (changes.at(-1)!.seq - published > changes.length) ofSignals.tell({ type: 'missed' })
       published = changes.at(-1)!.seq
       ofChanges.tell(changes)
@@ -91,7 +91,7 @@ export async function createPublisher(connection: SqlConnection, options: Publis
     if (ofChanges.none()) published = await lastSeq(connection)
   }
 
-  /** Read page by page, told at once: a commit that takes a right away must not be told in parts. */
+  /** Read page by page, published at once: a commit that takes a right away must not be published in parts. */
   async function unpublished(): Promise<Change[]> {
     const changes: Change[] = []
     for (let at = published; changes.length < LIMIT; at = changes.at(-1)!.seq) {

@@ -12,7 +12,7 @@ import { foundIds } from './search/found.ts'
 import { secretKey, chunksOf, inList, PAGE, statements } from './statements.ts'
 import { withAccess } from './last-access.ts'
 
-/** Reads on one connection: the committed state, or inside a transaction what it has written so far. */
+/** Reads on one connection: the committed state, or inside a transaction also its own writes so far. */
 export function createReader(connection: SqlConnection, { search }: Pick<SqlEngine, 'search'>): Reader {
   return {
     get: async <C extends CollectionName>(coll: C, id: string) => {
@@ -58,7 +58,7 @@ export async function lastSeq(connection: SqlConnection): Promise<number> {
 
 export async function changesSince(connection: SqlConnection, seq: number, limit: number): Promise<Change[]> {
   const rows = await connection.all<LogRow>(statements.changes, seq, limit)
-  // what a cut left of an old position has gaps: nobody can go on from there
+  // what a cut left of an old position has gaps: no client can go on from there
   const gap = rows.findLastIndex((row, n) => n > 0 && row.seq !== rows[n - 1]!.seq + 1)
   return rows.slice(Math.max(gap, 0)).map(changeOf)
 }
@@ -231,7 +231,7 @@ export function entriesOf<C extends CollectionName>(
 }
 
 function textsAt(coll: CollectionName, doc: { _id: string }, path: string): string[] {
-  // spec §3: the company of a case file is the second part of its `_id`, whatever the fields say
+  // spec §3: the company of a case file is the second part of its `_id`, not a field
   if (coll === 'pratiche' && path === 'aziendaId') return [aziendaIdOfPratica(doc._id)]
   return valuesAt(doc, path.split('.')).filter((value) => typeof value === 'string')
 }

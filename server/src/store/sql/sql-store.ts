@@ -141,7 +141,10 @@ async function cutBatch(connection: SqlConnection, keep: Keep): Promise<boolean>
   return passed.length === BATCH || gone.length === BATCH
 }
 
-/** Where the log begins for who goes on from a position, and its last entry, which always stays: the next one follows it. */
+/**
+ * Where the log begins for a client that goes on from a position, and its last entry, which always stays: the next one
+ * follows it.
+ */
 async function ends(connection: SqlConnection): Promise<{ floor: number; last: number }> {
   const [floor] = await connection.all<{ value: string }>("SELECT value FROM meta WHERE key = 'floor'")
   const [last] = await connection.all<{ seq: number | null }>(statements.lastSeq)

@@ -13,7 +13,7 @@ export interface OpenTx {
   tx: Tx
   /** No further write is taken. */
   end: () => void
-  /** Whether somebody has to hear of it: a change or a signal was written. */
+  /** Whether listeners must be notified: a change or a signal was written. */
   hasNews: () => boolean
 }
 
@@ -130,7 +130,7 @@ async function storeEntries(
   }
 }
 
-/** Signals that are kept: a process that was cut off longer than this many hears that it missed some. */
+/** Signals that are kept: a process that missed more than this many has to start again. */
 const KEPT_SIGNALS = 10_000
 
 /** Number of the last signal; 0 before the first. */
@@ -146,7 +146,7 @@ interface SignalsRead {
   last: number
 }
 
-/** Signals after a number, in order. They are few, so they come all at once. */
+/** Signals after a number, in order. They are few, so they are read all at once. */
 export async function signalsSince(connection: SqlConnection, id: number): Promise<SignalsRead> {
   const rows = await connection.all<{ id: number; body: string }>(statements.signals, id)
   const signals = rows.map(({ body }) => JSON.parse(body) as Signal)

@@ -19,7 +19,7 @@ const write = (brakes: Brakes, person: string, times = 1, bytes = 100): string =
   }
 }
 
-it('lets six minutes’ worth pass at once, then as many a minute as told', () => {
+it('lets six minutes’ worth pass at once, then the given number a minute', () => {
   const brakes = open()
   expect(write(brakes, 'a', 360)).toBe('passes')
   expect(write(brakes, 'a')).toBe('WRITES_TOO_MANY 1')

@@ -2,7 +2,7 @@ import { PortalError } from '../../errors.ts'
 import type { WriteLimits } from '../../config.ts'
 export const WRITE_LIMITS: WriteLimits = { tenant: 12_000, person: 3000 }
 
-/** Minutes' worth of writes that one who was quiet may do at once: an import of thousands of lines is one sitting. */
+/** Minutes' worth of writes that a person may do at once after a quiet time: enough for an import of thousands of lines. */
 const AT_ONCE = 6
 /** Bytes of a record that count as one write. */
 const ONE_WRITE = 16 * 1024

@@ -16,7 +16,10 @@ export interface QuotaOptions {
 
 /** Watches the writes of one transaction of a person. */
 export interface Meter {
-  /** Before a record is stored, or deleted (`null`). Throws when there is no room for it, or when it comes too soon. */
+  /**
+   * Before a record is stored, or deleted (`null`). Throws when there is no room for it, or when it follows the last write
+   * too soon.
+   */
   write(before: object | null, after: object | null): void
 }
 
@@ -25,7 +28,7 @@ export interface Quota {
   limits: SpaceLimits
   use(): Promise<Usage>
   meter(person: string): Promise<Meter>
-  /** Runs an upload of at most so many bytes; `QUOTA_PERSON` or `QUOTA_TENANT` before, when there is no room for them. */
+  /** Runs an upload of at most `bytes` bytes; `QUOTA_PERSON` or `QUOTA_TENANT` before, when there is no room for them. */
   upload<T>(person: string, bytes: number, work: () => Promise<T>): Promise<T>
   /** Writes down who uploaded an image, unless someone did before. */
   imageKept(name: string, image: KeptImage): Promise<void>

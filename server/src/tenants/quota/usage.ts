@@ -12,7 +12,7 @@ export interface PersonUse {
 /** What a tenant takes now, in bytes. */
 export interface Usage {
   elementi: Record<CollectionName, { elementi: number; byte: number }>
-  /** Bytes of records; of files as they lie in the data folder, those of the bin too. */
+  /** Bytes of records; of files as stored in the data folder, those of the bin too. */
   byte: number
   file: number
   /** By user id. */

@@ -1,4 +1,4 @@
-// Codes of one version of ATECO against criteria of the other: the whole table of ISTAT, told a second time in the plainest way.
+// Codes of one version of ATECO against criteria of the other: the whole table of ISTAT, applied a second time in the plainest way.
 import { normalizeAteco, type Azienda, type Bando, type AtecoVersion } from '@bandiera/domain'
 import { createEngine, evaluateCriteri, type MatchingContext, type KleeneValue } from '@bandiera/matching'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -14,7 +14,7 @@ export interface ConversionRow {
   numero: number
   /** `1-1`, `N-1`, `1-M`, `N-M`: how many codes correspond to how many. */
   tipo: string
-  /** The code of 2025 that stands for all of them; of fewer digits when they are many. */
+  /** The code of 2025 that covers all of them; of fewer digits when they are many. */
   a: string
   titoloA: string
 }

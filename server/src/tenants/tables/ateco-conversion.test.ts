@@ -48,7 +48,7 @@ describe('the operational table of ISTAT', () => {
     await expect(importConversion(dir, text)).rejects.toThrow(reason)
   })
 
-  it('takes the place of the shipped one while the server runs, without a day that it does not say', async () => {
+  it('replaces the shipped one while the server runs, without a day, which the file does not say', async () => {
     const reference = openReference(dir)
     const before = reference.raccordo
     expect(before.raccordoAteco!.giorno).toBe('2025-10-29')
@@ -72,7 +72,7 @@ describe('a code that was written', () => {
     ['abc', []],
   ])('exists, %s, in %s', (codice, esisteIn) => expect(told(codice).esisteIn).toEqual(esisteIn))
 
-  it('has its titles, and what it is in the other version', () => {
+  it('has its titles, and its code in the other version', () => {
     expect(told('56.10.11', '2007')).toMatchObject({
       titoli: { '2007': 'Ristorazione con somministrazione' },
       altra: { versione: '2025', certo: true, giorno: '2025-10-29', codici: [{ codice: '56.11.11' }] },

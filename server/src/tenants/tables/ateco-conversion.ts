@@ -20,9 +20,10 @@ interface Sources {
 }
 
 /**
- * Makes the table small: what of it decides, worked out once, as `N RAPPRESENTATIVO SI CASA` for a code with several images. `SI` is the classe of
- * its representative, or the first level above it that has as many codes as the code has images: a smaller one cannot hold them all. `CASA` is the
- * beginning of all its images, told by the row of its categoria, classe, gruppo or divisione where that has one image.
+ * Makes the table small: computes once what decides a verdict, as `N RAPPRESENTATIVO SI CASA` for a code with several
+ * images. `SI` is the classe of its representative, or the first level above it that has as many codes as the code has
+ * images: a smaller one cannot hold them all. `CASA` is the beginning of all its images, taken from the row of its
+ * categoria, classe, gruppo or divisione where that has one image.
  */
 export function createAtecoConversion(sources: Sources): ServedConversion {
   const raccordoAteco = sources.rows.length > 0 ? tableOf(sources) : undefined
@@ -83,7 +84,7 @@ function sourceOf(code: string, sameAs: ReadonlyMap<string, string>): [string, s
   return found ? [[code, sameAs.get(found)!]] : null
 }
 
-/** From so many digits down to two. */
+/** From `most` digits down to two. */
 const prefixesOf = (code: string, most: number): string[] => {
   const longest = Math.min(most, code.length)
   return Array.from({ length: Math.max(0, longest - 1) }, (_, i) => code.slice(0, longest - i))

@@ -119,12 +119,13 @@ const shortestFirst = (a: AtecoEntry, b: AtecoEntry): number =>
 /** A categoria that is the whole of its classe is shown once. */
 const isRepeated = (codice: string): boolean => codice.length === 5 && codice.endsWith('0')
 
-/** Of the titles below a code so many letters are shown of each. */
+/** Letters shown of each title below a code. */
 const OF_EACH = 60
 
 /**
- * Every level of a classification from divisione to sottocategoria, in the order of codes; of a code that comes twice the first title stays. A level
- * that the files leave out has the title that is known for it, that of its only child, or those of all its children.
+ * Every level of a classification from divisione to sottocategoria, in the order of codes; of a code that is there twice the
+ * first title stays. A level that the files leave out has the title that is known for it, that of its only child, or those
+ * of all its children.
  */
 function allLevels(rows: readonly AtecoEntry[], known: (code: string) => string | undefined): readonly AtecoEntry[] {
   const titles = new Map<string, string>()

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import * as z from 'zod'
 import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
-/** The file of ISTAT has neither the names of before nor all those in another language: they stay with their comune. */
+/** The file of ISTAT has neither the former names nor all those in another language: they stay with their comune. */
 export function withNames(rows: ComuneRow[]): ComuneRow[] {
   const shipped = shippedRows('comuni') as ComuneRow[]
   const byCatastale = new Map(shipped.map((row) => [row.catastale, row]))

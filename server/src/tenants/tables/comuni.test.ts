@@ -31,7 +31,7 @@ describe('importing comuni', () => {
     })
   })
 
-  it('reads the file of SITUAS, where regioni and provinces stand by name', async () => {
+  it('reads the file of SITUAS, which has regioni and provinces by name', async () => {
     const lines = [
       'codice_istat,denominazione,codice_catastale,regione,provincia,sigla_provincia,superficie_km2',
       '001001,Agliè,A074,Piemonte,Torino,TO,13.1463',

@@ -16,12 +16,12 @@ export interface Comuni {
   search(q: string, provincia?: string): ComuneRow[]
   /** Every comune of that name (Italian or other language): six names are shared by two comuni. */
   byName(name: string, within?: { provincia?: string; regioni?: readonly string[] }): ComuneRow[]
-  /** The comune that a text names, also one that is no more: the one reader of names of comuni. */
+  /** The comune that a text names, also a suppressed one: the one reader of names of comuni. */
   find: FindComune
   byCode(codice: string): ComuneRow | undefined
 }
 
-/** Looks comuni up by name and code; those that are no more among `variazioni`. */
+/** Looks comuni up by name and code; suppressed ones among `variazioni`. */
 export function createComuni(
   rows: readonly ComuneRow[],
   completo = true,

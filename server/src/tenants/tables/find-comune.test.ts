@@ -110,7 +110,7 @@ it.each(['', ' ', '()', 'Zzz', '123', '.', 'S.', 'di', 'Estero'])('finds nothing
   expect(find(text)).toMatchObject({ trovati: [], come: null })
 })
 
-it('finds nothing in a provincia that is none, and offers the name elsewhere', () => {
+it('finds nothing in a provincia that does not exist, and offers the name elsewhere', () => {
   expect(find('Dalmine', { provincia: 'XX' })).toMatchObject({ trovati: [], candidati: [] })
   expect(find('Dalmine', { provincia: 'MI' })).toMatchObject({ trovati: [], candidati: [{ sigla: 'BG' }] })
   expect(find('Dalmine (MI)', { provincia: 'BG' }).trovati).toEqual([])

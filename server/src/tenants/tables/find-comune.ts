@@ -9,7 +9,7 @@ export interface PlaceBounds {
   regioni?: readonly string[] | undefined
 }
 
-/** How a text names a comune: by its name, as people also write it, by a name that it had, or by that of one that is no more. */
+/** How a text names a comune: by its name, as people also write it, by a former name, or by that of a suppressed comune. */
 export type NamedBy = 'nome' | 'uso' | 'gia' | 'soppresso'
 
 export interface FoundComune {
@@ -17,9 +17,9 @@ export interface FoundComune {
   trovati: readonly ComuneRow[]
   /** `null` when nothing bears the name. */
   come: NamedBy | null
-  /** What it may be, never to be taken unasked. */
+  /** Possible comuni: a person has to confirm one. */
   candidati: readonly ComuneRow[]
-  /** The comune of that name that is no more. */
+  /** The suppressed comune of that name. */
   soppresso?: { codice: string; nome: string; dal: string }
 }
 
@@ -31,9 +31,9 @@ type Level = (typeof LEVELS)[number]
 const USED: readonly Level[] = ['joined', 'saint', 'short', 'shortSaint']
 
 /**
- * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints and other words
- * shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, names of before and comuni that are no more. A name that fits two
- * comuni gives both.
+ * The one reader of names of comuni: capitals, accents, apostrophes, dashes, both languages, small words left out, saints
+ * and other words shortened, `Comune di` and the CAP in front, the sigla or a place of the same provincia behind, former
+ * names and suppressed comuni. A name that fits two comuni gives both.
  */
 export function createFindComune(rows: readonly ComuneRow[], variazioni: readonly VariazioneRow[]): FindComune {
   const tables: Tables = {
@@ -94,7 +94,7 @@ function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
     .replace(/^(?:I-?)?\d{5}\s+/i, '')
     .replace(/^roma\s+capitale$/i, 'Roma')
     .replace(/^(?:comune\s+(?:di\s+|d['’]\s*)?|citt[aà]['’]?\s+d(?:i\s+|['’]\s*))/i, '')
-  // `Foggia FG`: two letters behind a name that is none with them
+  // `Foggia FG`: two letters behind a name, which with them is no comune
   const [, start = '', end = ''] = /^(.+?)[\s,;-]+([A-Za-z]{2})$/.exec(bare) ?? []
   return [
     { name, province },
@@ -103,7 +103,7 @@ function readingsOf(text: string, { provincia }: PlaceBounds): Reading[] {
   ]
 }
 
-/** `null` where the provincia is none, or two are asked that have nothing in common. */
+/** `null` where the provincia does not exist, or two are asked that have nothing in common. */
 function scopeOf(
   tables: Tables,
   places: readonly (string | undefined)[],
@@ -136,7 +136,7 @@ function scopeOf(
   }
 }
 
-/** Whether what became of a comune lies in a provincia. */
+/** Whether a provincia has a successor of a comune. */
 const reaches = ({ byCode }: Tables, row: VariazioneRow, provincia: string): boolean =>
   [...row.in, ...(row.candidati ?? [])].some((code) => byCode.get(code)?.provincia === provincia)
 
@@ -182,7 +182,7 @@ function ofPlace({ now, byCode }: Tables, text: string, scope: Scope): FoundComu
   return undefined
 }
 
-/** Names that comuni had, and comuni that are no more. */
+/** Former names of comuni, and suppressed comuni. */
 function ofOld(
   tables: Tables,
   keys: PlaceKeys,

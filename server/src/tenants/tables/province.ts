@@ -3,8 +3,8 @@ import type { ComuneRow } from './comuni-file.ts'
 import { shippedRows } from './shipped.ts'
 
 /**
- * The provinces of a table of comuni that was loaded; `undefined` where they are those that the release ships. One that the file does not
- * have is kept among those that are no more, with the provinces that its comuni lie in now.
+ * The provinces of a table of comuni that was loaded; `undefined` where they are those that the release ships. One that the
+ * file does not have is kept among the former ones, with the present provinces of its comuni.
  */
 export function provinceOf(rows: readonly ComuneRow[]): ProvinceTable | undefined {
   const oggi = [...byProvincia(rows)].map(([codice, comuni]) => provinciaOf(codice, comuni)).sort(byCode)
@@ -62,7 +62,10 @@ interface Now {
   intere: string[]
 }
 
-/** In which provinces the comuni of these lie now, and which of those have no others: by the code of the land registry, which a comune keeps. */
+/**
+ * The present provinces of the comuni of these, and which of those have no others: by the code of the land registry, which a
+ * comune keeps.
+ */
 function placesOf(gone: ReadonlySet<string>, rows: readonly ComuneRow[]): Map<string, Now> {
   const before = new Map(
     (gone.size > 0 ? (shippedRows('comuni') as ComuneRow[]) : []).map((row) => [keyOf(row), row.provincia]),

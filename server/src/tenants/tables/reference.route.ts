@@ -71,7 +71,7 @@ function parsed<T>(schema: z.ZodType<T>, query: unknown): T {
 
 const EDITIONS = ['2025', '2007'] as const
 
-/** What is known of a written code: where it exists, what it is called there, and what it is in the other version. */
+/** Facts about a written code: where it exists, its title there, and its code in the other version. */
 export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }: Reference): FoundCode {
   const esisteIn = EDITIONS.filter((each) => ateco.exists(codice, each))
   const titoli = Object.fromEntries(
@@ -86,7 +86,7 @@ export function readCode({ codice, versione }: CodiceAteco, { ateco, raccordo }:
 
 type Versioned = Pick<CodiceAteco, 'codice'> & { versione: AtecoVersion }
 
-/** The codes of the other version that it is, or may be; none where the table does not say. */
+/** Its sure or possible codes in the other version; none where the table does not say. */
 function otherOf(
   { codice, versione }: Versioned,
   { ateco, raccordo }: Pick<Reference, 'ateco' | 'raccordo'>,

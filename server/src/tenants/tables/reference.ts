@@ -65,7 +65,7 @@ interface ConversionTable {
   giorno: string
 }
 
-/** Made again when one of the tables that it is made of is another one. */
+/** Made again when one of its source tables is replaced. */
 function conversionOf(righe: () => ConversionTable, ateco: Tables['ateco']): () => ServedConversion {
   let of: readonly unknown[] = []
   let made: ServedConversion | undefined
@@ -141,14 +141,17 @@ function joined<A, B, T>(first: () => A, second: () => B, make: (a: A, b: B) => 
   }
 }
 
-/** The code that was asked for stands first, in the newest version and in the other: no list of those below it pushes it out of sight. */
+/**
+ * Puts the code that was asked for first, in the newest version and in the other, so that the codes below it never push it
+ * out of sight.
+ */
 function inBoth(q: string, found: readonly AtecoRow[]): AtecoRow[] {
   const asked = normalizeAteco(q)
   const isAsked = ({ codice }: AtecoRow) => Number(asked === '' || normalizeAteco(codice) !== asked)
   return found.toSorted((a, b) => isAsked(a) - isAsked(b))
 }
 
-/** Replaces the table of comuni with a file of ISTAT; answers how many. `REFERENCE_FILE` when it is another file. */
+/** Replaces the table of comuni with a file of ISTAT; returns how many. `REFERENCE_FILE` for any other file. */
 export async function importComuni(dataDir: string, content: Uint8Array | string): Promise<{ comuni: number }> {
   const rows = withNames(parseComuni(content))
   await writeTable(dataDir, 'comuni', rows)
@@ -156,8 +159,8 @@ export async function importComuni(dataDir: string, content: Uint8Array | string
 }
 
 /**
- * Replaces the table of changes of comuni with a file of ISTAT; answers how many comuni are no more, and how many of these were
- * divided. `REFERENCE_FILE` when it is another file.
+ * Replaces the table of changes of comuni with a file of ISTAT; returns how many comuni are suppressed, and how many of
+ * these were divided. `REFERENCE_FILE` for any other file.
  */
 export async function importVariazioni(
   dataDir: string,
@@ -178,7 +181,7 @@ export async function importAteco(
   return { versione, codici: rows.length }
 }
 
-/** Replaces the table between both versions; answers how many codes of six digits it has. `REFERENCE_FILE` when it is another file. */
+/** Replaces the table between both versions; returns how many codes of six digits it has. `REFERENCE_FILE` for any other file. */
 export async function importConversion(dataDir: string, content: Uint8Array | string): Promise<{ codici: number }> {
   const rows = parseConversion(content)
   await writeTable(dataDir, 'ateco-raccordo', rows)

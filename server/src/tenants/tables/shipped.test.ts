@@ -22,7 +22,7 @@ describe('a data folder in which nothing was loaded', () => {
     expect(ateco.search('meccanica', '2025').length).toBeGreaterThan(0)
   })
 
-  it('leads a person who chooses to comuni by names of before, by those that are no more and by the land registry', () => {
+  it('leads a person who chooses to comuni by former names, by suppressed comuni and by the land registry', () => {
     const first = ['Rio Marina', 'Bazzano', 'acqui', 'bozen', 'F205'].map((q) =>
       table.search(q).map(({ nome }) => nome),
     )

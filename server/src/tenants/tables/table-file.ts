@@ -37,8 +37,8 @@ export async function writeTable(dataDir: string, name: TableName, rows: unknown
 }
 
 /**
- * A table as it stands on disk, built again when a load replaces the file; the shipped one while there is none. `build` gets the day of
- * the data, empty for a file that was loaded: it does not say.
+ * A table as it is on disk, built again when a load replaces the file; the shipped one while there is none. `build` gets the
+ * day of the data, empty for a file that was loaded: it does not say.
  * @example const table = watchTable(dataDir, 'comuni', createComuni)
  */
 export function watchTable<R, T>(dataDir: string, name: TableName, build: (rows: R, giorno: string) => T): () => T {
@@ -79,6 +79,6 @@ export function fileReader(kind: string): FileReader {
   return { json, refuse }
 }
 
-/** Text of a file that comes as bytes or as text; no byte order mark is left. */
+/** Text of a file given as bytes or as text; no byte order mark is left. */
 export const decodeText = (content: Uint8Array | string): string =>
   typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfBytes(content)

@@ -15,7 +15,7 @@ export interface ReferenceTables {
   load(nome: string, content: Uint8Array, options: { prova: boolean }): Promise<TableReport>
   /** Takes a loaded table away: the shipped one answers again. */
   reset(nome: string): Promise<void>
-  /** Called after a table was replaced. Answers how to stop. */
+  /** Calls `listener` after a table was replaced. Returns a function that stops it. */
   onChange(listener: (nome: TableName) => void): () => void
 }
 
@@ -99,7 +99,7 @@ async function described(
   { numero, ...about }: ReturnType<typeof shippedTables>[number],
   dataDir: string,
 ): Promise<ReferenceTable> {
-  // provinces come with the comuni
+  // the file of comuni has the provinces
   const file = fileOfTable(dataDir, about.nome === 'province' ? 'comuni' : about.nome)
   const loaded = await stat(file).catch(() => null)
   const base = { ...about, caricabile: about.nome in KINDS }

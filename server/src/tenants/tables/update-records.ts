@@ -24,8 +24,8 @@ import type { Reference } from './reference.ts'
 export type Rewrite = <C extends CollectionName>(coll: C, doc: Collections[C]) => Collections[C]
 
 /**
- * Writes records anew in the name of the portal, one by one through the log, so that pages, searches and other nodes hear of it. Answers how
- * many changed. A record that cannot be written stays as it is: it keeps no server from starting.
+ * Writes records anew in the name of the portal, one by one through the log, so that pages, searches and other nodes get
+ * them. Returns how many changed. A record that cannot be written stays as it is: it keeps no server from starting.
  */
 export async function rewriteRecords(
   { store, documents }: Pick<Tenant, 'store' | 'documents'>,
@@ -81,9 +81,9 @@ const MOVES: { [C in CollectionName]?: (doc: Collections[C], quando: ComuniMomen
 }
 
 /**
- * Writes the places of companies, grants and products under the codes that they have today (ADR 0083), once for each table of changes: as the
- * portal, record by record through the log, so that pages, searches and other nodes hear of it. Answers how many records moved. Until
- * then, and for what cannot be moved, old codes are judged as what they became.
+ * Writes the places of companies, grants and products under the codes that they have today (ADR 0083), once for each table
+ * of changes: as the portal, record by record through the log, so that pages, searches and other nodes get them. Returns how
+ * many records moved. Until then, and for what cannot be moved, old codes are judged as what they became.
  */
 export async function movePlaces(tenant: Tenant): Promise<number> {
   const { store, documents, reference } = tenant
@@ -101,8 +101,8 @@ export async function movePlaces(tenant: Tenant): Promise<number> {
 const TITLES_DONE = 'titoli'
 
 /**
- * Gives the codes of stored criteria their titles, once for each table of activities: records of before kept the code alone, and pages then named its
- * divisione. Answers how many records changed.
+ * Gives the codes of stored criteria their titles, once for each table of activities: older records kept the code alone, and
+ * pages then named its divisione. Returns how many records changed.
  */
 export async function titleCriteria(tenant: Tenant): Promise<number> {
   const { store, documents, reference, tables } = tenant

@@ -3,23 +3,23 @@ import { decodeText, fileReader, type FileReader } from './table-file.ts'
 
 const file: FileReader = fileReader('variazioni dei comuni ISTAT')
 
-/** One comune that is no more under its code; ISTAT codes of 6 digits. */
+/** One suppressed comune under its code; ISTAT codes of 6 digits. */
 export interface VariazioneRow {
   codice: string
   nome: string
-  /** Of the provincia that it was in. */
+  /** Of its former provincia. */
   sigla?: string
   /** First day of the change. */
   dal: string
-  /** What it is, or is part of, from then on; several when its territory was divided, none when that is not known for sure. */
+  /** Its successors from then on; several when its territory was divided, none when they are not known for sure. */
   in: string[]
-  /** What it may be part of: to be asked, never applied. */
+  /** Possible successors: to ask about, never to apply. */
   candidati?: string[]
   /** Under another code it is the same comune. */
   stesso?: boolean
 }
 
-/** One line of the file, as far as it tells where codes come from and go. */
+/** One line of the file: the columns that link old and new codes. */
 interface VariazioneLine {
   tipo: string
   codice: string

@@ -2,7 +2,7 @@ import { foldText, placeCodes, type ChangedComuni } from '@bandiera/domain'
 import { createHash } from 'node:crypto'
 import type { VariazioneRow } from './variazioni-file.ts'
 
-/** What became of comuni that are no more. */
+/** The successors of suppressed comuni. */
 export interface Variazioni {
   /** By code, as verdicts need them; the same object for as long as the table is. `undefined` while none was imported. */
   comuniVariati: ChangedComuni | undefined
@@ -16,7 +16,7 @@ export interface Variazioni {
 
 const made = new WeakMap<readonly VariazioneRow[], Variazioni>()
 
-/** Looks comuni that are no more up by code and name; the same table for the same rows, in every data folder. */
+/** Looks suppressed comuni up by code and name; the same table for the same rows, in every data folder. */
 export function createVariazioni(rows: readonly VariazioneRow[]): Variazioni {
   let table = made.get(rows)
   if (!table) made.set(rows, (table = variazioniOf(rows)))

@@ -26,10 +26,13 @@ const AROUND = new Set([
   'WayBackContext',
 ])
 
+/** Names of contracts before 2.6 for parts that have another one now. */
+const FORMER = new Set(['ContoAllaRovescia', 'Stima'])
+
 const parts = Object.entries({ ...ui, ...criteri, ...form, ...files, ...list, ...detail, ...charts })
   .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && (typeof value === 'function' || isElementType(value)))
   .map(([name]) => name)
-  .filter((name) => !AROUND.has(name))
+  .filter((name) => !AROUND.has(name) && !FORMER.has(name))
 const isIcon = (name: string) => name.endsWith('Icon') && name !== 'PortalIcon'
 
 function isElementType(value: unknown): boolean {

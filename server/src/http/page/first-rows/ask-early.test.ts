@@ -35,7 +35,7 @@ it.each([204, 401, 500])('has no rows when the server answers %d', async (status
 })
 
 it.each<[string, () => void]>([
-  ['nobody is signed in', () => localStorage.clear()],
+  ['no one is signed in', () => localStorage.clear()],
   ['the tab is a preview', () => sessionStorage.setItem('scheda', '{}')],
   ['the address asks for something else', () => history.replaceState(null, '', '/aziende?q=rossi')],
   ['the address opens a preview', () => history.replaceState(null, '', '/aziende#anteprima=x')],

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * In the page, before anything else of it: asks for the first rows of its list. An address that says more than the path shows
- * something else, and so does a tab that differs from the portal as it is: the stored token may be another person's.
+ * In the page, before its other scripts: asks for the first rows of its list. Not for an address with more than a path,
+ * which shows other rows, nor in a tab with a state of its own: the stored token may be another person's.
  * @param tokenKey where the browser keeps the session
  * @param tabKey where the tab keeps how it differs
  */

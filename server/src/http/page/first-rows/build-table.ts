@@ -33,7 +33,7 @@ export function buildTable({ columns, rows, roomy }: FirstRowsAnswer): HTMLTable
       cell.scope = 'row'
       const link = append(cell, 'a', text)
       link.href = href
-      // the keyboard begins at the top of the portal: from a row all that stands above would be behind it
+      // the keyboard begins at the top of the portal: from a row, everything above it would already be passed
       link.tabIndex = -1
     })
   }

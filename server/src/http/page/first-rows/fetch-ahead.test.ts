@@ -10,7 +10,7 @@ const visit = (files = FILES) => {
 const start = () => globalThis.__bandiera_fetch_rest!()
 afterEach(() => localStorage.clear())
 
-it('brings everything at once for who was never here, with the hashes that the portal will ask for', () => {
+it('fetches everything at once on a first visit, with the hashes that the portal will ask for', () => {
   visit()
   expect(asked()).toEqual(['/m/mf-prova/1.0.0/a.js', '/s/main.js'])
   const [first, second] = document.querySelectorAll('link')

@@ -1,4 +1,4 @@
-/** In the page: where the first row of its list stood last time, so that the early one stands there too. */
+/** In the page: where the first row of its list was last time, so that the early row is placed there too. */
 export interface Places {
   /** Moves a table whose first row is on screen. */
   align: (table: HTMLTableElement) => void

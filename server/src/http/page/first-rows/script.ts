@@ -7,7 +7,7 @@ import { keepPlaces } from './keep-places.ts'
 import { showRows } from './show-rows.ts'
 import { startScripts } from './start-scripts.ts'
 
-// Functions are put into the page by their text: each stands by itself, and what it needs of the others is given to it.
+// The page gets functions as their source text: each is complete by itself and takes what it needs as arguments.
 const call = (work: (...given: never[]) => void, given: string) => `(${work})(${given})`
 
 /** First of all scripts: asks for the rows, then for the files that the browser does not have. */

@@ -37,11 +37,11 @@ const rows = async () => {
 }
 const portalShows = async (html: string) => {
   root().innerHTML = html
-  // the observer is told in a microtask
+  // the observer is called in a microtask
   await Promise.resolve()
 }
 
-it('shows the rows as they come, as text, with what only the code knows left open', async () => {
+it('shows the rows as they arrive, as text, with what only the code knows left open', async () => {
   show()
   await rows()
   expect(early()).toEqual(['Rossi & <b>Figli</b> Srl', 'Bianchi Spa'])
@@ -78,7 +78,7 @@ it.each([
   expect([early(), root().inert]).toEqual([[], false])
 })
 
-it('goes with the first thing that the portal shows when there are no rows to come', async () => {
+it('goes with the first thing that the portal shows when no rows will follow', async () => {
   show()
   answered(null)
   await globalThis.__bandiera_first_rows
@@ -95,7 +95,7 @@ it('gives the focus on a row to the same row of the portal', async () => {
   expect(document.activeElement?.textContent).toBe('2')
 })
 
-it('leads on in the portal, and holds its place until it comes', async () => {
+it('leads on in the portal, and holds its place until it loads', async () => {
   show()
   await rows()
   const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))

@@ -10,9 +10,9 @@ interface Parts {
 }
 
 /**
- * In the page: lays the skeleton over the portal that is about to grow, with the first rows in it as soon as they come. It goes
- * when the page below shows rows of its own, a message, another page or a question, and after half a minute at the latest.
- * Rows that come within a moment are painted before the portal starts.
+ * In the page: lays the skeleton over the portal that is about to start, with the first rows in it as soon as they arrive.
+ * It goes when the page below shows rows of its own, a message, another page or a question, and after half a minute at the
+ * latest. Rows that arrive within a moment are painted before the portal starts.
  */
 export function showRows({ buildTable, places, start }: Parts): void {
   const answer = globalThis.__bandiera_first_rows as Promise<FirstRowsAnswer | null> | undefined
@@ -40,7 +40,7 @@ export function showRows({ buildTable, places, start }: Parts): void {
     watch.disconnect()
     clearTimeout(limit)
     start()
-    // somebody went on before there is a portal: its place is held until it comes
+    // the person went to another page before the portal is there: the skeleton holds its place until it loads
     if (!root.querySelector('main')) root.append(skeleton)
     const focused = over.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
     over.remove()

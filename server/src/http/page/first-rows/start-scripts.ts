@@ -14,6 +14,6 @@ export function startScripts(files: readonly string[]): () => void {
       document.head.append(script)
     }
   }
-  // they read the manifest, which comes last
+  // they read the manifest, which is the last part of the page
   return () => (document.readyState === 'loading' ? addEventListener('DOMContentLoaded', start) : start())
 }

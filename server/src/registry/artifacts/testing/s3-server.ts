@@ -8,7 +8,7 @@ import type { S3Address } from '../../../files/s3-address.ts'
 export interface S3Server {
   address: S3Address
   objects: Map<string, Buffer>
-  /** Its next answers are these statuses, whatever is asked. */
+  /** Its next answers are these statuses, for any request. */
   failWith: number[]
   /** How often it was asked. */
   asked: number
@@ -18,7 +18,7 @@ export interface S3Server {
 /** Names in one page of a list: few, so that every list has several. */
 const PAGE = 10
 
-/** A small S3 for tests: one bucket in memory, path-style addresses; refuses whatever is not signed right (SigV4). */
+/** A small S3 for tests: one bucket in memory, path-style addresses; refuses every request with a wrong signature (SigV4). */
 export async function startS3(): Promise<S3Server> {
   const account = { region: 'eu-south-1', accessKeyId: 'chiave', secretAccessKey: 'se/gre+to' }
   const server: http.Server = http.createServer((request, response) => {

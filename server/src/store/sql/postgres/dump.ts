@@ -45,7 +45,7 @@ function count(contents: Contents, table: string, cell: (column: string) => stri
 const noRecords = (): Contents['records'] =>
   Object.fromEntries(COLLECTIONS.map((coll) => [coll, 0])) as Contents['records']
 
-/** What a tenant's schema held at a position of its log, told from what it holds now and the entries after it. */
+/** What a tenant's schema held at a position of its log, worked out from what it holds now and the entries after it. */
 export async function contentsThen(url: string, schema: string, seq: number): Promise<Contents> {
   const client = new Client({ connectionString: url, application_name: 'bandiera verifica' })
   client.on('error', () => undefined)

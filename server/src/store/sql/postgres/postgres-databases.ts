@@ -58,7 +58,7 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
     await client.connect()
     return work(client)
   }
-  // whoever waits for an answer gets the error; without a reader it would end the process
+  // the query that waits gets the error; an event without a listener would end the process
   client.on('error', () => undefined)
   try {
     return await asked()

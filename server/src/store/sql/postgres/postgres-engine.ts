@@ -26,7 +26,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     search: postgresSearch,
     hasColumn: async (writer, table, column) => (await writer.all(COLUMN, table, column)).length > 0,
     copy: (writer, name) => copyTables(writer, name),
-    // notifications come at once: this finds what they missed while the connection was away
+    // notifications are immediate: this poll finds what they missed while the connection was away
     pollEvery: 1000,
     writer: () => {
       const connection = writingConnection(place, () => wake())
@@ -35,7 +35,7 @@ export function postgresEngine(place: PostgresPlace): SqlEngine {
     },
     reader: () => readingPool(place),
     // The lock is held until the commit is visible: numbers given under it are seen in their order. Read committed,
-    // whatever the database's default: the statements after it must see what the holder before committed.
+    // not the database's default: the statements after it must see what the holder before committed.
     begin: (writer, patience) =>
       writers
         .get(writer)!
@@ -73,7 +73,7 @@ async function copyTables(writer: SqlConnection, name: string): Promise<void> {
   await writer.exec(copies.join('; '))
 }
 
-/** Asked for only where it is missing: who may not create one can use one that somebody else has made. */
+/** Creates it only where it is missing: an account without the right to create a schema can use one that another account made. */
 const createSchema = (name: string): string => `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${escapeLiteral(name)}) THEN
     CREATE SCHEMA ${escapeIdentifier(name)};
@@ -165,7 +165,7 @@ const NEEDED: Record<string, (value: string) => boolean> = {
   transaction_read_only: (value) => value === 'off',
 }
 
-/** `DATABASE_UNSAFE` on a server that could lose, or cannot take, what it is given. */
+/** `DATABASE_UNSAFE` on a server that could lose or refuse writes. */
 async function refuseUnsafe(connection: SqlConnection, name: string): Promise<void> {
   for (const [setting, isSafe] of Object.entries(NEEDED)) {
     const [row] = await connection.all<{ value: string }>('SELECT current_setting(?) AS value', setting)

@@ -56,7 +56,7 @@ describeOnPostgres('PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('hears of other processes by a poll when no notification comes', async () => {
+  it('hears of other processes by a poll when no notification arrives', async () => {
     const schema = freshSchema()
     const [store, other] = [await open(schema, { pollEvery: 20 }), await open(schema)]
     const heard = new Promise<number[]>((resolve) => store.onChange((all) => resolve(all.map(({ seq }) => seq))))

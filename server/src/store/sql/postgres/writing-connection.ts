@@ -10,7 +10,7 @@ export interface WritingConnection extends SqlConnection {
 }
 
 /**
- * The one connection that writes, and that hears of others' commits while it waits. A lost one is replaced at the next
+ * The one connection that writes, and that is notified of others' commits while it waits. A lost one is replaced at the next
  * `begin`, never in between: the rest of a transaction must not be written without its beginning.
  */
 export function writingConnection(place: PostgresPlace, news: () => void): WritingConnection {
@@ -34,7 +34,7 @@ export function writingConnection(place: PostgresPlace, news: () => void): Writi
       drop(fresh)
       throw error
     }
-    // what was committed while nobody listened
+    // reads what was committed while no connection listened
     news()
     return fresh
   }
@@ -96,8 +96,8 @@ export const configOf = ({ url }: PostgresPlace): ClientConfig => ({
 })
 
 /**
- * What each connection says first: whose tables it means, and that a process which stands still or is cut off in the
- * middle of a transaction gives the tenant's turn to write back.
+ * What each connection sends first: whose tables it means, and time-outs that release the tenant's write lock when a process
+ * hangs or is cut off in the middle of a transaction.
  */
 export const openingOf = ({ schema }: PostgresPlace): string =>
   [

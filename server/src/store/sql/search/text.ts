@@ -22,7 +22,7 @@ const editions = new Map(
   }),
 )
 
-/** Tells texts of one release from those of another: where a search looks, and how it folds. */
+/** Identifies the search texts of a release: where a search looks, and how it folds. */
 export const editionOf = (coll: CollectionName): string => editions.get(coll) ?? ''
 
 /** Columns of every record: the edition of its text in the index, and the log position of the write that gave it. A node of an earlier release sets neither. */
@@ -37,7 +37,7 @@ export interface SearchDialect {
   tables: (coll: CollectionName) => string[]
   /** Keeps a text, in place of the one before. Parameters: the text, the id of its record. */
   put: (coll: CollectionName) => string
-  /** The text as it is kept: a word that begins there can be told from one that goes on. */
+  /** The text as it is kept: marks distinguish the beginning of a word from its middle. */
   kept: (folded: string) => string
   /** The condition on a row of `find_COLL` that has every word, and its parameters. */
   having: (coll: CollectionName, words: readonly string[]) => { where: string; params: string[] }

@@ -58,7 +58,7 @@ export const integrityOf = (file: string): string =>
     (db) => (db.prepare('PRAGMA integrity_check').all([]) as { integrity_check: string }[])[0]!.integrity_check,
   )
 
-/** Positions of the log mean something else from now on: whoever holds one starts again. */
+/** Positions of the log mean something else from now on: clients that hold one start again. */
 export const renewEpoch = (file: string): void =>
   using(file, (db) => {
     db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run([randomBytes(12).toString('hex')])

@@ -17,7 +17,7 @@ const READER = ['query_only=ON', 'busy_timeout=2000']
 
 const ROWID = 'rowid INTEGER PRIMARY KEY'
 
-/** One SQLite file through `libsql`, whose binary comes inside its npm package. The first writer creates the file. */
+/** One SQLite file through `libsql`, whose npm package contains the binary. The first writer creates the file. */
 export const sqliteEngine = (file: string): SqlEngine => ({
   name: file,
   tables: tablesOf({ integer: 'INTEGER', text: 'TEXT', keyed: ' WITHOUT ROWID', rowid: ROWID }),
@@ -105,7 +105,7 @@ async function begin(writer: SqlConnection, patience: number): Promise<void> {
 }
 
 /**
- * Full-text index whose terms are all groups of three characters. Two blanks stand before each word, so that one of one or two
+ * Full-text index whose terms are all groups of three characters. Two blanks precede each word, so that a word of one or two
  * letters is such a group too: `  r`, ` ro`.
  */
 export const sqliteSearch: SearchDialect = {
