@@ -65,7 +65,7 @@ interface BandoPageProps {
   onEdit: (at: 'tutto' | 'finestra') => void
 }
 
-/** The page of one grant: read by all, curated by who wrote it. */
+/** The page of one grant: all users read it, its author curates it. */
 export function BandoPage({ bando, onEdit }: BandoPageProps) {
   const { role, setTitle } = usePortal()
   const curator = isCurator(role)

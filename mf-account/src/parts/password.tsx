@@ -46,7 +46,7 @@ export function PasswordBox({ name, autoComplete, children, ...frame }: Password
   )
 }
 
-/** The dictionaries are larger than the module: they come with the first letter of a password, into the browser's cache. */
+/** The dictionaries are larger than the module: the first typed letter loads them, and the browser caches them. */
 const estimator = createOnDemand(() => import('@bandiera/domain/password-strength'))
 
 /** Milliseconds without a key before the password is judged: that takes the page a moment. */

@@ -83,7 +83,7 @@ function numbersIn(text: string): string[] {
   return slashed.length > 1 && slashed.every((part) => digitsOf(part) >= 8) ? slashed : [text]
 }
 
-/** Digits alone may come from a cell of numbers, which loses the zero in front: what is two numbers then is asked. */
+/** A number cell loses the leading zero. When digits alone could then be two different phone numbers, the import asks. */
 function withoutZero(digits: string, check: CheckPhone): ReadContact {
   const [own, landline] = [check(digits), check(`0${digits}`)]
   if (digits.startsWith('0') || digits.length === 10 || !landline.ok) return verdictOf(digits, digits, check)

@@ -82,10 +82,10 @@ interface ReadCap {
 }
 
 /**
- * The postcode of a line. A spreadsheet eats the zeros in front (`144` was `00144`): they come back where the province of the line has
- * such postcodes, else the cell is asked. What is no postcode is given as it is: the form says so.
+ * The postcode of a line. A spreadsheet drops leading zeros (`144` was `00144`): they are restored where the province of the line has
+ * such postcodes, otherwise the import asks. A text that is no postcode is returned unchanged; the form reports it.
  * @param provincia ISTAT code, empty when it is not known
- * @param luogo whether the line names a place: without one there is nothing to disagree with, and a remark says what was read
+ * @param luogo whether the line names a place; without one nothing can contradict the postcode, and a remark says how it was read
  */
 export function readCap(text: string, provincia: string, luogo: boolean): ReadCap {
   if (saysNothing(text) || /^0+$/.test(text.trim())) return { cap: '' }

@@ -114,7 +114,7 @@ function escapedValues(cell: string): string[] {
   return values
 }
 
-/** The longest run of pieces that is a value of a list, again and again; what lies between is cut where no blank follows. */
+/** Repeatedly takes the longest run of pieces that is a value of the list; text between two values is cut where no blank follows. */
 function commaValues(text: string): string[] {
   const pieces = text.split(',')
   const found: string[] = []

@@ -13,7 +13,7 @@ export interface OptionsProps {
   wrong: string | undefined
 }
 
-/** What a person decides before the import: how new grants come in, who sees them, what is the same as what. */
+/** What a person decides before the import: the state of new grants, who sees them, which records are the same grant. */
 export function Options({ report, opzioni, onChange, wrong }: OptionsProps) {
   const { importa } = texts
   const { chiusi = 0, spariti = [], completo = false } = report

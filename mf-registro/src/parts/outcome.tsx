@@ -10,7 +10,7 @@ export const Version = ({ versione }: { versione: string | null }) => (
   </Box>
 )
 
-/** The version that comes out, why it is that one, and what some accounts try instead. */
+/** The version that a tenant gets, the reason, and the version that some accounts try instead. */
 export const Outcome = ({ risolta, canarino }: { risolta: Resolution; canarino?: Canary | undefined }) => (
   <>
     <Version versione={risolta.version} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why one version is not the one that comes out. */
+/** Why a tenant does not get this version. */
 export const RefusedSchema = z.object({
   version: z.string(),
   why: z.object({
@@ -15,7 +15,7 @@ export type Refused = z.infer<typeof RefusedSchema>
 export const CanarySchema = z.object({ version: z.string(), percent: z.number() })
 export type Canary = z.infer<typeof CanarySchema>
 
-/** Which version of a module comes out for a tenant, and why. */
+/** Which version of a module a tenant gets, and why. */
 export const ResolutionSchema = z.object({
   id: z.string(),
   version: z.nullable(z.string()),
@@ -185,7 +185,7 @@ export const versionsOf = ({ rilasci }: Pick<Registry, 'rilasci'>, id: string): 
     .map(({ versione }) => versione)
     .toSorted((a, b) => compareVersions(b, a))
 
-/** Order of two versions as people read them; what comes after a hyphen is before the version itself. */
+/** Order of two versions as people read them: `1.2.0-beta` before `1.2.0`. */
 export function compareVersions(a: string, b: string): number {
   const [coreA = '', preA] = splitAt(a)
   const [coreB = '', preB] = splitAt(b)

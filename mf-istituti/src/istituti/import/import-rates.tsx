@@ -55,7 +55,7 @@ export function ImportRates() {
   )
 }
 
-/** What the whole file comes to. */
+/** Totals of the whole file. */
 function Verdict({ rows }: { rows: readonly CheckedRate[] }) {
   const left = rows.filter(({ change }) => change)
   const refused = left.filter(({ esito }) => esito === 'errore').length

@@ -63,7 +63,7 @@ export const viewOf = (params: URLSearchParams): View => ({
   page: Math.max(1, Math.trunc(Number(params.get('p')) || 1)),
 })
 
-/** Something else than what was chosen comes out of a module that the tenant uses. */
+/** Whether the tenant gets another version than the chosen one of a module that it uses. */
 export const needsAttention = ({ moduli }: Tenant): boolean =>
   moduli.some(({ motivo, usato }) => usato && isAbnormal(motivo))
 
