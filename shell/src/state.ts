@@ -13,8 +13,8 @@ import type { RecentPage } from './palette/recent-pages.ts'
 import type { OpenQuestion } from './portal/questions.tsx'
 import { SIGNED_OUT, type SessionState } from './session/session-state.ts'
 
-// The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The values are
-// in the one store of the page, which comes with its catalogue; the lists of records are atoms of the live store, in the same store.
+// The state of a page (spec §3), each fact in one atom: code that changes it writes this atom, code that shows it reads it. The page has
+// one store, created with its catalogue; the lists of records are atoms of the live store, in the same store.
 
 /** The page's one store. */
 export type Store = ReturnType<typeof createStore>
@@ -98,7 +98,7 @@ export const modeAtom = atom<Mode>('light')
 export const shortcutsAtom = atom(true)
 /** The key that announces a page was pressed, and the letter of the page is awaited. */
 export const goAtom = atom(false)
-/** What lies over the page at the wish of the person. */
+/** The dialog that the person opened over the page. */
 export const overlayAtom = atom<Overlay>(null)
 /** Pages that were opened last, newest first. */
 export const recentAtom = atom<readonly RecentPage[]>([])

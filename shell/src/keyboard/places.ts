@@ -32,7 +32,7 @@ export function placesOf(manifest: TenantManifest, usr: GateUser, hasSome: (coll
 
 /** A command that a module declares as data. */
 export interface Command extends CommandEntry {
-  /** Module it comes from. */
+  /** The module that declares it. */
   module: string
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 export function BrokenPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  // webpack's word for a file that did not come: a server with another version has other files
+  // the name of webpack's error for a file that did not load: a server with another version has other files
   const [title, text] =
     error instanceof Error && error.name === 'ChunkLoadError'
       ? [texts.pageNotLoaded, texts.pageNotLoadedText]

@@ -20,7 +20,7 @@ export function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** At once when it is there; else as soon as it comes, unless the reader has taken the focus elsewhere. */
+/** Focuses the heading at once, or as soon as it is drawn, unless the reader has moved the focus by then. */
 function focusHeading(place: HTMLElement): (() => void) | undefined {
   const focus = () => {
     const heading = place.querySelector<HTMLElement>('h1[tabindex]')

@@ -41,7 +41,7 @@ function StaticLink() {
   return <Floating link={link} />
 }
 
-/** Never in the way of a button: it is out of sight while one lies under it, but for the keyboard. */
+/** Never covers a button: it is hidden while one is below it, but the keyboard still reaches it. */
 function Floating({ link }: { link: Address }) {
   const box = useRef<HTMLElement>(null)
   useMakeWay(box)
@@ -111,8 +111,8 @@ const CONTROLS = [
   .join()
 
 /**
- * What floats over the page makes way (`data-away`) while a control lies under it: it would take the press, or hide what the
- * control says. It is looked at again whenever the page scrolls or its content moves.
+ * Hides an element that floats over the page (`data-away`) while a control is below it: it would take the click, or cover the
+ * control's text. The check runs again whenever the page scrolls or its content moves.
  */
 function useMakeWay(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {

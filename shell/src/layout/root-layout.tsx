@@ -52,7 +52,7 @@ function Guarded() {
   return <Navigate replace to={loginPath(location)} />
 }
 
-/** Whether a visitor may read the page at this address; what does not exist says so to everybody. */
+/** Whether a visitor may read the page at this address. All visitors may read that a page does not exist. */
 function useIsPublic(): boolean {
   const manifest = useVisit()
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ function useIsPublic(): boolean {
   return !found || found.entry.public === true
 }
 
-/** Between the first paint and the answer of the token login; with a button when the answer did not come. */
+/** Shown between the first paint and the answer of the token login; offers a button when there is no answer. */
 function Entering() {
   const { session } = useShell()
   const { phase, message } = useFact(sessionAtom)

@@ -17,7 +17,7 @@ export interface Step {
   to: string
 }
 
-/** The history of this tab as far as it is known, and where in it the page on screen lies. */
+/** The history of this tab as far as it is known, and the position of the page on screen. */
 export interface Trail {
   steps: readonly Step[]
   at: number
@@ -25,7 +25,7 @@ export interface Trail {
 
 const KEY = 'bandiera.percorso'
 const KEPT = 50
-/** Parameters of pages that lie over a list: a form, an import. What was typed there is gone, so no way back leads there. */
+/** Parameters that open a form or an import over a list. What was typed there is gone, so no way back leads there. */
 const OVER = ['nuova', 'nuovo', 'importa', 'tassi', 'modifica']
 
 /** Keeps the trail with the pages that are shown; it lasts over a reload. */
@@ -48,7 +48,7 @@ function follow({ steps, at }: Trail, step: Step, way: 'POP' | 'PUSH' | 'REPLACE
   return { steps: [...before, step], at: before.length }
 }
 
-/** How many entries back the nearest page lies that this test holds for, and its address. */
+/** The nearest earlier page that passes the test: its address and how many entries back it is. */
 function nearest(store: Store, holds: (to: string, here: string) => boolean): { delta: number; to: string } | null {
   const { steps, at } = store.get(trailAtom) ?? { steps: [], at: 0 }
   const here = steps[at]?.to ?? ''
@@ -59,7 +59,7 @@ function nearest(store: Store, holds: (to: string, here: string) => boolean): { 
 /** The page before this one: another tab or filter of the same page is none. */
 export const pageBefore = (store: Store) => nearest(store, (to, here) => pathOf(to) !== pathOf(here))
 
-/** A list, where it lies in the history of this tab: by its path the one that was shown last, with parameters that one alone. */
+/** A list in the history of this tab. A bare path finds the one shown last; an address with parameters must match exactly. */
 export const listBefore = (store: Store, list: string) =>
   nearest(store, (to) => (list.includes('?') ? sorted(to) === sorted(list) : pathOf(to) === list))
 

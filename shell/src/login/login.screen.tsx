@@ -82,5 +82,5 @@ function LoginForm() {
   )
 }
 
-/** The answer has its place before it comes: the form stays where it is under the finger. */
+/** Reserves space for the answer, so that the form does not move when it appears. */
 const roomForOne = { minHeight: 48 }

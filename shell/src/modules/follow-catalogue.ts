@@ -46,7 +46,7 @@ export function followCatalogue({ catalogue, connection, request }: FollowedPage
     if (news.success && (news.data.province || news.data.generation > catalogue.get().generation)) askIn(0)
   }
   const active = (isActive: boolean) => {
-    // all pages come back together after a restart of the server
+    // after a restart of the server all pages reconnect at the same time
     if (isActive && Date.now() - heardAt > AWAY) askIn(Math.random() * AWAY)
     heardAt = Date.now()
   }

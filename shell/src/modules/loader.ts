@@ -204,7 +204,7 @@ export function checkContract({ id, contract }: Pick<InstalledModule, 'id' | 'co
 export const MEMORY_OF_FAILURES = 300_000
 const CRASHES = 3
 
-/** Releases that failed in this page while the previous one works: for a while their parts come from that one at once. */
+/** Releases that failed in this page while the previous one works: for a while that one serves their parts at once. */
 class FailedReleases {
   readonly #failures = new Map<string, { failure: ModuleFailure; until: number }>()
   readonly #crashes = new Map<string, number[]>()

@@ -14,7 +14,7 @@ export function Loading({ name }: { name: string }) {
   )
 }
 
-/** In place of a module that did not come up: which, why, and a button; the rest of the portal goes on. */
+/** Shown in place of a module that did not start: its name, the reason and a button; the rest of the portal works. */
 export function FailedCard({ name, failure, onRetry }: FailedProps) {
   return <ErrorState onRetry={onRetry} text={moduleTexts.reason[failure.kind]} title={moduleTexts.notAnswering(name)} />
 }

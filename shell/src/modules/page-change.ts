@@ -14,7 +14,7 @@ import { useVisit } from './visit.ts'
 export interface PageChange {
   /** Modules that are on screen in another version. */
   newer: InstalledModule[]
-  /** What is on screen and would not come any more, by the names that people know. */
+  /** Names, as people know them, of what is on screen and would be missing after a reload. */
   gone: string[]
   /** The page at this address is among it. */
   leaves: boolean

@@ -6,7 +6,7 @@ import { nameOf } from './module-name.ts'
 import { type Effect, versionTexts } from './version-texts.ts'
 import { usePageChange } from './page-change.ts'
 
-/** Offers newer versions in place, and says what the portal has no more; while something is not saved, that comes first. */
+/** Offers newer versions in place, and names removed parts of the portal; asks to save first while there are unsaved changes. */
 export function UpdateNotice() {
   const { urgent } = useManifest()
   const unsaved = useUnsaved()

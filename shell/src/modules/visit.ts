@@ -34,7 +34,7 @@ function useRawVisit(): TenantManifest {
 function isSame({ place, manifest }: Visit, pathname: string, latest: TenantManifest): boolean {
   const found = routeAt(pathname, manifest)
   if (found) return found.module.id === place
-  // a page that did not exist may have come with the newer versions
+  // newer versions may have added a page that did not exist
   return place === pathname && !routeAt(pathname, latest)
 }
 

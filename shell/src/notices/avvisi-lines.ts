@@ -1,6 +1,6 @@
 import { OTHER_AZIENDE, aziendeOfAvviso, isAvvisoLineRead, type Avviso } from '@bandiera/domain'
 
-// Apart from the rest of the panel: the bell counts in the first load, the panel comes when it is opened.
+// Apart from the rest of the panel: the first load holds the bell's count, the panel loads when it is opened.
 
 /** Lines that are not read yet: what the bell counts. */
 export const countUnreadLines = (avvisi: readonly Avviso[]): number =>

@@ -23,7 +23,7 @@ export function Notices({ queue, lasting = false }: Props) {
   )
 }
 
-/** Read out once: an error by its own role, the others by the region they come into. */
+/** Screen readers read a notice once: an error by its own role, the others by the live region around them. */
 function OneNotice({ notice, queue, lasting }: Props & { notice: QueuedNotice }) {
   const { id, kind, text, timeout, place, action } = notice
   const life = useLife(lasting ? Infinity : timeout, () => queue.drop(id))
@@ -90,7 +90,7 @@ const AFTER_PAUSE = 1000
 /**
  * The life of a notice: `onEnd` after `timeout` milliseconds (never when it is `Infinity`), not counting the time in which the pointer or the focus is
  * on it or the window is hidden (WCAG 2.2.1). The props belong on the element that holds it. Only a pointer that moves
- * counts: a notice that comes up under a resting one (the button just pressed was there) must not stay for ever.
+ * counts: a notice that opens under a resting pointer (just after a click) must not stay for ever.
  */
 function useLife(timeout: number, onEnd: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false })

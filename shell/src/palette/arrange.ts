@@ -8,7 +8,7 @@ export interface Offer {
   id: string
   title: string
   items: readonly Item[]
-  /** Found by their module: shown as they come, the first five of them. */
+  /** Found by their module: the first five are shown in the module's order. */
   found?: boolean
   /** List with everything that was found. */
   all?: string | undefined

@@ -1,7 +1,7 @@
 import type { PaletteEntry } from '@bandiera/platform'
 import type { Range } from './match.ts'
 
-/** One line of the palette, wherever it comes from. */
+/** One line of the palette: of the shell or of a module. */
 export type Item = PaletteEntry & {
   /** How it is reached without the palette. */
   keys?: readonly string[]

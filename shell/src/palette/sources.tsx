@@ -53,7 +53,7 @@ interface SourcesProps {
   take: (news: Reports) => void
 }
 
-/** The parts at work. They show nothing; of one that does not come up the name and a way to try again. */
+/** Renders the searching parts of modules. They show nothing, except the name and a retry button of one that fails. */
 export function Sources({ sources, text, take }: SourcesProps) {
   return sources.map((source) => <OneSource key={source.key} source={source} take={take} text={text} />)
 }

@@ -25,7 +25,7 @@ export function Component() {
   return ready ? <NotFound /> : <Searching />
 }
 
-/** Goes to the file at once, and stays for people who come back from it or want to save it. */
+/** Opens the file at once; the page is there for people who go back from it or want to save it. */
 function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: number }) {
   const { error, open } = useFile(doc._id)
   const shown = isSafeToShow(mime)

@@ -133,7 +133,7 @@ export interface PageLink {
   icon?: string | undefined
 }
 
-/** What the side menu of the user holds, and the pages that everybody has. */
+/** The entries of the user's side menu, and the pages of all users. */
 export function usePages(): PageLink[] {
   const manifest = useManifest()
   const { usr } = usePortal()

@@ -83,7 +83,7 @@ const FactsSchema = z.object({
   html: z.string(),
   versione: z.nullable(z.number()),
   aggiornata: z.nullable(z.string()),
-  /** Sites that films come from. */
+  /** Sites that serve films. */
   video: z.array(z.string()),
   /** Whether the server asks a service for the country of a network address. */
   paese: z.boolean(),
@@ -112,7 +112,7 @@ export function usePrivacyFacts(version: number | undefined): PrivacyFacts | 'lo
   return facts
 }
 
-/** Texts of the privacy page: long, so they come with it and not with every page. */
+/** Texts of the privacy page: long, so they load with it and not with every page. */
 export const privacyTexts = {
   datiTitolo: 'Quali dati e perché',
   dati: (nome: string) =>

@@ -6,7 +6,7 @@ import type { TokenStore } from './token-store.ts'
 
 /**
  * `entering`: a token login is on its way. `stalled`: it failed and can be tried again. `expired`: the session is over
- * while a page is open; the page stays, the login lies over it.
+ * while a page is open: the page stays, and the login opens over it.
  */
 export type SessionPhase = 'entering' | 'stalled' | 'anonymous' | 'active' | 'expired'
 

@@ -11,7 +11,7 @@ const LOGOUT_WAIT = 1000
 /** Who is signed in: token login at start and after every reconnection, login by form, logout, other tabs. */
 export class Session {
   readonly #options: SessionOptions
-  /** Number of the attempt whose answer counts; an abandoned one comes too late. */
+  /** Number of the current attempt; answers to earlier ones are ignored. */
   #attempt = 0
   #asking = false
   #leaving = false
@@ -55,7 +55,7 @@ export class Session {
     this.#take(answer)
   }
 
-  /** Login by form. The token comes with the socket's `authenticate` event; then the token login follows. */
+  /** Login by form. The socket's `authenticate` event brings the token; then the token login follows. */
   async login(email: string, password: string): Promise<void> {
     this.#set({ busy: true, message: null })
     const attempt = this.#begin()

@@ -2,7 +2,7 @@ import { tabTexts } from '@bandiera/platform'
 import * as z from 'zod/mini'
 
 const KEY = 'bandiera.scorrimento'
-/** Milliseconds: a list that comes later than that is no longer waited for. */
+/** Milliseconds to wait for a list. */
 const PATIENCE = 10_000
 const PlaceSchema = z.object({ href: z.string(), top: z.number() })
 

@@ -37,7 +37,7 @@ export function allowTranslation(): void {
   }
 
   function read(records: readonly MutationRecord[]): void {
-    // what a translator puts in and takes out comes together
+    // one batch of records holds both what a translator adds and what it removes
     const fresh = new Set<Node>()
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') putBack(target)
