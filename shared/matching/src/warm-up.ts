@@ -6,8 +6,8 @@ import type { MatchingContext } from './evaluation.ts'
 export const WARM_UPS = 32
 
 /**
- * Runs the engine over a small made-up world. Code is slow on its first runs: a worker that starts before there is
- * anything to judge, as a worker does, is past that when the records come.
+ * Runs the engine over a few made-up records. JavaScript is slow on its first runs: a worker that starts early has
+ * compiled the code by the time the real records arrive.
  */
 export function warmUp(): void {
   // as records arrive: objects of the same shapes, which literals of this source are not

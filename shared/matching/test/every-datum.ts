@@ -42,7 +42,7 @@ function pathsIn(name: string, value: unknown): Path[] {
   return value && typeof value === 'object' ? Object.keys(value).map((key) => [name, key]) : []
 }
 
-/** The company with one more datum of the whole one; a list or an object comes with nothing but its lines. */
+/** The company with one more datum of the complete one; a list or an object gets its lines only. */
 function write(azienda: Azienda, [name, ...rest]: Path, full: Azienda): Azienda {
   const [all, own] = [full, azienda].map((each) => (each as unknown as Record<string, unknown>)[String(name)])
   if (rest.length === 0) return { ...azienda, [String(name)]: bones(String(name), all) }

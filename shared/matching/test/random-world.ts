@@ -31,7 +31,7 @@ export function randomWorld(seed: number, size: { aziende: number; bandi: number
   return { aziende, bandi, contesto: worldContext(random, aziende, bandi) }
 }
 
-/** A company as they come: some of its data missing, sometimes with a group, seats that open and close, more years. */
+/** A typical company: some of its data missing, sometimes with a group, seats that open and close, more years. */
 export function worldAzienda(random: Random, _id: string, others: readonly string[] = []): Azienda {
   const azienda = mask(randomAzienda(random), random)
   const more: Partial<Azienda> = {}

@@ -29,7 +29,7 @@ const AziendaNewsSchema = z.looseObject({
   aziendaId: z.string(),
   /** Instant of the last of it. */
   quando: z.string(),
-  /** Grants that the company has come to fit. */
+  /** Grants that the company newly qualifies for. */
   nuovi: z.optional(CountedBandiSchema),
   /** Grants that ask for something else than when the person was notified, and that the company still fits. */
   cambiati: z.optional(CountedBandiSchema),

@@ -24,7 +24,7 @@ export interface AidRoom {
 
 /** An estimate with all that it was made of, so that it can be explained; euro, rounded to cents. */
 export interface AgevolazioneEstimate {
-  /** `null` when it cannot be told: see `manca`. */
+  /** `null` when it cannot be computed: `manca` says why. */
   importo: number | null
   manca: NoAgevolazioneReason | null
   /** What decided the amount; `null` without one. */
@@ -116,7 +116,7 @@ const cents = (value: number): number => Math.round((value + Number.EPSILON) * 1
 export interface EstimateTexts {
   /** `fino a 40.000 €`; `null` without an estimate. */
   importo: string | null
-  /** How it comes about, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
+  /** The calculation, or why there is none: `50 % di 120.000 € = 60.000 €, limitata dal massimale del bando`. */
   perche: string
   /** What would make it smaller and is not known. */
   riserve: readonly string[]

@@ -31,7 +31,7 @@ const filled = (message: string) => z.string().check(z.minLength(1, message))
 const ResolvedQuestionSchema = z.looseObject({ campo: z.string(), tipo: z.string(), valore: z.optional(z.string()) })
 const ByField = <S extends z.ZodMiniType>(value: S) => z.record(z.string(), value)
 
-/** Where an imported grant comes from; the import writes it. */
+/** Source of an imported grant; the import writes it. */
 const sourceFields = {
   nome: f.field('text', z.string(), 'Fonte'),
   idEsterno: f.field('text', z.string(), 'Codice nella fonte'),

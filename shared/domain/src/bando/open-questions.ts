@@ -4,7 +4,7 @@ import type { Bando, BandoData } from './bando.ts'
 export type BandoQuestion = NonNullable<BandoData['daControllare']>[number]
 type QuestionId = Pick<BandoQuestion, 'campo'> & Partial<Pick<BandoQuestion, 'motivo' | 'tipo' | 'valore'>>
 
-/** Kinds of question that the flow of an import asks; all others come from the readers of a source. */
+/** Kinds of question that the import itself asks; the readers of a source ask all others. */
 export const QUESTION_KINDS = {
   /** A better reader, or a table imported later, reads the source differently; `proposta` is the new reading. */
   riletto: 'reread',

@@ -98,7 +98,7 @@ export function lastDay(bando: Pick<BandoData, 'dataChiusura' | 'chiusuraAnticip
   return dataChiusura === undefined || before < dataChiusura ? before : dataChiusura
 }
 
-/** A click day that has still to come (domain rule 2.7): who is first at the hour is served. */
+/** A future click day (domain rule 2.7): from that hour, applications are served in order of arrival. */
 export interface ClickDay {
   /** Instant of the opening in ms; `null` when the hour is not known yet. */
   istante: number | null
@@ -134,6 +134,6 @@ export function earlyFormText(data: BandoData, momento: RomeMoment): string | nu
     : `Precompilazione aperta fino a ${to}`
 }
 
-/** Whether a day and its hour have come; without an hour of the moment the hour is not yet there. */
+/** Whether a day and its hour are reached; a moment without an hour counts as midnight. */
 const reached = (day: string, hour: string, { oggi, ora = '00:00' }: RomeMoment): boolean =>
   day < oggi || (day === oggi && hour <= ora)

@@ -121,7 +121,7 @@ export const placeKinds = {
   }),
 } satisfies Kinds
 
-/** A code in a provincia that is known; one of a newer table comes with its name. */
+/** A code in a provincia that is known; a code of a newer table brings its name along. */
 const isComune = (code: string): boolean => /^\d{6}$/.test(code) && provinciaByCode(code.slice(0, 3)) !== undefined
 
 /** Places narrow each other: a province outside the chosen regions can never hold. */

@@ -98,8 +98,8 @@ interface Pair {
 }
 
 /**
- * The lines of a list before and after: by what makes a line the same one, by their content, by their name, and what is
- * left by place when as many are left on both sides. In the order of the list now; what is gone comes last.
+ * Pairs the lines of a list before and after: first by key, then by content, then by name; the rest by position when both
+ * sides have equally many left. In the order of the list now, removed lines last.
  */
 function pairedLines(
   field: Field,

@@ -78,7 +78,7 @@ export interface FieldFacts {
   searched?: boolean
   /** The server writes it and ignores what a client sends. */
   stamped?: boolean
-  /** Never told: kept for the server's own use, or said by another field. */
+  /** Never shown: the server alone uses it, or another field already shows it. */
   hidden?: boolean
   /** Its parts mean nothing apart from each other: of two changes one is kept, whole. */
   whole?: boolean

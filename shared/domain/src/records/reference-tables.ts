@@ -14,9 +14,9 @@ const FoundComuneSchema = z.object({
 export const FoundComuniSchema = z.array(FoundComuneSchema)
 
 /**
- * How a text that names a comune was read. `trovati`: one is sure, several share the name, none is a question with the `candidati` to offer.
- * `come`: by its name, as people also write it (`uso`), by a name that it had (`gia`), or by that of one that is no more (`soppresso`, which
- * then says which and since when); `null` when nothing bears the name.
+ * How a text that names a comune was read. `trovati`: one entry is certain, several share the name; when it is empty, the import asks and
+ * offers `candidati`. `come`: found by its name (`nome`), by a common spelling (`uso`), by a former name (`gia`), or by the name of an
+ * abolished comune (`soppresso`: the field of that name says which and since when); `null` when no comune has the name.
  */
 export const ComuneReadingSchema = z.object({
   trovati: z.array(FoundComuneSchema),

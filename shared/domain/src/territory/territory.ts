@@ -37,7 +37,7 @@ export const regioneByCode = (codice: string): Regione | undefined => regioneInd
 /** A provincia of today, or one that is no more (`provinceDiPrima`). */
 export const provinciaByCode = (codice: string): Provincia | undefined => provinciaIndex().get(codice)
 
-/** Whether a regione lies in the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
+/** Whether a regione belongs to the ZES unica on that day (DL 124/2023, L. 171/2025): not the same as Mezzogiorno. */
 export const isInZes = (regione: string, day: string): boolean =>
   ZES.some((area) => area.dal <= day && area.regioni.includes(regione))
 

@@ -3,7 +3,7 @@ import { emptyValueRow, isSettled, type Predicate, valueRow, type ValueRow, with
 import type { Blocks } from './reading.ts'
 import { unionOf, unite } from './bits.ts'
 
-/** Different values of a column, numbered as they come. */
+/** The distinct values of a column, numbered in order of arrival. */
 export class Codes {
   /** The code of the value that says nothing; -1 before a company has it. */
   nothing = -1
@@ -85,7 +85,7 @@ export class CodeRows {
   }
 }
 
-/** Rows of values that come in blocks: few predicates look into one, all others answer alike to the whole family. */
+/** Rows of values in blocks: few predicates look into a block, all others give one answer for the whole family. */
 class BlockRows {
   /** A code of each block, by family. */
   private readonly families = new Map<string, Map<string, number>>()

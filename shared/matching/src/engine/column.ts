@@ -185,7 +185,7 @@ export const createPredicate = (criterio: Criterio, column: Column): Predicate =
 /** Keeps what it answers to one of so many codes. */
 function keepAnswer(predicate: Predicate, code: number, truth: Truth, codes: number): Truth {
   if (code >= predicate.answers.length) {
-    // codes come one by one while companies are added
+    // each added company may bring a new code
     const longer = new Uint8Array(Math.max(codes, predicate.answers.length * 2)).fill(UNDECIDED)
     longer.set(predicate.answers)
     predicate.answers = longer

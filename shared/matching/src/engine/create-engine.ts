@@ -120,10 +120,10 @@ const inputOf = ({ slots, grants, contesto }: State): Input => ({
   contesto,
 })
 
-/** Grants as they come when verdict and score are equal: the first to close, then the newest. */
+/** Order of grants with equal verdict and score: the first to close, then the newest. */
 const grantOrder = ({ grants }: State): Grant[] =>
   [...grants.values()].sort((a, b) => ascending(a.chiusura, b.chiusura) || ascending(b.bando._id, a.bando._id))
 
-/** Places of the companies as they come when verdict and score are equal: the newest first. */
+/** Slots of the companies in their order for equal verdict and score: the newest first. */
 const companyOrder = ({ slots: { ids, records } }: State): number[] =>
   [...ids.keys()].filter((slot) => records[slot]).sort((a, b) => ascending(ids[b]!, ids[a]!))

@@ -81,7 +81,7 @@ export interface Stretch {
   upTo: number
 }
 
-/** The members of a list by ascending value, and their values; equal ones stay as they come. */
+/** The members of a list by ascending value, and their values; equal ones keep their order. */
 export function sortedBy(values: Float64Array, list: Int32Array): { order: Int32Array; places: Float64Array } {
   // numbers alone are sorted far quicker than with a comparison: each member then looks its place up
   const places = new Float64Array(list.length)

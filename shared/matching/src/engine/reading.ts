@@ -38,7 +38,7 @@ export interface Reading<C extends Criterio = Criterio, E = unknown> {
   order?: Order<C, E>
 }
 
-/** Values that come in blocks, of which a criterion looks into a few: all others of one family answer alike. */
+/** Values in blocks: a criterion looks into a few blocks, and gives one answer for all others of a family. */
 export interface Blocks<C, E> {
   /** `null`: a value to be looked at alone. */
   of(value: E): { family: string; block: string } | null

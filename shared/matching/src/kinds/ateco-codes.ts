@@ -183,7 +183,7 @@ const isMarked = ({ prevalente }: Own): boolean => prevalente === true
 /** Beginnings of codes of one version, as short as they can be. */
 type Prefixes = ReadonlySet<string>
 
-/** Whether a code lies under one of a list of codes of its version. */
+/** Whether a code is a subdivision of one of a list of codes of its version. */
 function listValue(list: Prefixes, code: Translated): KleeneValue {
   if (list.size === 0 || 'mai' in code) return 'no'
   if ('ignoto' in code) return 'da_verificare'

@@ -88,7 +88,7 @@ export const territoryReading: Reading<TerritoryCriterio, Seat> = {
   ],
 }
 
-/** Numbers of codes, as they come; 0 for none. */
+/** Numbers of codes in order of arrival; 0 for no code. */
 const numbers = new Map<string | undefined, number>([[undefined, 0]])
 
 function numberOf(code: string | undefined): number {

@@ -109,7 +109,7 @@ export function findIncomplete(noto: SnapshotEngine): PendingSearch {
   const least = () => (best.length < SHOWN ? 0 : best.at(-1)!.dato.verificabili)
   function* candidate() {
     for (const { azienda, most } of waiting) {
-      // an equal one may still come first by its name
+      // an equal one may still rank first by its name
       if (most < least()) return
       yield azienda
     }

@@ -7,7 +7,7 @@ interface EstimateProps {
   per?: string | undefined
 }
 
-/** What a grant would give, how it comes about and what may make it less; never without saying that it is an estimate. */
+/** The amount that a grant would give, its calculation and what may lower it; always marked as an estimate. */
 export function Estimate({ stima, per }: EstimateProps) {
   const { importo, perche, riserve } = estimateTexts(stima)
   // where the grant says too little it is not the need's doing

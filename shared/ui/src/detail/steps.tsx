@@ -71,7 +71,7 @@ const looks = {
 /** Pixels of the line before a step, with the space around it. */
 const LINE = { xs: 20, sm: 36 }
 
-/** Cuts the line before the first step of each row off, which would come from nowhere. */
+/** Hides the line before the first step of each row: it would connect to nothing. */
 const frame = { overflowX: 'clip' } as const
 
 const road = {

@@ -8,7 +8,7 @@ import { uiTexts as comuni } from '../texts.ts'
 import { detailTexts } from './texts.ts'
 
 export interface TimelineProps {
-  /** Newest first, as they come. */
+  /** Newest first, in the order given. */
   entries: readonly TimelineEntry[]
   /** Names by path of fields that this page calls otherwise than their table. */
   labels?: Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ export interface Export<T> {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves the rows; day and their number are in the file's name. The code of workbooks comes with the first of them. */
+/** Saves the rows; the file's name holds the day and their number. The first workbook loads the code of workbooks. */
 export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: ExportFormat): Promise<void> {
   const name = `${stem}-${dayInRome()}-${rows.length}.${formato}`
   if (formato === 'csv') return download(name, tableCsv(columns, rows), 'text/csv;charset=utf-8')
@@ -26,9 +26,9 @@ export async function saveRows<T>({ stem, rows, columns }: Export<T>, formato: E
 }
 
 /**
- * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows that a server has to send
- * may come later: the browser holds the place that the press of the button gave.
- * @throws when the browser refuses, or the rows do not come
+ * Puts the rows in the clipboard as a table: text with tabs, and HTML for programs that take it. Rows from a server may
+ * arrive later: the browser keeps the permission that the click gave.
+ * @throws when the browser refuses, or the rows do not arrive
  */
 export async function copyRows<T>(columns: readonly Column<T>[], rows: () => Promise<readonly T[]>): Promise<number> {
   const reading = rows().then((all) => ({ n: all.length, table: tableOf(columns, all) }))

@@ -123,7 +123,7 @@ export function ComboView<O extends Option>(props: ComboViewProps<O>) {
       onBlur={text.leave}
       onChange={(_event, chosen) => text.choose(chosen)}
       onInputChange={(_event, next, reason) => {
-        // what comes from outside, and what the box would make of the text by itself, is no typing
+        // only typing counts: neither a value that the form sets nor a text that the box resets by itself
         if (reason !== 'input' && reason !== 'clear') return
         arrows.current = false
         text.type(next)

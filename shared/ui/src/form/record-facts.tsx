@@ -31,7 +31,7 @@ function shown(field: Field, record: Values, key: string): ReactNode {
   return field.kind === 'site' ? siteLink(value) : textIn(field, record, key)
 }
 
-/** A stored address may come from anywhere: only one of the web is a link. */
+/** A stored address may be unsafe: only one of the web becomes a link. */
 const siteLink = (site: string): ReactNode =>
   /^https?:\/\//i.test(site) ? (
     <Link href={site} rel="noreferrer" target="_blank">

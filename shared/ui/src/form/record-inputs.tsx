@@ -15,7 +15,7 @@ export interface RecordInputsProps<K extends string> {
   keys: readonly K[]
   /** Path of the part of the form's values that holds them: `referente`. */
   at?: string
-  /** What comes after a field. */
+  /** Content to show after a field. */
   after?: Partial<Record<K, ReactNode>>
   /** Fields that this form needs, though a record may lack them. */
   required?: readonly K[]

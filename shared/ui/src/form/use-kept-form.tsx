@@ -9,10 +9,10 @@ import { choiceTextsOf, giveChoiceTexts, useTyped } from './choice-texts.ts'
 type Values = Record<string, unknown>
 
 /**
- * What is typed in the form outlives a logout in another tab: it comes back when the same person opens the form again.
+ * Keeps what is typed in the form over a logout in another tab: the same person finds it when opening the form again.
  * `PortalForm` and `FormDialog` call it; a form of your own does so before its fields are drawn.
  * @param name of the form on the screen, by which it is known on its page
- * @returns the word of what came back, to render; and `forget`, for `useUnsavedGuard`
+ * @returns the notice about what was restored, to render; and `forget`, for `useUnsavedGuard`
  */
 export function useKeptForm<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,

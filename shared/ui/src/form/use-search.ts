@@ -33,7 +33,7 @@ interface Answer<O> {
 const SHOWN = 50
 const WAIT = 150
 
-/** The choices that fit a text. A search runs a moment after the last key and forgets answers that come too late. */
+/** The choices that fit a text. A search runs a moment after the last key and drops answers to earlier texts. */
 export function useSearch<O extends Option>(source: OptionSource<O>, text: string, value: O | null): Found<O> {
   const latest = useRef(source)
   useEffect(() => {

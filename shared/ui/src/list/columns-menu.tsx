@@ -10,7 +10,7 @@ import { isFixed } from './use-columns.ts'
 import { useListMemory } from './use-list-memory.ts'
 
 export interface ColumnsMenuProps {
-  /** `extra` ones come last, below a line. */
+  /** `extra` ones are last, below a line. */
   columns: readonly { id: string; label: string; shown: boolean; extra?: boolean }[]
   onChange: (column: string, shown: boolean) => void
   /** Back to the usual columns; absent when they are. */

@@ -5,7 +5,7 @@ export interface Column<T> {
   id: string
   label: string
   cell: (record: T) => ReactNode
-  /** What to sort by; without it the header does not sort. Nothing (`null`, `undefined`) always comes last. */
+  /** What to sort by; without it the header does not sort. Empty values (`null`, `undefined`) are always last. */
   sort?: (record: T) => string | number | null | undefined
   /** Where the server finds what `sort` gives, as dotted path of the record: a list that it sorts sorts by no other. */
   path?: string

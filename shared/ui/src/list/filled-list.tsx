@@ -107,7 +107,7 @@ export function FilledList<T extends { _id: string }>(props: DataTableProps<T>) 
   )
 }
 
-/** The box over the rows. When the bulk bar goes away with the focus in it, the focus comes here. */
+/** The checkbox above the rows. When the bulk bar disappears while it has the focus, this box takes the focus. */
 function useCheckAll<T>(selection: RowSelection<T> | undefined, { text, narrow }: { text: string; narrow: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   const count = selection?.records.length ?? 0
@@ -166,7 +166,7 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-    // only a new observer reports an end that is still near after rows have come
+    // only a new observer reports an end that is still near after rows arrived
   }, [next, length])
   return (
     <Box className="no-print" ref={end} sx={{ display: 'flex', justifyContent: 'center', py: 3 }}>
@@ -177,7 +177,7 @@ function MoreRows({ nome, rows: { length }, next }: MoreRowsProps) {
   )
 }
 
-/** Milliseconds within which an answer comes without a sign that it is on its way. */
+/** Milliseconds before the list shows that it waits for an answer. */
 const QUICK = 300
 
 /** Rows, and while they are those of the question before, a thin line over them: beside it the status says the same. */
@@ -241,7 +241,7 @@ const NONE: readonly never[] = []
 
 const sortedThere = <T,>(column: Column<T>): Column<T> => (column.path ? column : { ...column, sort: undefined })
 
-/** The filter if the server knows it. Choices that are what there is come with their numbers, after those made. */
+/** The filter, if the server knows it. Without fixed options it offers the values chosen and those that the server counted. */
 function filteredThere<T>(filter: ListFilter<T>, remote: RemoteRows<T>, state: ListState): ListFilter<T>[] {
   const { path, options } = filter
   if (path === undefined) return []

@@ -90,7 +90,7 @@ export function useSearchText(q: string, setQuery: (q: string) => void): [string
   const [text, setText] = useState(q)
   // values this box has sent and that may still arrive, and the one they replace
   const underway = useRef(new Set<string>())
-  // at once: a key that comes before a later effect would be taken for a change of other code
+  // at once: a key before a later effect would look like a change by other code
   useLayoutEffect(() => {
     if (q === text) underway.current.clear()
     else if (!underway.current.has(q)) setText(q)

@@ -8,7 +8,7 @@ export interface Views {
   viste: readonly SavedView[]
   /** The one that the address shows. */
   current: SavedView | undefined
-  /** The one that was on show last, when what is on show now comes from it. */
+  /** The view shown last, when the list on screen is a changed form of it. */
   last: SavedView | undefined
   /** There is something to save. */
   narrowed: boolean

@@ -10,7 +10,7 @@ import { useGoOn } from './use-url-params.ts'
 export interface WayBack {
   /** The address of a list with the search, filters and order with which it was left last; as it is named when it was not shown yet. */
   asLeft: (list: string) => string
-  /** Goes back to the list where it lies in the history of this tab, so that its place is kept too; false when it does not. */
+  /** Goes back to the list in the history of this tab, so that its scroll position is kept; false when it is not there. */
   goBack: (list: string) => boolean
 }
 

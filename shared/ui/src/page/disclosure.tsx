@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   title: string
   children: ReactNode
-  /** Asked for already, by who came here for it. */
+  /** Open from the start: the reader followed a link to it. */
   open?: boolean
 }
 

@@ -56,7 +56,7 @@ function Panels({ chosen, tabs }: { chosen: UrlTab; tabs: readonly UrlTab[] }) {
 const panel = {
   '@media print': {
     display: 'block',
-    // what did not come in time has no heading either
+    // a panel that did not load in time prints no heading either
     '&:has(> [aria-busy="true"])': { display: 'none' },
     '&:not(:first-of-type)': { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' },
   },
@@ -70,7 +70,7 @@ interface TabRowProps {
   onChoose: (tab: string) => void
 }
 
-/** Arrows only where tabs do not fit: the library alone keeps them when two changes of its width come at once. */
+/** Arrows only where tabs do not fit: MUI alone leaves them there after two quick changes of its width. */
 function TabRow({ id, label, tabs, value, onChoose }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(row, '[role=tablist]', tabs.length)

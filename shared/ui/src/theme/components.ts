@@ -42,7 +42,7 @@ function base(brand: string): Components<Omit<Theme, 'components'>> {
         body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         'a:focus-visible, button:focus-visible, summary:focus-visible, [tabindex]:focus-visible': ring(brand),
         'h1[tabindex="-1"]:focus-visible, main:focus-visible': { outline: 'none' },
-        // a phone zooms into a field whose letters are smaller, and does not come back
+        // a phone zooms into a field with smaller letters, and stays zoomed
         '@media (pointer: coarse)': { 'input, select, textarea': { fontSize: 'max(16px, 1em) !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },

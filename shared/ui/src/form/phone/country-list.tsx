@@ -159,7 +159,7 @@ function useTypeToFind(): { add: (key: string) => string; isTyping: () => boolea
   return { add, isTyping }
 }
 
-/** Where the list of countries lies, and how tall it may be. */
+/** Position of the list of countries, and its greatest height. */
 export interface Placement {
   below: boolean
   maxHeight: number

@@ -22,7 +22,7 @@ interface Bound {
   maxLength: number
 }
 
-/** Text and country of a phone field, tied to the form's value: a value that comes from elsewhere is shown anew. */
+/** Text and country of a phone field, tied to the form's value: a value set by other code is shown too. */
 export function usePhoneField({ value, onChange, home, guessed, maxLength }: Bound): PhoneField {
   const [draft, setDraft] = useState<(Typed & { value: string }) | null>(null)
   // what was typed before the rules were there becomes a number when they are
