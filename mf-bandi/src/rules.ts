@@ -165,8 +165,8 @@ const fields = z.object({
 })
 
 /**
- * What the form of a grant refuses, each at its field; the rules between fields are the server's own
- * (`contraddizioniBando`).
+ * What the form of a grant refuses, each fault at its field. For rules between fields it calls the server's own
+ * `bandoContradictions`.
  */
 export const BandoFormSchema = fields.check(({ value, issues }) => {
   for (const { campo, motivo } of bandoContradictions(value as object)) {

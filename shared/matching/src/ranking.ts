@@ -61,7 +61,7 @@ const SCORES = 102
 const ESITI = 3
 const BUCKETS = 4 * ESITI * SCORES
 
-/** Best first, in the order of `classifica`; equal ones keep their order. */
+/** Best first, in the order of `rankBandi`; equal ones keep their order. */
 export function ranked(verdetti: readonly PairVerdict[]): PairVerdict[] {
   const next = new Int32Array(BUCKETS + 1)
   for (const one of verdetti) next[bucketOf(one) + 1]! += 1

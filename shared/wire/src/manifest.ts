@@ -131,7 +131,7 @@ export type SlotEntry = z.infer<typeof SlotEntrySchema>
 export const DeclaredDataSchema = z.object({ legge: z.array(z.string()), scrive: z.array(z.string()) })
 export type DeclaredData = z.infer<typeof DeclaredDataSchema>
 
-/** `modulo.json`: what a module declares, read by server and shell before any of its code runs. */
+/** `module.json` (`modulo.json` in older releases): what a module declares; server and shell read it before its code runs. */
 export const ModuleManifestSchema = z.object({
   schema: z.literal(1),
   id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),

@@ -11,11 +11,11 @@ import { linesOf } from './avvisi-lines.ts'
 
 /** One line of the panel: all notices about one company. */
 export interface AvvisiGroup {
-  /** Id of the company; `ALTRE` for those that no notice holds one by one. */
+  /** Id of the company; `OTHER_AZIENDE` for companies that no notice names. */
   riga: string
   /** Its notices, newest first. */
   novita: readonly AvvisoNews[]
-  /** Of the line `ALTRE`: how many companies, at least. */
+  /** For the line `OTHER_AZIENDE`: the least number of companies. */
   altre: number
   /** Notices that are unread as far as this line goes. */
   unread: readonly Avviso[]

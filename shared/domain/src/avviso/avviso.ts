@@ -10,7 +10,7 @@ const avvisoFields = {
   usrId: z.string(),
   /** Everything is read. */
   lettoIl: z.optional(Instant),
-  /** The lines that are read one by one: ids of companies, or `ALTRE`, with the instant. */
+  /** The lines that are read one by one: ids of companies, or `OTHER_AZIENDE`, with the instant. */
   lette: z.optional(z.record(z.string(), Instant)),
   ...stamps,
 }
@@ -101,5 +101,5 @@ export const aziendeOfAvviso = (avviso: Avviso): readonly string[] =>
       ? avviso.novita?.map(({ aziendaId }) => aziendaId)
       : avviso.aziende) ?? []
 
-/** Whether the line of a company, or of `ALTRE`, has been read. */
+/** Whether the line of a company, or of `OTHER_AZIENDE`, has been read. */
 export const isAvvisoLineRead = ({ lettoIl, lette }: Avviso, riga: string): boolean => Boolean(lettoIl ?? lette?.[riga])

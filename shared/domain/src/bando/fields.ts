@@ -102,7 +102,7 @@ export const bandoQuestionFields = {
 
 /**
  * The fields of a grant call, inside its `data`: their schemas, names and rules. Its form, its page, the history, conflicts
- * and the server read this table; rules between fields are `contraddizioniBando`.
+ * and the server read this table; `bandoContradictions` holds the rules between fields.
  */
 export const bandoDataFields = {
   titolo: f.field('text', filled('Inserisci il titolo'), 'Titolo', { searched: true, longest: 1000 }),

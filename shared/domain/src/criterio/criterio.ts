@@ -57,7 +57,7 @@ const labelOf = (tipo: unknown): string =>
     ? criterioKindLabels[tipo as CriterioKindId]
     : String(tipo)
 
-/** A new criterion of a kind, with nothing chosen yet: what must be chosen is said by `difettiCriterio`. */
+/** A new criterion of a kind, with nothing chosen yet; `criterioFaults` says what must be chosen. */
 export function createCriterio(tipo: CriterioKindId, id: string): Criterio {
   return { id, tipo, vincolante: true, ...criterioKinds[tipo].start } as Criterio
 }

@@ -36,10 +36,10 @@ export interface DeMinimisRoom {
 /**
  * Aids of one regime that count on a day, and the room they leave. The window runs from the same day of the third year
  * before, included (Reg. UE 2023/2831): on 2026-11-21 an aid granted on 2023-11-21 counts, one of 2023-11-20 does not.
- * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; the same days are taken for it, which are never fewer.
+ * `da verificare`: Reg. UE 717/2014, art. 3(2) counts three fiscal years; this window is used for it too, since it is never shorter.
  * Aids recorded for linked companies (`gruppo[].aiuti`) are summed: the ceiling is per single undertaking. Partners (25-50 %)
- * are undertakings of their own. Regimes share ceilings: see `limitiInsieme`.
- * @param massimale the regime's own ceiling as a call gives it: it counts where it is below the regulation's, or that is unknown
+ * are undertakings of their own. Regimes share ceilings: see `jointCeilings`.
+ * @param massimale the ceiling that a grant sets: it counts when it is lower than the regulation's, or when the regulation's is unknown
  */
 export function deMinimisRoom(azienda: WithGroup, regime: string, day: string, massimale?: number): DeMinimisRoom {
   const dal = windowStart(day)

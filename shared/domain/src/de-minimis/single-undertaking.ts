@@ -112,12 +112,11 @@ interface Reached {
 }
 
 /**
- * The single undertaking (Reg. UE 2023/2831, art. 2.2) of every company among those given: control, in either of the two
- * records it is written, and also through other companies. The answer carries the aids of the companies it reaches as
- * members of the group, and the members that those name without a record, so that `plafondDeMinimis` sums them; partners
- * (25-50 %) stay out. Where a link leads through natural persons and what the two are is not known, the company that it reaches is in
- * `forse`, with all that it reaches. Nothing is read before the
- * first question, and the answer stays the same object for as long as the company and those it reaches do.
+ * The single undertaking (Reg. UE 2023/2831, art. 2.2) of each given company: all companies linked by control, also through
+ * other companies, no matter which of the two records says so. The answer lists them as members of the group with their aids,
+ * and adds the members that they name without a record, so that `deMinimisRoom` sums them; partners (25-50 %) stay out.
+ * Companies linked through natural persons whose role is unknown are in `forse`, with all companies linked to them.
+ * Nothing is read before the first question; the answer is the same object until a company of the undertaking changes.
  */
 export function createSingleUndertaking(aziende: readonly Azienda[]): WithGroupAiuti {
   let unica = byList.get(aziende)

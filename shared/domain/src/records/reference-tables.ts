@@ -38,7 +38,7 @@ export const FoundAtecoSchema = z.array(
   z.object({ codice: z.string(), titolo: z.string(), versione: z.enum(['2007', '2025']) }),
 )
 
-/** What `GET /api/riferimenti/variazioni` answers: `ComuniVariati`. */
+/** What `GET /api/riferimenti/variazioni` answers: `ChangedComuni`. */
 export const ChangedComuniSchema = z.record(
   z.string(),
   z.object({
@@ -89,7 +89,7 @@ export const AtecoConversionSchema = z.nullable(
     giorno: z.string(),
     /**
      * By code of six digits of ATECO 2007 (edition of 2022): its one code of 2025, or `N RAPPRESENTATIVO SI NO`. `SI` and `NO` are the beginnings
-     * of codes of 2025 that `Corrispondenza` of the matching describes, `-` when there is none.
+     * of codes of 2025 that `CodeConversion` of the matching describes, `-` when there is none.
      */
     avanti: z.record(z.string(), z.string()),
     /** By code of six digits of 2025: the beginning of all codes of 2007 that lead to it, where the table proves it. */

@@ -158,7 +158,7 @@ export interface Predicate {
   readonly binding: Set<Grant>
   /** How many criteria, binding or not, ask it. */
   uses: number
-  /** Decided values (`Grado`) by code of the column. */
+  /** Decided values (`Truth`) by code of the column. */
   answers: Uint8Array
   /** Limits on the line of the column, if it has one. */
   limits: readonly Limit[]

@@ -20,11 +20,11 @@ import { truthOn, type Grant, scoreOn } from './grant.ts'
 import { createState, type Input, type State } from './state.ts'
 import { ascending, ranked, type PairVerdict } from '../ranking.ts'
 
-/** All verdicts of a set of companies and grants, equal to those of `valuta`, and kept right while records change. */
+/** All verdicts of a set of companies and grants: equal to those of `evaluate`, and kept up to date while records change. */
 export interface Engine {
-  /** A company's grants, best first as `classifica` orders them; empty for an unknown company. */
+  /** A company's grants, best first as `rankBandi` orders them; empty for an unknown company. */
   rankingOfAzienda(id: string): PairVerdict[]
-  /** A grant's companies, best first as `classificaAziende` orders them; empty for an unknown grant. */
+  /** A grant's companies, best first as `rankAziende` orders them; empty for an unknown grant. */
   rankingOfBando(id: string): PairVerdict[]
   countAll(): EngineCounts
   /** Of one grant alone; `undefined` for an unknown one. */

@@ -55,7 +55,7 @@ export function removeGrant(state: State, grant: Grant): void {
   state.grants.delete(grant.bando._id)
 }
 
-/** With the criteria by which `valuta` judges it; the same object when they are its own. */
+/** The grant with the criteria that `evaluate` uses for it; the same object when these are its own. */
 function prepared(bando: Bando): Bando {
   const { criteri } = bando.data
   const ready = criteri && criteriOfBando(bando.data)

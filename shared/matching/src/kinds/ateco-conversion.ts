@@ -130,8 +130,8 @@ export const codeConversionOf = (table: AtecoConversion, codice: string, da: Ate
 export const VERSIONS = ['2007', '2025'] as const
 
 /**
- * A code converted to a version: a code of it; one of several, of which `Corrispondenza` says what is sure (`zona`); one of which nothing
- * is known there (`ignoto`); one that does not count (`mai`).
+ * A code converted to a version: a code of that version; one of several, of which `CodeConversion` says what is certain (`zona`); one
+ * that the table does not know (`ignoto`); one that does not count (`mai`).
  */
 export type Translated = { codice: string; versione: AtecoVersion } | CodeZone | { ignoto: true } | { mai: true }
 type CodeZone = Extract<CodeConversion, { tipo: 'più' }> & { zona: string; versione: AtecoVersion }

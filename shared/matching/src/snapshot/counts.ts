@@ -152,7 +152,7 @@ function add(counts: Map<string, number>, id: string, n: number): void {
   else counts.delete(id)
 }
 
-/** Body of `POST /api/incroci/prova`; its answer is a `Conteggio`. */
+/** Body of `POST /api/incroci/prova`; its answer is `EsitoCounts`. */
 export interface TrialRequest {
   criteri: readonly Criterio[]
 }

@@ -7,7 +7,7 @@ import type { MatchingContext } from '../evaluation.ts'
 export interface SnapshotEngine {
   engine: Engine
   contesto: MatchingContext
-  /** Another object when anything but a company changes: until then what was found for a company alone holds for it. */
+  /** A new object when anything but a company changes: results for one company stay valid until then. */
   quadro: object
   azienda: (id: string) => Azienda | undefined
   bando: (id: string) => Bando | undefined
@@ -17,9 +17,9 @@ export interface SnapshotEngine {
 }
 
 /**
- * Learns a world piece by piece; the first piece brings the context. Another piece is another object, none is the same one.
+ * Builds a snapshot from pieces; the first one must hold the context. Each piece that changes something gives a new object.
  * @param kpi figures of an index, which the engine does not compute itself
- * @example const noto = createSnapshotEngine(kpiAzienda)({ aziende: { put, remove: [] }, dati: { oggi } })
+ * @example const noto = createSnapshotEngine(kpi)({ aziende: { put, remove: [] }, dati: { oggi } })
  */
 export function createSnapshotEngine(
   kpi: NonNullable<MatchingContext['kpi']>,

@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 import { formTexts } from './texts.ts'
 
 export interface MaskedInputProps extends FieldProps, ReadOnlyProps {
-  /** `#` takes a digit, `X` a digit or a letter; `MASCHERE` has those of the specification. */
+  /** `#` takes a digit, `X` a digit or a letter; `MASKS` has those of the specification. */
   mask: string
   /** The value is what was typed without the signs of the mask. */
   bare?: boolean
