@@ -7,7 +7,7 @@ export interface Incrocio {
   azienda: Azienda
   bando: Bando
   valutazione: Evaluation
-  /** What the grant would give, worked out when read; absent where the data for it were not kept. */
+  /** The amount that the grant would give, computed when read; absent when the data for it were not kept. */
   readonly stima?: IncrocioEstimate
 }
 
@@ -23,7 +23,7 @@ export const BY_ESITO: Record<Esito, number> = { ammissibile: 0, da_verificare: 
 
 /**
  * A company's grants, best first: open before opening before unknown before closed, then esito, score (none last),
- * closing day (none last), newest (domain rule 5.5). Closed ones are in the list: the screen hides them.
+ * closing day (none last), newest (domain rule 5.5). The list includes closed ones; the screen hides them.
  */
 export const rankBandi = (azienda: Azienda, bandi: readonly Bando[], contesto: MatchingContext): Incrocio[] =>
   bandi.map((bando) => ({ azienda, bando, valutazione: evaluate(azienda, bando, contesto) })).sort(compare)

@@ -27,17 +27,17 @@ export interface Engine {
   /** A grant's companies, best first as `rankAziende` orders them; empty for an unknown grant. */
   rankingOfBando(id: string): PairVerdict[]
   countAll(): EngineCounts
-  /** Of one grant alone; `undefined` for an unknown one. */
+  /** The counts of one grant; `undefined` for an unknown one. */
   countBando(id: string): EsitoCounts | undefined
   /** Every criterion with its reasons, from the reference evaluator; `null` for an unknown pair. */
   explain(aziendaId: string, bandoId: string): Evaluation | null
-  /** Writes what happened, all at once, and answers which verdicts it changed. */
+  /** Applies all changes together and returns the verdicts that changed. */
   apply(modifica: EngineUpdate): EngineChanges
-  /** Matches of a company or of a grant that fail for one criterion alone, best first. */
+  /** Matches of a company or of a grant that fail on exactly one criterion, best first. */
   nearMisses(id: string): NearMiss[]
   /** What filling in the missing data of a company would settle. */
   missingData(aziendaId: string): MissingData
-  /** At most how many grants `completa` of a company would settle, of all companies at once. */
+  /** For every company, an upper bound of the grants that its missing data would settle. */
   openCounts(): OpenCounts
   /** Verdicts of each grant as sets of places; the sets are used again for the next one. */
   eachRow(visit: (bandoId: string, row: Row) => void): void

@@ -68,7 +68,7 @@ function missingOf({ ammessi = [], esclusi = [] }: Ateco, codes: readonly Codice
   return { lato: 'azienda', campo: 'ateco', etichetta }
 }
 
-/** The codes that are compared: which they are depends on the version that the criterion is written in, and on the table of ISTAT. */
+/** The compared codes; they depend on the version of the criterion and on the table of ISTAT. */
 export const atecoReading: Reading<Ateco, ComparedCode> = {
   column: (criterio) =>
     `ateco ${criterio.riferimento === 'prevalente' ? 'prevalente' : ''} ${onlyVersion(criterio) ?? ''}`,
@@ -113,7 +113,7 @@ const division = ({ codice, versione }: CodiceAteco): string => `${versione ?? '
 const TITLE = 60
 const CANDIDATES = 8
 
-/** What a criterion asks for, each code with its version and its title. */
+/** The codes of a criterion, each with its version and title. */
 function ruleText({ ammessi = [], esclusi = [], tutti, riferimento }: Ateco): string {
   const all = tutti || ammessi.length === 0
   const subject = riferimento === 'prevalente' ? 'Codice ATECO prevalente' : 'Codice ATECO'
@@ -140,14 +140,14 @@ function codeText(code: CodiceAteco): string {
   return `${formatAteco(normalizeAteco(code.codice))}${title ? ` (${brief(title)})` : ''}`
 }
 
-/** Without what the title says in brackets, or beyond so many characters. */
+/** The title without text in brackets, cut to a length. */
 function brief(title: string): string {
   const [head = '', ...more] = title.split(' (')
   const whole = shortened(head, TITLE)
   return more.length > 0 && whole === head ? `${head}…` : whole
 }
 
-/** What the table of ISTAT says of these codes; empty where there is none. */
+/** The note of the ISTAT table on these codes; empty without a table. */
 function bridgeText(codes: readonly CodiceAteco[], { raccordoAteco }: MatchingContext): string {
   return raccordoAteco ? codes.flatMap((code) => oneText(code, conversionOf(raccordoAteco)) ?? []).join('; ') : ''
 }

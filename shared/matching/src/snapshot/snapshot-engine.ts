@@ -40,7 +40,7 @@ export function createSnapshotEngine(
     keep(aziende, a)
     keep(bandi, b)
     dati = snapshotChangeOf.dati ?? dati
-    // another list of companies is another reading of their undertakings, which takes long where they are many
+    // a new list of companies means reading their undertakings again, which is slow for many companies
     const unica = regroup ? createSingleUndertaking([...aziende.values()]) : contesto.unica!
     if (regroup || snapshotChangeOf.dati) contesto = { ...dati, kpi, unica }
     if (regroup || snapshotChangeOf.dati || b) quadro = {}
@@ -76,13 +76,13 @@ const engineUpdateOf = ({ aziende, bandi }: SnapshotChange, contesto: MatchingCo
   contesto,
 })
 
-/** As the engine is to hold them: a record that is not matched any more is gone. */
+/** The change as the engine needs it: records that are no longer matched are removed. */
 function only<T extends { _id: string }>({ put, remove }: Records<T>, matched: (record: T) => boolean): Records<T> {
   const out = put.filter((record) => !matched(record)).map(({ _id }) => _id)
   return { put: put.filter(matched), remove: [...remove, ...out] }
 }
 
-/** The part of the context that is data; what it computes (`kpi`, `unica`) is made where the engine runs. */
+/** The part of the context that is data; its functions (`kpi`, `unica`) are created where the engine runs. */
 export type SnapshotData = Pick<
   MatchingContext,
   'oggi' | 'ora' | 'pesi' | 'esigenze' | 'comuniVariati' | 'raccordoAteco' | 'province'
