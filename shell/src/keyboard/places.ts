@@ -42,7 +42,7 @@ export const commandsOf = (manifest: TenantManifest, usr: GateUser): Command[] =
     .flatMap((module) => (module.comandi ?? []).map((comando) => ({ ...comando, module: module.id })))
     .filter((comando) => allows(comando, manifest, usr))
 
-/** Those of the page at `pathname`: of its feature. */
+/** The commands of the feature of the page at `pathname`. */
 export function commandsAt(pathname: string, manifest: TenantManifest, usr: GateUser): Command[] {
   const feature = routeAt(pathname, manifest)?.entry.feature
   return commandsOf(manifest, usr).filter((comando) => comando.feature === feature)

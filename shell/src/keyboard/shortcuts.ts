@@ -12,7 +12,7 @@ import { CONTENT_ID } from '../layout/content.tsx'
 
 export type ShortcutGroup = keyof typeof keyboardTexts.gruppi
 
-/** One line of the keyboard map: what is pressed, what it says, what it does. */
+/** One line of the keyboard map: keys, label and action. */
 export interface Shortcut {
   /** Keys in the order in which they are pressed. */
   keys: readonly string[]
@@ -21,7 +21,7 @@ export interface Shortcut {
   act: { to: string } | 'sheet' | 'search' | null
 }
 
-/** Where and for whom the map is read. */
+/** The page and the user that the map is read for. */
 export interface Surroundings {
   manifest: TenantManifest
   usr: GateUser
@@ -47,7 +47,7 @@ export function shortcutsOf({ manifest, usr, pathname, hasSome, searchable }: Su
 export const shortcutFor = (typed: string, shortcuts: readonly Shortcut[]): Shortcut | undefined =>
   shortcuts.find(({ keys }) => keys.join(' ') === typed)
 
-/** Reads the keyboard map as it is now: what is on the page decides too, so it is read when it is needed. */
+/** Reads the present keyboard map; it depends on the page, so callers read it when they need it. */
 export function useShortcuts(): () => Shortcut[] {
   const manifest = useManifest()
   const { live } = useShell()

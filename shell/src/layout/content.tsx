@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { texts } from '../texts.ts'
 
-/** The page itself. After a change of page the focus goes to its heading, or here until the heading is there. */
+/** The page itself. After a change of page the focus goes to its heading, or to this element until there is one. */
 export function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

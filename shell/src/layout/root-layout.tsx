@@ -14,7 +14,7 @@ import { texts } from '../texts.ts'
 import { sessionTexts as sessione } from '../session/texts.ts'
 import { BAR_HEIGHT, MENU_WIDTH } from './sizes.ts'
 
-/** Around every page: who may see it (spec §2), frame, title, slots. */
+/** Frame of every page: access (spec §2), title, slots. */
 export function RootLayout() {
   const { loader } = useShell()
   const manifest = useNextVisit()
@@ -45,7 +45,7 @@ function Guarded() {
     return <Navigate replace to={landingIn(manifest, usr, wanted)} />
   }
   if (usr) return isPopup() ? <PopupFrame>{<Outlet />}</PopupFrame> : <Frame>{<Outlet />}</Frame>
-  // below a public prefix a page may still ask who is there: it waits for the answer of the token login
+  // below a public prefix a page may still need the user: it waits for the answer of the token login
   const waits = phase !== 'anonymous' && (!isPublicPath(pathname) || !isPublic)
   if (waits) return <Entering />
   if (isPublicPath(pathname)) return <PublicFrame>{<Outlet />}</PublicFrame>
@@ -102,7 +102,7 @@ function stalledTexts(message: string): { title: string; text: string } {
   return { title, text: message }
 }
 
-/** As in the skeleton that the server sends and in the menu that follows: the mark stays where it is. */
+/** Same place as in the server's skeleton and in the menu, so that the logo does not move. */
 const menu = {
   flex: `0 0 ${MENU_WIDTH}px`,
   boxSizing: 'border-box',

@@ -7,7 +7,7 @@ import { LoginField } from './login-field.tsx'
 import { useLoginWait } from './use-login-wait.ts'
 import { noticesAtom, sessionAtom, useFact } from '../state.ts'
 
-/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8), then it stays under the form. */
+/** Login by e-mail and password. The last answer is a notice for two seconds (spec §8) and stays below the form. */
 export function LoginScreen() {
   const { typed } = useShell()
   return (

@@ -3,8 +3,8 @@ import { moduleTexts } from './texts.ts'
 import type { FailedProps } from './module-part.tsx'
 
 /**
- * A thin line while code is on its way; it stays invisible for the first moments, so that a fast load never flashes. Paper waits
- * for what is busy.
+ * A thin line while code loads; it is invisible at first, so that a fast load never flashes. Printing waits for elements that
+ * are busy.
  */
 export function Loading({ name }: { name: string }) {
   return (
@@ -31,7 +31,7 @@ export function FailedPage({ name, failure, onRetry }: FailedProps) {
   )
 }
 
-/** A card of the start page while its code is on its way. */
+/** A card of the start page while its code loads. */
 export const CardSkeleton = ({ name }: { name: string }) => (
   <div aria-busy="true">
     <HiddenText role="status">{moduleTexts.loading(name)}</HiddenText>

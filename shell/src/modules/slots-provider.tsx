@@ -34,7 +34,7 @@ interface DeclaredPart {
   part: SlotPart<object>
 }
 
-/** Made once for each part of a release: a component that changes identity would lose its state. */
+/** Created once for each part of a release: a component that changes identity would lose its state. */
 type Places = Map<string, ComponentType<object>>
 
 function partsOf(manifest: TenantManifest, loader: ModuleLoader, places: Places): DeclaredPart[] {

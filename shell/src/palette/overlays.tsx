@@ -21,7 +21,7 @@ export function Overlays() {
     notices.push({ text: texts.offline, kind: 'error' })
   }, [close, notices])
   useEffect(() => whenIdle(preloadPalette), [])
-  // a change of page closes it: it was opened over the page before
+  // a change of page closes it: it belongs to the previous page
   useEffect(() => close, [close, pathname])
   const Palette = useOnDemand(palette, open === 'palette', failed)?.PaletteDialog
   const Sheet = useOnDemand(sheet, open === 'shortcuts', failed)?.ShortcutsSheet

@@ -31,7 +31,7 @@ export function useSources(text: string) {
   const { usr } = usePortal()
   const sources = useMemo(() => sourcesOf(manifest, usr), [manifest, usr])
   const [reports, take] = useReducer((now: Reports, news: Reports) => ({ ...now, ...news }), {})
-  // an answer to an earlier text is none: Enter would open something else
+  // ignore answers to an earlier text: Enter would open something else
   const answered = sources.filter(({ key }) => reports[key]?.text === text)
   const offers = answered.map(({ key, slot, title }): Offer => {
     const { entries, all } = reports[key]!

@@ -52,7 +52,7 @@ function Opening({ doc, mime, byte }: { doc: Documento; mime: string; byte: numb
   )
 }
 
-/** Asks for an address of the file that the browser can go to: it has no header to send. */
+/** Gets an address of the file that needs no header, since a link cannot send one. */
 function useFile(id: string) {
   const { request } = usePortal()
   const { leave } = useShell()

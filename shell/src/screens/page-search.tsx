@@ -147,7 +147,7 @@ export function usePages(): PageLink[] {
   ]
 }
 
-/** Lists that search by `?q=`; those still to be built join them when they do. */
+/** Lists that search by `?q=`. */
 const SEARCHING_LISTS = ['/aziende', '/bandi']
 
 /** The lists of records in which the user can search. */
