@@ -16,7 +16,7 @@ export interface PortalFormProps<V extends FieldValues, O, R> extends Submission
   onCancel?: () => void
   submit?: string
   label: string
-  /** Who has saved the record since the form was opened, by name or the empty text; `useEdit` tells. */
+  /** Name of the user who has saved the record since the form opened, or the empty text; from `useEdit`. */
   meanwhile?: string | null
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function PortalForm<V extends FieldValues, O, R>(props: PortalFormProps<V
   )
 }
 
-/** Draws itself when the state of the form changes, which leaves the fields between it and the provider as they are. */
+/** Renders again when the state of the form changes, without rendering the fields around it. */
 function Body<V extends FieldValues, O, R>(props: PortalFormProps<V, O, R>) {
   const { form, onCancel, submit = uiTexts.salva, label, meanwhile = null, children } = props
   const { isSubmitting } = useFormState({ control: form.control })

@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 
 /**
- * The button that sends a form. Pressing it leaves the field where one was writing only when the press is complete:
- * else an error that goes away with the field moves the button from under the pointer, and the press is lost. It is disabled
- * while the form is being sent.
+ * The button that sends a form. The focused field loses the focus only when the press is complete: otherwise an error that
+ * disappears at that moment would move the button away from the pointer, and the press would be lost. Disabled while the form
+ * is being sent.
  */
 export const SubmitButton = (props: Omit<ButtonProps, 'type' | 'variant'>) => (
   <Button

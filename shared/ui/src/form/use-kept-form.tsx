@@ -26,7 +26,7 @@ export function useKeptForm<V extends FieldValues, O>(
   const [given] = useState(() => {
     const found = kept?.find(page, name) ?? null
     if (!found || (isWindow && !isSame(found.from, defaultValues))) return null
-    // before the boxes are drawn: they start with their text
+    // before the combo boxes render: they start with their kept text
     giveChoiceTexts(form.control, found.texts)
     return {
       ...found,
@@ -79,5 +79,5 @@ function changesOf(before: Values, now: Values): { keys: string[]; set: Values; 
 
 const at = (values: Values, key: string): unknown => values[key]
 
-/** Compared as they are kept: what is not there is as good as `undefined`. */
+/** Compares values as they are stored: an absent field equals `undefined`. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

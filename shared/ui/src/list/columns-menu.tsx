@@ -17,7 +17,7 @@ export interface ColumnsMenuProps {
   onReset?: (() => void) | undefined
 }
 
-/** Which columns a table shows; the menu stays open while one chooses. */
+/** Chooses the columns of a table; the menu stays open after a choice. */
 export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
   return (
     <ToolbarMenu active={onReset !== undefined} label={listTexts.colonne}>
@@ -48,7 +48,7 @@ export function ColumnsMenu({ columns, onChange, onReset }: ColumnsMenuProps) {
 export interface ChosenColumnsMenuProps<T> {
   /** Under which name the list remembers. */
   list: string
-  /** Those that the list has, its name first. */
+  /** The columns of the list, its name first. */
   all: readonly Column<T>[]
   isShown: (column: Column<T>) => boolean
 }

@@ -7,7 +7,7 @@ import { ToolbarMenu } from './toolbar-menu.tsx'
 export interface FilterMenuProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Records by value, shown beside each choice, `null` while not known; asked for only while the menu is open. */
+  /** Number of records by value, shown beside each choice; `null` until known. Called only while the menu is open. */
   counts: () => ReadonlyMap<string, number> | null
   /** Chosen values; none means all. */
   values: readonly string[]
@@ -16,7 +16,7 @@ export interface FilterMenuProps {
   onOpen?: ((open: boolean) => void) | undefined
 }
 
-/** A filter as a button that always shows what is chosen and opens the choices with their counts. */
+/** A filter as a button that shows the chosen values and opens the choices with their counts. */
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, values, onOpen } = props
   const chosen = options.filter((option) => values.includes(option.value))
@@ -44,5 +44,5 @@ function choices({ options, counts, values, onChange }: FilterMenuProps) {
   ))
 }
 
-/** As wide before it is known as after: the menu must not grow under the finger. */
+/** The same width before and after the number is known: the menu must not grow while a person presses it. */
 const NUMBER = { marginLeft: 16, minWidth: '4ch', textAlign: 'right', opacity: 0.75 } as const

@@ -18,11 +18,11 @@ export interface ListToolbarProps<T> {
   filters: readonly ListFilter<T>[]
   state: ListState & ListStateActions
   searchable: boolean
-  /** How many records there are, where `records` are not all of them. */
+  /** Total number of records, when `records` are only a part. */
   all?: number | undefined
-  /** What is counted and shown is not what was asked last. */
+  /** Count and rows still belong to the previous question. */
   busy?: boolean | undefined
-  /** Records by value of a filter, where `records` cannot tell; `null` while not known. */
+  /** Number of records by value of a filter, when `records` are only a part; `null` until known. */
   countsOf?: ((filter: ListFilter<T>) => ReadonlyMap<string, number> | null) | undefined
   /** The menu of a filter is open from now on, or (`null`) none is. */
   onFilter?: ((filter: ListFilter<T> | null) => void) | undefined
