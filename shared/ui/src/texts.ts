@@ -49,7 +49,7 @@ export const uiTexts = {
   nuovaFinestra: '(si apre in una nuova finestra)',
 } as const
 
-/** Gender and number of what a list holds, for counts and empty texts. */
+/** A noun with gender and number, for counts and empty texts. */
 export interface Noun {
   uno: string
   molti: string

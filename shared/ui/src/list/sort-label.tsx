@@ -10,7 +10,7 @@ export interface SortLabelProps {
   children: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** A screen reader hears the order; for a heading outside of a table, where `aria-sort` has no place. */
+  /** Adds the order as hidden text, for a heading outside a table, where `aria-sort` is not allowed. */
   told?: boolean
 }
 

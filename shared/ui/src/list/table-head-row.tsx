@@ -11,7 +11,7 @@ export interface TableHeadRowProps<T> {
   columns: readonly Column<T>[]
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** The box that checks every row, where rows can be selected. */
+  /** The checkbox that selects every row, when rows can be selected. */
   check?: ReactNode
 }
 

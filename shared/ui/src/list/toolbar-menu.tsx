@@ -8,17 +8,17 @@ export interface ToolbarMenuProps {
   label: string
   /** What its button shows; the name by default. */
   text?: string
-  /** Name of the button for screen readers, where it differs from what is shown. */
+  /** Name of the button for screen readers, when it differs from the visible text. */
   name?: string
   /** Something of it is chosen now. */
   active?: boolean
   /** It opens or closes. */
   onOpen?: ((open: boolean) => void) | undefined
-  /** Its lines, which the arrow keys find: asked for only while it is open. */
+  /** Its lines; called only while the menu is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of a list's bar that shows what is chosen and opens a menu. */
+/** A button in a list's bar that shows the present choice and opens a menu. */
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { label, text = label, name = text, active = false, onOpen, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -68,9 +68,9 @@ export function withQuery(params: URLSearchParams, query: string): string {
 }
 
 /**
- * Opens the list with its default view where the address says nothing of it: once, so that who clears the filters sees
+ * Opens the list with its default view when the address has no state of it. Only once, so that clearing the filters shows
  * everything.
- * @param list under which name the list remembers; nothing happens without one
+ * @param list name under which the list stores its choices; without one nothing happens
  */
 export function useDefaultView(list: string | undefined): void {
   const { viste } = useListMemory()

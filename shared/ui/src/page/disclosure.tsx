@@ -8,7 +8,7 @@ interface DisclosureProps {
   open?: boolean
 }
 
-/** Something of use to few, closed until asked for. */
+/** Content for few readers, closed until opened. */
 export function Disclosure({ title, children, open = false }: DisclosureProps) {
   return (
     <Box

@@ -99,7 +99,7 @@ const list = {
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
 } as const
 
-/** Whether the `count` parts of what is inside (`inner`, a selector) are wider than their place, also when one changes. */
+/** Whether the `count` parts inside the element of the selector `inner` are wider than it; measured again when a size changes. */
 function useOverflow(place: RefObject<HTMLElement | null>, inner: string, count: number): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ function eachMinute(look: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Today in Europe/Rome as `YYYY-MM-DD`; a page left open over midnight follows, so that its states stay true. */
+/** Today in Europe/Rome as `YYYY-MM-DD`; a page that is open over midnight is updated, so that its states stay right. */
 export const useToday = (): string => useMoment(NONE).oggi
 
 const NONE: readonly Bando[] = []

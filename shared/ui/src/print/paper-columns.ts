@@ -21,7 +21,7 @@ export interface PaperColumn<T> {
 
 /** The name of a record is never narrower: a title of eighty letters takes three lines. */
 const NAME_LEAST = 26
-/** Shares of columns that say nothing of their width. */
+/** Default shares, by kind of column. */
 const NAME = 30
 const NUMBER = 10
 const TEXT = 14

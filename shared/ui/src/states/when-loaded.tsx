@@ -17,7 +17,7 @@ export function WhenLoaded<T>({ code, children }: { code: OnDemand<T>; children:
   return loaded ? <FirstField>{children(loaded)}</FirstField> : <LinearProgress aria-label={uiTexts.caricamento} />
 }
 
-/** For what opens it: its code is on its way when the pointer or the focus gets there. */
+/** Props for the element that opens it: pointer or focus start loading the code. */
 export const reaching = ({ preload }: Pick<OnDemand<unknown>, 'preload'>) => ({
   onPointerEnter: preload,
   onFocus: preload,
