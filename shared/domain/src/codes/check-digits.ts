@@ -49,7 +49,7 @@ export function partitaIvaCheckDigit(firstTen: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** What is wrong with eleven digits under that rule; `null` when nothing is. `name` opens the sentence. */
+/** The fault of eleven digits under that rule, or `null`. `name` begins the sentence. */
 export function elevenDigitsFault(digits: string, name: string): string | null {
   if (digits.length !== 11) return `${name} ha ${digits.length} cifre: devono essere 11.`
   if (/^0+$/.test(digits)) return `${name} non può avere undici zeri.`
