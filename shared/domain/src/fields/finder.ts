@@ -5,12 +5,12 @@ import { fieldAt, type Fields } from './field.ts'
 /** Enough to choose from: the search stops here in a collection of any size. */
 export const FOUND_AT_MOST = 50
 
-/** Milliseconds that a search may keep the page busy before it lets it breathe. */
+/** Milliseconds of search before the page may paint. */
 const SLICE = 8
 /** Records between two looks at the clock. */
 const STRIDE = 200
 
-/** Starts a search and returns its end: called before `found` was, the search stops and says nothing. */
+/** Starts a search and returns a function that stops it; a stopped search does not call `found`. */
 export type Find<T> = (records: readonly T[], text: string, found: (records: readonly T[]) => void) => () => void
 
 /**
