@@ -6,7 +6,7 @@ import type { FoundComune, FileComuni } from './tables.ts'
 
 const { importaCsv: words } = texts
 
-/** What a line says of the place, as the form holds it; and one remark where it is not sure. */
+/** The place in a line, as in the form, with one remark when it is uncertain. */
 interface ReadPlace {
   sede: Partial<Pick<SedeValues, 'provincia' | 'comune' | 'altro'>>
   cap: string
@@ -14,8 +14,8 @@ interface ReadPlace {
 }
 
 /**
- * The comune and the province of a line. A name that the tables do not have is kept as it is, with the province; a province
- * that does not have the comune contradicts it, and neither is taken.
+ * The comune and the province of a line. A name outside the tables is kept unchanged, with the province; if the comune is not in
+ * the province, neither is read.
  */
 export function readPlace(comune: string, provincia: string, comuni: FileComuni, saidCap = ''): ReadPlace {
   const [place, within] = [comune, provincia].map((text) => (saysNothing(text) ? '' : text)) as [string, string]
