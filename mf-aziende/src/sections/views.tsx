@@ -33,7 +33,9 @@ const { persone } = texts
 export const views: Record<Exclude<SectionKey, 'bilanci' | 'aiuti'>, (azienda: Azienda) => ReactNode> = {
   anagrafica: (azienda) => <RecordFacts fields={aziendaFields} keys={SHOWN} record={azienda} />,
   contatti: (azienda) => <RecordFacts fields={aziendaFields} keys={CONTACTS} record={azienda} />,
-  referente: ({ referente = {} }) => <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />,
+  referente: ({ referente = {} }) => (
+    <RecordFacts fields={contactPersonFields} keys={CONTACT_PERSON} record={referente} />
+  ),
   compagine: (azienda) => <CompagineView azienda={azienda} />,
   situazione: (azienda) => (
     <Facts
@@ -126,7 +128,7 @@ const textOf = ({ quota, ruolo, amministratore, dataNascita, entePubblico }: Soc
     .filter(Boolean)
     .join(' · ')
 
-/** What the company needs, by the names of the catalogue. */
+/** Needs of the company, by their names in the catalogue. */
 function EsigenzeView({ azienda: { esigenze = [] } }: { azienda: Azienda }) {
   const catalogo = usePortal().settings?.esigenze ?? []
   const { bisogni } = texts

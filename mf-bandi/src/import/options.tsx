@@ -138,7 +138,7 @@ const Choice = ({ label, on, onPress }: ChoiceProps) => (
   </Button>
 )
 
-/** A record that was decided is no question to the server any more, and stays in sight here. */
+/** The server no longer reports a decided record as a question, so it is kept visible here. */
 function useSeen(righe: readonly ImportRow[]): readonly PossibleTwin[] {
   const [seen, setSeen] = useState<readonly PossibleTwin[]>([])
   const fresh = righe.flatMap(({ idEsterno, titolo, forse }) =>
