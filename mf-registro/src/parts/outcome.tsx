@@ -18,7 +18,7 @@ export const Outcome = ({ risolta, canarino }: { risolta: Resolution; canarino?:
   </>
 )
 
-/** The same without the version: a line for each thing there is to say. */
+/** The same without the version, one line per fact. */
 export const Reasons = ({ risolta, canarino }: Parameters<typeof Outcome>[0]) =>
   [...explanationOf(risolta), ...(canarino ? [canaryText(canarino)] : [])].map((text) => (
     <Box key={text} sx={{ color: 'text.secondary', typography: 'body2' }}>

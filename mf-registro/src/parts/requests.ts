@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { parseRegistry, type Registry } from './registry.ts'
 
-/** What an endpoint answered: on its way, here, or refused with a text to show. What was here before stays. */
+/** Answer of an endpoint: loading, loaded, or refused with a text to show. The last answer stays. */
 export interface Asked<T> {
   value: T | null
   error: string | null
